@@ -1,0 +1,30 @@
+/** Stream state of stream-state (specification, States and transitions). */
+export type StreamStatus = 'online' | 'completed';
+
+/** Orientation of the media; a value the client does not know counts as `unknown` [E4]. */
+export type MediaOrientation = 'portrait' | 'landscape' | 'square' | 'unknown';
+
+/**
+ * The mini-player stream object after decoding (specification, Mini-player stream object).
+ * Addresses are byte for byte as the service sent them [C5]; one that is not secure is `null`,
+ * except `playerUrl`, without which there is no stream to show [C3].
+ */
+export interface Stream {
+  readonly streamId: string;
+  readonly streamStatus: StreamStatus;
+  readonly productId: string;
+  /** Absent for products loaded long ago and under the legacy lookup. */
+  readonly feedProductId: string | null;
+  readonly playerUrl: string;
+  readonly mediaOrientation: MediaOrientation;
+  readonly playbackLink: string | null;
+  readonly previewUrl: string | null;
+  readonly posterUrl: string | null;
+  /** Offset of the episode in the recording, seconds; `null` where it is absent or nonsense [M7]. */
+  readonly startTime: number | null;
+}
+
+/** What stream-state says, once both statuses are 200 [C2]. */
+export type StreamState =
+  | { readonly kind: 'active'; readonly stream: Stream }
+  | { readonly kind: 'none'; readonly reason: 'no-active-stream' | 'unknown-status' | 'player-url' };
