@@ -1,0 +1,26 @@
+import type { Media } from '../../src/media/media.js';
+import type { PipState } from '../../src/machine/pip-state.js';
+
+export type Corner = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
+
+/** Everything the template needs, and nothing it has to decide. */
+export interface PipViewModel {
+  readonly state: PipState;
+  /** The medium of the current mode; `null` where there is none. */
+  readonly media: Media | null;
+  /** Whether the live notification stands beside or instead of the card [T5]. */
+  readonly notice: boolean;
+  readonly liveUrl: string;
+}
+
+/** What a shopper can do; the element turns each into an event of the machine. */
+export interface PipIntents {
+  open(): void;
+  dismiss(): void;
+  toggleSound(): void;
+  togglePlay(): void;
+  posterLoaded(): void;
+  posterFailed(): void;
+  openNotice(event: Event): void;
+  dismissNotice(): void;
+}

@@ -1,0 +1,29 @@
+import type { StreamState } from '../contract/stream.js';
+import type { Surroundings } from './choose-mode.js';
+import type { MediaFact } from './media-fact.js';
+import type { HiddenReason } from './pip-state.js';
+
+export type LookupFailure = Extract<HiddenReason, 'unreachable' | 'timeout' | 'refused' | 'invalid-answer'>;
+
+export type LookupOutcome = StreamState | { readonly kind: 'failed'; readonly reason: LookupFailure };
+
+/** Everything that can happen to the mini-player: facts, in the past tense. */
+export type PipEvent =
+  | { readonly type: 'connected'; readonly threshold: boolean }
+  | { readonly type: 'refused-to-start'; readonly reason: HiddenReason }
+  | { readonly type: 'threshold-reached' }
+  | { readonly type: 'lookup-settled'; readonly outcome: LookupOutcome; readonly surroundings: Surroundings }
+  | { readonly type: 'quick-state-settled'; readonly completed: boolean }
+  | { readonly type: 'media-reported'; readonly fact: MediaFact }
+  | { readonly type: 'poster-loaded' }
+  | { readonly type: 'poster-failed' }
+  | { readonly type: 'deadline-passed' }
+  | { readonly type: 'sound-pressed' }
+  | { readonly type: 'play-pressed' }
+  | { readonly type: 'pause-pressed' }
+  | { readonly type: 'open-pressed' }
+  | { readonly type: 'dismissed' }
+  | { readonly type: 'page-hidden' }
+  | { readonly type: 'page-visible' }
+  | { readonly type: 'refresh-requested' }
+  | { readonly type: 'disconnected' };
