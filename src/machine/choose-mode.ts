@@ -14,18 +14,38 @@ export interface Surroundings {
 }
 
 export type ModeChoice =
-  | { readonly mode: 'continuous'; readonly url: string; readonly start: MediaStart }
+  | {
+      readonly mode: 'continuous';
+      readonly url: string;
+      readonly start: MediaStart;
+    }
   | { readonly mode: 'live'; readonly url: string }
-  | { readonly mode: 'preview'; readonly url: string; readonly kind: PreviewKind }
-  | { readonly mode: 'poster'; readonly reason: PosterReason; readonly playable: boolean };
+  | {
+      readonly mode: 'preview';
+      readonly url: string;
+      readonly kind: PreviewKind;
+    }
+  | {
+      readonly mode: 'poster';
+      readonly reason: PosterReason;
+      readonly playable: boolean;
+    };
 
-const poster = (reason: PosterReason, playable = false): ModeChoice => ({ mode: 'poster', reason, playable });
+const poster = (reason: PosterReason, playable = false): ModeChoice => ({
+  mode: 'poster',
+  reason,
+  playable,
+});
 
 /** The table of the specification's section "Mini-player display modes" as a function [D1-D6, Z2]. */
 export function chooseMode(stream: Stream, surroundings: Surroundings, policy: PipPolicy): ModeChoice {
   const { playbackLink, previewUrl } = stream;
   if (surroundings.resume !== null && policy.continuous && playbackLink) {
-    return { mode: 'continuous', url: playbackLink, start: surroundings.resume };
+    return {
+      mode: 'continuous',
+      url: playbackLink,
+      start: surroundings.resume,
+    };
   }
   if (stream.streamStatus === 'online') {
     if (!policy.live) return poster('live-disabled');

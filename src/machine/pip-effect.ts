@@ -11,18 +11,35 @@ export type PipEffect =
   | { readonly type: 'fetch-stream-state' }
   | { readonly type: 'start-deadline'; readonly milliseconds: number }
   | { readonly type: 'cancel-deadline' }
-  | { readonly type: 'attach-clip'; readonly url: string; readonly kind: PreviewKind }
+  | {
+      readonly type: 'attach-clip';
+      readonly url: string;
+      readonly kind: PreviewKind;
+    }
   | { readonly type: 'attach-live'; readonly url: string }
-  | { readonly type: 'open-frame'; readonly url: string; readonly start: MediaStart; readonly sound: boolean }
+  | {
+      readonly type: 'open-frame';
+      readonly url: string;
+      readonly start: MediaStart;
+      readonly sound: boolean;
+    }
   | { readonly type: 'detach' }
   | { readonly type: 'load-poster'; readonly url: string | null }
   | { readonly type: 'play' }
   | { readonly type: 'play-muted' }
   | { readonly type: 'pause' }
   | { readonly type: 'request-sound'; readonly on: boolean }
-  | { readonly type: 'start-poll'; readonly poll: Poll; readonly streamId: string }
+  | {
+      readonly type: 'start-poll';
+      readonly poll: Poll;
+      readonly streamId: string;
+    }
   | { readonly type: 'stop-poll' }
-  | { readonly type: 'open-player'; readonly stream: Stream; readonly continuous: boolean }
+  | {
+      readonly type: 'open-player';
+      readonly stream: Stream;
+      readonly continuous: boolean;
+    }
   | { readonly type: 'remember-dismissal' }
   | { readonly type: 'release' };
 

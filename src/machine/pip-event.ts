@@ -12,7 +12,11 @@ export type PipEvent =
   | { readonly type: 'connected'; readonly threshold: boolean }
   | { readonly type: 'refused-to-start'; readonly reason: HiddenReason }
   | { readonly type: 'threshold-reached' }
-  | { readonly type: 'lookup-settled'; readonly outcome: LookupOutcome; readonly surroundings: Surroundings }
+  | {
+      readonly type: 'lookup-settled';
+      readonly outcome: LookupOutcome;
+      readonly surroundings: Surroundings;
+    }
   | { readonly type: 'quick-state-settled'; readonly completed: boolean }
   | { readonly type: 'media-reported'; readonly fact: MediaFact }
   | { readonly type: 'poster-loaded' }

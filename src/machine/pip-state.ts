@@ -1,4 +1,5 @@
 import type { Stream } from '../contract/stream.js';
+import type { MediaStart } from './media-fact.js';
 
 /** Why the mini-player shows nothing; the closed list behind `data-reason`. */
 export type HiddenReason =
@@ -15,15 +16,7 @@ export type HiddenReason =
 
 /** Why the mini-player shows a still picture; the closed list behind `data-reason`. */
 export type PosterReason =
-  | 'no-preview'
-  | 'format'
-  | 'media'
-  | 'timeout'
-  | 'live-disabled'
-  | 'live-unavailable'
-  | 'saver'
-  | 'autoplay'
-  | 'ended';
+  'no-preview' | 'format' | 'media' | 'timeout' | 'live-disabled' | 'live-unavailable' | 'saver' | 'autoplay' | 'ended';
 
 export type MediaMode = 'preview' | 'live' | 'continuous';
 export type Phase = 'loading' | 'playing' | 'paused' | 'stalled';
@@ -61,6 +54,8 @@ export interface MediaState extends Ticketed {
   readonly held: Phase | null;
   /** `false` once it is known that the medium has no audio track [Z1]. */
   readonly audio: boolean;
+  /** Where a continued viewing began; `null` for a direct entry. */
+  readonly resume: MediaStart | null;
 }
 
 export interface PosterState extends Ticketed {
@@ -72,6 +67,8 @@ export interface PosterState extends Ticketed {
   readonly playable: boolean;
   /** Whether the frame may still take over a stream that failed in the card [Z19]. */
   readonly takeover: boolean;
+  /** Where a continued viewing that the browser did not let start would begin; else `null`. */
+  readonly resume: MediaStart | null;
 }
 
 /** The mini-player as plain data: serialisable, no elements, dates or errors inside. */

@@ -1,0 +1,34 @@
+import type { PipState } from './pip-state.js';
+
+/** Milliseconds until a waiting state gives up; every waiting state has one [D4]. */
+const DECISION = 10_000;
+const CLIP_FIRST_FRAME = 6_000;
+const CARD_FIRST_FRAME = 4_000;
+const FRAME_FIRST_FRAME = 6_000;
+const CONTINUOUS_FIRST_FRAME = 10_000;
+const CLIP_STALL = 8_000;
+const STREAM_STALL = 15_000;
+const POSTER_IMAGE = 6_000;
+
+/**
+ * How long the state may last, milliseconds; `null` where it waits for nothing.
+ * A stream that did not start in the card leaves the frame the rest of its ten seconds [Z19].
+ */
+export function deadlineOf(state: PipState): number | null {
+  switch (state.mode) {
+    case 'resolving':
+      return DECISION;
+    case 'poster':
+      return state.image === 'loading' ? POSTER_IMAGE : null;
+    case 'preview':
+    case 'live':
+    case 'continuous':
+      if (state.phase === 'stalled') return state.mode === 'preview' ? CLIP_STALL : STREAM_STALL;
+      if (state.phase !== 'loading') return null;
+      if (state.mode === 'preview') return CLIP_FIRST_FRAME;
+      if (state.mode === 'continuous') return CONTINUOUS_FIRST_FRAME;
+      return state.place === 'card' ? CARD_FIRST_FRAME : FRAME_FIRST_FRAME;
+    default:
+      return null;
+  }
+}

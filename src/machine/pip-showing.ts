@@ -1,0 +1,130 @@
+import { assertNever } from '../internal/assert-never.js';
+import type { Stream } from '../contract/stream.js';
+import type { ModeChoice } from './choose-mode.js';
+import type { PipEffect } from './pip-effect.js';
+import {
+  isMediaState,
+  type HiddenReason,
+  type MediaState,
+  type PipState,
+  type PosterReason,
+  type PosterState,
+} from './pip-state.js';
+
+/** The state after an event, and what the outside is asked to do about it. */
+export interface Step {
+  readonly state: PipState;
+  readonly effects: readonly PipEffect[];
+}
+
+export const NONE: readonly PipEffect[] = [];
+
+export const stay = (state: PipState, ...effects: PipEffect[]): Step => ({
+  state,
+  effects: effects.length ? effects : NONE,
+});
+
+export const detach = (state: PipState): PipEffect[] => (isMediaState(state) ? [{ type: 'detach' }] : []);
+
+export function hide(state: PipState, reason: HiddenReason): Step {
+  return {
+    state: { mode: 'hidden', reason, ticket: state.ticket + 1 },
+    effects: detach(state),
+  };
+}
+
+export function resolve(state: PipState): Step {
+  return {
+    state: { mode: 'resolving', ticket: state.ticket + 1 },
+    effects: [...detach(state), { type: 'fetch-stream-state' }],
+  };
+}
+
+export function showPoster(
+  state: PipState,
+  stream: Stream,
+  reason: PosterReason,
+  rest: Partial<PosterState> = {},
+): Step {
+  const url = stream.posterUrl;
+  return {
+    state: {
+      mode: 'poster',
+      image: url ? 'loading' : 'missing',
+      stream,
+      reason,
+      playable: false,
+      takeover: false,
+      resume: null,
+      ...rest,
+      ticket: state.ticket + 1,
+    },
+    effects: [...detach(state), { type: 'load-poster', url }],
+  };
+}
+
+function showMedia(
+  state: PipState,
+  stream: Stream,
+  mode: MediaState['mode'],
+  place: MediaState['place'],
+  effect: PipEffect,
+  resume: MediaState['resume'] = null,
+): Step {
+  const next: MediaState = {
+    mode,
+    phase: 'loading',
+    stream,
+    sound: 'muted',
+    place,
+    held: null,
+    audio: true,
+    resume,
+    ticket: state.ticket + 1,
+  };
+  return { state: next, effects: [...detach(state), effect] };
+}
+
+export function enter(state: PipState, stream: Stream, choice: ModeChoice): Step {
+  switch (choice.mode) {
+    case 'continuous':
+      return showMedia(
+        state,
+        stream,
+        'continuous',
+        'frame',
+        {
+          type: 'open-frame',
+          url: choice.url,
+          start: choice.start,
+          sound: true,
+        },
+        choice.start,
+      );
+    case 'live':
+      return showMedia(state, stream, 'live', 'card', {
+        type: 'attach-live',
+        url: choice.url,
+      });
+    case 'preview':
+      return showMedia(state, stream, 'preview', 'card', {
+        type: 'attach-clip',
+        url: choice.url,
+        kind: choice.kind,
+      });
+    case 'poster':
+      return showPoster(state, stream, choice.reason, {
+        playable: choice.playable,
+      });
+    default:
+      return assertNever(choice);
+  }
+}
+
+export const takeOverInFrame = (state: PipState, stream: Stream, url: string): Step =>
+  showMedia(state, stream, 'live', 'frame', {
+    type: 'open-frame',
+    url,
+    start: 'live',
+    sound: false,
+  });
