@@ -1,0 +1,69 @@
+import type { Result } from '../internal/result.js';
+import { ok } from '../internal/result.js';
+import type { SvcError } from '../internal/svc-error.js';
+import type { Answer } from './answer.js';
+import { invalidAnswer, openEnvelope } from './envelope.js';
+import { field, isId } from './field.js';
+import { isSecureUrl } from './secure-url.js';
+import type { MediaOrientation, StreamState } from './stream.js';
+import type { ActiveStream, MiniPlayerStream } from './wire.js';
+
+/**
+ * Decodes an answer of stream-state: HTTP status, envelope status, resource state, in this order [C2].
+ * Fails with `http`, `envelope` or `invalid-answer`; content that must not be shown is a value, not an error [C3].
+ */
+export function decodeStreamState(
+  answer: Answer,
+  { development }: { readonly development: boolean },
+): Result<StreamState, SvcError> {
+  const envelope = openEnvelope(answer);
+  if (!envelope.ok) return envelope;
+  const { body } = envelope.value;
+  const status = field<ActiveStream>(body, 'status');
+  const source = field<ActiveStream>(body, 'stream');
+  const read = (key: keyof MiniPlayerStream): unknown => field<MiniPlayerStream>(source, key);
+  const secure = (key: keyof MiniPlayerStream): string | null => {
+    const url = read(key);
+    return isSecureUrl(url, development) ? url : null;
+  };
+
+  if (status === 'no_active_stream') return none('no-active-stream');
+  if (typeof status !== 'string') return invalidAnswer('body.status');
+  if (status !== 'active') return none('unknown-status');
+
+  const streamStatus = read('streamStatus');
+  if (typeof streamStatus !== 'string') return invalidAnswer('streamStatus');
+  if (streamStatus !== 'online' && streamStatus !== 'completed') return none('unknown-status');
+
+  const streamId = read('streamId');
+  const productId = read('productId');
+  const feedProductId = read('feedProductId') ?? '';
+  if (!isId(streamId) || !isId(productId) || typeof feedProductId !== 'string') return invalidAnswer('identifier');
+
+  const playerUrl = secure('playerUrl');
+  if (playerUrl === null) return none('player-url');
+
+  const startTime = read('startTime');
+  return ok({
+    kind: 'active',
+    stream: {
+      streamId,
+      streamStatus,
+      productId,
+      feedProductId: feedProductId || null,
+      playerUrl,
+      mediaOrientation: decodeOrientation(read('mediaOrientation')),
+      playbackLink: secure('playbackLink'),
+      previewUrl: secure('previewUrl'),
+      posterUrl: secure('posterUrl'),
+      startTime: Number.isFinite(startTime) && (startTime as number) >= 0 ? (startTime as number) : null,
+    },
+  });
+}
+
+type NoneReason = Extract<StreamState, { kind: 'none' }>['reason'];
+
+const none = (reason: NoneReason): Result<StreamState, never> => ok({ kind: 'none', reason });
+
+const decodeOrientation = (value: unknown): MediaOrientation =>
+  value === 'portrait' || value === 'landscape' || value === 'square' ? value : 'unknown';
