@@ -1,0 +1,77 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+const MAC_APPLICATIONS = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+];
+
+/** A Chrome or Chromium that the tests and the benchmark may start. */
+export interface LaunchOptions {
+  readonly executablePath: string;
+  readonly chromiumSandbox: false;
+  readonly args: string[];
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+  const folders = [...(env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  if (process.platform === 'darwin') {
+    const roots = ['/Applications', join(homedir(), 'Applications')];
+    return [...roots.flatMap((root) => MAC_APPLICATIONS.map((application) => join(root, application))), ...onPath];
+  }
+  if (process.platform === 'win32') {
+    return [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
+      .filter((root) => root !== undefined)
+      .map((root) => join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'));
+  }
+  return ['/opt/google/chrome/chrome', ...onPath];
+}
+
+/**
+ * Path of a Chrome or Chromium: `CHROME_PATH`, `CHROMIUM_PATH`, an installed one, Playwright's own; null if there is none.
+ *
+ * @throws when `CHROME_PATH` or `CHROMIUM_PATH` names something that cannot be started.
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  for (const name of ['CHROME_PATH', 'CHROMIUM_PATH']) {
+    const path = env[name];
+    if (!path) continue;
+    if (isExecutable(path)) return path;
+    throw new Error(`${name} names ${path}, which is not a program that can be started.`);
+  }
+  const installed = usualPlaces(env).find(isExecutable);
+  if (installed !== undefined) return installed;
+  const bundled = chromium.executablePath();
+  return existsSync(bundled) ? bundled : null;
+}
+
+/**
+ * What Playwright needs to start that browser quietly, also as root and in a container.
+ *
+ * @throws when no browser is installed; `npm run ensure-browser` installs one.
+ */
+export function launchOptions(): LaunchOptions {
+  const executablePath = findBrowser();
+  if (executablePath === null) {
+    throw new Error('No Chrome or Chromium found: set CHROME_PATH, or run `npm run ensure-browser`.');
+  }
+  return {
+    executablePath,
+    chromiumSandbox: false,
+    args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  };
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:net';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { tsImport } from 'tsx/esm/api';
+
+const rootDir = fileURLToPath(new URL('.', import.meta.url));
+const load = (path) => tsImport(path, import.meta.url);
+
+const { launchOptions } = await load('./scripts/find-browser.ts');
+const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
+const { webCountReporter } = await load('./scripts/web-count-reporter.ts');
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+// Known before the server starts, since the mock API only answers pages of registered origins.
+const port = await freePort();
+
+async function startMockApi() {
+  try {
+    const { createMockApi } = await load('./mock-api/server.ts');
+    return await createMockApi({ port: 0, origins: [`http://localhost:${port}`] });
+  } catch (error) {
+    console.error(`The mock API did not start: ${error.message}`);
+    return null;
+  }
+}
+
+const mockApi = await startMockApi();
+
+async function mockUrlMiddleware(context, next) {
+  if (context.path !== '/__mock-url') return next();
+  context.status = mockApi === null ? 503 : 200;
+  context.body = mockApi === null ? 'The mock API did not start' : mockApi.url.replace(/\/$/, '');
+}
+
+const consoleGuardPlugin = {
+  name: 'console-guard',
+  transform(context) {
+    if (!context.path.endsWith('.test.ts')) return undefined;
+    return { body: `import '/web-test/console-guard.ts';${context.body}` };
+  },
+};
+
+const mockApiPlugin = {
+  name: 'mock-api',
+  async serverStop() {
+    await mockApi?.close();
+  },
+};
+
+const faults = existsSync(new URL('./web-test/fault-middleware.mjs', import.meta.url))
+  ? [(await import('./web-test/fault-middleware.mjs')).default]
+  : [];
+
+export default {
+  rootDir,
+  port,
+  files: ['src/**/*.test.ts', 'components/**/*.test.ts', '!**/*.node.test.ts'],
+  // Production builds of dependencies: what a shop gets, without Lit's notices on the console.
+  nodeResolve: { exportConditions: ['browser', 'production'] },
+  concurrency: 2,
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 30_000,
+  testsFinishTimeout: 180_000,
+  testFramework: { config: { timeout: 10_000 } },
+  browsers: [playwrightLauncher({ product: 'chromium', launchOptions: launchOptions() })],
+  middleware: [mockUrlMiddleware, ...faults, mediaMiddleware(rootDir)],
+  plugins: [
+    esbuildPlugin({
+      ts: true,
+      target: 'es2022',
+      tsconfig: fileURLToPath(new URL('tsconfig.base.json', import.meta.url)),
+    }),
+    consoleGuardPlugin,
+    mockApiPlugin,
+  ],
+  reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY }), webCountReporter('browser')],
+};

@@ -1,0 +1,31 @@
+/**
+ * Added to every browser test file by web-test-runner.config.mjs: the SDK says nothing on the console of a shop, so a test
+ * during which anything is written there fails. A test about a warning replaces the method for its own duration.
+ */
+const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
+
+const written: string[] = [];
+
+for (const method of METHODS) {
+  console[method] = (...values: unknown[]) => {
+    written.push(`console.${method}(${values.map(String).join(', ')})`);
+  };
+}
+
+function demandSilence(): void {
+  const lines = written.splice(0);
+  if (lines.length > 0) throw new Error(`The console must stay silent, but:\n${lines.join('\n')}`);
+}
+
+// Inside the test and not in an afterEach hook, since a failing hook makes mocha skip all tests that follow.
+beforeEach(function () {
+  const test = this.currentTest;
+  const body = test?.fn;
+  if (test === undefined || body === undefined || body.length > 0) return;
+  test.fn = async function (this: Mocha.Context) {
+    await (body as Mocha.AsyncFunc).call(this);
+    demandSilence();
+  };
+});
+
+after(demandSilence);
