@@ -1,0 +1,70 @@
+import type { Stream } from '../contract/stream.js';
+import type { MediaStart } from '../machine/media-fact.js';
+
+/** The continuity record of [Z14]. */
+export interface Viewing {
+  readonly v: 1;
+  readonly token: string;
+  readonly streamId: string;
+  readonly productId: string;
+  readonly feedProductId: string;
+  readonly mode: 'live' | 'vod';
+  /** Whole seconds into the recording; 0 for live. */
+  readonly position: number;
+  /** Milliseconds since the epoch. */
+  readonly savedAt: number;
+}
+
+/** Name of the parameter that the full player adds to the product's address. */
+export const transitionParameter = 'svc_cv';
+
+const LIFETIME = 30 * 60_000;
+const LIMIT = 512;
+
+export const viewingKey = (application: string): string => `svc:${application}:cv1`;
+
+/** The text to store, or `null` when it would exceed its 512 bytes. */
+export function encodeViewing(viewing: Viewing): string | null {
+  const text = JSON.stringify(viewing);
+  const bytes = encodeURIComponent(text).replace(/%../g, '_').length;
+  return bytes > LIMIT ? null : text;
+}
+
+/** Reads a stored record; anything that is not whole and young is `null`. */
+export function decodeViewing(text: string | null, now: number): Viewing | null {
+  if (text === null || text.length > LIMIT) return null;
+  let json: Record<string, unknown>;
+  try {
+    json = Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+  const { v, token, streamId, productId, feedProductId, mode, position, savedAt } = json;
+  const whole =
+    v === 1 &&
+    [token, streamId, productId, feedProductId].every((id) => typeof id === 'string' && id !== '') &&
+    (mode === 'live' || mode === 'vod') &&
+    Number.isSafeInteger(position) &&
+    (position as number) >= 0 &&
+    Number.isFinite(savedAt) &&
+    now - (savedAt as number) < LIFETIME &&
+    now >= (savedAt as number) - LIFETIME;
+  return whole ? ({ v, token, streamId, productId, feedProductId, mode, position, savedAt } as Viewing) : null;
+}
+
+/**
+ * Where the saved viewing goes on, or `null` for a direct entry [X3]: the token of the address, the product that was
+ * asked for, the stream and its mode must all be those that were saved.
+ */
+export function resumeFrom(
+  viewing: Viewing | null,
+  token: string | null,
+  feedProductId: string,
+  stream: Stream,
+): MediaStart | null {
+  if (!viewing || !token || viewing.token !== token) return null;
+  if (viewing.feedProductId !== feedProductId || viewing.streamId !== stream.streamId) return null;
+  const live = stream.streamStatus === 'online';
+  if (live !== (viewing.mode === 'live')) return null;
+  return live ? 'live' : viewing.position;
+}

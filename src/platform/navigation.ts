@@ -1,0 +1,17 @@
+/** Opens an address byte for byte; a new tab learns neither its opener nor where the shopper came from. */
+export function openAddress(url: string, place: 'same-tab' | 'new-tab'): void {
+  if (place === 'new-tab') open(url, '_blank', 'noopener,noreferrer');
+  else location.assign(url);
+}
+
+/** The value of a parameter in the page's address. */
+export const readParameter = (name: string): string | null => new URLSearchParams(location.search).get(name);
+
+/** Takes a parameter out of the address bar; the history keeps its length and its state. */
+export function dropParameter(name: string): void {
+  const parts = location.search.slice(1).split('&');
+  const kept = parts.filter((part) => part.split('=')[0] !== name);
+  if (kept.length === parts.length) return;
+  const search = kept.length ? `?${kept.join('&')}` : '';
+  history.replaceState(history.state, '', location.origin + location.pathname + search + location.hash);
+}

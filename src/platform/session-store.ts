@@ -1,0 +1,20 @@
+/** The tab's storage behind a wall: a page may forbid it, and then even looking at it throws. */
+export const sessionStore = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** `null` removes the key. Whether it worked. */
+  write(key: string, text: string | null): boolean {
+    try {
+      if (text === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+};

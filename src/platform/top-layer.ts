@@ -1,0 +1,22 @@
+const TOLERANCE = 64;
+
+/**
+ * Lifts a fixed box into the top layer when an ancestor with a transform or filter has captured it and moved it out
+ * of its corner. Never while a modal dialog is open, which must stay in front [FAULTS 44, 45].
+ */
+export function escapeCapture(host: HTMLElement): void {
+  const box = host.getBoundingClientRect();
+  const inside =
+    box.top >= -TOLERANCE &&
+    box.left >= -TOLERANCE &&
+    box.bottom <= innerHeight + TOLERANCE &&
+    box.right <= innerWidth + TOLERANCE;
+  const near = Math.min(box.top, innerHeight - box.bottom) < innerHeight / 4;
+  if ((inside && near) || box.width === 0 || document.querySelector(':modal')) return;
+  try {
+    host.popover = 'manual';
+    host.showPopover();
+  } catch {
+    host.popover = null;
+  }
+}

@@ -1,0 +1,30 @@
+/** One decision in words a merchant understands. */
+export interface Decision {
+  /** Milliseconds since the trace began. */
+  readonly at: number;
+  /** What was decided about, such as `configuration`, `product`, `lookup` or `mode`. */
+  readonly step: string;
+  readonly text: string;
+}
+
+/** The ordered list behind `explain()`; bounded, so that a page left open for a day stays small. */
+export interface DecisionTrace {
+  readonly add: (step: string, text: string) => void;
+  readonly list: () => readonly Decision[];
+}
+
+const LIMIT = 200;
+
+/** `now` in milliseconds; `echo` sees every decision as it is made. */
+export function createDecisionTrace(now: () => number, echo?: (decision: Decision) => void): DecisionTrace {
+  const began = now();
+  const decisions: Decision[] = [];
+  return {
+    add(step, text) {
+      const decision = { at: Math.round(now() - began), step, text };
+      if (decisions.push(decision) > LIMIT) decisions.splice(LIMIT / 2, 1);
+      echo?.(decision);
+    },
+    list: () => decisions.slice(),
+  };
+}
