@@ -1,0 +1,106 @@
+import { css } from 'lit';
+
+/** The card, its picture layers and what they show while loading or stalled. */
+export const cardStyles = css`
+  .card {
+    --_width: 168px;
+    --_hit: 36px;
+    --_disc: 30px;
+    --_ink: rgb(15 17 21 / 0.62);
+    position: relative;
+    flex: none;
+    inline-size: var(--svc-pip-width, var(--_width));
+    max-inline-size: 100%;
+    aspect-ratio: 9 / 16;
+    border-radius: var(--svc-pip-radius, 14px);
+    background: #1d222b;
+    box-shadow: var(--svc-pip-shadow, 0 1px 3px rgb(9 12 20 / 0.22), 0 10px 32px -6px rgb(9 12 20 / 0.38));
+    pointer-events: auto;
+    user-select: none;
+    -webkit-user-select: none;
+    animation: enter 0.4s cubic-bezier(0.2, 0.8, 0.2, 1);
+  }
+  .card[data-orientation='landscape'] {
+    --_width: 300px;
+    aspect-ratio: 16 / 9;
+  }
+  .card[data-orientation='square'] {
+    --_width: 200px;
+    aspect-ratio: 1;
+  }
+  .card[data-orientation='unknown'] {
+    --_width: 186px;
+    aspect-ratio: 3 / 4;
+  }
+  .picture,
+  .media,
+  .cover,
+  .media > *,
+  .cover > *,
+  .open {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    border-radius: inherit;
+  }
+  .picture {
+    overflow: hidden;
+    pointer-events: none;
+  }
+  /* A hairline inside the edge keeps the card's shape on dark pages and over white pictures. */
+  .picture::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.16);
+  }
+  .media > *,
+  .cover > * {
+    object-fit: cover;
+    border-radius: 0;
+  }
+  ::slotted(*) {
+    all: initial !important;
+    position: absolute !important;
+    inset: 0 !important;
+    inline-size: 100% !important;
+    block-size: 100% !important;
+    border: 0 !important;
+    pointer-events: none !important;
+  }
+  .cover {
+    background:
+      radial-gradient(90% 60% at 18% 0%, rgb(255 255 255 / 0.3), transparent),
+      radial-gradient(90% 70% at 100% 100%, rgb(12 16 26 / 0.5), transparent), linear-gradient(165deg, #8d97a6, #4d5766);
+  }
+  .card:not([data-mode='poster'], [data-phase='loading']) .cover {
+    opacity: 0;
+    visibility: hidden;
+    transition:
+      opacity 0.3s,
+      visibility 0s 0.3s;
+  }
+  .card[data-phase='loading'] .cover::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(100deg, transparent 30%, rgb(255 255 255 / 0.22) 50%, transparent 70%);
+    animation: shimmer 1.6s ease-in-out infinite;
+  }
+  .card[data-phase='stalled'] .media::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    inline-size: 30px;
+    block-size: 30px;
+    border: 2.5px solid rgb(255 255 255 / 0.35);
+    border-block-start-color: #fff;
+    border-radius: 50%;
+    filter: drop-shadow(0 0 3px rgb(0 0 0 / 0.5));
+    animation: turn 0.9s linear infinite;
+  }
+`;
