@@ -1,28 +1,14 @@
 /** Runs Node's own test runner over the files named on the command line, or over every test that is not for a browser. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { findFiles } from './find-files.js';
 import { writeCounts } from './test-counts.js';
 
-const FOLDERS: readonly { readonly folder: string; readonly suffix: string }[] = [
-  { folder: 'src', suffix: '.node.test.ts' },
-  { folder: 'components', suffix: '.node.test.ts' },
-  { folder: 'mock-api', suffix: '.test.ts' },
-  { folder: 'demo', suffix: '.test.ts' },
-  { folder: 'bench', suffix: '.test.ts' },
-  { folder: 'scripts', suffix: '.test.ts' },
-];
-
 // Node 20 takes no patterns on the command line of its test runner.
-function testFiles(): string[] {
-  return FOLDERS.filter(({ folder }) => existsSync(folder)).flatMap(({ folder, suffix }) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith(suffix))
-      .map((file) => join(folder, file))
-      .sort(),
-  );
-}
+const testFiles = (): string[] => [
+  ...['src', 'components'].flatMap((folder) => findFiles(folder, /\.node\.test\.ts$/)),
+  ...['mock-api', 'demo', 'bench', 'scripts'].flatMap((folder) => findFiles(folder, /\.test\.ts$/)),
+];
 
 const TIMEOUT_MS = 120_000;
 

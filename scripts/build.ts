@@ -1,0 +1,69 @@
+/** Builds everything of `vite.config.ts` into `dist/`, in order, and fails when a budget is exceeded. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { checkSizes } from './check-sizes.js';
+import { copyTypes } from './copy-types.js';
+import { noticesOf } from './third-party-notices.js';
+import { writeSdkGraph, type SdkFile } from './sdk-graph.js';
+
+const SDK = 'dist/sdk/svc-pip-sdk';
+
+async function buildTarget(mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> {
+  const result = await build({ ...extra, configFile: 'vite.config.ts', mode });
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  return outputs
+    .flatMap(({ output }) => output)
+    .filter((item) => item.type === 'chunk')
+    .map((chunk) => ({
+      file: chunk.fileName,
+      entry: chunk.isEntry ? mode : null,
+      imports: chunk.imports,
+      dynamicImports: chunk.dynamicImports,
+      modules: chunk.moduleIds.map((id) => relative('.', id)),
+    }));
+}
+
+function entryFile(files: readonly SdkFile[]): string {
+  const entry = files.find((file) => file.entry !== null);
+  if (entry === undefined) throw new Error('A build target has no entry file');
+  return entry.file;
+}
+
+function writeHashed(source: string): string {
+  const content = readFileSync(join('src/entries', source));
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const file = `chunks/${source.replace('.', `-${hash}.`)}`;
+  writeFileSync(join(SDK, file), content);
+  return file;
+}
+
+/** The frame's page: src/entries/frame.html with its script and style sheets under their hashed names. */
+function writeFramePage(script: string): void {
+  const page = readFileSync('src/entries/frame.html', 'utf8')
+    .replace('./frame.ts', `./${script}`)
+    .replace(/\.\/([\w-]+\.css)/g, (_, sheet: string) => `./${writeHashed(sheet)}`);
+  writeFileSync(join(SDK, 'frame.html'), page);
+}
+
+function writeNotices(files: readonly SdkFile[]): void {
+  writeFileSync(join(SDK, 'THIRD-PARTY-NOTICES.txt'), noticesOf(files.flatMap((file) => file.modules)));
+}
+
+rmSync('dist', { recursive: true, force: true });
+
+const pip = await buildTarget('pip');
+const frame = await buildTarget('frame');
+writeFramePage(entryFile(frame));
+const loader = await buildTarget('loader', { define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)) } });
+writeSdkGraph([...loader, ...pip, ...frame]);
+writeNotices([...loader, ...pip, ...frame]);
+
+const library = await buildTarget('library');
+if (spawnSync('npx', ['tsc', '-b', 'components', 'src/tsconfig.api.json'], { stdio: 'inherit' }).status !== 0)
+  process.exit(1);
+copyTypes(library.filter((file) => file.entry !== null).map((file) => file.file));
+
+if (!checkSizes()) process.exit(1);

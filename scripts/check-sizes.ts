@@ -1,0 +1,64 @@
+/** Prints what the SDK costs a shop's visitor and says whether it keeps its budgets; also a command of its own. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { loadedWith, readSdkGraph, type SdkFile } from './sdk-graph.js';
+
+const SDK = 'dist/sdk/svc-pip-sdk';
+
+interface Budget {
+  readonly entry: string;
+  readonly title: string;
+  /** Bytes after gzip -9; the build fails above. */
+  readonly limit: number;
+  /** Bytes after gzip -9 that the project wants to keep. */
+  readonly aim: number;
+}
+
+const BUDGETS: readonly Budget[] = [
+  { entry: 'loader', title: 'script tag', limit: 4000, aim: 3000 },
+  { entry: 'pip', title: 'chunk with Lit and <svc-pip>', limit: 18_000, aim: 16_000 },
+  { entry: 'frame', title: 'frame without hls.js', limit: 6000, aim: 6000 },
+];
+
+/** Modules that must not be in anything an entry loads, now or later. */
+const FORBIDDEN: Readonly<Record<string, RegExp>> = {
+  loader: /node_modules\/|^components\//,
+  pip: /node_modules\/hls\.js\/|hls-engine/,
+};
+
+const gzipped = (file: SdkFile): number => gzipSync(readFileSync(join(SDK, file.file)), { level: 9 }).length;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`.padStart(10);
+
+function checkBudget(files: readonly SdkFile[], { entry, title, limit, aim }: Budget): string[] {
+  const together = loadedWith(files, entry);
+  const lazy = loadedWith(files, entry, true).filter((file) => !together.includes(file));
+  const size = together.reduce((sum, file) => sum + gzipped(file), 0);
+  const verdict = size > limit ? 'OVER' : size > aim ? 'above the aim' : 'ok';
+  console.log(`${kilobytes(size)}  of ${kilobytes(limit)} (aim ${kilobytes(aim)})  ${title}: ${verdict}`);
+  for (const file of lazy) console.log(`${kilobytes(gzipped(file))}  when needed: ${file.file}`);
+
+  const faults: string[] = [];
+  if (together.length === 0) faults.push(`${entry} was not built`);
+  if (size > limit) faults.push(`${title} has ${String(size)} bytes, its budget is ${String(limit)}`);
+  if (together.length > 1)
+    faults.push(`${title} is loaded in ${String(together.length)} files: one round trip too many`);
+  const hls = together.flatMap((file) => file.modules).find((module) => module.includes('node_modules/hls.js/'));
+  if (hls !== undefined) faults.push(`${title} contains ${hls}, which is loaded only when needed`);
+  const forbidden = [...together, ...lazy]
+    .flatMap((file) => file.modules)
+    .find((module) => FORBIDDEN[entry]?.test(module) === true);
+  if (forbidden !== undefined) faults.push(`${title} contains ${forbidden}`);
+  return faults;
+}
+
+/** Whether the SDK in `dist/` keeps all budgets (gzip -9); prints a table and the faults. */
+export function checkSizes(): boolean {
+  const files = readSdkGraph();
+  const faults = BUDGETS.flatMap((budget) => checkBudget(files, budget));
+  for (const fault of faults) console.error(`Budget: ${fault}`);
+  return faults.length === 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = checkSizes() ? 0 : 1;

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const FILE = '.build/sdk-graph.json';
+
+/** One file of the built SDK and what it is made of. */
+export interface SdkFile {
+  /** Path below `dist/sdk/svc-pip-sdk`. */
+  readonly file: string;
+  /** Build target whose entry this is, or null for a lazy chunk. */
+  readonly entry: string | null;
+  /** Files imported at once. */
+  readonly imports: readonly string[];
+  /** Files imported when needed. */
+  readonly dynamicImports: readonly string[];
+  /** Source modules inside, relative to the repository. */
+  readonly modules: readonly string[];
+}
+
+export function writeSdkGraph(files: readonly SdkFile[]): void {
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, JSON.stringify(files, null, 2));
+}
+
+/** @throws when the SDK has not been built. */
+export function readSdkGraph(): SdkFile[] {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as SdkFile[];
+}
+
+/** The file of an entry and everything which is loaded together with it; with `lazy`, also what may come later. */
+export function loadedWith(files: readonly SdkFile[], entry: string, lazy = false): SdkFile[] {
+  const byName = new Map(files.map((file) => [file.file, file]));
+  const found = new Set<SdkFile>();
+  const visit = (file: SdkFile | undefined): void => {
+    if (file === undefined || found.has(file)) return;
+    found.add(file);
+    for (const name of lazy ? [...file.imports, ...file.dynamicImports] : file.imports) visit(byName.get(name));
+  };
+  visit(files.find((file) => file.entry === entry));
+  return [...found];
+}

@@ -1,0 +1,84 @@
+import { defineConfig, type UserConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+import { findFiles } from './scripts/find-files.js';
+
+const SDK = 'dist/sdk/svc-pip-sdk';
+/** Element classes, their `.define` modules, and the API client. */
+const LIBRARY_ENTRIES = [...findFiles('components', /\/(svc-[a-z-]+)\/\1(\.define)?\.ts$/), 'src/api/client.ts'];
+
+const common: UserConfig = { publicDir: false, logLevel: 'warn' };
+const output = { outDir: SDK, target: 'es2022', emptyOutDir: false, reportCompressedSize: false } as const;
+
+/**
+ * One entry and its lazy chunks under hashed names. Library mode, since an application build wraps every dynamic import in
+ * 0.8 kB of preloading; `allow-extension` keeps what the lazy chunks share inside the entry, since another file would be
+ * another round trip.
+ */
+function chunk(name: string, entry: string): UserConfig {
+  return {
+    ...common,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ...output,
+      lib: { entry: { [name]: entry }, formats: ['es'] },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          minify: true,
+          comments: false,
+          entryFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+        },
+      },
+    },
+  };
+}
+
+/** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
+const targets: Readonly<Record<string, () => UserConfig>> = {
+  /** Lit and `<svc-pip>`, imported by the loader when there is something to show. */
+  pip: () => chunk('pip', 'src/entries/pip-chunk.ts'),
+
+  /** What frame.html runs; the only place of hls.js. */
+  frame: () => chunk('frame', 'src/entries/frame.ts'),
+
+  /** The script tag. `__PIP_CHUNK__` is defined by `scripts/build.ts`, which knows the hashed name. */
+  loader: () => ({
+    ...common,
+    define: { __SVC_VERSION__: JSON.stringify(manifest.version) },
+    build: {
+      ...output,
+      lib: {
+        entry: 'src/entries/pip-loader.ts',
+        formats: ['iife'],
+        name: 'svcPipLoader',
+        fileName: () => 'svc-pip-sdk-v1.x.min.js',
+      },
+    },
+  }),
+
+  /** ES modules for a bundler: file by file, with Lit and hls.js left to the application. */
+  library: () => ({
+    ...common,
+    build: {
+      ...output,
+      outDir: 'dist/lib',
+      minify: false,
+      lib: { entry: LIBRARY_ENTRIES, formats: ['es'] },
+      rolldownOptions: {
+        external: [/^lit(-|\/|$)/, /^@lit\//, /^hls\.js/],
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: import.meta.dirname,
+          entryFileNames: '[name].js',
+        },
+      },
+    },
+  }),
+};
+
+export default defineConfig(({ mode }) => {
+  const target = targets[mode];
+  if (target === undefined) throw new Error(`--mode is one of ${Object.keys(targets).join(', ')}`);
+  return target();
+});
