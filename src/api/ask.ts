@@ -1,0 +1,79 @@
+import type { Answer } from '../contract/answer.js';
+import type { Random } from '../internal/backoff.js';
+import { isRetryable, retryDelay } from '../internal/backoff.js';
+import type { Result } from '../internal/result.js';
+import type { SvcError } from '../internal/svc-error.js';
+import type { Transport } from './exchange.js';
+import { exchange, unanswered } from './exchange.js';
+import { secureRandom } from './random.js';
+
+/**
+ * Asks the service once, which includes the retry the rules allow. Never rejects and never hangs.
+ * Every complete answer is `ok`, whatever its HTTP status; errors are `network`, `timeout`, `aborted`,
+ * `invalid-answer` (not JSON) and `too-large`.
+ */
+export type Ask = (url: string, signal?: AbortSignal) => Promise<Result<Answer, SvcError>>;
+
+export interface AskOptions {
+  /** Time for everything, retry and body included, milliseconds; default 8000. */
+  readonly timeout?: number;
+  /** Retries of one call; default 1. Pollers use 0, since their next poll is the retry. */
+  readonly retries?: 0 | 1;
+  /** Default: the `fetch` that the page has at the time of the call. */
+  readonly fetch?: Transport;
+  readonly random?: Random;
+  /** Whether the device believes it is online. */
+  readonly online?: () => boolean;
+}
+
+/** Two refusals in a row that come sooner than this, milliseconds, look like a blocker and not like a network. */
+const BLOCKED_WITHIN = 200;
+
+const isOnline = (): boolean => (globalThis as { navigator?: { onLine?: boolean } }).navigator?.onLine !== false;
+
+export function createAsk({
+  timeout = 8000,
+  retries = 1,
+  fetch: transport = (url, init) => fetch(url, init),
+  random = secureRandom,
+  online = isOnline,
+}: AskOptions = {}): Ask {
+  let quickRefusals = 0;
+
+  return (url, signal) =>
+    new Promise((resolve) => {
+      const controller = new AbortController();
+      const giveUpAt = performance.now() + timeout;
+      let retriesLeft: number = retries;
+      let pause: ReturnType<typeof setTimeout> | undefined;
+
+      // The page may have wrapped fetch and lost our signal: the end of a call never waits for the transport.
+      const settle = (result: Result<Answer, SvcError>): void => {
+        clearTimeout(deadline);
+        clearTimeout(pause);
+        controller.abort();
+        resolve(result);
+      };
+
+      const attempt = async (): Promise<void> => {
+        const startedAt = performance.now();
+        const result = await exchange(transport, url, controller.signal);
+        if (controller.signal.aborted) return;
+        const now = performance.now();
+        const unreachable = !result.ok && result.error.code === 'network';
+        quickRefusals = unreachable && now - startedAt < BLOCKED_WITHIN ? quickRefusals + 1 : 0;
+        const worthIt = result.ok ? isRetryable(result.value.httpStatus) : unreachable && quickRefusals < 2 && online();
+        const delay = retryDelay(result.ok ? result.value.retryAfter : null, random);
+        if (worthIt && retriesLeft-- > 0 && now + delay < giveUpAt) pause = setTimeout(() => void attempt(), delay);
+        else settle(result);
+      };
+
+      const abort = (): void => settle(unanswered('aborted'));
+      const deadline = setTimeout(() => settle(unanswered('timeout')), timeout);
+      if (signal?.aborted) abort();
+      else {
+        signal?.addEventListener('abort', abort, { signal: controller.signal });
+        void attempt();
+      }
+    });
+}

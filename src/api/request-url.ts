@@ -1,0 +1,24 @@
+import type { Result } from '../internal/result.js';
+import { failure, ok } from '../internal/result.js';
+import { SvcError } from '../internal/svc-error.js';
+
+/**
+ * Address of one request. Values go into the query as text, byte for byte after decoding [E5]; what is `undefined` is
+ * left out. Fails with `usage` for a value that is no text or cannot be encoded (a lone surrogate).
+ */
+export function requestUrl(
+  baseUrl: string,
+  path: string,
+  query: Readonly<Record<string, string | undefined>>,
+): Result<string, SvcError> {
+  try {
+    const pairs = Object.entries(query).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      if (typeof value !== 'string') throw new TypeError(name + ' is not text');
+      return name + '=' + encodeURIComponent(value);
+    });
+    return ok(baseUrl.replace(/\/+$/, '') + path + '?' + pairs.join('&'));
+  } catch (cause) {
+    return failure(new SvcError('usage', 'Unusable parameter', { cause }));
+  }
+}

@@ -1,0 +1,48 @@
+import { decodeStreamState } from '../contract/stream-state.js';
+import type { StreamState } from '../contract/stream.js';
+import type { Result } from '../internal/result.js';
+import type { SvcError } from '../internal/svc-error.js';
+import type { Ask } from './ask.js';
+import type { CallOptions } from './call.js';
+import { call } from './call.js';
+import { requestUrl } from './request-url.js';
+
+const PATH = '/v2/mini-player/stream-state';
+
+export interface StreamStateQuery {
+  /** Project identifier. */
+  readonly application: string;
+  /** Canonical product id from the feed, as text. */
+  readonly feedProductId: string;
+}
+
+/** The lookup of integrations agreed earlier [M5]; never mixed with `feedProductId` [C9]. */
+export interface LegacyStreamStateQuery {
+  readonly application: string;
+  /** The seller's article, looked up by vendorCode. */
+  readonly productCode: string;
+  /** Narrows the article to one product group. */
+  readonly feedProductGroupId?: string;
+}
+
+export const streamStateUrl = (
+  baseUrl: string,
+  { application, feedProductId }: StreamStateQuery,
+): Result<string, SvcError> => requestUrl(baseUrl, PATH, { application, feedProductId });
+
+/** Whether a live or recorded stream is linked to the product (specification, GET /v2/mini-player/stream-state). */
+export const fetchStreamState = (
+  ask: Ask,
+  baseUrl: string,
+  query: StreamStateQuery,
+  options?: CallOptions,
+): Promise<Result<StreamState, SvcError>> => call(ask, streamStateUrl(baseUrl, query), decodeStreamState, options);
+
+/** The same by the seller's article, for the legacy contract only. */
+export const fetchLegacyStreamState = (
+  ask: Ask,
+  baseUrl: string,
+  { application, productCode, feedProductGroupId }: LegacyStreamStateQuery,
+  options?: CallOptions,
+): Promise<Result<StreamState, SvcError>> =>
+  call(ask, requestUrl(baseUrl, PATH, { application, productCode, feedProductGroupId }), decodeStreamState, options);

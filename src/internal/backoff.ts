@@ -1,0 +1,58 @@
+/** A number in [0, 1), evenly spread. */
+export type Random = () => number;
+
+const MINUTE = 60_000;
+
+/** Time a service may make its callers wait by Retry-After, at most, milliseconds. */
+export const MAX_RETRY_AFTER = 15 * MINUTE;
+
+/** Whether the same request can succeed a moment later: 408, 425, 429 and 5xx, nothing else. */
+export const isRetryable = (httpStatus: number): boolean => httpStatus > 499 || /^4(08|25|29)$/.test(`${httpStatus}`);
+
+/** Pause before the one retry of a one-shot call, milliseconds; never shorter than the service asked for. */
+export const retryDelay = (retryAfter: number | null, random: Random): number =>
+  Math.max(500 + 1500 * random(), spread(retryAfter, random));
+
+const spread = (retryAfter: number | null, random: Random): number => (retryAfter ?? 0) * (1 + random() / 2);
+
+/** What the delay of the next poll depends on; all times in milliseconds. */
+export interface PollSituation {
+  /** The usual time between two polls. */
+  readonly period: number;
+  /** Polls that failed since the last one that did not. */
+  readonly failures: number;
+  /** What the last answer asked to wait, see `askedToWait`; `null` where it did not. */
+  readonly retryAfter: number | null;
+  /** How much longer the last good answer is valid, on the monotonic clock; `null` where it does not say. */
+  readonly validity: number | null;
+  readonly random: Random;
+}
+
+/** A failing poller never waits longer than this, and half a period, for its own reasons, milliseconds. */
+export const MAX_BACKOFF = 5 * MINUTE;
+
+/**
+ * Delay until the next poll, milliseconds. A poll is not retried: failure only changes the next delay, and the floor
+ * of half a period keeps an outage from raising the load of a million pages. Where an answer says how long it is
+ * valid, the next poll comes after that and spread over a whole period, since caches give everybody the same answer.
+ */
+export function nextPollDelay({ period, failures, retryAfter, validity, random }: PollSituation): number {
+  const floor = period / 2;
+  const own =
+    failures > 0
+      ? Math.max(floor, validity ?? 0) + random() * Math.min(MAX_BACKOFF, period * 2 ** failures)
+      : validity === null
+        ? period * (0.8 + 0.4 * random())
+        : Math.max(floor, validity) + random() * period;
+  return Math.max(own, Math.min(MAX_RETRY_AFTER, spread(retryAfter, random)));
+}
+
+/** What a refusal asks its caller to wait, milliseconds: at least 30 s where a 429 does not say it readably. */
+export const askedToWait = (refusal: { readonly httpStatus?: number; readonly retryAfter?: number }): number | null =>
+  refusal.retryAfter ?? (refusal.httpStatus === 429 ? 30_000 : null);
+
+/** Delay of a poller's first poll, milliseconds: anywhere in the first period, so that visitors do not come in step. */
+export const firstPollDelay = (period: number, random: Random): number => period * random();
+
+/** Delay of the one request after a page comes back (visible, thawed, online again), milliseconds. */
+export const returnDelay = (random: Random): number => 5000 * random();
