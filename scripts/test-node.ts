@@ -25,7 +25,7 @@ tests.on('test:fail', ({ details }) => {
   if (details.type !== 'suite') totals.failed += 1;
 });
 
-tests.compose(new spec()).pipe(process.stdout);
+(tests.compose(new spec()) as NodeJS.ReadableStream).pipe(process.stdout);
 
 tests.on('end', () => {
   writeCounts('node', totals);

@@ -1,0 +1,201 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import * as lit from 'eslint-plugin-lit';
+import a11y from 'eslint-plugin-lit-a11y';
+import * as wc from 'eslint-plugin-wc';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const plugin = (module) => module.default ?? module;
+
+const TESTS = ['**/*.test.ts', '**/*.spec.ts', '**/*.harness.ts', 'web-test/**'];
+const CORE = ['internal', 'contract', 'machine', 'continuity', 'bridge', 'site'].map((layer) => `src/${layer}/**/*.ts`);
+
+/** Restrictions are merged here, since a later `rules` entry of the same name replaces an earlier one. */
+const MARKUP_FROM_STRINGS = [
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+    message: 'Text of the service never becomes markup: use Lit bindings or textContent.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)$/]',
+    message: 'Text of the service never becomes markup: use Lit bindings or textContent.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^writeln?$/]',
+    message: 'document.write blocks or erases the page.',
+  },
+];
+
+const WEAK_TESTS = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(describe|it|test|suite|context)$/][property.name=/^(skip|only|todo|fixme|fail)$/]',
+    message: 'Every test runs, in every run.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(skip|only|fixme)$/][object.property.name="describe"]',
+    message: 'Every test runs, in every run.',
+  },
+  {
+    selector: 'CallExpression[callee.object.type="ThisExpression"][callee.property.name="skip"]',
+    message: 'Every test runs, in every run.',
+  },
+  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: 'Wait for an event, never for time.' },
+  {
+    selector:
+      'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"] > Identifier.arguments:first-child',
+    message: 'Wait for an event, never for time.',
+  },
+  { selector: 'ImportSpecifier[imported.name="aTimeout"]', message: 'Wait for an event, never for time.' },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?timers\\/promises$/]',
+    message: 'Wait for an event, never for time.',
+  },
+];
+
+const CORE_IMPURITIES = [
+  { object: 'Date', property: 'now', message: 'The core has no clock: take it as a port.' },
+  { object: 'Math', property: 'random', message: 'The core throws no dice: take them as a port.' },
+];
+
+const HLS = {
+  group: ['hls.js', 'hls.js/*'],
+  message: 'Only src/media/hls-engine.ts may import hls.js.',
+  allowTypeImports: true,
+};
+const UNSAFE_DIRECTIVES = {
+  group: ['lit/directives/unsafe-*', 'lit-html/directives/unsafe-*', 'lit/static-html.js'],
+  message: 'Text of the service never becomes markup.',
+};
+const OTHER_SIDE = {
+  group: ['**/mock-api/**', '**/demo/**', '**/bench/**', '**/scripts/**'],
+  message: 'The SDK knows nothing of the mock, the demo and the tools.',
+};
+const ENTRIES = { group: ['**/entries/**'], message: 'Entries are where a page begins; nothing imports them.' };
+const LIT = { group: ['lit', 'lit/**', 'lit-*', '@lit/**'], message: 'Lit is for components.' };
+const RUNNING_SDK = {
+  group: ['**/src/**', '**/components/**'],
+  message: 'The mock takes only types from the SDK, so that they cannot share a bug.',
+  allowTypeImports: true,
+};
+const DEEP_IMPORTS = {
+  group: ['**/src/**', '**/components/**'],
+  message: 'The demo uses what a customer can use: built output or the exports of the package.',
+  allowTypeImports: true,
+};
+
+const imports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+const syntax = (...restrictions) => ({ 'no-restricted-syntax': ['error', ...restrictions] });
+
+export default defineConfig(
+  globalIgnores([
+    '.build/',
+    'coverage/',
+    'dist/',
+    'mock-api/media/',
+    'playwright-report/',
+    'screenshots/',
+    'src/contract/wire.ts',
+    'test-results/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    rules: {
+      'max-lines': ['error', 300],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      ...syntax(...MARKUP_FROM_STRINGS),
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+
+  // The SDK
+  {
+    files: ['src/**/*.ts', 'components/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: 'Storage is touched in src/platform/session-store.ts only.' },
+        { name: 'sessionStorage', message: 'Storage is touched in src/platform/session-store.ts only.' },
+      ],
+    },
+  },
+  // The DOM library describes the newest browser; what is missing in an older one or in a WebView is asked here.
+  {
+    files: ['src/platform/**/*.ts', 'src/media/**/*.ts', 'src/entries/**/*.ts', 'components/**/*.ts'],
+    rules: { '@typescript-eslint/no-unnecessary-condition': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  { files: ['src/platform/session-store.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['src/**/*.ts'], ignores: TESTS, rules: imports(HLS, UNSAFE_DIRECTIVES, OTHER_SIDE, ENTRIES, LIT) },
+  { files: ['src/media/hls-engine.ts'], rules: imports(UNSAFE_DIRECTIVES, OTHER_SIDE, ENTRIES, LIT) },
+  { files: ['src/entries/**/*.ts'], rules: imports(HLS, UNSAFE_DIRECTIVES, OTHER_SIDE) },
+  { files: ['components/**/*.ts'], ignores: TESTS, rules: imports(HLS, UNSAFE_DIRECTIVES, OTHER_SIDE, ENTRIES) },
+  { files: CORE, ignores: TESTS, rules: { 'no-restricted-properties': ['error', ...CORE_IMPURITIES] } },
+  {
+    files: ['components/**/*.ts'],
+    extends: [plugin(lit).configs['flat/recommended'], plugin(wc).configs['flat/best-practice']],
+    plugins: { 'lit-a11y': a11y },
+    rules: {
+      ...a11y.configs.recommended.rules,
+      // Registration is the business of the `.define` modules and of the element's guarded constructor defaults.
+      'wc/guard-super-call': 'off',
+    },
+    settings: { wc: { elementBaseClasses: ['LitElement'] } },
+  },
+
+  // Mock, demo, tools
+  { files: ['mock-api/**/*.ts'], rules: imports(RUNNING_SDK) },
+  { files: ['demo/**/*.ts'], rules: imports(DEEP_IMPORTS) },
+
+  // Tests
+  {
+    files: TESTS,
+    rules: {
+      ...syntax(...WEAK_TESTS),
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['test', 'describe', 'it', 'suite'], package: 'node:test' },
+            // Its declarations promise something only where @open-wc's diffing of markup is meant.
+            { from: 'package', name: 'Equal', package: 'chai' },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unused-expressions': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+
+  // JavaScript: configurations, and what runs in the pages of the demo
+  { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['demo/**/*.js'], languageOptions: { globals: globals.browser } },
+);
