@@ -1,0 +1,57 @@
+import type { Media, MediaListener } from './media.js';
+
+const fill = <T extends HTMLElement>(node: T): T => {
+  node.style.cssText = 'display:block;width:100%;height:100%;object-fit:cover';
+  return node;
+};
+
+/**
+ * An animated image of an older integration [D11, Z18]. It cannot be paused, so `pause` covers it with a still copy:
+ * the frame that the engine draws, which is the current or the first one. There is never sound in it.
+ */
+export function openAnimatedImage(url: string, { listener }: { readonly listener: MediaListener }): Media {
+  const node = document.createElement('div');
+  const image = fill(new Image());
+  const still = fill(document.createElement('canvas'));
+  let alive = true;
+  const report: MediaListener = (fact) => {
+    if (alive) listener(fact);
+  };
+  const show = (shown: HTMLElement): void => {
+    node.replaceChildren(shown);
+    queueMicrotask(() => report({ type: shown === image ? 'playing' : 'paused' }));
+  };
+  const destroy = (): void => {
+    alive = false;
+    image.removeAttribute('src');
+  };
+
+  image.alt = '';
+  image.src = url;
+  node.append(image);
+  image.decode().then(
+    () => {
+      report({ type: 'first-frame' });
+      report({ type: 'audio-known', present: false });
+    },
+    () => {
+      report({ type: 'failed', reason: 'media' });
+      destroy();
+    },
+  );
+
+  return {
+    node,
+    slotted: false,
+    play: () => show(image),
+    pause() {
+      still.width = image.naturalWidth;
+      still.height = image.naturalHeight;
+      still.getContext('2d')?.drawImage(image, 0, 0);
+      show(still);
+    },
+    setSound: (on) => queueMicrotask(() => report({ type: 'sound', on })),
+    position: () => null,
+    destroy,
+  };
+}

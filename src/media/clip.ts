@@ -1,0 +1,44 @@
+import type { Media, MediaListener } from './media.js';
+import { warmVideo } from './warm-video.js';
+import { emptyVideo, watchVideo } from './watch-video.js';
+
+export interface ClipOptions {
+  readonly listener: MediaListener;
+  /** A video of the same address that the loader already started. */
+  readonly adopt?: HTMLVideoElement | null;
+}
+
+/**
+ * The short looped clip of a recording [D1, D11]. Without CORS headers on the file it is asked for once more without
+ * `crossorigin`. The caller keeps the deadline for the first frame and for a stall.
+ */
+export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
+  const video = adopt ?? warmVideo(url, { loop: true });
+  const destroy = (): void => {
+    watch.stop();
+    emptyVideo(video);
+  };
+  const watch = watchVideo(video, {
+    listener,
+    failed(reason, shown) {
+      if (!shown && video.crossOrigin !== null && new URL(url).origin !== location.origin) {
+        video.removeAttribute('crossorigin');
+        video.src = url;
+        watch.play();
+        return;
+      }
+      destroy();
+      listener({ type: 'failed', reason });
+    },
+  });
+  watch.play();
+  return {
+    node: video,
+    slotted: false,
+    play: watch.play,
+    pause: () => video.pause(),
+    setSound: watch.setSound,
+    position: () => video.currentTime,
+    destroy,
+  };
+}

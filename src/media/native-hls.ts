@@ -1,0 +1,49 @@
+import type { Media, MediaListener } from './media.js';
+import { warmVideo } from './warm-video.js';
+import { emptyVideo, watchVideo } from './watch-video.js';
+
+const PATIENCE = { metadata: 3_000, still: 4_000 };
+/** Seconds behind the live edge that a pause may cost before playing goes on at the edge. */
+const LATE = 30;
+
+/** Whether this engine claims to play HLS by itself; the claim is only worth a try that is watched [Z19]. */
+export const canPlayHls = (): boolean =>
+  document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
+
+/**
+ * A live stream by the engine's own HLS, muted, from the current moment [D2, Z19]. An engine that errs, knows no
+ * metadata after 3 s or stands still for 4 s fails: a frozen live playlist never gives an error by itself.
+ */
+export function openNativeHls(
+  url: string,
+  { listener, adopt }: { readonly listener: MediaListener; readonly adopt?: HTMLVideoElement | null },
+): Media {
+  const video = adopt ?? warmVideo(url, { loop: false });
+  const destroy = (): void => {
+    watch.stop();
+    emptyVideo(video);
+  };
+  const watch = watchVideo(video, {
+    listener,
+    patience: PATIENCE,
+    failed(reason) {
+      destroy();
+      listener({ type: 'failed', reason });
+    },
+  });
+  watch.play();
+  return {
+    node: video,
+    slotted: false,
+    play() {
+      const { seekable } = video;
+      const edge = seekable.length ? seekable.end(seekable.length - 1) : 0;
+      if (edge - video.currentTime > LATE) video.currentTime = edge;
+      watch.play();
+    },
+    pause: () => video.pause(),
+    setSound: watch.setSound,
+    position: () => null,
+    destroy,
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * Starts a muted inline video that is not in the document yet, so that it downloads while the code of its owner does.
+ *
+ * @param url an address that already passed `isSecureUrl`
+ */
+export function warmVideo(url: string, { loop }: { readonly loop: boolean }): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.muted = video.defaultMuted = video.playsInline = video.disableRemotePlayback = true;
+  video.loop = loop;
+  video.preload = 'auto';
+  video.crossOrigin = 'anonymous';
+  video.src = url;
+  video.play().catch(() => {});
+  return video;
+}

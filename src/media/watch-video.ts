@@ -1,0 +1,160 @@
+import type { MediaFailure } from '../machine/media-fact.js';
+import type { MediaFact, MediaListener } from './media.js';
+
+/** How long a video may stand still, milliseconds during which the page was visible and the video not paused. */
+export interface Patience {
+  /** Without even metadata. */
+  readonly metadata: number;
+  /** Without the playhead moving. */
+  readonly still: number;
+}
+
+export interface VideoWatchOptions {
+  readonly listener: MediaListener;
+  /** The video gave up; whether that is final is the owner's decision. */
+  failed(reason: MediaFailure, shown: boolean): void;
+  /** Default: endless, the owner of the medium has a deadline of its own. */
+  readonly patience?: Patience;
+  /** Whether the picture is the one that was asked for; default: any picture is. */
+  arrived?(): boolean;
+}
+
+export interface VideoWatch {
+  play(): void;
+  setSound(on: boolean): void;
+  /** Ends the watch; the video itself goes on. */
+  stop(): void;
+}
+
+const TICK = 500;
+const STALLED_AFTER = 1_000;
+const MEDIA_ERR_DECODE = 3;
+
+/** What engines reveal about a video's sound track under names of their own. */
+interface AudioClues {
+  readonly mozHasAudio?: boolean;
+  readonly webkitAudioDecodedByteCount?: number;
+  readonly audioTracks?: { readonly length: number };
+}
+
+/** `null` while it cannot be known. */
+function hasAudio(video: HTMLVideoElement & AudioClues): boolean | null {
+  if (video.webkitAudioDecodedByteCount) return true;
+  return video.mozHasAudio ?? (video.audioTracks ? video.audioTracks.length > 0 : null);
+}
+
+/**
+ * Turns what a video does into facts, none of them before it is seen: neither the promise of `play()` nor the `error`
+ * event is trusted alone, since a hanging or cut answer gives neither; the playhead is looked at twice a second.
+ */
+export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions): VideoWatch {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const { patience } = options;
+  let shown = false;
+  let sound = false;
+  let audio: boolean | null = null;
+  let stalled = false;
+  let still = 0;
+  let position = -1;
+  let lookedAt = performance.now();
+
+  const report = (fact: MediaFact): void => {
+    if (!signal.aborted) options.listener(fact);
+  };
+  const give = (reason: MediaFailure): void => {
+    if (!signal.aborted) options.failed(reason, shown);
+  };
+  const on = (type: string, listener: () => void): void => video.addEventListener(type, listener, { signal });
+
+  const look = (): void => {
+    if (shown || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
+    if (options.arrived && !options.arrived()) return;
+    shown = true;
+    report({ type: 'first-frame' });
+  };
+  const frame = (): void => {
+    look();
+    if (!shown && !signal.aborted) video.requestVideoFrameCallback(frame);
+  };
+  const tellSound = (): void => {
+    if (sound === !video.muted) return;
+    sound = !video.muted;
+    report({ type: 'sound', on: sound });
+  };
+  const fail = (): void => give(video.error?.code === MEDIA_ERR_DECODE ? 'format' : 'media');
+
+  const play = async (): Promise<void> => {
+    try {
+      await video.play();
+    } catch (error) {
+      if (signal.aborted || (error as DOMException).name !== 'NotAllowedError') return;
+      if (video.muted) return report({ type: 'autoplay-refused' });
+      video.muted = true;
+      report({ type: 'sound-refused' });
+      void play();
+    }
+  };
+
+  const tick = (): void => {
+    const now = performance.now();
+    // A sleeping device or a throttled tab does not count as standing still.
+    const passed = Math.min(now - lookedAt, 2 * TICK);
+    lookedAt = now;
+    const moved = video.currentTime !== position;
+    position = video.currentTime;
+    if (moved || video.paused || document.hidden) {
+      still = 0;
+      if (moved && stalled) report({ type: 'resumed' });
+      stalled &&= !moved && !video.paused;
+      const known = moved ? hasAudio(video) : audio;
+      if (known !== null && known !== audio) report({ type: 'audio-known', present: (audio = known) });
+      return;
+    }
+    still += passed;
+    if (shown && !stalled && still >= STALLED_AFTER) {
+      stalled = true;
+      report({ type: 'stalled' });
+    }
+    if (patience && still >= (video.readyState ? patience.still : patience.metadata)) give('timeout');
+  };
+  const timer = setInterval(tick, TICK);
+  signal.addEventListener('abort', () => clearInterval(timer));
+
+  on('timeupdate', look);
+  on('seeked', look);
+  on('error', fail);
+  on('volumechange', tellSound);
+  on('ended', () => report({ type: 'ended' }));
+  on('playing', () => {
+    stalled = false;
+    report({ type: 'playing' });
+    tellSound();
+  });
+  on('pause', () => {
+    if (!video.paused || video.ended) return;
+    stalled = false;
+    report({ type: 'paused' });
+  });
+  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(frame);
+  else on('loadeddata', look);
+  // What an adopted video already went through; not within this call, whose result the listener may need.
+  queueMicrotask(() => (video.error ? fail() : look()));
+
+  return {
+    play: () => void play(),
+    setSound(on) {
+      const going = !video.paused;
+      video.muted = !on;
+      if (on && going) void play();
+    },
+    stop: () => watching.abort(),
+  };
+}
+
+/** Lets go of the file and the decoder: a video that is only removed keeps both. */
+export function emptyVideo(video: HTMLVideoElement): void {
+  video.pause();
+  video.removeAttribute('src');
+  video.load();
+}
