@@ -1,0 +1,83 @@
+import { field, isId } from './field.js';
+import { isSecureUrl } from './secure-url.js';
+import { parseTimestamp } from './timestamp.js';
+import type { ProductBinding, Streamer, StreamItem } from './wire.js';
+
+/** A streamer or a category: nothing else of them is public, and nothing else is copied. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A product bound to a stream. */
+export interface CatalogueProduct extends Named {
+  /** Address of a picture; `null` where it is missing or not secure. */
+  readonly image: string | null;
+  readonly vendorCode: string | null;
+  readonly feedProductId: string | null;
+}
+
+/** A stream item of the catalogue. Dates are as sent, `null` where they are missing or no ISO 8601 time. */
+export interface CatalogueStream extends Named {
+  readonly description: string;
+  /** Address of a picture; `null` where it is missing or not secure. */
+  readonly previewImage: string | null;
+  readonly streamer: Named | null;
+  readonly categories: readonly Named[];
+  readonly tags: readonly string[];
+  readonly products: readonly CatalogueProduct[];
+  readonly plannedDate: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** The entries of a list that can be read; whatever is no list is an empty one. */
+export function decodeEntries<T>(list: unknown, decode: (entry: unknown) => T | null): T[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown) => {
+    const decoded = decode(entry);
+    return decoded === null ? [] : [decoded];
+  });
+}
+
+export function decodeNamed(entry: unknown): Named | null {
+  const id = field<Streamer>(entry, 'id');
+  return isId(id) ? { id, name: textOf(field<Streamer>(entry, 'name')) } : null;
+}
+
+export function decodeProduct(entry: unknown, development: boolean): CatalogueProduct | null {
+  const read = (key: keyof ProductBinding): unknown => field<ProductBinding>(entry, key);
+  const named = decodeNamed(entry);
+  const vendorCode = read('vendorCode') ?? null;
+  const feedProductId = read('feedProductId') ?? null;
+  if (!named || !isTextOrNull(vendorCode) || !isTextOrNull(feedProductId)) return null;
+  return { ...named, image: pictureOf(read('image'), development), vendorCode, feedProductId };
+}
+
+export function decodeStream(entry: unknown, development: boolean): CatalogueStream | null {
+  const read = (key: keyof StreamItem): unknown => field<StreamItem>(entry, key);
+  const named = decodeNamed(entry);
+  return (
+    named && {
+      ...named,
+      description: textOf(read('description')),
+      previewImage: pictureOf(read('previewImage'), development),
+      streamer: decodeNamed(read('streamer')),
+      categories: decodeEntries(read('categories'), decodeNamed),
+      tags: decodeEntries(read('tags'), (tag) => (typeof tag === 'string' ? tag : null)),
+      products: decodeEntries(read('products'), (product) => decodeProduct(product, development)),
+      plannedDate: dateOf(read('plannedDate')),
+      startDate: dateOf(read('startDate')),
+      endDate: dateOf(read('endDate')),
+    }
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+const pictureOf = (value: unknown, development: boolean): string | null =>
+  isSecureUrl(value, development) ? value : null;
+
+const dateOf = (value: unknown): string | null => (parseTimestamp(value) === null ? null : (value as string));
