@@ -8,6 +8,16 @@ export const adaptiveStyles = css`
       scale: 0.94;
     }
   }
+  @keyframes hint {
+    0%,
+    90% {
+      opacity: 1;
+    }
+    to {
+      opacity: 0;
+      visibility: hidden;
+    }
+  }
   @keyframes shimmer {
     from {
       translate: -100%;
@@ -29,6 +39,7 @@ export const adaptiveStyles = css`
   @media (max-width: 479.98px), (max-height: 479.98px) {
     .card {
       --_width: 116px;
+      --_disc: 26px;
     }
     .card[data-orientation='landscape'] {
       --_width: 208px;
@@ -74,6 +85,11 @@ export const adaptiveStyles = css`
     .calm {
       opacity: 1;
     }
+    .start svg {
+      padding: 3px;
+      background: none;
+      filter: drop-shadow(0 0 2px rgb(0 0 0 / 0.9));
+    }
   }
   @media (prefers-color-scheme: dark) {
     .card {
@@ -105,7 +121,7 @@ export const adaptiveStyles = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    *,
+    :not(.hint),
     ::before,
     ::after {
       animation: none !important;

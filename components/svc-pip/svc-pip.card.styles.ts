@@ -13,7 +13,6 @@ export const cardStyles = css`
     max-inline-size: 100%;
     aspect-ratio: 9 / 16;
     border-radius: var(--svc-pip-radius, 14px);
-    background: #1d222b;
     box-shadow: var(--svc-pip-shadow, 0 1px 3px rgb(9 12 20 / 0.22), 0 10px 32px -6px rgb(9 12 20 / 0.38));
     pointer-events: auto;
     user-select: none;
@@ -58,9 +57,15 @@ export const cardStyles = css`
     box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.16);
   }
   .media > *,
-  .cover > * {
+  .cover > *,
+  .cover {
     object-fit: cover;
     border-radius: 0;
+  }
+  /* One pixel smaller than the medium, or its dark would shine through the smoothed corners. */
+  .media {
+    padding: 1px;
+    background: #1d222b content-box;
   }
   ::slotted(*) {
     all: initial !important;
@@ -73,8 +78,9 @@ export const cardStyles = css`
   }
   .cover {
     background:
-      radial-gradient(90% 60% at 18% 0%, rgb(255 255 255 / 0.3), transparent),
-      radial-gradient(90% 70% at 100% 100%, rgb(12 16 26 / 0.5), transparent), linear-gradient(165deg, #8d97a6, #4d5766);
+      radial-gradient(110% 60% at 0% 0%, rgb(255 255 255 / 0.5), transparent),
+      radial-gradient(120% 55% at 100% 100%, rgb(226 190 160 / 0.7), transparent),
+      linear-gradient(170deg, #aab2bf, #666f7f);
   }
   .card:not([data-mode='poster'], [data-phase='loading']) .cover {
     opacity: 0;

@@ -60,13 +60,16 @@ export const controlStyles = css`
   .card svg {
     inline-size: var(--_disc);
     block-size: var(--_disc);
-    padding: 6px;
+    padding: calc(var(--_disc) / 5);
     border-radius: 50%;
     background: var(--_ink);
     transition: background-color 0.15s;
   }
-  button:hover > svg {
+  button:not(.centre):hover > svg {
     background: rgb(15 17 21 / 0.88);
+  }
+  button.centre:hover > svg {
+    background: #fff;
   }
   .solid svg {
     fill: currentColor;
@@ -87,7 +90,9 @@ export const controlStyles = css`
     inline-size: 52px;
     block-size: 52px;
     padding: 13px;
-    box-shadow: inset 0 0 0 1.5px rgb(255 255 255 / 0.5);
+    background: rgb(255 255 255 / 0.92);
+    color: #14171c;
+    box-shadow: 0 2px 14px rgb(9 12 20 / 0.28);
   }
   button.centre {
     pointer-events: auto;
@@ -112,15 +117,18 @@ export const controlStyles = css`
   }
   .hint {
     position: absolute;
-    inset-block-start: 100%;
-    inset-inline-end: 4px;
-    margin-block-start: 4px;
-    padding: 4px 8px;
+    inset-block-end: 8px;
+    inset-inline: 8px;
+    padding: 5px 8px;
     border-radius: 8px;
     background: var(--_ink);
     font-size: 11px;
-    white-space: nowrap;
+    text-align: center;
     pointer-events: none;
+    animation: hint 5s forwards;
+  }
+  .hint::first-letter {
+    text-transform: uppercase;
   }
   :focus-visible {
     outline: none;

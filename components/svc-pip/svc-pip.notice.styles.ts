@@ -39,11 +39,14 @@ export const noticeStyles = css`
     background: var(--_accent);
   }
   .notice a > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     font-weight: 400;
     color: #d6dae1;
   }
   .notice a > span::before {
-    content: '· ';
+    content: '\\b7\\20';
   }
   .notice a:hover > span {
     text-decoration: underline;

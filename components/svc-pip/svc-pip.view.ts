@@ -55,7 +55,7 @@ function playing(state: MediaState, media: Media | null, intents: PipIntents, st
     live: state.stream.streamStatus === 'online',
     medium: media?.slotted ? html`<slot name="media"></slot>` : media?.node,
     poster: underMedium(state.stream.posterUrl),
-    centre: nothing,
+    centre: on && silent ? html`<span class="hint" aria-hidden="true">${strings.noSound}</span>` : nothing,
     controls: html`
       <button
         part="sound-button"
@@ -73,7 +73,6 @@ function playing(state: MediaState, media: Media | null, intents: PipIntents, st
       >
         ${paused ? icons.play : icons.pause}
       </button>
-      ${on && silent ? html`<span class="hint" aria-hidden="true">${strings.noSound}</span>` : nothing}
     `,
   };
 }
