@@ -1,0 +1,89 @@
+/** The scenario page: compares each mini-player with what is expected, and sends QA's switches to the mock. */
+
+const statusLine = document.querySelector('[data-qa-status]');
+
+/** @param {string} text */
+const say = (text) => {
+  if (statusLine !== null) statusLine.textContent = text;
+};
+
+/** @param {string} path @param {unknown} body */
+async function post(path, body) {
+  const answer = await fetch(`/qa${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+}
+
+/** @param {string} what @param {() => Promise<unknown>} work */
+async function attempt(what, work) {
+  try {
+    await work();
+    say(`${what}: done.`);
+  } catch (error) {
+    say(`${what}: ${error instanceof Error ? error.message : 'failed'}`);
+  }
+}
+
+/** @param {Document} page @returns {HTMLElement | null} */
+const miniPlayer = (page) => page.querySelector('svc-pip');
+
+/** @param {HTMLElement} row @param {Document} page */
+function judge(row, page) {
+  const { mode = 'hidden', phase, reason, notice } = miniPlayer(page)?.dataset ?? {};
+  const output = /** @type {HTMLElement} */ (row.querySelector('[data-now]'));
+  const notes = [mode, phase, reason, notice && `notice ${notice}`].filter(Boolean).join(' · ');
+  const same =
+    mode === row.dataset['mode'] &&
+    (!reason || !row.dataset['reason'] || reason === row.dataset['reason']) &&
+    (notice ?? '') === (row.dataset['notice'] ?? '');
+  output.textContent = miniPlayer(page) === null ? 'nothing on the page' : notes;
+  output.dataset['verdict'] = same ? 'same' : 'other';
+}
+
+/** @param {HTMLElement} row @param {HTMLIFrameElement} frame */
+function watch(row, frame) {
+  const page = frame.contentDocument;
+  if (page === null || page.URL === 'about:blank') return;
+  const observer = new MutationObserver(() => {
+    judge(row, page);
+    const element = miniPlayer(page);
+    if (element !== null) observer.observe(element, { attributes: true });
+  });
+  observer.observe(page.body, { childList: true });
+  judge(row, page);
+  const element = miniPlayer(page);
+  if (element !== null) observer.observe(element, { attributes: true });
+}
+
+const miniShops = [...document.querySelectorAll('iframe')];
+
+for (const frame of miniShops) {
+  const row = /** @type {HTMLElement} */ (frame.closest('.scenario'));
+  frame.addEventListener('load', () => {
+    watch(row, frame);
+  });
+  if (frame.contentDocument?.readyState === 'complete') watch(row, frame);
+}
+
+function reloadFrames() {
+  for (const frame of miniShops) frame.contentWindow?.location.reload();
+}
+
+addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (button === null) return;
+  const { stream, change, reset, forget } = button.dataset;
+  const what = button.textContent;
+  if (stream !== undefined && change !== undefined) {
+    void attempt(what, () => post(`/streams/${encodeURIComponent(stream)}`, JSON.parse(change)));
+  } else if (reset !== undefined) {
+    void attempt(what, () => post('/reset', {}).then(reloadFrames));
+  } else if (forget !== undefined) {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('svc:')) sessionStorage.removeItem(key);
+    reloadFrames();
+    say(`${what}: done.`);
+  }
+});

@@ -1,0 +1,90 @@
+import { findProduct, productPath, scenarios, type Product, type Scenario } from '../catalogue.js';
+import { html, type Html } from '../html.js';
+import { switchQuery, type Switches } from '../switches.js';
+import { layout } from './layout.js';
+
+const SWITCH_BUTTONS = [
+  { label: 'End the stream', change: '{"state":"completed","recording":"processing"}' },
+  { label: 'Recording is ready', change: '{"recording":"ready"}' },
+  { label: 'On air again', change: '{"state":"online","recording":"none"}' },
+] as const;
+
+const expected = ({ expect, notice }: Scenario): string =>
+  [expect.mode, expect.reason, notice !== undefined && `notice ${notice}`].filter(Boolean).join(' · ');
+
+const switchButtons = (stream: string): Html => html`
+  <div class="qa" role="group" aria-label="Change the stream ${stream}">
+    ${SWITCH_BUTTONS.map(
+      ({ label, change }) =>
+        html`<button type="button" data-stream="${stream}" data-change="${change}">${label}</button>`,
+    )}
+  </div>
+`;
+
+const row = (scenario: Scenario, product: Product, query: string): Html => html`
+  <li
+    class="scenario"
+    id="${scenario.id}"
+    data-mode="${scenario.expect.mode}"
+    data-reason="${scenario.expect.reason}"
+    data-notice="${scenario.notice}"
+  >
+    <p class="eyebrow">${scenario.id}</p>
+    <h2>
+      <a href="${productPath(product.feedProductId)}${query}">${product.name}</a> <code>${product.feedProductId}</code>
+    </h2>
+    <p class="shows">${scenario.shows}</p>
+    <p class="why">${scenario.why}</p>
+    ${scenario.stream !== undefined && switchButtons(scenario.stream)}
+    <dl class="verdict">
+      <dt>Expected</dt>
+      <dd>${expected(scenario)}</dd>
+      <dt>Here and now</dt>
+      <dd data-now>not loaded yet</dd>
+    </dl>
+    <iframe
+      src="${productPath(product.feedProductId)}${query}"
+      title="${product.name}: ${scenario.shows}"
+      width="320"
+      height="600"
+      loading="lazy"
+      allow="autoplay"
+    ></iframe>
+  </li>
+`;
+
+/** Every demo product side by side with what its mini-player should show, and does. */
+export function scenariosPage(switches: Switches): Html {
+  const query = switchQuery(switches);
+  const main = html`
+    <div class="wrap scenarios">
+      <div class="scenarios-head">
+        <h1>Every scenario</h1>
+        <p class="lead">
+          One product for each thing the mini-player can show. Each card is the real product page, 320 pixels wide.
+        </p>
+        <div class="qa" role="group" aria-label="All scenarios">
+          <button type="button" data-reset>Reset the mock</button>
+          <button type="button" data-forget>Forget dismissals</button>
+        </div>
+        <p class="small" role="status" data-qa-status></p>
+      </div>
+      <ul class="scenario-grid" role="list">
+        ${scenarios.map((scenario) => {
+          const product = findProduct(scenario.feedProductId);
+          return product && row(scenario, product, query);
+        })}
+      </ul>
+    </div>
+  `;
+  return layout(
+    {
+      title: 'Every scenario',
+      description: 'What the mini-player shows on each demo product, and why.',
+      main,
+      styles: ['scenarios.css'],
+      scripts: ['scenarios.js'],
+    },
+    switches,
+  );
+}

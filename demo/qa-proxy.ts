@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { json, type Reply } from './reply.js';
+
+const BODY_LIMIT_BYTES = 4096;
+const TIMEOUT_MS = 5000;
+
+/** What QA may reach through the shop: the mock's reset and the state of one stream. */
+const REACHABLE = /^\/(reset|streams\/[\w%.-]+)$/;
+
+const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  let body = '';
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > BODY_LIMIT_BYTES) return undefined;
+  }
+  return body;
+}
+
+/**
+ * Passes QA's switches on to the control addresses of the mock, so that the scenario page needs no other origin.
+ * Only for callers on this machine, and only as JSON: a page of another site cannot send that unasked.
+ */
+export async function qaProxy(request: IncomingMessage, path: string, apiUrl: string): Promise<Reply> {
+  if (!isLoopback(request.socket.remoteAddress))
+    return json({ error: 'invalid', message: 'only from this machine' }, 403);
+  if (request.method !== 'POST' || !REACHABLE.test(path))
+    return json({ error: 'invalid', message: 'no such switch' }, 404);
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+    return json({ error: 'invalid', message: 'content-type must be application/json' }, 415);
+  }
+  const body = await readBody(request);
+  if (body === undefined) return json({ error: 'invalid', message: 'body too long' }, 413);
+  try {
+    const answer = await fetch(`${apiUrl}/__mock${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return {
+      status: answer.status,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: await answer.text(),
+    };
+  } catch {
+    return json({ error: 'unreachable', message: `the mock at ${apiUrl} does not answer` }, 502);
+  }
+}

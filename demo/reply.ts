@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Html } from './html.js';
+
+/** An answer of the shop, before it meets the wire. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+export const page = (body: Html, status = 200): Reply => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  body: body.text,
+});
+
+export const json = (body: unknown, status = 200): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+  body: JSON.stringify(body),
+});
+
+/** Text shorter than this many bytes does not get smaller by packing. */
+const WORTH_PACKING_BYTES = 1000;
+
+export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  const plain = Buffer.from(reply.body);
+  const packs =
+    plain.length >= WORTH_PACKING_BYTES &&
+    /^(text|application)\/|svg/.test(reply.headers['content-type'] ?? '') &&
+    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = packs ? gzipSync(plain) : plain;
+  response.writeHead(reply.status, {
+    ...reply.headers,
+    ...(packs && { 'content-encoding': 'gzip' }),
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,29 @@
+import { html, Html } from './html.js';
+import type { Switches } from './switches.js';
+
+const SDK_PATH = '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js';
+
+/** The script tag of the specification, section "Web SDK script tag", byte for byte [T1]. */
+export const scriptTag = (apiUrl: string): Html =>
+  new Html(
+    `<script id="svc-pip" type="application/javascript" src="${apiUrl}${SDK_PATH}" crossorigin="anonymous" charset="utf-8" async></script>`,
+  );
+
+interface Placement {
+  readonly head?: Html;
+  readonly endOfBody?: Html;
+}
+
+/** Where a product page carries the tag, by the switch `tag`. */
+const PLACEMENTS: Record<Switches['tag'], (tag: Html, apiUrl: string) => Placement> = {
+  end: (tag) => ({ endOfBody: tag }),
+  none: () => ({}),
+  head: (tag) => ({ head: tag }),
+  twice: (tag) => ({ endOfBody: html`${tag} ${tag}` }),
+  late: (_tag, apiUrl) => ({
+    endOfBody: html`<script src="/assets/tag-manager.js" data-src="${apiUrl + SDK_PATH}" defer></script>`,
+  }),
+};
+
+export const placeTag = (where: Switches['tag'], apiUrl: string): Placement =>
+  PLACEMENTS[where](scriptTag(apiUrl), apiUrl);

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { findProduct, isCategory, productPath, products } from './catalogue.js';
+import { listingPage } from './pages/listing-page.js';
+import { blankPage, cartPage, checkoutPage, livePage, notFoundPage } from './pages/plain-pages.js';
+import { productPage } from './pages/product-page.js';
+import { scenariosPage } from './pages/scenarios-page.js';
+import { qaProxy } from './qa-proxy.js';
+import { json, page, send, type Reply } from './reply.js';
+import { securityPolicy } from './security-policy.js';
+import { staticFile } from './static-files.js';
+import { readSwitches, type Switches } from './switches.js';
+
+export interface ShopOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The address to listen on; default 127.0.0.1. */
+  readonly host?: string;
+  /** Base address of the video service, without a trailing slash. */
+  readonly apiUrl: string;
+}
+
+export interface Shop {
+  /** The shop's origin. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly switches: Switches;
+  readonly query: URLSearchParams;
+  readonly origin: string;
+  readonly apiUrl: string;
+}
+
+type Handler = (visit: Visit, part: string) => Reply | undefined | Promise<Reply | undefined>;
+
+/** What the bag has to know of each product. */
+const feed = products.map(({ feedProductId, slug, name, price, colour }) => ({
+  feedProductId,
+  slug,
+  name,
+  price,
+  colour: colour.name,
+  path: productPath(feedProductId),
+}));
+
+const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
+  [
+    /^\/$/,
+    ({ switches, query }) => {
+      const category = query.get('category');
+      return page(listingPage(isCategory(category) ? category : undefined, switches));
+    },
+  ],
+  [
+    /^\/product\/([^/]+)$/,
+    ({ switches, origin, apiUrl }, id) => {
+      const product = findProduct(id);
+      return product && page(productPage(product, switches, { origin, apiUrl }));
+    },
+  ],
+  [/^\/cart$/, ({ switches }) => page(cartPage(switches))],
+  [/^\/checkout$/, ({ switches }) => page(checkoutPage(switches))],
+  [/^\/scenarios$/, ({ switches }) => page(scenariosPage(switches))],
+  [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
+  [/^\/live\/?$/, ({ switches }) => page(livePage(switches))],
+  [/^\/products\.json$/, () => json(feed)],
+  [/^\/assets\/([^/]+)$/, (_visit, name) => staticFile('assets', name)],
+  [/^\/img\/([^/]+)$/, (_visit, name) => staticFile('img', name)],
+  [/^\/qa(\/.+)$/, ({ request, apiUrl }, path) => qaProxy(request, path, apiUrl)],
+];
+
+function decode(part: string | undefined): string | undefined {
+  try {
+    return decodeURIComponent(part ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+async function answer(visit: Visit, path: string): Promise<Reply> {
+  for (const [pattern, handler] of ROUTES) {
+    const match = pattern.exec(path);
+    const part = match && decode(match[1]);
+    const reply = typeof part === 'string' ? await handler(visit, part) : undefined;
+    if (reply !== undefined) return reply;
+  }
+  return page(notFoundPage(visit.switches), 404);
+}
+
+async function respond(request: IncomingMessage, origin: string, apiUrl: string): Promise<Reply> {
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', origin);
+  const switches = readSwitches(query);
+  const reply = await answer({ request, switches, query, origin, apiUrl }, pathname);
+  if (switches.csp === 'off') return reply;
+  return { ...reply, headers: { ...reply.headers, 'content-security-policy': securityPolicy(apiUrl) } };
+}
+
+/** Starts the demo shop. Rejects with the system's error when the port is taken. */
+export async function createShop({ port, host = '127.0.0.1', apiUrl }: ShopOptions): Promise<Shop> {
+  const server = createServer((request, response) => {
+    const origin = `http://${request.headers.host ?? 'localhost'}`;
+    respond(request, origin, apiUrl).then(
+      (reply) => {
+        send(request, response, reply);
+      },
+      () => {
+        send(request, response, json({ error: 'invalid', message: 'the request could not be read' }, 400));
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${String(taken)}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import { dataBlock, type Html } from './html.js';
+import type { Switches } from './switches.js';
+
+export const APPLICATION = 'demo-shop';
+
+/** Everything the mini-player needs to know when the page configures it alone [Z5]. */
+const COMPLETE = {
+  application: APPLICATION,
+  development: true,
+  product: [
+    { from: 'json-ld', property: 'sku' },
+    { from: 'meta', name: 'product:retailer_item_id' },
+    { from: 'selector', selector: '[data-product-id]', attribute: 'data-product-id' },
+  ],
+};
+
+/** Products whose page overrides the site's configuration. */
+const OVERRIDES: Readonly<Record<string, object>> = {
+  '00135': { liveNotification: { enabled: true } },
+  '9007199254740993': { live: false },
+};
+
+/** The inline configuration of a product page, or nothing where the published one of the site applies. */
+export function inlineConfiguration(feedProductId: string, config: Switches['config']): Html | undefined {
+  const override = Object.hasOwn(OVERRIDES, feedProductId) ? OVERRIDES[feedProductId] : undefined;
+  if (config === 'site' || (config === 'product' && override === undefined)) return undefined;
+  return dataBlock('application/json', { ...COMPLETE, ...override }, 'svc-pip-config');
+}

@@ -1,0 +1,70 @@
+import { createMockApi } from '../mock-api/server.js';
+import { fileURLToPath } from 'node:url';
+import { describeProducts } from './product-table.js';
+import { createShop } from './server.js';
+
+const DEFAULT_API_PORT = 4010;
+const DEFAULT_SHOP_PORT = 5173;
+const HIGHEST_PORT = 65_535;
+
+const sdkDir = fileURLToPath(new URL('../dist/sdk/svc-pip-sdk', import.meta.url));
+
+function stop(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+function readPort(variable: string, fallback: number): number {
+  const given = process.env[variable];
+  if (given === undefined || given === '') return fallback;
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT)
+    stop(`${variable} must be a port number, not "${given}".`);
+  return port;
+}
+
+const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+
+/** Starts one of the two servers; a taken port ends the process with one line that says what to do. */
+async function start<Server>(
+  what: string,
+  variable: string,
+  port: number,
+  begin: () => Promise<Server>,
+): Promise<Server> {
+  try {
+    return await begin();
+  } catch (cause) {
+    if (isTaken(cause)) stop(`Port ${String(port)} for the ${what} is taken. Set ${variable} to another one.`);
+    throw cause;
+  }
+}
+
+const apiPort = readPort('SVC_API_PORT', DEFAULT_API_PORT);
+const shopPort = readPort('SVC_SHOP_PORT', DEFAULT_SHOP_PORT);
+const siteUrl = `http://localhost:${String(shopPort)}`;
+const origins = [siteUrl, `http://127.0.0.1:${String(shopPort)}`];
+
+const api = await start('mock API', 'SVC_API_PORT', apiPort, () =>
+  createMockApi({ port: apiPort, host: '127.0.0.1', sdkDir, origins, siteUrl }),
+);
+const apiUrl = `http://localhost:${String(apiPort)}`;
+const shop = await start('shop', 'SVC_SHOP_PORT', shopPort, () => createShop({ port: shopPort, apiUrl }));
+
+console.log(`
+  Mock API   ${apiUrl}
+  Shop       ${shop.url}
+  Scenarios  ${shop.url}/scenarios
+
+${describeProducts(shop.url)}
+
+  Ctrl-C ends both.
+`);
+
+async function end(): Promise<void> {
+  await Promise.all([shop.close(), api.close()]);
+  process.exit(0);
+}
+
+process.once('SIGINT', () => void end());
+process.once('SIGTERM', () => void end());
