@@ -1,0 +1,176 @@
+import { returnDelay } from '../../src/internal/backoff.js';
+import { secureRandom } from '../../src/api/random.js';
+import { SvcError } from '../../src/internal/svc-error.js';
+import { openAnimatedImage } from '../../src/media/animated-image.js';
+import { openClip } from '../../src/media/clip.js';
+import { openFrame } from '../../src/media/frame-media.js';
+import type { Media, MediaListener } from '../../src/media/media.js';
+import { canPlayHls, openNativeHls } from '../../src/media/native-hls.js';
+import { transition } from '../../src/machine/pip-machine.js';
+import type { PipEffect, PipEffectOf } from '../../src/machine/pip-effect.js';
+import type { PipEvent } from '../../src/machine/pip-event.js';
+import { initialPipState, type PipState } from '../../src/machine/pip-state.js';
+import { whenScrolled } from '../../src/platform/page-moments.js';
+import { watchPage } from '../../src/platform/page-visibility.js';
+import { lookUp } from './svc-pip.lookup.js';
+import { keepAsking } from './svc-pip.polls.js';
+import type { PipPorts, PipSettings } from './svc-pip.settings.js';
+import { describeState } from './svc-pip.words.js';
+
+/** What the driver needs of the element that it drives. */
+export interface PipStage {
+  /** The state or the medium is another one. */
+  readonly changed: (before: PipState) => void;
+  readonly openPlayer: (effect: PipEffectOf<'open-player'>, position: number | null) => void;
+  readonly rememberDismissal: () => void;
+  readonly failed: (error: SvcError) => void;
+}
+
+type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => void };
+
+/** Carries out what the machine decides, for one connection of one element. */
+export class PipDriver {
+  state: PipState = initialPipState;
+  media: Media | null = null;
+  readonly signal: AbortSignal;
+
+  readonly #settings: PipSettings;
+  readonly #ports: PipPorts;
+  readonly #stage: PipStage;
+  readonly #life = new AbortController();
+  #lookup = new AbortController();
+  #poll = new AbortController();
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  readonly #waiting: PipEvent[] = [];
+
+  constructor(settings: PipSettings, ports: PipPorts, stage: PipStage) {
+    this.#settings = settings;
+    this.#ports = ports;
+    this.#stage = stage;
+    this.signal = this.#life.signal;
+    watchPage(
+      {
+        hidden: () => this.send({ type: 'page-hidden' }),
+        visible: () => this.send({ type: 'page-visible' }),
+        restored: () => setTimeout(() => this.send({ type: 'refresh-requested' }), returnDelay(secureRandom)),
+      },
+      this.signal,
+    );
+  }
+
+  /** Lets a fact happen; what happens meanwhile waits its turn. */
+  readonly send = (event: PipEvent): void => {
+    if (this.signal.aborted || this.#waiting.push(event) > 1) return;
+    for (let next = event; ;) {
+      this.#step(next);
+      this.#waiting.shift();
+      const [following] = this.#waiting;
+      if (!following) return;
+      next = following;
+    }
+  };
+
+  /** Ends the connection: nothing of it runs, loads or listens afterwards. */
+  destroy(): void {
+    this.send({ type: 'disconnected' });
+    this.#life.abort();
+  }
+
+  readonly #effects: Effects = {
+    'observe-scroll': () => {
+      const { gate } = this.#settings;
+      void whenScrolled(gate?.threshold ?? 0, this.signal).then(() => this.send({ type: 'threshold-reached' }));
+    },
+    'fetch-stream-state': () => void this.#fetch(),
+    'start-deadline': ({ milliseconds }) => {
+      const { ticket } = this.state;
+      this.#deadline = setTimeout(() => this.#reply(ticket, { type: 'deadline-passed' }), milliseconds);
+    },
+    'cancel-deadline': () => clearTimeout(this.#deadline),
+    'attach-clip': ({ url, kind }) => {
+      this.#attach((listener) =>
+        kind === 'image'
+          ? openAnimatedImage(url, { listener })
+          : openClip(url, { listener, adopt: this.#adoptVideo(url) }),
+      );
+    },
+    'attach-live': ({ url }) => {
+      if (canPlayHls()) this.#attach((listener) => openNativeHls(url, { listener, adopt: this.#adoptVideo(url) }));
+      else this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'format' } });
+    },
+    'open-frame': ({ url, start, sound }) => {
+      const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame.html`;
+      const warm = this.#ports.adopt(url);
+      const adopt = warm instanceof HTMLIFrameElement ? warm : null;
+      this.#attach((listener) => openFrame(frameUrl, { src: url, start, sound, listener, adopt }));
+    },
+    detach: () => {
+      this.media?.destroy();
+      this.media = null;
+    },
+    'load-poster': () => undefined,
+    play: () => this.media?.play(),
+    'play-muted': () => {
+      this.media?.setSound(false);
+      this.media?.play();
+    },
+    pause: () => this.media?.pause(),
+    'request-sound': ({ on }) => this.media?.setSound(on),
+    'start-poll': (effect) => {
+      this.#poll = new AbortController();
+      keepAsking(effect, this.#settings, this.#ports.vp9, this.send, this.#poll.signal);
+    },
+    'stop-poll': () => this.#poll.abort(),
+    'open-player': (effect) => this.#stage.openPlayer(effect, this.media?.position() ?? null),
+    'remember-dismissal': () => this.#stage.rememberDismissal(),
+    release: () => {
+      this.#lookup.abort();
+      this.#poll.abort();
+      clearTimeout(this.#deadline);
+    },
+  };
+
+  /** The machine decides, the effects follow, the stage is told. */
+  #step(event: PipEvent): void {
+    const before = this.state;
+    const { state, effects } = transition(before, event, this.#settings.policy);
+    this.state = state;
+    for (const effect of effects) (this.#effects[effect.type] as (effect: PipEffect) => void)(effect);
+    if (before === state) return;
+    const words = describeState(state);
+    if (words !== describeState(before)) this.#ports.trace.add('mode', words);
+    this.#stage.changed(before);
+  }
+
+  /** A reply to what an earlier state started means nothing any more. */
+  #reply(ticket: number, event: PipEvent): void {
+    if (ticket === this.state.ticket) this.send(event);
+  }
+
+  #attach(open: (listener: MediaListener) => Media): void {
+    const { ticket } = this.state;
+    this.media = open((fact) => {
+      if (fact.type === 'failed' && ticket === this.state.ticket) {
+        this.#stage.failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
+      }
+      this.#reply(ticket, { type: 'media-reported', fact });
+    });
+  }
+
+  #adoptVideo(url: string): HTMLVideoElement | null {
+    const warm = this.#ports.adopt(url);
+    return warm instanceof HTMLVideoElement ? warm : null;
+  }
+
+  async #fetch(): Promise<void> {
+    this.#lookup.abort();
+    this.#lookup = new AbortController();
+    const lookup = await lookUp(this.#settings, this.#ports, this.#lookup.signal);
+    if (!lookup) return;
+    const { outcome, surroundings, error } = lookup;
+    const words = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;
+    this.#ports.trace.add('lookup', `stream-state says ${words}${error ? ` (${error.message})` : ''}`);
+    if (error) this.#stage.failed(error);
+    this.send({ type: 'lookup-settled', outcome, surroundings });
+  }
+}

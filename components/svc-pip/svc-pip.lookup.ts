@@ -1,0 +1,55 @@
+import { fetchOnline } from '../../src/api/online.js';
+import { fetchStreamState } from '../../src/api/stream-state.js';
+import { resumeFrom } from '../../src/continuity/viewing.js';
+import type { SvcError, SvcErrorCode } from '../../src/internal/svc-error.js';
+import type { Surroundings } from '../../src/machine/choose-mode.js';
+import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-event.js';
+import { prefersStill } from '../../src/platform/saver.js';
+import type { PipPorts, PipSettings } from './svc-pip.settings.js';
+
+const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
+  network: 'unreachable',
+  timeout: 'timeout',
+  http: 'refused',
+  envelope: 'refused',
+};
+
+export interface Lookup {
+  readonly outcome: LookupOutcome;
+  readonly surroundings: Surroundings;
+  /** Why there is no answer; `null` where there is one. */
+  readonly error: SvcError | null;
+}
+
+/** Asks stream-state and gathers what the choice of the mode depends on. `null` when it was withdrawn. */
+export async function lookUp(
+  settings: PipSettings,
+  { ask, vp9 }: Pick<PipPorts, 'ask' | 'vp9'>,
+  signal: AbortSignal,
+): Promise<Lookup | null> {
+  const { application, baseUrl, feedProductId, development, viewing } = settings;
+  const [answer, plays] = await Promise.all([
+    fetchStreamState(ask, baseUrl, { application, feedProductId }, { signal, development }),
+    vp9(),
+  ]);
+  if (signal.aborted) return null;
+  const direct = { vp9: plays, saver: prefersStill(), resume: null };
+  if (!answer.ok) {
+    const reason: LookupFailure = FAILURES[answer.error.code] ?? 'invalid-answer';
+    return { outcome: { kind: 'failed', reason }, surroundings: direct, error: answer.error };
+  }
+  const outcome = answer.value;
+  const resume = outcome.kind === 'active' ? resumeFrom(viewing, feedProductId, outcome.stream) : null;
+  return { outcome, surroundings: { ...direct, resume }, error: null };
+}
+
+/** Whether any stream is running now, for the live notification [T5]; `null` when nobody can say. */
+export async function anythingLive(
+  settings: PipSettings,
+  ports: PipPorts,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { application, baseUrl, development } = settings;
+  const answer = await fetchOnline(ports.ask, baseUrl, { application }, { signal, development });
+  return answer.ok && answer.value ? answer.value.streamId : null;
+}

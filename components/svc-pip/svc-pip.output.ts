@@ -1,0 +1,19 @@
+import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
+
+/** Mirrors the state in the `data-*` attributes that stylesheets and tests read. */
+export function mirrorState(host: HTMLElement, state: PipState, notice: boolean): void {
+  const media = isMediaState(state);
+  const shown = media || state.mode === 'poster';
+  const output = {
+    mode: state.mode,
+    phase: media ? state.phase : shown ? state.image : null,
+    sound: media ? state.sound : null,
+    reason: 'reason' in state ? state.reason : null,
+    orientation: shown ? state.stream.mediaOrientation : null,
+    notice: notice ? 'live' : null,
+  };
+  for (const [name, value] of Object.entries(output)) {
+    if (value === null) delete host.dataset[name];
+    else if (host.dataset[name] !== value) host.dataset[name] = value;
+  }
+}

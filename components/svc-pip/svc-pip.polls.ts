@@ -1,0 +1,48 @@
+import { fetchQuickState } from '../../src/api/quick-state.js';
+import { createAsk } from '../../src/api/ask.js';
+import { secureRandom } from '../../src/api/random.js';
+import { askedToWait } from '../../src/internal/backoff.js';
+import type { SvcError } from '../../src/internal/svc-error.js';
+import type { PipEffectOf } from '../../src/machine/pip-effect.js';
+import type { PipEvent } from '../../src/machine/pip-event.js';
+import { startPoller, type PollReply } from '../../src/platform/poller.js';
+import { lookUp } from './svc-pip.lookup.js';
+import type { PipPorts, PipSettings } from './svc-pip.settings.js';
+
+/** Usual time between two polls, milliseconds: at most thirty requests an hour and page. */
+const PERIODS = { 'quick-state': 120_000, 'stream-state': 180_000, recording: 180_000 } as const;
+
+const reply = (error: SvcError | null, validity: number | null = null): PollReply => ({
+  failed: error !== null,
+  retryAfter: error && askedToWait(error.context),
+  validity,
+});
+
+/** Keeps asking what the state wants to know [Z3]; what was learned goes to `send`, a failure changes nothing. */
+export function keepAsking(
+  { poll, streamId }: Pick<PipEffectOf<'start-poll'>, 'poll' | 'streamId'>,
+  settings: PipSettings,
+  vp9: PipPorts['vp9'],
+  send: (event: PipEvent) => void,
+  signal: AbortSignal,
+): void {
+  // The next poll is the retry of a failed one.
+  const ask = createAsk({ retries: 0 });
+  const askQuickState = async (): Promise<PollReply> => {
+    const answer = await fetchQuickState(ask, settings.baseUrl, { translationId: streamId }, { signal });
+    if (!answer.ok) return reply(answer.error);
+    send({ type: 'quick-state-settled', completed: answer.value.translationState === 'completed' });
+    return reply(null, answer.value.validity);
+  };
+  const askStreamState = async (): Promise<PollReply> => {
+    const lookup = await lookUp(settings, { ask, vp9 }, signal);
+    if (!lookup) return reply(null);
+    if (lookup.error) return reply(lookup.error);
+    send({ type: 'lookup-settled', ...lookup });
+    return reply(null);
+  };
+  startPoller(
+    { period: PERIODS[poll], ask: poll === 'quick-state' ? askQuickState : askStreamState, random: secureRandom },
+    signal,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Ask } from '../../src/api/ask.js';
+import type { Viewing } from '../../src/continuity/viewing.js';
+import type { PipPolicy } from '../../src/machine/pip-state.js';
+import type { DecisionTrace } from '../../src/site/decision-trace.js';
+import type { ScrollGate, SiteConfig } from '../../src/site/site-config.js';
+
+/** What one showing of the mini-player works with; read once when it connects. */
+export interface PipSettings {
+  readonly application: string;
+  readonly baseUrl: string;
+  readonly feedProductId: string;
+  readonly development: boolean;
+  readonly policy: PipPolicy;
+  readonly gate: ScrollGate | null;
+  readonly notice: boolean;
+  readonly openIn: SiteConfig['openIn'];
+  readonly dismissal: SiteConfig['dismissal'];
+  /** What the full player saved in this tab, if the page was entered through it [X3]. */
+  readonly viewing: Viewing | null;
+}
+
+/**
+ * The outside world of one mini-player. The script tag hands over what it has already begun through the same ports
+ * that the element fills itself when it stands alone.
+ */
+export interface PipPorts {
+  readonly ask: Ask;
+  /** Whether the browser plays the clip's format. */
+  readonly vp9: () => Promise<boolean>;
+  /** Value of the transition parameter with which the page was entered. */
+  readonly token: string | null;
+  /** A medium already under way for this address; handed out once. */
+  readonly adopt: (url: string) => HTMLElement | null;
+  readonly trace: DecisionTrace;
+}
+
+/** What the script tag passes on to the chunk that it loads. */
+export interface PipHandover {
+  readonly config: SiteConfig;
+  readonly feedProductId: string;
+  readonly ports: PipPorts;
+  /** A host that already stands in the page around a frame on its way; `null` where there is none. */
+  readonly host: HTMLElement | null;
+}

@@ -1,0 +1,289 @@
+import { LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
+import { createAsk } from '../../src/api/ask.js';
+import { transitionParameter } from '../../src/continuity/viewing.js';
+import { isLoopback } from '../../src/contract/secure-url.js';
+import type { PipEffectOf } from '../../src/machine/pip-effect.js';
+import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
+import { openAddress, readParameter } from '../../src/platform/navigation.js';
+import { escapeCapture } from '../../src/platform/top-layer.js';
+import { supportsVp9 } from '../../src/platform/vp9.js';
+import { createDecisionTrace, type Decision } from '../../src/site/decision-trace.js';
+import { isThreshold, type Corner, type SiteConfig } from '../../src/site/site-config.js';
+import { emit } from '../internal/emit.js';
+import { englishStrings } from '../internal/strings.js';
+import { CardDrag } from './card-drag.js';
+import { PipDriver } from './svc-pip.driver.js';
+import type { SvcPipEventMap } from './svc-pip.events.js';
+import { anythingLive } from './svc-pip.lookup.js';
+import { consumeViewing, leaveHandoff, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
+import { mirrorState } from './svc-pip.output.js';
+import type { PipPorts, PipSettings } from './svc-pip.settings.js';
+import { svcPipStyles } from './svc-pip.styles.js';
+import { renderPip } from './svc-pip.view.js';
+
+const emitPip = emit<SvcPipEventMap>();
+
+/**
+ * A floating mini-player that finds out by itself what it shows for a product: the short clip of the recording, the
+ * running stream, the recording continued from the full player, a poster, or nothing.
+ *
+ * Owns its card, its media and three keys of the tab's storage. Never touches the page around it, never navigates
+ * without a press, never makes a sound by itself except where a continued viewing is allowed to.
+ *
+ * @summary Floating mini-player for a product page.
+ * @tag svc-pip
+ *
+ * @fires svc-mode-change - The mode, or the reason for it, is another one; detail `{ mode, reason }`.
+ * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
+ * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
+ * @fires svc-dismiss - Cancelable: the shopper closes the mini-player.
+ * @fires svc-error - Something could not be asked or played; detail `{ code, message, cause }`.
+ */
+export class SvcPipElement extends LitElement {
+  static override styles = svcPipStyles;
+
+  static override properties = {
+    application: {},
+    baseUrl: { attribute: 'base-url' },
+    feedProductId: { attribute: 'feed-product-id' },
+    development: { type: Boolean },
+    noLive: { type: Boolean, attribute: 'no-live' },
+    noContinuous: { type: Boolean, attribute: 'no-continuous' },
+    showAfterScroll: { attribute: 'show-after-scroll' },
+    liveNotification: { type: Boolean, attribute: 'live-notification' },
+    liveUrl: { attribute: 'live-url' },
+    position: {},
+    openIn: { attribute: 'open-in' },
+    dismissal: {},
+    locale: {},
+    ports: { attribute: false },
+  };
+
+  /** Project identifier; required. */
+  declare application: string;
+  /** Address of the service, such as `https://api.example`; required. */
+  declare baseUrl: string;
+  /** The product's id in the feed, exactly as it stands there; required. */
+  declare feedProductId: string;
+  /** Whether `http:` counts as secure while the page and the address are on this machine. */
+  declare development: boolean;
+  /** Whether a running stream is shown as a poster only. */
+  declare noLive: boolean;
+  /** Whether a viewing saved by the full player is left alone. */
+  declare noContinuous: boolean;
+  /** Scroll threshold before anything is asked: CSS pixels, or a percentage such as `50%`. */
+  declare showAfterScroll: string | null;
+  /** Whether the live notification may appear. */
+  declare liveNotification: boolean;
+  /** Where the live notification leads; defaults to `/live/` on the page's origin. */
+  declare liveUrl: string | null;
+  /** Corner of the viewport: `bottom-right` (default), `bottom-left`, `top-right` or `top-left`. */
+  declare position: Corner;
+  /** Where the full player opens: `same-tab` (default) or `new-tab`. */
+  declare openIn: SiteConfig['openIn'];
+  /** What a close is remembered for in this tab: the `session` (default), the `product`, or `none`. */
+  declare dismissal: SiteConfig['dismissal'];
+  /** Language of the labels; defaults to the page's. */
+  declare locale: string | null;
+
+  /** What the script tag has already begun; left alone by everybody else. */
+  declare ports: PipPorts | null;
+
+  readonly #trace = createDecisionTrace(() => performance.now());
+  readonly #drag = new CardDrag(this, {
+    strings: () => englishStrings,
+    onCorner: (corner) => (this.dataset['corner'] = corner),
+    onDismiss: () => this.dismiss(),
+  });
+  #driver: PipDriver | null = null;
+  #settings: PipSettings | null = null;
+  #live = false;
+
+  constructor() {
+    super();
+    this.application = '';
+    this.baseUrl = '';
+    this.feedProductId = '';
+    this.development = false;
+    this.noLive = false;
+    this.noContinuous = false;
+    this.showAfterScroll = null;
+    this.liveNotification = false;
+    this.liveUrl = null;
+    this.position = 'bottom-right';
+    this.openIn = 'same-tab';
+    this.dismissal = 'session';
+    this.locale = null;
+    this.ports = null;
+  }
+
+  /** Opens the full player as a press on the card would; does nothing while there is no stream. */
+  open(): void {
+    this.#driver?.send({ type: 'open-pressed' });
+  }
+
+  /** Closes the mini-player as a press on its close button would. */
+  dismiss(): void {
+    if (emitPip(this, 'svc-dismiss', null, true)) this.#driver?.send({ type: 'dismissed' });
+  }
+
+  /** Asks the service again and shows what it says now. */
+  refresh(): void {
+    this.#driver?.send({ type: 'refresh-requested' });
+  }
+
+  /** Every decision so far, in order, in words a merchant understands. */
+  explain(): readonly Decision[] {
+    return (this.ports?.trace ?? this.#trace).list();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const asksAnew = (['application', 'baseUrl', 'feedProductId'] as const).some((name) => changed.has(name));
+    if (!this.hasUpdated || !this.isConnected || !asksAnew) return;
+    this.#stop();
+    this.#start();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { state, media } = this.#driver ?? { state: null, media: null };
+    if (!state) return nothing;
+    return renderPip(
+      { state, media, notice: this.#noticeStands(state), liveUrl: this.liveUrl ?? `${location.origin}/live/` },
+      this.#intents,
+      englishStrings,
+    );
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('position') && this.position) this.dataset['corner'] = this.position;
+  }
+
+  readonly #intents = {
+    open: () => this.open(),
+    dismiss: () => this.dismiss(),
+    toggleSound: () => this.#driver?.send({ type: 'sound-pressed' }),
+    togglePlay: () => {
+      const state = this.#driver?.state;
+      const plays = state && isMediaState(state) && state.phase !== 'paused';
+      this.#driver?.send({ type: plays ? 'pause-pressed' : 'play-pressed' });
+    },
+    posterLoaded: () => this.#driver?.send({ type: 'poster-loaded' }),
+    posterFailed: () => this.#driver?.send({ type: 'poster-failed' }),
+    openNotice: (event: Event) => {
+      const { href } = event.currentTarget as HTMLAnchorElement;
+      if (!emitPip(this, 'svc-open-player', { url: href, streamId: null, position: null }, true))
+        event.preventDefault();
+    },
+    dismissNotice: () => {
+      this.#live = false;
+      this.#show();
+    },
+  };
+
+  #start(): void {
+    const ports = (this.ports ??= {
+      ask: createAsk(),
+      vp9: supportsVp9,
+      token: readParameter(transitionParameter),
+      adopt: () => null,
+      trace: this.#trace,
+    });
+    const settings = (this.#settings = this.#readSettings(ports.token));
+    const driver = (this.#driver = new PipDriver(settings, ports, {
+      changed: (before) => this.#changed(before),
+      openPlayer: (effect, position) => this.#openPlayer(effect, position),
+      rememberDismissal: () => rememberDismissal(settings),
+      failed: ({ code, message, cause }) => void emitPip(this, 'svc-error', { code, message, cause }),
+    }));
+    if (!settings.application || !settings.baseUrl || !settings.feedProductId) {
+      driver.send({ type: 'refused-to-start', reason: 'not-configured' });
+      return;
+    }
+    if (settings.viewing === null && wasDismissed(settings)) {
+      driver.send({ type: 'refused-to-start', reason: 'dismissed' });
+      return;
+    }
+    driver.send({ type: 'connected', threshold: settings.gate !== null });
+    if (settings.notice) void this.#askForNotice(settings, ports, driver.signal);
+  }
+
+  #stop(): void {
+    this.#driver?.destroy();
+    this.#driver = null;
+    this.#live = false;
+  }
+
+  #readSettings(token: string | null): PipSettings {
+    const gate = this.showAfterScroll?.trim() ?? '';
+    const threshold = /^\d+$/.test(gate) ? Number(gate) : gate;
+    return {
+      application: this.application,
+      baseUrl: this.baseUrl.replace(/\/+$/, ''),
+      feedProductId: this.feedProductId,
+      development: this.development && isLoopback(location.hostname),
+      policy: { live: !this.noLive, continuous: !this.noContinuous },
+      gate: isThreshold(threshold) ? { threshold, firstShowingOnly: false } : null,
+      notice: this.liveNotification,
+      openIn: this.openIn,
+      dismissal: this.dismissal,
+      viewing: this.noContinuous ? null : consumeViewing(this.application, token),
+    };
+  }
+
+  async #askForNotice(settings: PipSettings, ports: PipPorts, signal: AbortSignal): Promise<void> {
+    const streamId = await anythingLive(settings, ports, signal);
+    if (signal.aborted) return;
+    ports.trace.add('notification', streamId ? 'a stream is running now' : 'no stream is running now');
+    this.#live = streamId !== null;
+    this.#show();
+  }
+
+  /** The notification is for a stream that the card does not show by itself [T5]. */
+  #noticeStands(state: PipState): boolean {
+    const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
+    return this.#live && !showsLive && !(state.mode === 'hidden' && state.reason === 'dismissed');
+  }
+
+  #changed(before: PipState): void {
+    const state = this.#driver?.state;
+    if (!state) return;
+    this.#show();
+    const reason = 'reason' in state ? state.reason : null;
+    if (state.mode !== before.mode || reason !== ('reason' in before ? before.reason : null)) {
+      emitPip(this, 'svc-mode-change', { mode: state.mode, reason });
+    }
+    if (isMediaState(state) && state.sound !== (isMediaState(before) ? before.sound : 'muted')) {
+      emitPip(this, 'svc-sound-change', { sound: state.sound });
+    }
+  }
+
+  #show(): void {
+    const state = this.#driver?.state;
+    if (!state) return;
+    mirrorState(this, state, this.#noticeStands(state));
+    this.requestUpdate();
+    if (isMediaState(state) || state.mode === 'poster')
+      void this.updateComplete.then(() => this.isConnected && escapeCapture(this));
+  }
+
+  #openPlayer({ stream, continuous }: PipEffectOf<'open-player'>, reached: number | null): void {
+    const settings = this.#settings;
+    if (!settings) return;
+    const position = continuous ? reached : null;
+    const { playerUrl: url, streamId, productId } = stream;
+    if (!emitPip(this, 'svc-open-player', { url, streamId, position }, true)) return;
+    const { application, feedProductId } = settings;
+    leaveHandoff(application, { streamId, productId, feedProductId, ...(position !== null && { position }) });
+    openAddress(url, continuous ? 'same-tab' : settings.openIn);
+  }
+}
