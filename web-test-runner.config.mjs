@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
@@ -9,20 +8,10 @@ import { tsImport } from 'tsx/esm/api';
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const load = (path) => tsImport(path, import.meta.url);
 
+const { freePort } = await load('./scripts/free-port.ts');
 const { launchOptions } = await load('./scripts/find-browser.ts');
 const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
 const { webCountReporter } = await load('./scripts/web-count-reporter.ts');
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 // Known before the server starts, since the mock API only answers pages of registered origins.
 const port = await freePort();

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { freePort } from './scripts/free-port.js';
+import { launchOptions } from './scripts/find-browser.js';
+
+// Free ports, so that a running demo is not in the way; the workers read this file too and inherit the choice.
+process.env['SVC_API_PORT'] = process.env['SVC_E2E_API_PORT'] ??= String(await freePort());
+process.env['SVC_SHOP_PORT'] = process.env['SVC_E2E_SHOP_PORT'] ??= String(await freePort());
+const shop = `http://127.0.0.1:${process.env['SVC_SHOP_PORT']}`;
+
+export default defineConfig({
+  testDir: 'demo/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['./scripts/e2e-count-reporter.ts']],
+  use: {
+    browserName: 'chromium',
+    baseURL: shop,
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node --import tsx demo/start.ts',
+    url: `${shop}/`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    timeout: 30_000,
+  },
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { findFiles } from './find-files.js';
+import { importsOf, reachableFrom } from './module-graph.js';
+
+const LIT = /^(lit|lit-html|lit-element)(\/|$)|^@lit\//;
+const HLS_ENGINE = 'src/media/hls-engine.ts';
+const MAY_PLAY_HLS = ['src/entries/frame.ts', 'src/entries/player-page.ts'];
+
+const isTest = (file: string): boolean => /\.(test|harness)\.ts$/.test(file);
+const components = findFiles('components', /\.ts$/).filter((file) => !isTest(file));
+const sources = findFiles('src', /\.ts$/).filter((file) => !isTest(file) && !file.endsWith('.d.ts'));
+const elementOf = (file: string): string | undefined => /^components\/(svc-[a-z-]+)\//.exec(file)?.[1];
+
+test('[T6] the script tag loads neither Lit nor hls.js nor an element with itself', () => {
+  const loaded = [...reachableFrom('src/entries/pip-loader.ts', { dynamic: false })];
+  assert.ok(loaded.length > 1);
+  assert.deepEqual(
+    loaded.filter((module) => LIT.test(module) || module.startsWith('hls.js') || module.startsWith('components/')),
+    [],
+  );
+});
+
+test('[D3] hls.js never comes to the page of the shop: only the frame and the player page reach its engine', () => {
+  const entries = findFiles('src/entries', /\.ts$/).filter((file) => !isTest(file) && !MAY_PLAY_HLS.includes(file));
+  assert.ok(entries.includes('src/entries/pip-chunk.ts'));
+  const reaching = entries.filter((entry) =>
+    [...reachableFrom(entry, { dynamic: true })].some((module) => module === HLS_ENGINE || module.startsWith('hls.js')),
+  );
+  assert.deepEqual(reaching, []);
+});
+
+test('hls.js is imported in one file only', () => {
+  const importing = [...sources, ...components].filter((file) =>
+    importsOf(file).some(({ target }) => target.startsWith('hls.js')),
+  );
+  assert.deepEqual(importing, [HLS_ENGINE]);
+});
+
+test('importing the class of an element registers nothing', () => {
+  const registering = [...components, ...sources].filter(
+    (file) =>
+      readFileSync(file, 'utf8').includes('customElements.define(') &&
+      !file.endsWith('.define.ts') &&
+      !file.startsWith('src/entries/'),
+  );
+  assert.deepEqual(registering, []);
+  const classes = components.filter((file) => !file.endsWith('.define.ts'));
+  const defining = classes.filter((file) =>
+    [...reachableFrom(file, { dynamic: false })].some((module) => module.endsWith('.define.ts')),
+  );
+  assert.deepEqual(defining, []);
+});
+
+test('elements never import each other, and what they share imports none of them', () => {
+  const crossing = components.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => elementOf(target) !== undefined && elementOf(target) !== elementOf(file))
+      .map(({ target }) => `${file} -> ${target}`),
+  );
+  assert.deepEqual(crossing, []);
+});
+
+test('the SDK runs no code of the mock, the demo or the tools, and the mock none of the SDK', () => {
+  const foreign = (files: readonly string[], folders: RegExp): string[] =>
+    files.filter((file) => importsOf(file).some(({ target }) => folders.test(target)));
+  const mock = findFiles('mock-api', /\.ts$/).filter((file) => !file.startsWith('mock-api/media/') && !isTest(file));
+  assert.deepEqual(foreign([...sources, ...components], /^(mock-api|demo|bench|scripts|web-test)\//), []);
+  assert.deepEqual(foreign(mock, /^(src|components)\//), []);
+});
+
+test('the graph tells what runs from what exists for the compiler', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'module-graph-'));
+  const file = join(folder, 'module.ts');
+  writeFileSync(
+    file,
+    "import type { A } from 'a';\nimport { type B } from 'b';\nexport type { C } from 'c';\n" +
+      "export { d } from 'd';\nimport 'e';\nconst f = () => import('f');\nexport { f, type A, type B };\n",
+  );
+  const found = importsOf(file);
+  rmSync(folder, { recursive: true });
+  assert.deepEqual(found, [
+    { target: 'b', dynamic: false },
+    { target: 'd', dynamic: false },
+    { target: 'e', dynamic: false },
+    { target: 'f', dynamic: true },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+interface Import {
+  /** Path relative to the repository, or the bare specifier of a package. */
+  readonly target: string;
+  readonly dynamic: boolean;
+}
+
+function resolve(from: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const path = join(dirname(from), specifier);
+  const source = path.replace(/\.js$/, '.ts');
+  return existsSync(source) ? source : path;
+}
+
+/** What a module imports when it runs, without what exists for the compiler only. */
+export function importsOf(file: string): Import[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const found: Import[] = [];
+  const add = (specifier: ts.Node | undefined, dynamic: boolean): void => {
+    if (specifier && ts.isStringLiteralLike(specifier)) found.push({ target: resolve(file, specifier.text), dynamic });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      if (node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword) add(node.moduleSpecifier, false);
+    } else if (ts.isExportDeclaration(node)) {
+      if (!node.isTypeOnly) add(node.moduleSpecifier, false);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0], true);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Everything that runs, or with `dynamic` may come to run, because this module was imported; includes names of packages. */
+export function reachableFrom(entry: string, { dynamic }: { readonly dynamic: boolean }): Set<string> {
+  const reached = new Set<string>();
+  const visit = (module: string): void => {
+    if (reached.has(module)) return;
+    reached.add(module);
+    if (!module.endsWith('.ts')) return;
+    for (const next of importsOf(module)) if (dynamic || !next.dynamic) visit(next.target);
+  };
+  visit(entry);
+  return reached;
+}
