@@ -1,0 +1,95 @@
+import { MODES, ORIENTATIONS, PHASES, RECORDING_STATES, STREAM_STATES } from './database.js';
+import { parseDate, parseDuration } from './iso-time.js';
+import type { Fault, Shape } from './shape.js';
+import { anyObject, flag, id, list, oneOf, optional, orNull, record, seconds, text, where } from './shape.js';
+import { checkReferences } from './check-references.js';
+
+const date = where(
+  'an ISO 8601 date, a duration from now such as "-PT20M", or null',
+  (value) => value === null || (typeof value === 'string' && (parseDate(value) ?? parseDuration(value)) !== null),
+);
+const origin = where('an origin such as "https://shop.example"', isOrigin);
+const siteUrl = where(
+  'an http or https address',
+  (value) => typeof value === 'string' && /^https?:\/\/[^\s\\]+$/.test(value),
+);
+
+const preview = { previewUrl: optional(text), posterUrl: optional(text), startTime: optional(seconds) };
+const named = record({ id, name: text });
+
+const database: Shape = record({
+  projects: list(
+    record({
+      id,
+      siteUrl,
+      origins: list(origin),
+      phase: oneOf(PHASES),
+      tokens: optional(list(anyObject)),
+      site: anyObject,
+    }),
+  ),
+  streams: list(
+    record({
+      id,
+      projectId: id,
+      state: oneOf(STREAM_STATES),
+      private: flag,
+      name: text,
+      description: text,
+      previewImage: text,
+      streamerId: orNull(id),
+      categoryIds: list(id),
+      tags: list(text),
+      productIds: list(id),
+      plannedDate: date,
+      startDate: date,
+      endDate: date,
+      mediaOrientation: oneOf(ORIENTATIONS),
+      playbackLink: orNull(text),
+      playerUrl: optional(text),
+      recording: oneOf(RECORDING_STATES),
+      preview: optional(record(preview)),
+      episodes: list(record({ ...preview, productId: id, startTime: seconds })),
+    }),
+  ),
+  products: list(
+    record({
+      id,
+      feedProductId: id,
+      feedProductGroupId: optional(text),
+      vendorCode: optional(text),
+      name: text,
+      image: text,
+      url: text,
+    }),
+  ),
+  streamers: list(named),
+  categories: list(named),
+  scenarios: optional(
+    list(
+      record({
+        id,
+        title: text,
+        projectId: id,
+        feedProductId: id,
+        expect: record({ mode: oneOf(MODES), reason: optional(text), notice: optional(text) }),
+        site: optional(anyObject),
+        streamId: optional(id),
+      }),
+    ),
+  ),
+});
+
+/** What is wrong with unknown JSON as a database: its shape, an id given twice, a reference that leads nowhere. */
+export function checkDatabase(json: unknown): Fault | null {
+  return database(json, '$') ?? checkReferences(json as Parameters<typeof checkReferences>[0]);
+}
+
+function isOrigin(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^https?:\/\//.test(value)) return false;
+  try {
+    return new URL(value).origin === value;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,99 @@
+/** The mock's database as it is in memory: checked, every date absolute or null, every optional list present. */
+export interface Database {
+  readonly projects: readonly Project[];
+  readonly streams: readonly StreamRecord[];
+  readonly products: readonly Product[];
+  readonly streamers: readonly Named[];
+  readonly categories: readonly Named[];
+  /** What the demo shop and QA look at; not part of the service. */
+  readonly scenarios: readonly Scenario[];
+}
+
+export const PHASES = ['public', 'dual', 'deprecated', 'token-only'] as const;
+export const STREAM_STATES = ['draft', 'confirmed', 'online', 'completed'] as const;
+export const RECORDING_STATES = ['none', 'processing', 'ready', 'failed'] as const;
+export const ORIENTATIONS = ['portrait', 'landscape', 'square', 'unknown'] as const;
+export const MODES = ['hidden', 'preview', 'live', 'continuous', 'poster'] as const;
+
+export type StreamStateName = (typeof STREAM_STATES)[number];
+export type RecordingState = (typeof RECORDING_STATES)[number];
+
+export interface Project {
+  readonly id: string;
+  /** Address of the customer's own site, without a closing slash. */
+  readonly siteUrl: string;
+  /** Scheme, host and port from which browsers may ask [A2]. */
+  readonly origins: readonly string[];
+  readonly phase: (typeof PHASES)[number];
+  readonly tokens?: readonly object[];
+  /** The site configuration, served beside the SDK together with the project's id [Z5]. */
+  readonly site: object;
+}
+
+/** Something to look at before the recording is opened; addresses may be relative to the mock's own. */
+export interface Preview {
+  readonly previewUrl?: string | null;
+  readonly posterUrl?: string | null;
+  /** Offset in the recording, seconds. */
+  readonly startTime?: number;
+}
+
+export interface Episode extends Preview {
+  readonly productId: string;
+  readonly startTime: number;
+}
+
+export interface StreamRecord {
+  readonly id: string;
+  readonly projectId: string;
+  readonly state: StreamStateName;
+  readonly private: boolean;
+  readonly name: string;
+  readonly description: string;
+  readonly previewImage: string;
+  readonly streamerId: string | null;
+  readonly categoryIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly productIds: readonly string[];
+  /** ISO 8601 or null, like the two below. */
+  readonly plannedDate: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly mediaOrientation: (typeof ORIENTATIONS)[number];
+  /** Empty: no playable source [Z16]. Null: the mock's own live playlist, later its recording. */
+  readonly playbackLink: string | null;
+  /** Absent: built from the project's site and the stream's id. */
+  readonly playerUrl?: string | null;
+  readonly recording: RecordingState;
+  /** A general fragment of the stream. */
+  readonly preview?: Preview | null;
+  /** Fragments about one product each. */
+  readonly episodes: readonly Episode[];
+}
+
+export interface Product {
+  readonly id: string;
+  readonly feedProductId: string;
+  readonly feedProductGroupId?: string | null;
+  readonly vendorCode?: string | null;
+  readonly name: string;
+  readonly image: string;
+  readonly url: string;
+}
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly projectId: string;
+  readonly feedProductId: string;
+  readonly expect: { readonly mode: (typeof MODES)[number]; readonly reason?: string; readonly notice?: string };
+  /** What the page's inline configuration adds to the site configuration of the project. */
+  readonly site?: object;
+  /** The stream that QA's buttons change. */
+  readonly streamId?: string;
+}

@@ -1,0 +1,51 @@
+import type { Database, StreamRecord } from './database.js';
+import { checkDatabase } from './check-database.js';
+import { absoluteDate } from './iso-time.js';
+
+/** What whoever starts the mock adds to the demo project, the first one of the database. */
+export interface DemoOverrides {
+  readonly origins?: readonly string[];
+  readonly siteUrl?: string;
+}
+
+/** A database that cannot be used; the message begins with the JSON path of the fault. */
+export class DatabaseFault extends Error {
+  override readonly name = 'DatabaseFault';
+}
+
+/**
+ * Unknown JSON as a database: checked, a copy of its own, with relative dates counted from `now`.
+ *
+ * @throws {DatabaseFault} when the shape is broken
+ */
+export function prepareDatabase(json: unknown, now: number, overrides: DemoOverrides = {}): Database {
+  const fault = checkDatabase(json);
+  if (fault) throw new DatabaseFault(`${fault.path} ${fault.problem}`);
+  const { projects, streams, products, streamers, categories, scenarios } = structuredClone(json) as Database;
+  return {
+    projects: projects.map((project, index) =>
+      index > 0
+        ? project
+        : {
+            ...project,
+            siteUrl: overrides.siteUrl?.replace(/\/+$/, '') ?? project.siteUrl,
+            origins: [...new Set([...project.origins, ...(overrides.origins ?? [])])],
+          },
+    ),
+    streams: streams.map((stream) => absoluteDates(stream, now)),
+    products,
+    streamers,
+    categories,
+    scenarios: scenarios ?? [],
+  };
+}
+
+function absoluteDates(stream: StreamRecord, now: number): StreamRecord {
+  const date = (text: string | null): string | null => (text === null ? null : absoluteDate(text, now));
+  return {
+    ...stream,
+    plannedDate: date(stream.plannedDate),
+    startDate: date(stream.startDate),
+    endDate: date(stream.endDate),
+  };
+}

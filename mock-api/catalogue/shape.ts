@@ -1,0 +1,74 @@
+/** The first thing wrong with a value: where (a JSON path) and what. */
+export interface Fault {
+  readonly path: string;
+  readonly problem: string;
+}
+
+export type Shape = (value: unknown, path: string) => Fault | null;
+
+const expected = (path: string, what: string, value: unknown): Fault => ({
+  path,
+  problem: value === undefined ? `is missing (${what} expected)` : `${what} expected, found ${describe(value)}`,
+});
+
+function describe(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
+}
+
+/** A shape by a predicate on the value. */
+export const where =
+  (what: string, test: (value: unknown) => boolean): Shape =>
+  (value, path) =>
+    test(value) ? null : expected(path, what, value);
+
+export const text = where('a string', (value) => typeof value === 'string');
+export const flag = where('true or false', (value) => typeof value === 'boolean');
+export const seconds = where('seconds, zero or more', (value) => Number.isFinite(value) && Number(value) >= 0);
+export const anyObject = where('an object', isObject);
+/** Identifiers are strings end to end [E5]. */
+export const id = where('a non-empty string', (value) => typeof value === 'string' && value !== '');
+
+export const oneOf = (names: readonly string[]): Shape =>
+  where(`one of ${names.join(', ')}`, (value) => names.some((name) => name === value));
+
+export const orNull =
+  (shape: Shape): Shape =>
+  (value, path) =>
+    value === null ? null : shape(value, path);
+
+/** Absent or null. */
+export const optional =
+  (shape: Shape): Shape =>
+  (value, path) =>
+    value === undefined || value === null ? null : shape(value, path);
+
+export const list =
+  (shape: Shape): Shape =>
+  (value, path) => {
+    if (!Array.isArray(value)) return expected(path, 'an array', value);
+    for (const [index, item] of value.entries()) {
+      const fault = shape(item, `${path}[${index}]`);
+      if (fault) return fault;
+    }
+    return null;
+  };
+
+/** An object with these fields; fields that are not named are left alone. */
+export const record =
+  (fields: Readonly<Record<string, Shape>>): Shape =>
+  (value, path) => {
+    if (!isObject(value)) return expected(path, 'an object', value);
+    for (const [name, shape] of Object.entries(fields)) {
+      const fault = shape(Object.hasOwn(value, name) ? value[name] : undefined, `${path}.${name}`);
+      if (fault) return fault;
+    }
+    return null;
+  };
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

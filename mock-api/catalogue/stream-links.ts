@@ -1,0 +1,19 @@
+import type { StreamRecord } from './database.js';
+
+/**
+ * Ready player address of a stream: the database's own, else the player page of the project's site.
+ *
+ * @param startTime offset in a recording, seconds
+ */
+export function playerUrlOf(stream: StreamRecord, siteUrl: string, startTime = 0): string {
+  if (stream.playerUrl) return stream.playerUrl;
+  const start = startTime > 0 ? `&startTime=${startTime}` : '';
+  return `${siteUrl}/live/?wv=1${start}#/translation/${encodeURIComponent(stream.id)}`;
+}
+
+/** What plays: the database's link, else the mock's own live playlist while there is no recording, then the recording. */
+export function playbackLinkOf({ id, playbackLink, state, recording }: StreamRecord): string {
+  if (playbackLink !== null) return playbackLink;
+  const ready = state === 'completed' && recording === 'ready';
+  return ready ? '/media/recording/master.m3u8' : `/live/${encodeURIComponent(id)}/master.m3u8`;
+}

@@ -1,0 +1,34 @@
+import type { StreamRecord } from './database.js';
+
+/** The values of the catalogue's `status` filter. */
+export type CatalogueStatus = 'online' | 'finished' | 'planned';
+
+/** A stream that the catalogue shows, with what its place in the order depends on. */
+export interface Entry {
+  readonly stream: StreamRecord;
+  readonly status: CatalogueStatus;
+  readonly group: number;
+  /** Smaller comes first within the group. */
+  readonly time: number;
+}
+
+const STATUS = { draft: null, confirmed: 'planned', online: 'online', completed: 'finished' } as const;
+const GROUP = { online: 0, finished: 1, planned: 2 } as const;
+
+const timeOf = (date: string | null): number => (date === null ? NaN : Date.parse(date));
+const orLast = (time: number): number => (Number.isNaN(time) ? Infinity : time);
+
+/** The stream's entry in the catalogue; null for private streams and drafts, which nobody sees [S6]. */
+export function entryOf(stream: StreamRecord): Entry | null {
+  const status = STATUS[stream.state];
+  if (status === null || stream.private) return null;
+  const time = status === 'planned' ? timeOf(stream.plannedDate) : -timeOf(stream.startDate);
+  return { stream, status, group: GROUP[status], time: orLast(time) };
+}
+
+/** Order of the catalogue [Z8]: online, then finished newest first, then planned soonest first, ties by id. */
+export function compareEntries(a: Entry, b: Entry): number {
+  return a.group - b.group || compare(a.time, b.time) || compare(a.stream.id, b.stream.id);
+}
+
+export const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);

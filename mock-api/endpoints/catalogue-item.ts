@@ -1,0 +1,35 @@
+import type { ProductBinding, StreamItem } from '../../src/contract/wire.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Named, Product, StreamRecord } from '../catalogue/database.js';
+import type { Moment } from './endpoint.js';
+import { absoluteUrl } from './endpoint.js';
+
+/** A stream as the catalogue shows it: these fields and no other, whatever else the database holds [S5, S6]. */
+export function itemOf(catalogue: Catalogue, stream: StreamRecord, moment: Moment): StreamItem {
+  const streamer = catalogue.streamer(stream.streamerId);
+  return {
+    id: stream.id,
+    name: stream.name,
+    description: stream.description,
+    previewImage: absoluteUrl(stream.previewImage, moment),
+    streamer: streamer && publicName(streamer),
+    categories: catalogue.categoriesOf(stream).map(publicName),
+    tags: [...stream.tags],
+    products: catalogue.productsOf(stream).map((product) => bindingOf(product, moment)),
+    plannedDate: stream.plannedDate,
+    startDate: stream.startDate,
+    endDate: stream.endDate,
+  };
+}
+
+/** A product as the catalogue shows it. */
+export const bindingOf = (product: Product, moment: Moment): ProductBinding => ({
+  id: product.id,
+  name: product.name,
+  image: absoluteUrl(product.image, moment),
+  ...(product.vendorCode ? { vendorCode: product.vendorCode } : {}),
+  feedProductId: product.feedProductId,
+});
+
+/** A streamer or category as the catalogue shows it: no personal data [S6]. */
+export const publicName = ({ id, name }: Named): Named => ({ id, name });

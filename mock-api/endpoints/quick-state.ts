@@ -1,0 +1,18 @@
+import type { QuickState } from '../../src/contract/wire.js';
+import type { Endpoint } from './endpoint.js';
+import { given, invalid, ok } from './endpoint.js';
+
+/** How long an answer holds, milliseconds: short, so that a demo shows a change soon. */
+export const QUICK_STATE_TTL_MS = 5_000;
+
+/** GET /v3/translation/quick-state (specification, Endpoints) [Q1, Q2]; a private stream is unknown here [S6]. */
+export const quickState: Endpoint<QuickState> = (catalogue, query, { now }) => {
+  const translationId = given(query, 'translationId');
+  if (translationId === null) return invalid(200, 400, 'translationId is missing');
+  const stream = catalogue.stream(translationId);
+  return ok({
+    translationState: stream === null || stream.private ? '' : stream.state,
+    translationId,
+    expires: new Date(now + QUICK_STATE_TTL_MS).toISOString(),
+  });
+};

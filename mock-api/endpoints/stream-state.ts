@@ -1,0 +1,58 @@
+import type { MiniPlayerStream, StreamState } from '../../src/contract/wire.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Binding } from '../catalogue/choose-stream.js';
+import type { ProductKey } from '../catalogue/product-lookup.js';
+import { playbackLinkOf, playerUrlOf } from '../catalogue/stream-links.js';
+import type { Endpoint, Moment } from './endpoint.js';
+import { absoluteUrl, given, invalid, ok } from './endpoint.js';
+
+/** GET /v2/mini-player/stream-state (specification, Endpoints) [M1-M7, Z7, Z16]. */
+export const streamState: Endpoint<StreamState> = (catalogue, query, moment) => {
+  const application = given(query, 'application');
+  if (application === null) return invalid(400, 400, 'application is missing');
+  const key = keyOf(query);
+  if (key === null) return invalid(400, 400, 'feedProductId and productCode are both missing');
+  if (catalogue.project(application) === null) return invalid(400, 400, 'application is not known');
+  const choice = catalogue.find(application, key);
+  switch (choice.kind) {
+    case 'none':
+      return ok({ status: 'no_active_stream', stream: null });
+    case 'unplayable':
+      return invalid(500, 500, 'no playable source could be formed');
+    case 'found': {
+      const stream = streamOf(catalogue, choice.binding, moment);
+      const { feedProductId } = choice.binding.product;
+      return ok({ status: 'active', stream: 'feedProductId' in key ? { ...stream, feedProductId } : stream });
+    }
+  }
+};
+
+// With both identifiers sent, the feed's decides [Z7].
+function keyOf(query: URLSearchParams): ProductKey | null {
+  const feedProductId = given(query, 'feedProductId');
+  if (feedProductId !== null) return { feedProductId };
+  const productCode = given(query, 'productCode');
+  if (productCode === null) return null;
+  return { productCode, feedProductGroupId: given(query, 'feedProductGroupId') ?? undefined };
+}
+
+function streamOf(catalogue: Catalogue, { stream, product }: Binding, moment: Moment): MiniPlayerStream {
+  const live = stream.state === 'online';
+  const episode = stream.episodes.find(({ productId }) => productId === product.id);
+  const shown =
+    !live && episode?.previewUrl ? episode : stream.preview?.previewUrl ? stream.preview : (episode ?? stream.preview);
+  const previewUrl = live ? null : shown?.previewUrl;
+  const posterUrl = shown?.posterUrl ?? episode?.posterUrl ?? stream.preview?.posterUrl;
+  const startTime = live ? undefined : shown?.startTime;
+  return {
+    streamId: stream.id,
+    streamStatus: live ? 'online' : 'completed',
+    productId: product.id,
+    playerUrl: playerUrlOf(stream, catalogue.project(stream.projectId)?.siteUrl ?? '', startTime),
+    mediaOrientation: stream.mediaOrientation,
+    playbackLink: absoluteUrl(playbackLinkOf(stream), moment),
+    ...(previewUrl ? { previewUrl: absoluteUrl(previewUrl, moment) } : {}),
+    ...(posterUrl ? { posterUrl: absoluteUrl(posterUrl, moment) } : {}),
+    ...(startTime === undefined ? {} : { startTime }),
+  };
+}

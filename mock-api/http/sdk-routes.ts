@@ -1,0 +1,44 @@
+import type { Application, Response } from 'express';
+import express from 'express';
+
+const SHORT = 'public, max-age=300';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A chunk whose name carries a content hash, such as `chunks/pip-chunk-B3xY9a_Q.js`. */
+const HASHED = /[\\/]chunks[\\/].*-[\w-]{8,}\.(js|css|map)$/;
+
+/** The frame may be embedded by every shop, loads only its own scripts and plays from anywhere. */
+const FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src https: http: data:',
+  'media-src https: http: blob:',
+  'connect-src https: http:',
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The built SDK with the headers that a CDN must send. */
+export function addSdkRoutes(app: Application, folder: string): void {
+  app.use(
+    '/sdk/svc-pip-sdk',
+    express.static(folder, {
+      cacheControl: false,
+      etag: false,
+      index: false,
+      redirect: false,
+      setHeaders: (response: Response, file) => {
+        response.set({
+          'Access-Control-Allow-Origin': '*',
+          'Cache-Control': HASHED.test(file) ? IMMUTABLE : SHORT,
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+          'Timing-Allow-Origin': '*',
+          'X-Content-Type-Options': 'nosniff',
+        });
+        if (file.endsWith('.js')) response.set('Content-Type', 'application/javascript; charset=utf-8');
+        if (file.endsWith('.html')) response.set('Content-Security-Policy', FRAME_POLICY);
+      },
+    }),
+  );
+}

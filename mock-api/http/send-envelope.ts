@@ -1,0 +1,12 @@
+import type { Response } from 'express';
+import type { EndpointAnswer } from '../endpoints/endpoint.js';
+
+/** Sends an answer in the service's envelope [E1]; `now` is in milliseconds since 1970. */
+export function sendEnvelope(
+  response: Response,
+  { httpStatus, envelopeStatus, body }: EndpointAnswer,
+  now: number,
+): void {
+  const envelope = { status: envelopeStatus, body, serverTime: new Date(now).toISOString() };
+  response.status(httpStatus).set('Cache-Control', 'no-store').type('application/json').send(JSON.stringify(envelope));
+}

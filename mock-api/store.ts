@@ -1,0 +1,93 @@
+import { Catalogue } from './catalogue/catalogue.js';
+import type { Database, StreamRecord } from './catalogue/database.js';
+import type { DemoOverrides } from './catalogue/prepare-database.js';
+import { prepareDatabase } from './catalogue/prepare-database.js';
+import type { Clock } from './clock.js';
+
+/** What QA can change of a stream. */
+export type StreamPatch = Partial<Pick<StreamRecord, 'state' | 'recording'>>;
+
+/**
+ * The data of a running mock: the database as it was given, what QA made of it, and the catalogue over both. Every
+ * change happens in one step, so no request ever sees half of one. Nothing is written to disk.
+ */
+export class Store {
+  readonly #clock: Clock;
+  readonly #overrides: DemoOverrides;
+  #source: unknown;
+  #database: Database;
+  #catalogue: Catalogue;
+  readonly #positions = new Map<string, number>();
+
+  /** @throws {DatabaseFault} when the database is broken */
+  constructor(json: unknown, clock: Clock, overrides: DemoOverrides) {
+    this.#clock = clock;
+    this.#overrides = overrides;
+    this.#source = json;
+    this.#database = prepareDatabase(json, clock.now(), overrides);
+    this.#catalogue = new Catalogue(this.#database);
+  }
+
+  get database(): Database {
+    return this.#database;
+  }
+
+  get catalogue(): Catalogue {
+    return this.#catalogue;
+  }
+
+  /**
+   * A new database, as at a start: what QA changed is gone.
+   *
+   * @throws {DatabaseFault} when it is broken; the old one stays
+   */
+  load(json: unknown): void {
+    this.#use(prepareDatabase(json, this.#clock.now(), this.#overrides));
+    this.#source = json;
+  }
+
+  /** Back to the database as it was loaded. */
+  reset(): void {
+    this.load(this.#source);
+  }
+
+  /**
+   * A changed version of the current database; `reset` still goes back to the loaded one.
+   *
+   * @throws {DatabaseFault} when it is broken; the old one stays
+   */
+  edit(json: unknown): void {
+    this.#use(prepareDatabase(json, this.#clock.now()));
+  }
+
+  /** The stream after the change, or null when there is no such stream. */
+  patchStream(id: string, patch: StreamPatch): StreamRecord | null {
+    const before = this.#catalogue.stream(id);
+    if (before === null) return null;
+    const next = withDates({ ...before, ...patch }, before, new Date(this.#clock.now()).toISOString());
+    this.#catalogue.replaceStream(next);
+    const position = this.#positionOf(id);
+    const streams = this.#database.streams as StreamRecord[];
+    streams[position] = next;
+    return next;
+  }
+
+  #use(database: Database): void {
+    this.#catalogue = new Catalogue(database);
+    this.#database = database;
+    this.#positions.clear();
+  }
+
+  #positionOf(id: string): number {
+    if (this.#positions.size === 0) this.#database.streams.forEach((stream, at) => this.#positions.set(stream.id, at));
+    return this.#positions.get(id) ?? -1;
+  }
+}
+
+/** A stream that starts has a start and no end, one that is over has an end. */
+function withDates(next: StreamRecord, before: StreamRecord, now: string): StreamRecord {
+  if (next.state === before.state) return next;
+  if (next.state === 'online') return { ...next, startDate: now, endDate: null };
+  if (next.state === 'completed') return { ...next, startDate: next.startDate ?? now, endDate: now };
+  return { ...next, startDate: null, endDate: null };
+}
