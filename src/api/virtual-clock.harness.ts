@@ -1,0 +1,57 @@
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Time that a test moves by hand: `setTimeout` and `performance.now` of the page, for as long as it is installed. */
+export class VirtualClock {
+  readonly #timers = new Map<number, Timer>();
+  readonly #real = { setTimeout, clearTimeout, now: performance.now };
+  #lastId = 0;
+  #now = 0;
+
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Timers that still wait. */
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  install(): void {
+    const schedule = (run: () => void, delay = 0): number => {
+      this.#lastId += 1;
+      this.#timers.set(this.#lastId, { at: this.#now + delay, run });
+      return this.#lastId;
+    };
+    Object.assign(globalThis, { setTimeout: schedule, clearTimeout: (id: number) => this.#timers.delete(id) });
+    performance.now = () => this.#now;
+  }
+
+  uninstall(): void {
+    const { setTimeout, clearTimeout, now } = this.#real;
+    Object.assign(globalThis, { setTimeout, clearTimeout });
+    performance.now = now;
+  }
+
+  /** Moves from timer to timer until the promise settles. */
+  async until<T>(promise: Promise<T>): Promise<T> {
+    let settled = false;
+    const watch = (): void => void (settled = true);
+    promise.then(watch, watch);
+    for (await drained(); !settled; await drained()) {
+      const next = [...this.#timers].sort(([, a], [, b]) => a.at - b.at)[0];
+      if (!next) throw new Error('Nothing is left that could settle the promise');
+      this.#timers.delete(next[0]);
+      this.#now = next[1].at;
+      next[1].run();
+    }
+    return promise;
+  }
+}
+
+/** Every promise that can go on without a timer has gone on. */
+async function drained(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+}
