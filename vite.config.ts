@@ -2,12 +2,18 @@ import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { findFiles } from './scripts/find-files.js';
 
-const SDK = 'dist/sdk/svc-pip-sdk';
+/** `scripts/build.ts` moves it to `dist/` when all of it is there. */
+const OUTPUT = '.build/dist';
 /** Element classes, their `.define` modules, and the API client. */
 const LIBRARY_ENTRIES = [...findFiles('components', /\/(svc-[a-z-]+)\/\1(\.define)?\.ts$/), 'src/api/client.ts'];
 
 const common: UserConfig = { publicDir: false, logLevel: 'warn' };
-const output = { outDir: SDK, target: 'es2022', emptyOutDir: false, reportCompressedSize: false } as const;
+const output = {
+  outDir: `${OUTPUT}/sdk/svc-pip-sdk`,
+  target: 'es2022',
+  emptyOutDir: false,
+  reportCompressedSize: false,
+} as const;
 
 /**
  * One entry and its lazy chunks under hashed names. Library mode, since an application build wraps every dynamic import in
@@ -62,7 +68,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     ...common,
     build: {
       ...output,
-      outDir: 'dist/lib',
+      outDir: `${OUTPUT}/lib`,
       minify: false,
       lib: { entry: LIBRARY_ENTRIES, formats: ['es'] },
       rolldownOptions: {

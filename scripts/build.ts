@@ -1,15 +1,17 @@
 /** Builds everything of `vite.config.ts` into `dist/`, in order, and fails when a budget is exceeded. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { checkSizes } from './check-sizes.js';
 import { copyTypes } from './copy-types.js';
 import { noticesOf } from './third-party-notices.js';
-import { writeSdkGraph, type SdkFile } from './sdk-graph.js';
+import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
 
-const SDK = 'dist/sdk/svc-pip-sdk';
+/** Takes the place of `dist/` at the end, so that a running shop never sees half a build. */
+const STAGING = '.build/dist';
+const SDK = join(STAGING, 'sdk/svc-pip-sdk');
 
 async function buildTarget(mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> {
   const result = await build({ ...extra, configFile: 'vite.config.ts', mode });
@@ -22,7 +24,9 @@ async function buildTarget(mode: string, extra: InlineConfig = {}): Promise<SdkF
       entry: chunk.isEntry ? mode : null,
       imports: chunk.imports,
       dynamicImports: chunk.dynamicImports,
-      modules: chunk.moduleIds.map((id) => relative('.', id)),
+      modules: Object.fromEntries(
+        Object.entries(chunk.modules).map(([id, part]) => [relative('.', id), part.renderedLength]),
+      ),
     }));
 }
 
@@ -49,10 +53,10 @@ function writeFramePage(script: string): void {
 }
 
 function writeNotices(files: readonly SdkFile[]): void {
-  writeFileSync(join(SDK, 'THIRD-PARTY-NOTICES.txt'), noticesOf(files.flatMap((file) => file.modules)));
+  writeFileSync(join(SDK, 'THIRD-PARTY-NOTICES.txt'), noticesOf(modulesOf(files)));
 }
 
-rmSync('dist', { recursive: true, force: true });
+rmSync(STAGING, { recursive: true, force: true });
 
 const pip = await buildTarget('pip');
 const frame = await buildTarget('frame');
@@ -64,6 +68,12 @@ writeNotices([...loader, ...pip, ...frame]);
 const library = await buildTarget('library');
 if (spawnSync('npx', ['tsc', '-b', 'components', 'src/tsconfig.api.json'], { stdio: 'inherit' }).status !== 0)
   process.exit(1);
-copyTypes(library.filter((file) => file.entry !== null).map((file) => file.file));
+copyTypes(
+  join(STAGING, 'lib'),
+  library.filter((file) => file.entry !== null).map((file) => file.file),
+);
+
+rmSync('dist', { recursive: true, force: true });
+renameSync(STAGING, 'dist');
 
 if (!checkSizes()) process.exit(1);

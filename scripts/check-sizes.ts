@@ -1,9 +1,9 @@
-/** Prints what the SDK costs a shop's visitor and says whether it keeps its budgets; also a command of its own. */
+/** Prints what the SDK costs a shop's visitor; as a command, `--modules` adds what each file is made of. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { loadedWith, readSdkGraph, type SdkFile } from './sdk-graph.js';
+import { loadedWith, modulesOf, readSdkGraph, type SdkFile } from './sdk-graph.js';
 
 const SDK = 'dist/sdk/svc-pip-sdk';
 
@@ -44,11 +44,9 @@ function checkBudget(files: readonly SdkFile[], { entry, title, limit, aim }: Bu
   if (size > limit) faults.push(`${title} has ${String(size)} bytes, its budget is ${String(limit)}`);
   if (together.length > 1)
     faults.push(`${title} is loaded in ${String(together.length)} files: one round trip too many`);
-  const hls = together.flatMap((file) => file.modules).find((module) => module.includes('node_modules/hls.js/'));
+  const hls = modulesOf(together).find((module) => module.includes('node_modules/hls.js/'));
   if (hls !== undefined) faults.push(`${title} contains ${hls}, which is loaded only when needed`);
-  const forbidden = [...together, ...lazy]
-    .flatMap((file) => file.modules)
-    .find((module) => FORBIDDEN[entry]?.test(module) === true);
+  const forbidden = modulesOf([...together, ...lazy]).find((module) => FORBIDDEN[entry]?.test(module) === true);
   if (forbidden !== undefined) faults.push(`${title} contains ${forbidden}`);
   return faults;
 }
@@ -61,4 +59,15 @@ export function checkSizes(): boolean {
   return faults.length === 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = checkSizes() ? 0 : 1;
+function printModules(): void {
+  for (const { file, modules } of readSdkGraph()) {
+    console.log(`\n${file}, bytes before minifying:`);
+    const largestFirst = Object.entries(modules).sort(([, a], [, b]) => b - a);
+    for (const [module, bytes] of largestFirst) console.log(`${String(bytes).padStart(8)}  ${module}`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = checkSizes() ? 0 : 1;
+  if (process.argv.includes('--modules')) printModules();
+}

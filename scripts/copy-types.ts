@@ -2,21 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const TYPES = '.build/types';
-const LIBRARY = 'dist/lib';
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)\.js'/g;
 
 /**
  * Puts the declarations of the library's entries, and of all that these mention, beside its modules.
  *
- * @param entries - modules relative to `dist/lib`, such as `src/api/client.js`
+ * @param library - folder of the built modules
+ * @param entries - modules relative to it, such as `src/api/client.js`
  */
-export function copyTypes(entries: readonly string[]): void {
+export function copyTypes(library: string, entries: readonly string[]): void {
   const seen = new Set<string>();
   const copy = (module: string): void => {
     if (seen.has(module)) return;
     seen.add(module);
     const source = readFileSync(join(TYPES, `${module}.d.ts`), 'utf8');
-    const target = join(LIBRARY, `${module}.d.ts`);
+    const target = join(library, `${module}.d.ts`);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, source.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
     for (const [, path = ''] of source.matchAll(RELATIVE_IMPORT)) copy(join(dirname(module), path));

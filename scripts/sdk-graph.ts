@@ -13,8 +13,8 @@ export interface SdkFile {
   readonly imports: readonly string[];
   /** Files imported when needed. */
   readonly dynamicImports: readonly string[];
-  /** Source modules inside, relative to the repository. */
-  readonly modules: readonly string[];
+  /** Source modules inside, relative to the repository, with the bytes each gave before minifying. */
+  readonly modules: Readonly<Record<string, number>>;
 }
 
 export function writeSdkGraph(files: readonly SdkFile[]): void {
@@ -26,6 +26,8 @@ export function writeSdkGraph(files: readonly SdkFile[]): void {
 export function readSdkGraph(): SdkFile[] {
   return JSON.parse(readFileSync(FILE, 'utf8')) as SdkFile[];
 }
+
+export const modulesOf = (files: readonly SdkFile[]): string[] => files.flatMap((file) => Object.keys(file.modules));
 
 /** The file of an entry and everything which is loaded together with it; with `lazy`, also what may come later. */
 export function loadedWith(files: readonly SdkFile[], entry: string, lazy = false): SdkFile[] {
