@@ -51,8 +51,13 @@ export function nextPollDelay({ period, failures, retryAfter, validity, random }
 export const askedToWait = (refusal: { readonly httpStatus?: number; readonly retryAfter?: number }): number | null =>
   refusal.retryAfter ?? (refusal.httpStatus === 429 ? 30_000 : null);
 
-/** Delay of a poller's first poll, milliseconds: anywhere in the first period, so that visitors do not come in step. */
-export const firstPollDelay = (period: number, random: Random): number => period * random();
+/**
+ * Delay of a poller's first poll, milliseconds. Distributed like the rest of a period that is under way, so that
+ * visitors who all come in the same second make an even load from the first second on; evenly spread over one period,
+ * the last of the first polls would meet the first of the second ones.
+ */
+export const firstPollDelay = (period: number, random: Random): number =>
+  period * random() * Math.sqrt(0.64 + 0.8 * random());
 
 /** Delay of the one request after a page comes back (visible, thawed, online again), milliseconds. */
 export const returnDelay = (random: Random): number => 5000 * random();
