@@ -1,7 +1,7 @@
 import type { MediaFact, MediaStart } from './media.js';
 
 /** Messages of another version are not understood, on either side. */
-const VERSION = 1;
+export const FRAME_VERSION = 1;
 
 /** What the shop's page tells the frame. */
 export type FrameCommand =
@@ -42,7 +42,7 @@ export interface FrameTask extends FrameInit {
 export const writeFrameHash = (task: FrameTask): string =>
   '#' +
   new URLSearchParams({
-    v: String(VERSION),
+    v: String(FRAME_VERSION),
     src: task.src,
     start: String(task.start),
     sound: task.sound ? '1' : '0',
@@ -56,7 +56,7 @@ export const nonceOf = (frameUrl: string): string | null =>
 
 /** The message as it crosses the border. */
 export const seal = (nonce: string, message: FrameCommand | FrameReport): object => ({
-  svc: VERSION,
+  svc: FRAME_VERSION,
   nonce,
   ...message,
 });
@@ -64,10 +64,10 @@ export const seal = (nonce: string, message: FrameCommand | FrameReport): object
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a message of this version for this frame; `null` for anything else. */
-export function unseal(data: unknown, nonce: string): Fields | null {
+function unseal(data: unknown, nonce: string): Fields | null {
   if (typeof data !== 'object' || data === null) return null;
   const fields = data as Fields;
-  return fields['svc'] === VERSION && fields['nonce'] === nonce ? fields : null;
+  return fields['svc'] === FRAME_VERSION && fields['nonce'] === nonce ? fields : null;
 }
 
 const PLAIN_FACTS = /^(first-frame|playing|paused|stalled|resumed|ended|sound-refused|autoplay-refused)$/;
@@ -99,4 +99,13 @@ export function decodeReport(data: unknown, nonce: string): FrameReport | null {
     default:
       return null;
   }
+}
+
+/** Unknown and malformed commands are `null`, and do nothing. */
+export function decodeCommand(data: unknown, nonce: string): FrameCommand | null {
+  const fields = unseal(data, nonce);
+  const type = fields?.['type'];
+  const on = fields?.['on'];
+  if (type === 'hello' || type === 'play' || type === 'pause') return { type };
+  return type === 'sound' && typeof on === 'boolean' ? { type, on } : null;
 }

@@ -12,8 +12,8 @@ export interface HlsOptions {
 export interface HlsEngine {
   /** Asks for nothing more while the video is paused. */
   hold(): void;
-  /** Goes on; a live stream that fell behind goes on at its edge. */
-  resume(): void;
+  /** Goes on; a live stream more than `late` seconds behind goes on at its edge. */
+  resume(late: number): void;
   /** The video reports an error, which hls.js does not always notice: revives it, or fails. */
   recover(): void;
   destroy(): void;
@@ -70,9 +70,11 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed }:
       clearTimeout(frozen);
       hls.stopLoad();
     },
-    resume() {
+    resume(late) {
       newest = -1;
+      const edge = hls.liveSyncPosition;
       hls.startLoad(-1);
+      if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
     },
     recover,
     destroy,

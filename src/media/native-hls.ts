@@ -1,6 +1,6 @@
 import type { Media, MediaListener } from './media.js';
 import { warmVideo } from './warm-video.js';
-import { emptyVideo, watchVideo } from './watch-video.js';
+import { emptyVideo, watchVideo, type VideoWatchOptions } from './watch-video.js';
 
 const PATIENCE = { metadata: 3_000, still: 4_000 };
 /** Seconds behind the live edge that a pause may cost before playing goes on at the edge. */
@@ -10,22 +10,26 @@ const LATE = 30;
 export const canPlayHls = (): boolean =>
   document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
 
+export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arrived' | 'patience'>> {
+  readonly listener: MediaListener;
+  /** A video of the same address that is already on its way. */
+  readonly adopt?: HTMLVideoElement | null;
+}
+
 /**
  * A live stream by the engine's own HLS, muted, from the current moment [D2, Z19]. An engine that errs, knows no
  * metadata after 3 s or stands still for 4 s fails: a frozen live playlist never gives an error by itself.
  */
-export function openNativeHls(
-  url: string,
-  { listener, adopt }: { readonly listener: MediaListener; readonly adopt?: HTMLVideoElement | null },
-): Media {
+export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeHlsOptions): Media {
   const video = adopt ?? warmVideo(url, { loop: false });
   const destroy = (): void => {
     watch.stop();
     emptyVideo(video);
   };
   const watch = watchVideo(video, {
-    listener,
     patience: PATIENCE,
+    ...rest,
+    listener,
     failed(reason) {
       destroy();
       listener({ type: 'failed', reason });

@@ -1,0 +1,52 @@
+import { openHls } from './hls-engine.js';
+import type { Media, MediaListener, MediaStart } from './media.js';
+import { emptyVideo, watchVideo } from './watch-video.js';
+
+/** Milliseconds; the caller's own deadline for a stall may be shorter. */
+const PATIENCE = { metadata: 10_000, still: 15_000 };
+/** Seconds behind the live edge that a pause may cost before playing goes on at the edge. */
+const LATE = 30;
+
+export interface HlsMediaOptions {
+  /** Without a source; muted or not, as playing shall be attempted. */
+  readonly video: HTMLVideoElement;
+  /** Seconds into a recording, or the live edge. */
+  readonly start: MediaStart;
+  readonly listener: MediaListener;
+}
+
+/** A recording or a stream played by hls.js [D3, Z19]. */
+export function openHlsMedia(url: string, { video, start, listener }: HlsMediaOptions): Media {
+  const live = start === 'live';
+  const fail = (reason: 'format' | 'media' | 'timeout'): void => {
+    destroy();
+    listener({ type: 'failed', reason });
+  };
+  const engine = openHls(video, url, { start, failed: fail });
+  const watch = watchVideo(video, {
+    listener,
+    patience: PATIENCE,
+    failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover()),
+  });
+  const destroy = (): void => {
+    watch.stop();
+    engine.destroy();
+    emptyVideo(video);
+  };
+  watch.play();
+  return {
+    node: video,
+    slotted: false,
+    play() {
+      engine.resume(LATE);
+      watch.play();
+    },
+    pause() {
+      video.pause();
+      engine.hold();
+    },
+    setSound: watch.setSound,
+    position: () => (live ? null : video.currentTime),
+    destroy,
+  };
+}
