@@ -19,6 +19,7 @@ function addToBag(form) {
   link.href = `/cart${location.search}`;
   link.textContent = 'See your bag';
   status.replaceChildren('Added. ', link);
+  status.toggleAttribute('data-added', true);
 }
 
 addEventListener('submit', (event) => {

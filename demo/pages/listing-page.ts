@@ -6,6 +6,15 @@ import { productCard } from './product-card.js';
 
 const EAGER_CARDS = 4;
 
+/** Fills the hole that fifteen products leave in an even grid. */
+const studioTile = html`
+  <li class="card studio">
+    <a href="/live/">
+      <span class="frame"><b>Watch the things at work, live from our studio.</b><span>To the studio</span></span>
+    </a>
+  </li>
+`;
+
 const hero = (query: string): Html => html`
   <section class="hero">
     <div class="wrap hero-grid">
@@ -45,6 +54,7 @@ export function listingPage(category: Category | undefined, switches: Switches):
       </div>
       <ul class="grid">
         ${shown.map((product, index) => productCard(product, query, index < EAGER_CARDS))}
+        ${label === undefined && studioTile}
       </ul>
     </section>
     <section class="promise">

@@ -71,8 +71,7 @@ const buyForm = (product: Product): Html => html`
     </p>
     ${sizes(product)}
     <button class="button wide" type="submit">Add to bag</button>
-    <p class="buy-status" role="status" data-buy-status></p>
-    <p class="small stock">In stock. Leaves our warehouse within a day.</p>
+    <p class="small buy-status" role="status" data-buy-status>In stock. Leaves our warehouse within a day.</p>
     <div class="buy-bar">
       <span class="buy-bar-name">${product.name}<b>${formatPrice(product.price)}</b></span>
       <button class="button" type="submit">Add to bag</button>

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { findProduct, productPath, products, scenarios } from './catalogue.js';
+import { createShop, type Shop } from './server.js';
+
+const API = 'http://localhost:4999';
+const TAG = `<script id="svc-pip" type="application/javascript" src="${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js" crossorigin="anonymous" charset="utf-8" async></script>`;
+
+let shop: Shop;
+before(async () => {
+  shop = await createShop({ port: 0, apiUrl: API });
+});
+after(() => shop.close());
+
+const get = (path: string): Promise<Response> => fetch(shop.url + path);
+const text = async (path: string): Promise<string> => (await get(path)).text();
+
+function block(markup: string, type: string): unknown {
+  const body = new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(markup)?.[1];
+  return body === undefined ? undefined : JSON.parse(body);
+}
+
+const count = (markup: string, part: string): number => markup.split(part).length - 1;
+
+describe('pages of the shop', () => {
+  for (const path of ['/', '/?category=home', '/cart', '/checkout', '/scenarios', '/blank', '/live/']) {
+    it(`answers ${path}`, async () => {
+      const answer = await get(path);
+      assert.equal(answer.status, 200);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+    });
+  }
+
+  for (const product of products) {
+    it(`[E5] [T1] gives the page of ${product.feedProductId} with that id as a string in its agreed place`, async () => {
+      const answer = await get(productPath(product.feedProductId));
+      const markup = await answer.text();
+      assert.equal(answer.status, 200);
+      assert.ok(markup.includes(product.name));
+      const data = block(markup, 'application/ld\\+json') as { sku: unknown };
+      assert.equal(data.sku, product.feedProductId);
+    });
+
+    it(`has the picture of ${product.slug}`, async () => {
+      const picture = await get(`/img/${product.slug}.jpg`);
+      assert.equal(picture.status, 200);
+      assert.equal(picture.headers.get('content-type'), 'image/jpeg');
+    });
+  }
+
+  it('answers 404 with a page of its own for an unknown product, a number that only looks alike and a broken address', async () => {
+    for (const path of ['/product/99999', '/product/1000', '/product/123', '/product/%E0%A4%A', '/nowhere']) {
+      const answer = await get(path);
+      assert.equal(answer.status, 404, path);
+      assert.match(await answer.text(), /Washed away/);
+    }
+  });
+
+  it('serves no file from outside its folders', async () => {
+    for (const path of [
+      '/assets/..%2fserver.ts',
+      '/assets/tsconfig.json',
+      '/img/..%2f..%2fdb.json',
+      '/assets/%2fetc%2fpasswd',
+    ]) {
+      assert.equal((await get(path)).status, 404, path);
+    }
+  });
+
+  it('has a style sheet, module, picture and page behind every address it links to', async () => {
+    const seen = new Set<string>();
+    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/live/']) {
+      for (const [, address] of (await text(path)).matchAll(/(?:href|src)="(\/[^"#]*)/g)) seen.add(address ?? '');
+    }
+    for (const address of seen) assert.equal((await get(address)).status, 200, address);
+  });
+});
+
+describe('the script tag', () => {
+  it('[T1] stands byte for byte at the end of the body of every product page', async () => {
+    for (const product of products) {
+      const markup = await text(productPath(product.feedProductId));
+      assert.match(markup.slice(markup.indexOf(TAG) + TAG.length), /^\s*<\/body>\s*<\/html>\s*$/, product.slug);
+      assert.equal(count(markup, 'id="svc-pip"'), 1, product.slug);
+    }
+  });
+
+  it('[T1] needs nothing but the product id beside it on the blank page', async () => {
+    const markup = await text('/blank?product=1e3');
+    assert.equal(count(markup, TAG), 1);
+    assert.equal(count(markup, '<script'), 2);
+    assert.deepEqual(block(markup, 'application/ld\\+json'), {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      sku: '1e3',
+    });
+  });
+
+  it('stands on product pages only', async () => {
+    for (const path of ['/', '/cart', '/checkout', '/scenarios', '/live/'])
+      assert.equal(count(await text(path), 'id="svc-pip"'), 0, path);
+  });
+
+  it('can be left out, put into the head, pasted twice and injected late', async () => {
+    const head = (markup: string): string => markup.slice(0, markup.indexOf('</head>'));
+    assert.equal(count(await text('/product/00123?tag=none'), 'svc-pip'), 0);
+    assert.equal(count(head(await text('/product/00123?tag=head')), TAG), 1);
+    assert.equal(count(await text('/product/00123?tag=twice'), TAG), 2);
+    const late = await text('/product/00123?tag=late');
+    assert.equal(count(late, 'id="svc-pip"'), 0);
+    assert.equal(count(late, '/assets/tag-manager.js'), 1);
+  });
+});
+
+describe('the security policy', () => {
+  it('[T7] allows the shop itself and the service, and nothing inline, on every page', async () => {
+    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/blank', '/live/', '/nowhere']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      assert.ok(policy.includes(`script-src 'self' ${API};`), path);
+      for (const kind of ['connect', 'img', 'media', 'frame'])
+        assert.ok(policy.includes(`${kind}-src 'self' ${API};`), `${path} ${kind}`);
+      assert.ok(policy.includes("style-src 'self';") && policy.includes("object-src 'none'; base-uri 'none'"), path);
+      assert.doesNotMatch(policy, /unsafe|\*|data:|blob:/, path);
+    }
+  });
+
+  it('[T7] finds no inline style, handler or script in any page', async () => {
+    for (const path of ['/', '/product/00135', '/cart', '/scenarios', '/live/']) {
+      const markup = await text(path);
+      assert.doesNotMatch(markup, /<style|\sstyle=|\son[a-z]+=/, path);
+      assert.doesNotMatch(markup, /<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))/, path);
+    }
+  });
+
+  it('is left out with csp=off', async () => {
+    assert.equal((await get('/product/00123?csp=off')).headers.get('content-security-policy'), null);
+  });
+});
+
+describe('the inline configuration', () => {
+  const configuration = async (path: string): Promise<Record<string, unknown> | undefined> => {
+    const found = block(await text(path), 'application/json');
+    return found as Record<string, unknown> | undefined;
+  };
+
+  it('[Z5] is left to the published one of the site', async () => {
+    assert.equal(await configuration('/product/00123'), undefined);
+    assert.equal(await configuration('/product/00135?config=site'), undefined);
+  });
+
+  it('[Z5] is complete where a product has its own or the switch asks for it', async () => {
+    for (const path of ['/product/00135', '/product/9007199254740993', '/product/00123?config=inline']) {
+      const found = await configuration(path);
+      assert.equal(found?.['application'], 'demo-shop', path);
+      assert.equal(found['development'], true, path);
+      assert.ok(Array.isArray(found['product']), path);
+    }
+  });
+
+  it('turns the live notification on for the carafe and live off for the mat', async () => {
+    assert.deepEqual((await configuration('/product/00135'))?.['liveNotification'], { enabled: true });
+    assert.equal((await configuration('/product/9007199254740993'))?.['live'], false);
+  });
+});
+
+describe('the switches', () => {
+  it('travel along the links of the shop', async () => {
+    const markup = await text('/product/00123?spa=1&dir=rtl&tag=nonsense');
+    assert.match(markup, /<html lang="en" dir="rtl" data-spa="1">/);
+    assert.ok(markup.includes('href="/product/00134?spa=1&amp;dir=rtl"'));
+    assert.ok(markup.includes(TAG));
+  });
+});
+
+describe('the scenarios', () => {
+  it('show each product of the shop once', () => {
+    const shown = scenarios.map(({ feedProductId }) => feedProductId);
+    assert.deepEqual([...shown].sort(), products.map(({ feedProductId }) => feedProductId).sort());
+    assert.equal(new Set(scenarios.map(({ id }) => id)).size, scenarios.length);
+  });
+
+  it('relate products that exist', () => {
+    for (const { related, slug } of products) for (const id of related) assert.ok(findProduct(id), `${slug}: ${id}`);
+  });
+});
+
+describe("QA's switches", () => {
+  const post = (path: string, headers: Record<string, string>, body = '{}'): Promise<Response> =>
+    fetch(shop.url + path, { method: 'POST', headers, body });
+  const json = { 'content-type': 'application/json' };
+
+  it('pass on only what they are for', async () => {
+    assert.equal((await post('/qa/faults', json)).status, 404);
+    assert.equal((await post('/qa/streams/a/b', json)).status, 404);
+    assert.equal((await get('/qa/reset')).status, 404);
+  });
+
+  it('refuse what a page of another site could send unasked, and what is too long', async () => {
+    assert.equal((await post('/qa/reset', { 'content-type': 'text/plain' })).status, 415);
+    assert.equal((await post('/qa/reset', json, `"${'x'.repeat(5000)}"`)).status, 413);
+  });
+
+  it('say that the mock does not answer', async () => {
+    const answer = await post('/qa/reset', json);
+    assert.equal(answer.status, 502);
+    assert.match(await answer.text(), /does not answer/);
+  });
+});
