@@ -5,6 +5,8 @@ import type { Corner } from './svc-pip.view-model.js';
 const THRESHOLD_PX = 6;
 /** How far ahead of the release the card is thought to fly, milliseconds. */
 const INERTIA_MS = 130;
+/** Pixels per millisecond. */
+const MAX_SPEED = 3;
 const SNAP_MS = 420;
 const FLING_MS = 200;
 
@@ -32,6 +34,8 @@ interface Gesture {
 const corner = (top: boolean, right: boolean): Corner => `${top ? 'top' : 'bottom'}-${right ? 'right' : 'left'}`;
 const isTop = (name: Corner): boolean => name.startsWith('top');
 const isRight = (name: Corner): boolean => name.endsWith('right');
+/** The newest movement counts half; a jump between two events is no throw across the screen. */
+const blend = (before: number, now: number): number => (before + Math.max(-MAX_SPEED, Math.min(MAX_SPEED, now))) / 2;
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -102,8 +106,8 @@ export class CardDrag implements ReactiveController {
     const y = event.clientY - gesture.startY;
     if (!gesture.moved && Math.hypot(x, y) < THRESHOLD_PX) return;
     const elapsed = Math.max(1, event.timeStamp - gesture.time);
-    gesture.velocityX = (gesture.velocityX + (x - gesture.x) / elapsed) / 2;
-    gesture.velocityY = (gesture.velocityY + (y - gesture.y) / elapsed) / 2;
+    gesture.velocityX = blend(gesture.velocityX, (x - gesture.x) / elapsed);
+    gesture.velocityY = blend(gesture.velocityY, (y - gesture.y) / elapsed);
     Object.assign(gesture, { moved: true, x, y, time: event.timeStamp });
     gesture.card.toggleAttribute('data-dragging', true);
     gesture.card.style.translate = `${x / gesture.scale}px ${y / gesture.scale}px`;

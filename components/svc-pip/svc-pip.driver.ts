@@ -1,9 +1,7 @@
 import { returnDelay } from '../../src/internal/backoff.js';
 import { secureRandom } from '../../src/api/random.js';
 import { SvcError } from '../../src/internal/svc-error.js';
-import { openAnimatedImage } from '../../src/media/animated-image.js';
 import { openClip } from '../../src/media/clip.js';
-import { openFrame } from '../../src/media/frame-media.js';
 import type { Media, MediaListener } from '../../src/media/media.js';
 import { canPlayHls, openNativeHls } from '../../src/media/native-hls.js';
 import { transition } from '../../src/machine/pip-machine.js';
@@ -13,7 +11,6 @@ import { initialPipState, type PipState } from '../../src/machine/pip-state.js';
 import { whenScrolled } from '../../src/platform/page-moments.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { lookUp } from './svc-pip.lookup.js';
-import { keepAsking } from './svc-pip.polls.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { describeState } from './svc-pip.words.js';
 
@@ -25,6 +22,11 @@ export interface PipStage {
   readonly rememberDismissal: () => void;
   readonly failed: (error: SvcError) => void;
 }
+
+type Later = typeof import('./svc-pip.later.js');
+
+/** The chunk that the first frame does not wait for; `null` where it could not be loaded. */
+export const loadLater = (): Promise<Later | null> => import('./svc-pip.later.js').catch(() => null);
 
 type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => void };
 
@@ -88,21 +90,20 @@ export class PipDriver {
     },
     'cancel-deadline': () => clearTimeout(this.#deadline),
     'attach-clip': ({ url, kind }) => {
-      this.#attach((listener) =>
-        kind === 'image'
-          ? openAnimatedImage(url, { listener })
-          : openClip(url, { listener, adopt: this.#adoptVideo(url) }),
-      );
+      if (kind === 'image') this.#attachLater((later, listener) => later.openAnimatedImage(url, { listener }));
+      else this.#attach((listener) => openClip(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
     },
     'attach-live': ({ url }) => {
-      if (canPlayHls()) this.#attach((listener) => openNativeHls(url, { listener, adopt: this.#adoptVideo(url) }));
-      else this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'format' } });
+      if (canPlayHls()) {
+        this.#attach((listener) => openNativeHls(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
+      } else {
+        this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'format' } });
+      }
     },
     'open-frame': ({ url, start, sound }) => {
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame.html`;
-      const warm = this.#ports.adopt(url);
-      const adopt = warm instanceof HTMLIFrameElement ? warm : null;
-      this.#attach((listener) => openFrame(frameUrl, { src: url, start, sound, listener, adopt }));
+      const adopt = this.#adopt(url, HTMLIFrameElement);
+      this.#attachLater((later, listener) => later.openFrame(frameUrl, { src: url, start, sound, listener, adopt }));
     },
     detach: () => {
       this.media?.destroy();
@@ -117,8 +118,10 @@ export class PipDriver {
     pause: () => this.media?.pause(),
     'request-sound': ({ on }) => this.media?.setSound(on),
     'start-poll': (effect) => {
-      this.#poll = new AbortController();
-      keepAsking(effect, this.#settings, this.#ports.vp9, this.send, this.#poll.signal);
+      const { signal } = (this.#poll = new AbortController());
+      void loadLater().then((later) => {
+        if (!signal.aborted) later?.keepAsking(effect, this.#settings, this.#ports.vp9, this.send, signal);
+      });
     },
     'stop-poll': () => this.#poll.abort(),
     'open-player': (effect) => this.#stage.openPlayer(effect, this.media?.position() ?? null),
@@ -157,9 +160,19 @@ export class PipDriver {
     });
   }
 
-  #adoptVideo(url: string): HTMLVideoElement | null {
+  #attachLater(open: (later: Later, listener: MediaListener) => Media): void {
+    const { ticket } = this.state;
+    void loadLater().then((later) => {
+      if (ticket !== this.state.ticket) return;
+      if (!later) return this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'media' } });
+      this.#attach((listener) => open(later, listener));
+      this.#stage.changed(this.state);
+    });
+  }
+
+  #adopt<T extends HTMLElement>(url: string, kind: new () => T): T | null {
     const warm = this.#ports.adopt(url);
-    return warm instanceof HTMLVideoElement ? warm : null;
+    return warm instanceof kind ? warm : null;
   }
 
   async #fetch(): Promise<void> {

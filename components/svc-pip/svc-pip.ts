@@ -1,18 +1,14 @@
 import { LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
-import { createAsk } from '../../src/api/ask.js';
-import { transitionParameter } from '../../src/continuity/viewing.js';
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { PipEffectOf } from '../../src/machine/pip-effect.js';
 import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
-import { openAddress, readParameter } from '../../src/platform/navigation.js';
+import { openAddress } from '../../src/platform/navigation.js';
 import { escapeCapture } from '../../src/platform/top-layer.js';
-import { supportsVp9 } from '../../src/platform/vp9.js';
 import { createDecisionTrace, type Decision } from '../../src/site/decision-trace.js';
 import { isThreshold, type Corner, type SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
 import { englishStrings } from '../internal/strings.js';
-import { CardDrag } from './card-drag.js';
-import { PipDriver } from './svc-pip.driver.js';
+import { loadLater, PipDriver } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
 import { anythingLive } from './svc-pip.lookup.js';
 import { consumeViewing, leaveHandoff, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
@@ -90,11 +86,7 @@ export class SvcPipElement extends LitElement {
   declare ports: PipPorts | null;
 
   readonly #trace = createDecisionTrace(() => performance.now());
-  readonly #drag = new CardDrag(this, {
-    strings: () => englishStrings,
-    onCorner: (corner) => (this.dataset['corner'] = corner),
-    onDismiss: () => this.dismiss(),
-  });
+  #movable = false;
   #driver: PipDriver | null = null;
   #settings: PipSettings | null = null;
   #live = false;
@@ -191,13 +183,15 @@ export class SvcPipElement extends LitElement {
   };
 
   #start(): void {
-    const ports = (this.ports ??= {
-      ask: createAsk(),
-      vp9: supportsVp9,
-      token: readParameter(transitionParameter),
-      adopt: () => null,
-      trace: this.#trace,
-    });
+    const { ports } = this;
+    if (!ports) {
+      void loadLater().then((later) => {
+        if (!later) return;
+        this.ports ??= later.standalonePorts(this.#trace);
+        if (this.isConnected && !this.#driver) this.#start();
+      });
+      return;
+    }
     const settings = (this.#settings = this.#readSettings(ports.token));
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
@@ -274,6 +268,21 @@ export class SvcPipElement extends LitElement {
     this.requestUpdate();
     if (isMediaState(state) || state.mode === 'poster')
       void this.updateComplete.then(() => this.isConnected && escapeCapture(this));
+  }
+
+  /** Once there is a card: out of a box that has captured it, and free to be moved. */
+  async #place(): Promise<void> {
+    await this.updateComplete;
+    if (this.isConnected) escapeCapture(this);
+    if (this.#movable) return;
+    this.#movable = true;
+    const later = await loadLater();
+    if (!later) return;
+    new later.CardDrag(this, {
+      strings: () => englishStrings,
+      onCorner: () => undefined,
+      onDismiss: () => this.dismiss(),
+    });
   }
 
   #openPlayer({ stream, continuous }: PipEffectOf<'open-player'>, reached: number | null): void {

@@ -1,0 +1,209 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { Corner } from './svc-pip.view-model.js';
+import { mount, playing, unmountAll, type ViewHost } from './svc-pip.view.harness.js';
+
+type Point = [number, number];
+
+function middleOf(host: ViewHost): Point {
+  const { x, y, width, height } = host.card.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}
+
+/** Presses the card in its middle and moves it there; the slow end takes the flight out of the release. */
+async function carry(host: ViewHost, to: Point): Promise<void> {
+  await sendMouse({ type: 'move', position: middleOf(host) });
+  await sendMouse({ type: 'down' });
+  const [x, y] = to;
+  for (let step = 10; step >= 0; step--) await sendMouse({ type: 'move', position: [x, y - step] });
+}
+
+async function drag(host: ViewHost, to: Point): Promise<void> {
+  await carry(host, to);
+  await sendMouse({ type: 'up' });
+}
+
+function sideOf(host: ViewHost): Corner {
+  const [x, y] = middleOf(host);
+  return `${y < innerHeight / 2 ? 'top' : 'bottom'}-${x > innerWidth / 2 ? 'right' : 'left'}`;
+}
+
+describe('CardDrag', () => {
+  beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
+
+  afterEach(async () => {
+    unmountAll();
+    document.documentElement.dir = '';
+    await sendMouse({ type: 'up' });
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  describe('by pointer', () => {
+    it('lets the card go to the nearest corner and says which', async () => {
+      const host = await mount(playing('preview'));
+      const [right, bottom] = [innerWidth, innerHeight];
+      const ways: [Point, Corner][] = [
+        [[right * 0.3, bottom * 0.7], 'bottom-left'],
+        [[right * 0.3, bottom * 0.3], 'top-left'],
+        [[right * 0.7, bottom * 0.3], 'top-right'],
+        [[right * 0.7, bottom * 0.7], 'bottom-right'],
+      ];
+      for (const [[x, y], corner] of ways) {
+        await drag(host, [Math.round(x), Math.round(y)]);
+        expect(sideOf(host)).to.equal(corner);
+        expect(host.dataset['corner']).to.equal(corner);
+      }
+      expect(host.calls).to.deep.equal(ways.map(([, corner]) => `corner ${corner}`));
+    });
+
+    it('[D9] opens the player by a press that does not move, and not by a drag', async () => {
+      const host = await mount(playing('preview'));
+      await drag(host, [Math.round(innerWidth * 0.6), Math.round(innerHeight * 0.6)]);
+      expect(host.calls).to.deep.equal([]);
+      await sendMouse({ type: 'click', position: middleOf(host) });
+      expect(host.calls).to.deep.equal(['open']);
+    });
+
+    it('opens the player by a press that trembles less than the threshold', async () => {
+      const host = await mount(playing('preview'));
+      const [x, y] = middleOf(host);
+      await sendMouse({ type: 'move', position: [x, y] });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: [x + 3, y + 2] });
+      await sendMouse({ type: 'up' });
+      expect(host.calls).to.deep.equal(['open']);
+      expect(host.card.style.translate).to.equal('');
+    });
+
+    it('closes when the card is carried out of the window sideways', async () => {
+      const host = await mount(playing('preview'));
+      await drag(host, [innerWidth + 30, middleOf(host)[1]]);
+      expect(host.calls).to.deep.equal(['drag-dismiss']);
+    });
+
+    it('comes back when the close was prevented', async () => {
+      const host = await mount(playing('preview'));
+      const before = middleOf(host);
+      await drag(host, [innerWidth + 30, before[1]]);
+      expect(middleOf(host)).to.deep.equal(before);
+    });
+
+    it('goes back to its corner when the browser takes the pointer away', async () => {
+      const host = await mount(playing('preview'));
+      const before = middleOf(host);
+      await carry(host, [300, 200]);
+      expect(middleOf(host)).to.not.deep.equal(before);
+      const { pointerId } = await new Promise<PointerEvent>((resolve) => {
+        host.card.addEventListener('pointermove', resolve, { once: true });
+        void sendMouse({ type: 'move', position: [310, 210] });
+      });
+      host.shown('open-button').dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true }));
+      expect(middleOf(host)).to.deep.equal(before);
+      await sendMouse({ type: 'move', position: [320, 220] });
+      expect(middleOf(host)).to.deep.equal(before);
+      expect(host.calls).to.deep.equal([]);
+    });
+
+    it('glides into the corner, and leaves no style behind', async () => {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+      const host = await mount(playing('preview'));
+      await host.rested();
+      await drag(host, [Math.round(innerWidth * 0.3), Math.round(innerHeight * 0.3)]);
+      expect(host.card.getAnimations()).to.have.lengthOf(1);
+      await host.rested();
+      const { left, top } = host.card.getBoundingClientRect();
+      expect([left, top]).to.deep.equal([16, 16]);
+      expect(host.card.getAttribute('style') ?? '').to.equal('');
+    });
+
+    it('flies out before it closes where motion is welcome', async () => {
+      await emulateMedia({ reducedMotion: 'no-preference' });
+      const host = await mount(playing('preview'));
+      await host.rested();
+      await drag(host, [innerWidth + 30, middleOf(host)[1]]);
+      expect(host.calls).to.deep.equal([]);
+      await host.rested();
+      await nextFrame();
+      expect(host.calls).to.deep.equal(['drag-dismiss']);
+    });
+
+    it('names corners for a left-to-right page also where the page runs right to left', async () => {
+      document.documentElement.dir = 'rtl';
+      const host = await mount(playing('preview'));
+      expect(sideOf(host)).to.equal('bottom-left');
+      await drag(host, [Math.round(innerWidth * 0.7), Math.round(innerHeight * 0.7)]);
+      expect(sideOf(host)).to.equal('bottom-right');
+      expect(host.calls).to.deep.equal(['corner bottom-left']);
+    });
+
+    it('follows the pointer under zoom', async () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html{zoom:1.5}');
+      document.adoptedStyleSheets = [sheet];
+      const host = await mount(playing('preview'));
+      await carry(host, [300, 300]);
+      const [x, y] = middleOf(host);
+      document.adoptedStyleSheets = [];
+      expect(Math.abs(x - 300)).to.be.below(3);
+      expect(Math.abs(y - 300)).to.be.below(3);
+    });
+
+    it('leaves vertical scrolling by touch to the page', async () => {
+      const host = await mount(playing('preview'));
+      expect(getComputedStyle(host.shown('open-button')).touchAction).to.equal('pan-y pinch-zoom');
+    });
+
+    it('keeps the corner that the shopper chose', async () => {
+      const host = await mount(playing('preview'));
+      await drag(host, [Math.round(innerWidth * 0.3), Math.round(innerHeight * 0.3)]);
+      host.drag.place('bottom-right');
+      expect(host.drag.corner).to.equal('top-left');
+    });
+  });
+
+  describe('by keyboard', () => {
+    it('moves the card with the arrow keys of the move button and says where it went', async () => {
+      const host = await mount(playing('preview'));
+      host.find<HTMLElement>('.move')?.focus();
+      const said: (string | null | undefined)[] = [];
+      for (const press of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
+        await sendKeys({ press });
+        said.push(host.find('[role="status"]')?.textContent);
+      }
+      expect(host.calls).to.deep.equal([
+        'corner bottom-left',
+        'corner top-left',
+        'corner top-right',
+        'corner bottom-right',
+      ]);
+      expect(said[1]).to.equal('Moved to the top left corner');
+      expect(said[3]).to.equal('Moved to the bottom right corner');
+    });
+
+    it('leaves arrow keys elsewhere on the card to the page', async () => {
+      const host = await mount(playing('preview'));
+      host.shown('open-button').focus();
+      await sendKeys({ press: 'ArrowLeft' });
+      expect(host.calls).to.deep.equal([]);
+    });
+
+    it('closes on Escape from any control of the card', async () => {
+      const host = await mount(playing('preview'));
+      host.shown('sound-button').focus();
+      await sendKeys({ press: 'Escape' });
+      expect(host.calls).to.deep.equal(['drag-dismiss']);
+    });
+  });
+
+  it('hears nothing after it was disconnected, and works again when it is back', async () => {
+    const host = await mount(playing('preview'));
+    const escape = (): boolean =>
+      host.shown('close-button').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    host.remove();
+    escape();
+    expect(host.calls).to.deep.equal([]);
+    document.body.append(host);
+    escape();
+    expect(host.calls).to.deep.equal(['drag-dismiss']);
+  });
+});

@@ -1,0 +1,9 @@
+/**
+ * What the first frame does not wait for, in a chunk of its own: moving the card, asking again, animated images, the
+ * frame, and the ports of an element that stands alone.
+ */
+export { openAnimatedImage } from '../../src/media/animated-image.js';
+export { openFrame } from '../../src/media/frame-media.js';
+export { CardDrag } from './card-drag.js';
+export { keepAsking } from './svc-pip.polls.js';
+export { standalonePorts } from './svc-pip.standalone.js';

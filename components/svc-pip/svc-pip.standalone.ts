@@ -1,0 +1,15 @@
+import { createAsk } from '../../src/api/ask.js';
+import { transitionParameter } from '../../src/continuity/viewing.js';
+import { readParameter } from '../../src/platform/navigation.js';
+import { supportsVp9 } from '../../src/platform/vp9.js';
+import type { DecisionTrace } from '../../src/site/decision-trace.js';
+import type { PipPorts } from './svc-pip.settings.js';
+
+/** The outside world of an element that no script tag has prepared. */
+export const standalonePorts = (trace: DecisionTrace): PipPorts => ({
+  ask: createAsk(),
+  vp9: supportsVp9,
+  token: readParameter(transitionParameter),
+  adopt: () => null,
+  trace,
+});

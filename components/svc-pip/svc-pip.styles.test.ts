@@ -1,0 +1,140 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { mount, playing, unmountAll, type ViewHost } from './svc-pip.view.harness.js';
+
+const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
+
+/** Sheets that real shops, resets and overlays bring along; `body *` where `*` would hide the page itself. */
+const SHEETS: Record<string, string> = {
+  'unset of everything': '*{all:unset!important}',
+  'divisions hidden': 'div,section,aside{display:none!important}',
+  'all hidden': 'body *{display:none!important}',
+  'all invisible': 'body *{visibility:hidden!important;opacity:0!important}',
+  'all static and floating': 'body *{position:static!important;float:left!important;inset:auto!important}',
+  'all tiny': 'body *{width:9px!important;height:9px!important;max-width:9px!important;min-height:0!important}',
+  'all huge':
+    'body *{min-width:3000px!important;min-height:3000px!important;padding:90px!important;margin:90px!important}',
+  'all transformed': 'body *{transform:scale(0)!important;translate:900px!important;rotate:90deg!important}',
+  'all clipped and filtered': 'body *{clip-path:inset(50%)!important;filter:opacity(0)!important;mask:none!important}',
+  'all deaf': 'body *{pointer-events:none!important;user-select:none!important}',
+  'all animated':
+    '@keyframes away{to{translate:999px}}body *{animation:away 1ms forwards!important;transition:all 9s!important}',
+  'pseudo-elements':
+    '*::before,*::after{content:"X"!important;display:block!important;position:fixed!important;inset:0!important;background:red!important;z-index:9!important}',
+  'loud type':
+    'body{font:99px/5 cursive;letter-spacing:1em;word-spacing:9em;text-transform:uppercase;text-align:right;text-indent:99px;color:red;white-space:pre}',
+  'small root': 'html{font-size:62.5%}',
+};
+
+function styled(text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [sheet];
+}
+
+const geometryOf = (host: ViewHost): unknown =>
+  [host, ...host.renderRoot.querySelectorAll('.card, .notice, .notice a, .card button, .badge')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { color, fontSize, opacity, visibility, pointerEvents } = getComputedStyle(element);
+    return { x, y, width, height, color, fontSize, opacity, visibility, pointerEvents };
+  });
+
+function isOnTop(host: ViewHost, element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const [left, top] = [x + width / 2, y + height / 2];
+  if (document.elementFromPoint(left, top) !== host) return false;
+  const hit = host.shadowRoot?.elementFromPoint(left, top);
+  return hit ? element.contains(hit) : false;
+}
+
+describe('svc-pip styles', () => {
+  beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
+
+  afterEach(() => {
+    unmountAll();
+    document.adoptedStyleSheets = [];
+    document.documentElement.dir = '';
+  });
+
+  describe('on a hostile page', () => {
+    for (const [name, sheet] of Object.entries(SHEETS)) {
+      it(`stays visible and unharmed under: ${name}`, async () => {
+        const host = await mount({ ...playing('live'), notice: true });
+        const unharmed = geometryOf(host);
+        styled(sheet);
+        expect(geometryOf(host)).to.deep.equal(unharmed);
+        for (const part of ['close-button', 'sound-button', 'notice']) {
+          expect(isOnTop(host, host.shown(part)), part).to.equal(true);
+        }
+      });
+    }
+
+    it('stays in its corner and inside the window under zoom', async () => {
+      const host = await mount({ ...playing('live'), notice: true });
+      styled('html{zoom:1.5}');
+      for (const part of ['card', 'notice']) {
+        const { left, right, bottom } = host.shown(part).getBoundingClientRect();
+        expect(left, part).to.be.at.least(0);
+        expect(right, part).to.be.at.most(innerWidth);
+        expect(bottom, part).to.be.at.most(innerHeight);
+      }
+    });
+  });
+
+  describe('in its place', () => {
+    it('stands 16 pixels from the two sides of its corner', async () => {
+      const host = await mount(playing('preview'));
+      for (const corner of CORNERS) {
+        host.drag.place(corner);
+        const { left, right, top, bottom } = host.card.getBoundingClientRect();
+        const inline = corner.endsWith('right') ? innerWidth - right : left;
+        const block = corner.startsWith('bottom') ? innerHeight - bottom : top;
+        expect([inline, block], corner).to.deep.equal([16, 16]);
+      }
+    });
+
+    it('mirrors the corners on a right-to-left page, and the controls with them', async () => {
+      document.documentElement.dir = 'rtl';
+      const host = await mount(playing('preview'));
+      expect(host.card.getBoundingClientRect().left).to.equal(16);
+      const close = host.shown('close-button').getBoundingClientRect();
+      expect(close.left - 16).to.be.below(10);
+      host.drag.place('bottom-left');
+      expect(innerWidth - host.card.getBoundingClientRect().right).to.equal(16);
+    });
+
+    it('lets presses beside the card and the notice reach the page', async () => {
+      const host = await mount({ ...playing('preview'), notice: true });
+      const notice = host.shown('notice').getBoundingClientRect();
+      const beside = document.elementFromPoint(notice.left + 5, host.card.getBoundingClientRect().top + 60);
+      expect(beside).to.not.equal(host);
+    });
+
+    it('takes size, distance, radius, layer and accent from custom properties of the page', async () => {
+      styled(`:root{--svc-pip-width:140px;--svc-pip-inset-inline:40px;--svc-pip-inset-block:90px;--svc-pip-radius:3px;
+        --svc-pip-z-index:5;--svc-pip-accent:rgb(0 90 60);--svc-pip-shadow:none}`);
+      const host = await mount(playing('live'));
+      const { right, bottom, width } = host.card.getBoundingClientRect();
+      expect([width, innerWidth - right, innerHeight - bottom]).to.deep.equal([140, 40, 90]);
+      const { borderRadius, boxShadow } = getComputedStyle(host.card);
+      expect([borderRadius, boxShadow]).to.deep.equal(['3px', 'none']);
+      expect(getComputedStyle(host).zIndex).to.equal('5');
+      expect(getComputedStyle(host.shown('badge')).backgroundColor).to.equal('rgb(0, 90, 60)');
+    });
+
+    it('is smaller on a phone and larger on a very large screen', async () => {
+      const widths: number[] = [];
+      const host = await mount(playing('preview'));
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+        [3840, 2160],
+      ] as const) {
+        await setViewport({ width, height });
+        widths.push(host.card.offsetWidth);
+      }
+      await setViewport({ width: 1280, height: 800 });
+      expect(widths).to.deep.equal([116, 168, 240]);
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { LitElement, type TemplateResult, nothing } from 'lit';
+import type { MediaOrientation, Stream } from '../../src/contract/stream.js';
+import type { MediaMode, MediaState, PosterState } from '../../src/machine/pip-state.js';
+import type { Media } from '../../src/media/media.js';
+import { englishStrings } from '../internal/strings.js';
+import { CardDrag } from './card-drag.js';
+import { svcPipStyles } from './svc-pip.styles.js';
+import type { Corner, PipIntents, PipViewModel } from './svc-pip.view-model.js';
+import { renderPip } from './svc-pip.view.js';
+
+/** One grey pixel, which every engine decodes; and an address that no engine can. */
+export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAJmZmQAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+export const BROKEN_PICTURE = 'data:image/png;base64,AAAA';
+
+type Call = keyof PipIntents | `corner ${Corner}` | 'drag-dismiss';
+
+/** The view and the dragging on a bare element: no machine, only what was shown and what was pressed. */
+export class ViewHost extends LitElement {
+  static override styles = svcPipStyles;
+  static override properties = { view: { attribute: false } };
+
+  declare view: PipViewModel | null;
+  readonly calls: Call[] = [];
+  readonly drag = new CardDrag(this, {
+    strings: () => englishStrings,
+    onCorner: (corner) => this.calls.push(`corner ${corner}`),
+    onDismiss: () => this.calls.push('drag-dismiss'),
+  });
+  readonly #intents: PipIntents = {
+    open: () => this.calls.push('open'),
+    dismiss: () => this.calls.push('dismiss'),
+    toggleSound: () => this.calls.push('toggleSound'),
+    togglePlay: () => this.calls.push('togglePlay'),
+    posterLoaded: () => this.calls.push('posterLoaded'),
+    posterFailed: () => this.calls.push('posterFailed'),
+    openNotice: (event) => {
+      event.preventDefault();
+      this.calls.push('openNotice');
+    },
+    dismissNotice: () => this.calls.push('dismissNotice'),
+  };
+
+  constructor() {
+    super();
+    this.view = null;
+  }
+
+  get card(): HTMLElement {
+    return this.shown('card');
+  }
+
+  shown<T extends HTMLElement>(name: string): T {
+    const found = this.find<T>(`[part="${name}"]`);
+    if (!found) throw new Error(`No part "${name}" is shown`);
+    return found;
+  }
+
+  find<T extends Element>(selector: string): T | null {
+    return this.renderRoot.querySelector<T>(selector);
+  }
+
+  async show(view: PipViewModel): Promise<void> {
+    this.view = view;
+    await this.updateComplete;
+  }
+
+  /** Resolves when the card has come to rest in its corner. */
+  async rested(): Promise<void> {
+    await Promise.all(this.card.getAnimations().map((animation) => animation.finished));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    return this.view ? renderPip(this.view, this.#intents, englishStrings) : nothing;
+  }
+}
+
+customElements.define('svc-view-harness', ViewHost);
+
+export async function mount(view: PipViewModel): Promise<ViewHost> {
+  const host = new ViewHost();
+  document.body.append(host);
+  await host.show(view);
+  return host;
+}
+
+/** Call after each test; a card left behind would stand over the next one. */
+export function unmountAll(): void {
+  for (const host of document.querySelectorAll('svc-view-harness')) host.remove();
+}
+
+export function aStream(change: Partial<Stream> = {}): Stream {
+  return {
+    streamId: 's1',
+    streamStatus: 'completed',
+    productId: 'p1',
+    feedProductId: '00123',
+    playerUrl: 'https://shop.example/live/?wv=1#/translation/s1',
+    mediaOrientation: 'portrait',
+    playbackLink: null,
+    previewUrl: null,
+    posterUrl: PICTURE,
+    startTime: null,
+    ...change,
+  };
+}
+
+const bare = { media: null, notice: false, liveUrl: 'https://shop.example/live/' };
+
+export function playing(
+  mode: MediaMode,
+  change: Partial<MediaState> = {},
+  node: HTMLElement = document.createElement('div'),
+) {
+  const stream = aStream({ streamStatus: mode === 'live' ? 'online' : 'completed' });
+  const calm = {
+    ticket: 1,
+    phase: 'playing',
+    sound: 'muted',
+    place: 'card',
+    held: null,
+    audio: true,
+    resume: null,
+  } as const;
+  return { ...bare, media: medium(node), state: { ...calm, mode, stream, ...change } } satisfies PipViewModel;
+}
+
+export function still(change: Partial<PosterState> = {}): PipViewModel {
+  const calm = {
+    ticket: 1,
+    mode: 'poster',
+    image: 'shown',
+    reason: 'media',
+    playable: false,
+    takeover: false,
+    resume: null,
+  } as const;
+  return { ...bare, state: { ...calm, stream: aStream(), ...change } };
+}
+
+export function hidden(notice = false): PipViewModel {
+  return { ...bare, notice, state: { mode: 'hidden', reason: 'no-active-stream', ticket: 1 } };
+}
+
+export const orientations: readonly MediaOrientation[] = ['portrait', 'landscape', 'square', 'unknown'];
+
+export function medium(node: HTMLElement, slotted = false): Media {
+  const nothingToDo = (): void => undefined;
+  return {
+    node,
+    slotted,
+    play: nothingToDo,
+    pause: nothingToDo,
+    setSound: nothingToDo,
+    position: () => null,
+    destroy: nothingToDo,
+  };
+}

@@ -1,0 +1,334 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import type { MediaMode } from '../../src/machine/pip-state.js';
+import type { PipViewModel } from './svc-pip.view-model.js';
+import {
+  aStream,
+  BROKEN_PICTURE,
+  hidden,
+  medium,
+  mount,
+  orientations,
+  PICTURE,
+  playing,
+  still,
+  unmountAll,
+  type ViewHost,
+} from './svc-pip.view.harness.js';
+
+const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
+const label = (element: Element): string | null => element.getAttribute('aria-label');
+const coverOf = (host: ViewHost): CSSStyleDeclaration => getComputedStyle(host.find('.cover') ?? host);
+
+describe('svc-pip view', () => {
+  afterEach(async () => {
+    unmountAll();
+    await emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'none' });
+  });
+
+  describe('what is shown', () => {
+    it('[D4] renders no element and takes no space without content', async () => {
+      for (const mode of ['idle', 'armed', 'resolving'] as const) {
+        const host = await mount({ ...hidden(), state: { mode, ticket: 0 } });
+        expect(host.renderRoot.childElementCount, mode).to.equal(0);
+      }
+      const host = await mount(hidden());
+      expect(host.renderRoot.childElementCount).to.equal(0);
+      const { width, height } = host.getBoundingClientRect();
+      expect([width, height]).to.deep.equal([0, 0]);
+    });
+
+    it('[D1] [D2] [D3] shows the medium of every playing mode inside the card', async () => {
+      for (const mode of MODES) {
+        const node = document.createElement('video');
+        const host = await mount(playing(mode, {}, node));
+        expect(host.shown('media').contains(node), mode).to.equal(true);
+        expect(host.card.dataset['mode']).to.equal(mode);
+      }
+    });
+
+    it('[D3] leaves a medium of the light DOM where it stands and shows it through the slot', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      const view = playing('continuous');
+      const host = await mount(view);
+      const frame = document.createElement('div');
+      frame.slot = 'media';
+      host.append(frame);
+      await host.show({ ...view, media: medium(frame, true) });
+      expect(frame.parentElement).to.equal(host);
+      expect(host.find<HTMLSlotElement>('slot')?.assignedElements()).to.deep.equal([frame]);
+      expect(frame.getBoundingClientRect().width).to.equal(host.card.offsetWidth);
+    });
+
+    it('keeps the same medium in place while its phase changes', async () => {
+      const view = playing('preview', { phase: 'loading' });
+      const host = await mount(view);
+      let removed = false;
+      new MutationObserver(() => (removed = true)).observe(host.shown('media'), { childList: true });
+      await host.show({ ...view, state: { ...view.state, phase: 'playing' } });
+      await host.show({ ...view, state: { ...view.state, phase: 'stalled' } });
+      expect(removed).to.equal(false);
+      expect(host.shown('media').contains(view.media.node)).to.equal(true);
+    });
+
+    it('[D4] covers the medium with the poster while it loads, and uncovers it without moving anything', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      const view = playing('preview', { phase: 'loading' });
+      const host = await mount(view);
+      const before = host.card.getBoundingClientRect();
+      expect(coverOf(host).visibility).to.equal('visible');
+      expect(host.shown<HTMLImageElement>('poster').src).to.equal(PICTURE);
+      await host.show({ ...view, state: { ...view.state, phase: 'playing' } });
+      expect(coverOf(host).visibility).to.equal('hidden');
+      expect(host.card.getBoundingClientRect()).to.deep.equal(before);
+    });
+
+    it('[D4] shows no broken image under a medium whose poster fails', async () => {
+      const host = await mount(
+        playing('preview', { phase: 'loading', stream: aStream({ posterUrl: BROKEN_PICTURE }) }),
+      );
+      const poster = host.shown<HTMLImageElement>('poster');
+      if (!poster.hidden) await oneEvent(poster, 'error');
+      expect(getComputedStyle(poster).display).to.equal('none');
+      expect(poster.alt).to.equal('');
+    });
+
+    it('[D4] reports a poster that loaded and one that failed', async () => {
+      const good = await mount(still({ image: 'loading' }));
+      await oneEvent(good.shown('poster'), 'load');
+      expect(good.calls).to.deep.equal(['posterLoaded']);
+      const bad = await mount(still({ image: 'loading', stream: aStream({ posterUrl: BROKEN_PICTURE }) }));
+      await oneEvent(bad.shown('poster'), 'error');
+      expect(bad.calls).to.deep.equal(['posterFailed']);
+    });
+
+    it('[D4] reports the poster anew when it was already loaded under the medium', async () => {
+      const host = await mount(playing('preview', { phase: 'loading' }));
+      const under = host.shown<HTMLImageElement>('poster');
+      if (!under.complete) await oneEvent(under, 'load');
+      await host.show(still({ image: 'loading' }));
+      if (!host.calls.includes('posterLoaded')) await oneEvent(host.shown('poster'), 'load');
+      expect(host.calls).to.deep.equal(['posterLoaded']);
+    });
+
+    it('[D4] has a designed background with a play glyph when there is no poster', async () => {
+      const host = await mount(still({ image: 'missing' }));
+      expect(host.find('img')).to.equal(null);
+      expect(coverOf(host).backgroundImage).to.contain('gradient');
+      expect(host.find('.centre svg')).to.not.equal(null);
+    });
+
+    it('says live in live modes only', async () => {
+      for (const view of [playing('preview'), playing('continuous'), still(), still({ stream: aStream() })]) {
+        expect((await mount(view)).find('[part="badge"]')).to.equal(null);
+      }
+      const online = aStream({ streamStatus: 'online' });
+      for (const view of [playing('live'), playing('continuous', { stream: online })]) {
+        expect((await mount(view)).shown('badge').textContent).to.equal('Live');
+      }
+    });
+
+    it('gives the card the shape of the medium', async () => {
+      const ratios: Record<string, number> = {};
+      await emulateMedia({ reducedMotion: 'reduce' });
+      for (const mediaOrientation of orientations) {
+        const host = await mount(still({ stream: aStream({ mediaOrientation }) }));
+        ratios[mediaOrientation] = Number((host.card.offsetWidth / host.card.offsetHeight).toFixed(2));
+      }
+      expect(ratios).to.deep.equal({ portrait: 0.56, landscape: 1.78, square: 1, unknown: 0.75 });
+    });
+  });
+
+  describe('what can be pressed', () => {
+    it('names the card, the picture and each control', async () => {
+      const host = await mount(playing('live'));
+      expect(host.card.localName).to.equal('section');
+      expect(label(host.card)).to.equal('Live show about this product');
+      expect(label(host.shown('open-button'))).to.equal('Open the player with the live show');
+      expect(label(host.shown('close-button'))).to.equal('Close the video');
+      expect(label(host.shown('sound-button'))).to.equal('Sound');
+      expect(label(host.shown('pause-button'))).to.equal('Pause');
+      await host.show(still());
+      expect(label(host.card)).to.equal('Video about this product');
+      expect(label(host.shown('open-button'))).to.equal('Open the player with the video about this product');
+    });
+
+    it('[D8] shows in the sound button what the medium says, and asks for the change without opening the player', async () => {
+      for (const mode of MODES) {
+        const host = await mount(playing(mode));
+        const button = host.shown('sound-button');
+        expect(button.getAttribute('aria-pressed')).to.equal('false');
+        button.click();
+        await host.updateComplete;
+        expect(host.calls).to.deep.equal(['toggleSound']);
+        expect(button.getAttribute('aria-pressed'), 'not before the medium says so').to.equal('false');
+        await host.show(playing(mode, { sound: 'on' }));
+        expect(button.getAttribute('aria-pressed')).to.equal('true');
+      }
+    });
+
+    it('[Z1] says in the label, and on the picture once sound is on, that the clip is silent', async () => {
+      const host = await mount(playing('preview', { audio: false }));
+      expect(label(host.shown('sound-button'))).to.equal('Sound, no sound in this clip');
+      expect(host.find('.hint')).to.equal(null);
+      await host.show(playing('preview', { audio: false, sound: 'on' }));
+      expect(host.find('.hint')?.textContent).to.equal('no sound in this clip');
+      expect(host.shown('sound-button').getAttribute('aria-pressed')).to.equal('true');
+    });
+
+    it('pauses and plays on by one control', async () => {
+      const host = await mount(playing('preview'));
+      host.shown('pause-button').click();
+      await host.show(playing('preview', { phase: 'paused' }));
+      expect(label(host.shown('pause-button'))).to.equal('Play');
+      host.shown('pause-button').click();
+      expect(host.calls).to.deep.equal(['togglePlay', 'togglePlay']);
+    });
+
+    it('[D4] has a play control of its own on a poster that can play, and none on another', async () => {
+      const host = await mount(still({ playable: true }));
+      host.shown('play-button').click();
+      expect(host.calls).to.deep.equal(['togglePlay']);
+      await host.show(still());
+      expect(host.find('[part="play-button"]')).to.equal(null);
+      const middle = host.card.getBoundingClientRect();
+      const hit = host.shadowRoot?.elementFromPoint(middle.x + middle.width / 2, middle.y + middle.height / 2);
+      expect(hit?.getAttribute('part')).to.equal('open-button');
+    });
+
+    it('[D9] opens the player by a press on the picture, and closes by the close button', async () => {
+      const host = await mount(playing('preview'));
+      host.shown('open-button').click();
+      host.shown('close-button').click();
+      expect(host.calls).to.deep.equal(['open', 'dismiss']);
+    });
+
+    it('[T5] shows the live notice without a card, as a link that can be dismissed', async () => {
+      const host = await mount(hidden(true));
+      expect(host.find('.card')).to.equal(null);
+      const link = host.find<HTMLAnchorElement>('.notice a');
+      expect(link?.href).to.equal('https://shop.example/live/');
+      link?.click();
+      host.find<HTMLElement>('.notice button')?.click();
+      expect(host.calls).to.deep.equal(['openNotice', 'dismissNotice']);
+    });
+
+    it('[T5] stands the notice above the card where both show', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      const host = await mount({ ...playing('preview'), notice: true });
+      const notice = host.shown('notice').getBoundingClientRect();
+      expect(notice.bottom).to.be.below(host.card.getBoundingClientRect().top);
+    });
+  });
+
+  describe('for everybody', () => {
+    const views: Record<string, PipViewModel> = {
+      'notice alone': hidden(true),
+      'notice and card': { ...playing('preview'), notice: true },
+      ...Object.fromEntries(MODES.flatMap((mode) => phasesOf(mode))),
+      'silent clip': playing('preview', { audio: false, sound: 'on' }),
+      'poster shown': still(),
+      'poster playable': still({ playable: true }),
+      'poster loading': still({ image: 'loading' }),
+      'static background': still({ image: 'missing' }),
+    };
+
+    for (const [name, view] of Object.entries(views)) {
+      it(`has no accessibility fault: ${name}`, async () => {
+        await emulateMedia({ reducedMotion: 'reduce' });
+        await expect(await mount(view)).to.be.accessible();
+      });
+    }
+
+    it('is reached by the keyboard in a sensible order, with hidden controls shown on focus', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      const host = await mount(playing('preview'));
+      const order: (string | null)[] = [];
+      for (let step = 0; step < 5; step++) {
+        await sendKeys({ press: 'Tab' });
+        const focused = host.shadowRoot?.activeElement;
+        order.push(focused?.getAttribute('part') ?? focused?.className ?? null);
+        if (focused) expect(getComputedStyle(focused).opacity, order.at(-1) ?? '').to.equal('1');
+      }
+      expect(order).to.deep.equal(['open-button', 'close-button', 'sound-button', 'pause-button', 'move']);
+      host.shown('open-button').focus();
+      await sendKeys({ press: 'Enter' });
+      expect(host.calls).to.deep.equal(['open']);
+    });
+
+    it('takes no focus when it appears', async () => {
+      const field = document.body.appendChild(document.createElement('input'));
+      field.focus();
+      await mount(playing('live'));
+      expect(document.activeElement).to.equal(field);
+      field.remove();
+    });
+
+    it('has targets of at least 24 pixels that do not overlap', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      for (const mediaOrientation of orientations) {
+        for (const view of [playing('preview', { stream: aStream({ mediaOrientation }) }), still({ playable: true })]) {
+          const host = await mount(view);
+          const boxes = [...host.renderRoot.querySelectorAll('.controls button, button.centre')].map((button) =>
+            button.getBoundingClientRect(),
+          );
+          for (const box of boxes) expect(Math.min(box.width, box.height)).to.be.at.least(32);
+          const overlap = boxes.some((a, i) => boxes.some((b, k) => i < k && meet(a, b)));
+          expect(overlap, mediaOrientation).to.equal(false);
+        }
+      }
+    });
+
+    it('stands still where reduced motion is asked for', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      for (const view of [
+        playing('live'),
+        playing('live', { phase: 'stalled' }),
+        playing('preview', { phase: 'loading' }),
+      ]) {
+        const host = await mount({ ...view, notice: true });
+        expect(host.shadowRoot?.getAnimations()).to.deep.equal([]);
+      }
+    });
+
+    it('keeps borders and icons visible in forced colours', async () => {
+      await emulateMedia({ forcedColors: 'active' });
+      const host = await mount(playing('live'));
+      expect(getComputedStyle(host.card).borderTopStyle).to.equal('solid');
+      const glyph = host.find('[part="close-button"] svg');
+      if (!glyph) throw new Error('The close button has no icon');
+      const { backgroundColor, stroke } = getComputedStyle(glyph);
+      expect(stroke).to.not.equal(backgroundColor);
+    });
+
+    it('does not appear in print', async () => {
+      await emulateMedia({ media: 'print' });
+      const host = await mount({ ...playing('live'), notice: true });
+      expect(getComputedStyle(host).display).to.equal('none');
+    });
+
+    it('stays inside a viewport 320 pixels wide', async () => {
+      await setViewport({ width: 320, height: 640 });
+      await emulateMedia({ reducedMotion: 'reduce' });
+      for (const mediaOrientation of orientations) {
+        const host = await mount({ ...playing('preview', { stream: aStream({ mediaOrientation }) }), notice: true });
+        for (const part of ['card', 'notice']) {
+          const { left, right } = host.shown(part).getBoundingClientRect();
+          expect(left, part).to.be.at.least(0);
+          expect(right, part).to.be.at.most(320);
+        }
+      }
+      expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
+      await setViewport({ width: 1280, height: 800 });
+    });
+  });
+});
+
+function phasesOf(mode: MediaMode): [string, PipViewModel][] {
+  const phases = ['loading', 'playing', 'paused', 'stalled'] as const;
+  return phases.map((phase) => [`${mode} ${phase}`, playing(mode, { phase })]);
+}
+
+function meet(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
