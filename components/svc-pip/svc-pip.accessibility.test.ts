@@ -1,0 +1,123 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import type { MediaMode } from '../../src/machine/pip-state.js';
+import type { PipViewModel } from './svc-pip.view-model.js';
+import { aStream, hidden, mount, orientations, playing, still, unmountAll } from './svc-pip.view.harness.js';
+
+const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
+
+describe('svc-pip view for everybody', () => {
+  afterEach(async () => {
+    unmountAll();
+    await emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'none' });
+  });
+
+  const views: Record<string, PipViewModel> = {
+    'notice alone': hidden(true),
+    'notice and card': { ...playing('preview'), notice: true },
+    ...Object.fromEntries(MODES.flatMap((mode) => phasesOf(mode))),
+    'silent clip': playing('preview', { audio: false, sound: 'on' }),
+    'poster shown': still(),
+    'poster playable': still({ playable: true }),
+    'poster loading': still({ image: 'loading' }),
+    'static background': still({ image: 'missing' }),
+  };
+
+  for (const [name, view] of Object.entries(views)) {
+    it(`has no accessibility fault: ${name}`, async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      await expect(await mount(view)).to.be.accessible();
+    });
+  }
+
+  it('is reached by the keyboard in a sensible order, with hidden controls shown on focus', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const host = await mount(playing('preview'));
+    const order: (string | null)[] = [];
+    for (let step = 0; step < 5; step++) {
+      await sendKeys({ press: 'Tab' });
+      const focused = host.shadowRoot?.activeElement;
+      order.push(focused?.getAttribute('part') ?? focused?.className ?? null);
+      if (focused) expect(getComputedStyle(focused).opacity, order.at(-1) ?? '').to.equal('1');
+    }
+    expect(order).to.deep.equal(['open-button', 'close-button', 'sound-button', 'pause-button', 'move']);
+    host.shown('open-button').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(host.calls).to.deep.equal(['open']);
+  });
+
+  it('takes no focus when it appears', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await mount(playing('live'));
+    expect(document.activeElement).to.equal(field);
+    field.remove();
+  });
+
+  it('has targets of at least 24 pixels that do not overlap', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    for (const mediaOrientation of orientations) {
+      for (const view of [playing('preview', { stream: aStream({ mediaOrientation }) }), still({ playable: true })]) {
+        const host = await mount(view);
+        const boxes = [...host.renderRoot.querySelectorAll('.controls button, button.centre')].map((button) =>
+          button.getBoundingClientRect(),
+        );
+        for (const box of boxes) expect(Math.min(box.width, box.height)).to.be.at.least(32);
+        const overlap = boxes.some((a, i) => boxes.some((b, k) => i < k && meet(a, b)));
+        expect(overlap, mediaOrientation).to.equal(false);
+      }
+    }
+  });
+
+  it('stands still where reduced motion is asked for', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    for (const view of [
+      playing('live'),
+      playing('live', { phase: 'stalled' }),
+      playing('preview', { phase: 'loading' }),
+    ]) {
+      const host = await mount({ ...view, notice: true });
+      expect(host.shadowRoot?.getAnimations()).to.deep.equal([]);
+    }
+  });
+
+  it('keeps borders and icons visible in forced colours', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const host = await mount(playing('live'));
+    expect(getComputedStyle(host.card).borderTopStyle).to.equal('solid');
+    const glyph = host.find('[part="close-button"] svg');
+    if (!glyph) throw new Error('The close button has no icon');
+    const { backgroundColor, stroke } = getComputedStyle(glyph);
+    expect(stroke).to.not.equal(backgroundColor);
+  });
+
+  it('does not appear in print', async () => {
+    await emulateMedia({ media: 'print' });
+    const host = await mount({ ...playing('live'), notice: true });
+    expect(getComputedStyle(host).display).to.equal('none');
+  });
+
+  it('stays inside a viewport 320 pixels wide', async () => {
+    await setViewport({ width: 320, height: 640 });
+    await emulateMedia({ reducedMotion: 'reduce' });
+    for (const mediaOrientation of orientations) {
+      const host = await mount({ ...playing('preview', { stream: aStream({ mediaOrientation }) }), notice: true });
+      for (const part of ['card', 'notice']) {
+        const { left, right } = host.shown(part).getBoundingClientRect();
+        expect(left, part).to.be.at.least(0);
+        expect(right, part).to.be.at.most(320);
+      }
+    }
+    expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
+    await setViewport({ width: 1280, height: 800 });
+  });
+});
+
+function phasesOf(mode: MediaMode): [string, PipViewModel][] {
+  const phases = ['loading', 'playing', 'paused', 'stalled'] as const;
+  return phases.map((phase) => [`${mode} ${phase}`, playing(mode, { phase })]);
+}
+
+function meet(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
