@@ -12,7 +12,7 @@ import { whenScrolled } from '../../src/platform/page-moments.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { lookUp } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
-import { describeState } from './svc-pip.words.js';
+import { outline } from './svc-pip.output.js';
 
 /** What the driver needs of the element that it drives. */
 export interface PipStage {
@@ -23,7 +23,7 @@ export interface PipStage {
   readonly failed: (error: SvcError) => void;
 }
 
-type Later = typeof import('./svc-pip.later.js');
+export type Later = typeof import('./svc-pip.later.js');
 
 /** The chunk that the first frame does not wait for; `null` where it could not be loaded. */
 export const loadLater = (): Promise<Later | null> => import('./svc-pip.later.js').catch(() => null);
@@ -140,8 +140,8 @@ export class PipDriver {
     this.state = state;
     for (const effect of effects) (this.#effects[effect.type] as (effect: PipEffect) => void)(effect);
     if (before === state) return;
-    const words = describeState(state);
-    if (words !== describeState(before)) this.#ports.trace.add('mode', words);
+    const words = outline(state);
+    if (words !== outline(before)) this.#ports.trace.add('mode', words);
     this.#stage.changed(before);
   }
 

@@ -5,5 +5,7 @@
 export { openAnimatedImage } from '../../src/media/animated-image.js';
 export { openFrame } from '../../src/media/frame-media.js';
 export { CardDrag } from './card-drag.js';
+export { consumeViewing, leaveHandoff, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
 export { keepAsking } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
+export { phrase } from './svc-pip.words.js';

@@ -17,3 +17,10 @@ export function mirrorState(host: HTMLElement, state: PipState, notice: boolean)
     else if (host.dataset[name] !== value) host.dataset[name] = value;
   }
 }
+
+/** The state as a short line of the trace; `phrase` puts it into words. */
+export const outline = (state: PipState): string => {
+  if (isMediaState(state)) return `${state.mode}: ${state.phase}, in the ${state.place}`;
+  if (state.mode === 'poster') return `poster: ${state.reason}, picture ${state.image}`;
+  return state.mode === 'hidden' ? `hidden: ${state.reason}` : state.mode;
+};

@@ -8,10 +8,9 @@ import { createDecisionTrace, type Decision } from '../../src/site/decision-trac
 import { isThreshold, type Corner, type SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
 import { englishStrings } from '../internal/strings.js';
-import { loadLater, PipDriver } from './svc-pip.driver.js';
+import { loadLater, PipDriver, type Later } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
 import { anythingLive } from './svc-pip.lookup.js';
-import { consumeViewing, leaveHandoff, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
 import { mirrorState } from './svc-pip.output.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
@@ -87,6 +86,7 @@ export class SvcPipElement extends LitElement {
 
   readonly #trace = createDecisionTrace(() => performance.now());
   #movable = false;
+  #later: Later | null = null;
   #driver: PipDriver | null = null;
   #settings: PipSettings | null = null;
   #live = false;
@@ -131,7 +131,7 @@ export class SvcPipElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#start();
+    if (this.hasUpdated) this.#start();
   }
 
   override disconnectedCallback(): void {
@@ -140,8 +140,9 @@ export class SvcPipElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const { hasUpdated } = this;
     const asksAnew = (['application', 'baseUrl', 'feedProductId'] as const).some((name) => changed.has(name));
-    if (!this.hasUpdated || !this.isConnected || !asksAnew) return;
+    if (!this.isConnected || (hasUpdated && !asksAnew)) return;
     this.#stop();
     this.#start();
   }
@@ -184,31 +185,42 @@ export class SvcPipElement extends LitElement {
 
   #start(): void {
     const { ports } = this;
-    if (!ports) {
-      void loadLater().then((later) => {
-        if (!later) return;
-        this.ports ??= later.standalonePorts(this.#trace);
-        if (this.isConnected && !this.#driver) this.#start();
-      });
+    if (!ports || (ports.token !== null && !this.#later)) {
+      void this.#startLater();
       return;
     }
     const settings = (this.#settings = this.#readSettings(ports.token));
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
       openPlayer: (effect, position) => this.#openPlayer(effect, position),
-      rememberDismissal: () => rememberDismissal(settings),
+      rememberDismissal: () => this.#later?.rememberDismissal(settings),
       failed: ({ code, message, cause }) => void emitPip(this, 'svc-error', { code, message, cause }),
     }));
     if (!settings.application || !settings.baseUrl || !settings.feedProductId) {
       driver.send({ type: 'refused-to-start', reason: 'not-configured' });
       return;
     }
-    if (settings.viewing === null && wasDismissed(settings)) {
+    if (settings.viewing === null && this.#later?.wasDismissed(settings)) {
       driver.send({ type: 'refused-to-start', reason: 'dismissed' });
       return;
     }
     driver.send({ type: 'connected', threshold: settings.gate !== null });
     if (settings.notice) void this.#askForNotice(settings, ports, driver.signal);
+  }
+
+  /** An element that stands alone, or goes on with a saved viewing, needs more than the first frame does. */
+  async #startLater(): Promise<void> {
+    const later = await this.#loadLater();
+    if (!later && !this.ports) return;
+    this.ports ??= later?.standalonePorts(this.#trace) ?? null;
+    if (!later && this.ports) this.ports = { ...this.ports, token: null };
+    if (this.isConnected && !this.#driver) this.#start();
+  }
+
+  async #loadLater(): Promise<Later | null> {
+    this.#later = await loadLater();
+    if (this.#later && this.ports) this.ports.trace.phrase = this.#later.phrase;
+    return this.#later;
   }
 
   #stop(): void {
@@ -230,7 +242,7 @@ export class SvcPipElement extends LitElement {
       notice: this.liveNotification,
       openIn: this.openIn,
       dismissal: this.dismissal,
-      viewing: this.noContinuous ? null : consumeViewing(this.application, token),
+      viewing: (!this.noContinuous && this.#later?.consumeViewing(this.application, token)) || null,
     };
   }
 
@@ -266,8 +278,7 @@ export class SvcPipElement extends LitElement {
     if (!state) return;
     mirrorState(this, state, this.#noticeStands(state));
     this.requestUpdate();
-    if (isMediaState(state) || state.mode === 'poster')
-      void this.updateComplete.then(() => this.isConnected && escapeCapture(this));
+    if (isMediaState(state) || state.mode === 'poster') void this.#place();
   }
 
   /** Once there is a card: out of a box that has captured it, and free to be moved. */
@@ -276,7 +287,7 @@ export class SvcPipElement extends LitElement {
     if (this.isConnected) escapeCapture(this);
     if (this.#movable) return;
     this.#movable = true;
-    const later = await loadLater();
+    const later = await this.#loadLater();
     if (!later) return;
     new later.CardDrag(this, {
       strings: () => englishStrings,
@@ -292,7 +303,12 @@ export class SvcPipElement extends LitElement {
     const { playerUrl: url, streamId, productId } = stream;
     if (!emitPip(this, 'svc-open-player', { url, streamId, position }, true)) return;
     const { application, feedProductId } = settings;
-    leaveHandoff(application, { streamId, productId, feedProductId, ...(position !== null && { position }) });
+    this.#later?.leaveHandoff(application, {
+      streamId,
+      productId,
+      feedProductId,
+      ...(position !== null && { position }),
+    });
     openAddress(url, continuous ? 'same-tab' : settings.openIn);
   }
 }

@@ -1,4 +1,4 @@
-import type { HiddenReason, PipState, PosterReason } from '../../src/machine/pip-state.js';
+import type { HiddenReason, MediaMode, PosterReason } from '../../src/machine/pip-state.js';
 
 const HIDDEN: Record<HiddenReason, string> = {
   'no-active-stream': 'the service has no stream for this product',
@@ -26,24 +26,20 @@ const POSTER: Record<PosterReason, string> = {
   ended: 'the video came to its end',
 };
 
-const MEDIA = {
-  preview: 'shows the clip of the recording',
-  live: 'shows the running stream',
-  continuous: 'goes on where the full player was left',
-} as const;
+const MEDIA: Record<MediaMode, string> = {
+  preview: 'the clip of the recording',
+  live: 'the running stream',
+  continuous: 'the recording or stream, from where the full player was left',
+};
 
-/** What the state means, in words a merchant understands. */
-export function describeState(state: PipState): string {
-  switch (state.mode) {
-    case 'hidden':
-      return `hidden: ${HIDDEN[state.reason]}`;
-    case 'poster':
-      return `poster: ${POSTER[state.reason]}${state.image === 'missing' ? '; no poster either, a plain background stands in' : ''}`;
-    case 'preview':
-    case 'live':
-    case 'continuous':
-      return `${state.mode}: ${MEDIA[state.mode]}, ${state.phase}${state.place === 'frame' ? ' in the frame' : ''}`;
-    default:
-      return state.mode;
-  }
+const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { hidden: HIDDEN, poster: POSTER };
+
+/** A line of the trace, such as `hidden: timeout`, in words a merchant understands; any other line as it is. */
+export function phrase(line: string): string {
+  const [mode = '', detail = ''] = line.split(': ');
+  const [code = '', ...rest] = detail.split(', ');
+  const sentence = SENTENCES[mode]?.[code];
+  if (sentence !== undefined) return [`${mode} (${code}): ${sentence}`, ...rest].join(', ');
+  const shown = MEDIA[mode as MediaMode];
+  return shown === undefined ? line : `${mode}: ${shown}, ${detail}`;
 }

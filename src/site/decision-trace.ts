@@ -11,6 +11,8 @@ export interface Decision {
 export interface DecisionTrace {
   readonly add: (step: string, text: string) => void;
   readonly list: () => readonly Decision[];
+  /** Puts a short text into plain words when the list is read; whoever has the words sets it. */
+  phrase: (text: string) => string;
 }
 
 const LIMIT = 200;
@@ -19,12 +21,14 @@ const LIMIT = 200;
 export function createDecisionTrace(now: () => number, echo?: (decision: Decision) => void): DecisionTrace {
   const began = now();
   const decisions: Decision[] = [];
-  return {
+  const trace: DecisionTrace = {
     add(step, text) {
       const decision = { at: Math.round(now() - began), step, text };
       if (decisions.push(decision) > LIMIT) decisions.splice(LIMIT / 2, 1);
       echo?.(decision);
     },
-    list: () => decisions.slice(),
+    list: () => decisions.map((decision) => ({ ...decision, text: trace.phrase(decision.text) })),
+    phrase: (text) => text,
   };
+  return trace;
 }
