@@ -1,11 +1,20 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import type { DemoOverrides } from './catalogue/prepare-database.js';
 import { systemClock } from './clock.js';
+import { Control } from './control/control.js';
+import { RequestLog } from './http/request-log.js';
+import { readRecording } from './live/recording.js';
+import { readDatabaseFile } from './read-database-file.js';
 import { Store } from './store.js';
+import { watchDatabase } from './watch-database.js';
+
+/** Milliseconds that answers under way get to finish when the mock ends. */
+const GRACE_MS = 1_000;
 
 const fileBeside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,16 +24,23 @@ export interface MockApiOptions extends DemoOverrides {
   readonly port?: number;
   /** Default 127.0.0.1: nobody else on the network can ask. */
   readonly host?: string;
-  /** File or object in the shape described in `README.md`. Default: the demo's own database. */
+  /** File or object in the shape described in `README.md`; a file is watched. Default: the demo's own database. */
   readonly db?: string | object;
   /** Folder of the built SDK. Default `dist/sdk/svc-pip-sdk`. */
   readonly sdkDir?: string;
+  /** Folder of clips, posters and the recording. Default: the mock's own. */
+  readonly mediaDir?: string;
+  /** Hears what happens to a running mock, such as a broken edit of its database. Default: nobody. */
+  readonly report?: (line: string) => void;
 }
 
 /** A mock that runs. */
 export interface MockApi {
   /** The mock's address, without a closing slash. */
   readonly url: string;
+  /** QA's switches, as under `/__mock`. */
+  readonly control: Control;
+  /** Ends it; answers under way have a second to finish. */
   close(): Promise<void>;
 }
 
@@ -34,19 +50,42 @@ export interface MockApi {
  * @throws {DatabaseFault} when the database is broken; an error with code `EADDRINUSE` when the port is taken
  */
 export async function createMockApi(options: MockApiOptions = {}): Promise<MockApi> {
-  const { port = 4010, host = '127.0.0.1', db = fileBeside('./db.json') } = options;
-  const json: unknown = typeof db === 'string' ? JSON.parse(await readFile(db, 'utf8')) : db;
-  const store = new Store(json, systemClock, options);
-  const app = createApp({ store, clock: systemClock, sdkDir: options.sdkDir ?? fileBeside('../dist/sdk/svc-pip-sdk') });
-  const server = app.listen(port, host);
+  const { port = 4010, host = '127.0.0.1', db = fileBeside('./db.json'), report = () => undefined } = options;
+  const file = typeof db === 'string' ? resolve(db) : null;
+  const store = new Store(file === null ? db : await readDatabaseFile(file), systemClock, options);
+  const log = new RequestLog();
+  const control = new Control(store, log);
+  const mediaDir = options.mediaDir ?? fileBeside('./media');
+  const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => {
+    report(`there is no live origin: ${error.message}`);
+    return null;
+  });
+  const sdkDir = options.sdkDir ?? fileBeside('../dist/sdk/svc-pip-sdk');
+  const server = createApp({ store, clock: systemClock, log, control, sdkDir, mediaDir, recording }).listen(port, host);
   await once(server, 'listening');
-  const bound = (server.address() as AddressInfo).port;
+  const unwatch = file === null ? () => undefined : watchDatabase(file, store, report);
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+    url: addressOf(server),
+    control,
+    close: () => {
+      unwatch();
+      return closeServer(server);
     },
   };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

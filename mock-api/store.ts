@@ -17,6 +17,8 @@ export class Store {
   #source: unknown;
   #database: Database;
   #catalogue: Catalogue;
+  /** Why the last edit was not taken over; null when all is well. */
+  fault: string | null = null;
   readonly #positions = new Map<string, number>();
 
   /** @throws {DatabaseFault} when the database is broken */
@@ -76,6 +78,7 @@ export class Store {
     this.#catalogue = new Catalogue(database);
     this.#database = database;
     this.#positions.clear();
+    this.fault = null;
   }
 
   #positionOf(id: string): number {

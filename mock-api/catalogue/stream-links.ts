@@ -14,6 +14,6 @@ export function playerUrlOf(stream: StreamRecord, siteUrl: string, startTime = 0
 /** What plays: the database's link, else the mock's own live playlist while there is no recording, then the recording. */
 export function playbackLinkOf({ id, playbackLink, state, recording }: StreamRecord): string {
   if (playbackLink !== null) return playbackLink;
-  const ready = state === 'completed' && recording === 'ready';
-  return ready ? '/media/recording/master.m3u8' : `/live/${encodeURIComponent(id)}/master.m3u8`;
+  const folder = `/live/${encodeURIComponent(id)}`;
+  return state === 'completed' && recording === 'ready' ? `${folder}/media/master.m3u8` : `${folder}/master.m3u8`;
 }

@@ -1,0 +1,52 @@
+import type { Application, Request, Response } from 'express';
+import express from 'express';
+import jsonServer from 'json-server';
+import type { Database } from '../catalogue/database.js';
+import { DatabaseFault } from '../catalogue/prepare-database.js';
+import { isObject } from '../catalogue/shape.js';
+import type { Store } from '../store.js';
+import { jsonBody, refuseBody } from './json-body.js';
+import { loopbackOnly } from './loopback-only.js';
+import { refuse } from './refuse.js';
+
+declare module 'json-server' {
+  // Missing in the package's types.
+  interface JsonServerRouter<T> {
+    render(request: Request, response: Response): void;
+  }
+}
+
+/**
+ * json-server's own router under `/__db`, over the same data, in memory. It works on a copy; what it wrote becomes the
+ * database only if that is still one.
+ */
+export function addDbRoutes(app: Application, store: Store): void {
+  const router = jsonServer.router<Database>({ ...store.database });
+  router.render = (request, response) => {
+    if (request.method !== 'GET' && response.statusCode < 400) {
+      try {
+        store.edit(router.db.getState());
+      } catch (error) {
+        if (!(error instanceof DatabaseFault)) throw error;
+        return refuse(response, 400, error.message.split(' ', 1)[0] ?? null, error.message);
+      }
+    }
+    response.json(response.locals['data']);
+  };
+
+  const beforeRouter = express.Router();
+  beforeRouter.use(loopbackOnly(store), jsonBody, (request, response, next) => {
+    // Any origin may read JSONP.
+    response.jsonp = (body?: unknown) => response.json(body);
+    if (request.method === 'GET') {
+      router.db.setState(store.database);
+      return next();
+    }
+    if (!isObject(request.body) || Object.hasOwn(request.body, '__proto__')) {
+      return refuse(response, 400, 'body', 'the body is not an object of plain fields');
+    }
+    router.db.setState(structuredClone(store.database));
+    next();
+  });
+  app.use('/__db', beforeRouter, router, refuseBody);
+}

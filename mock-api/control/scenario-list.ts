@@ -1,0 +1,21 @@
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Database, Scenario } from '../catalogue/database.js';
+
+/** One row of `GET /__mock/scenarios`. */
+export interface ListedScenario extends Pick<
+  Scenario,
+  'id' | 'title' | 'feedProductId' | 'expect' | 'site' | 'streamId'
+> {
+  readonly application: string;
+  /** Product page of the project's site. */
+  readonly url: string;
+}
+
+/** What QA can look at, each with what the mini-player should show there. */
+export function listScenarios({ scenarios }: Database, catalogue: Catalogue): ListedScenario[] {
+  return scenarios.map(({ projectId, ...scenario }) => {
+    const siteUrl = catalogue.project(projectId)?.siteUrl ?? '';
+    const url = `${siteUrl}/product/${encodeURIComponent(scenario.feedProductId)}`;
+    return { ...scenario, application: projectId, url };
+  });
+}

@@ -1,0 +1,51 @@
+import { extname } from 'node:path';
+import type { Application, RequestHandler, Response } from 'express';
+import express from 'express';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/iso.segment',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.ts': 'video/mp2t',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+};
+const CACHE = 'public, max-age=60';
+
+/** Headers of a media file: every site may embed and read it. */
+export function mediaHeaders(response: Response, file: string): void {
+  response.set({
+    'Access-Control-Allow-Origin': '*',
+    'Content-Type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Timing-Allow-Origin': '*',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
+/** Files of a folder, with byte ranges; nothing above it and nothing hidden. */
+export const serveMedia = (folder: string): RequestHandler =>
+  express.static(folder, {
+    cacheControl: false,
+    index: false,
+    redirect: false,
+    setHeaders: (response: Response, file) => {
+      mediaHeaders(response, file);
+      response.set('Cache-Control', CACHE);
+    },
+  });
+
+/** `/media/**`: clips, posters, pictures and the recording, but not the scripts that made them. */
+export function addMediaRoutes(app: Application, folder: string): void {
+  const files = serveMedia(folder);
+  app.use('/media', (request, response, next) => {
+    const [, first = '', ...rest] = request.path.split('/');
+    if (first === 'make' || rest.length === 0) return next();
+    files(request, response, next);
+  });
+}

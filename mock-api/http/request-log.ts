@@ -1,0 +1,64 @@
+import type { Application } from 'express';
+import type { Store } from '../store.js';
+import { applicationOf } from './application-of.js';
+import { queryOf } from './request-url.js';
+
+/** One request that the mock answered; the fields are those of `GET /__mock/requests`. */
+export interface LoggedRequest {
+  readonly time: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly origin: string | null;
+  /** HTTP status; null while the answer is under way. */
+  status: number | null;
+  /** Project that the request belongs to, as far as can be told. */
+  readonly application: string | null;
+}
+
+const KEPT_PER_APPLICATION = 2_000;
+
+/** What was asked, kept per project so that many tests at once do not push out each other's requests. */
+export class RequestLog {
+  readonly #byApplication = new Map<string | null, LoggedRequest[]>();
+
+  add(entry: LoggedRequest): void {
+    const list = this.#byApplication.get(entry.application) ?? [];
+    list.push(entry);
+    if (list.length > KEPT_PER_APPLICATION) list.shift();
+    this.#byApplication.set(entry.application, list);
+  }
+
+  /** Oldest first; of every project when none is named. */
+  list(application?: string): LoggedRequest[] {
+    if (application !== undefined) return [...(this.#byApplication.get(application) ?? [])];
+    return [...this.#byApplication.values()].flat().sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
+  }
+
+  clear(): void {
+    this.#byApplication.clear();
+  }
+}
+
+/** Logs every request but QA's own. */
+export function addRequestLog(app: Application, log: RequestLog, store: Store): void {
+  app.use((request, response, next) => {
+    if (!/^\/__(mock|db)(\/|$)/.test(request.path)) {
+      const entry: LoggedRequest = {
+        // The log is read by people at a real clock, whatever time the scenario has.
+        time: new Date().toISOString(),
+        method: request.method,
+        path: request.path,
+        query: Object.fromEntries(queryOf(request)),
+        origin: request.get('origin') ?? null,
+        status: null,
+        application: applicationOf(request, store.catalogue),
+      };
+      log.add(entry);
+      const settle = (): void => void (entry.status = response.statusCode);
+      // A caller that goes away early leaves an answer that never finishes.
+      response.once('finish', settle).once('close', settle);
+    }
+    next();
+  });
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Application, Request, Response } from 'express';
+import type { StreamRecord } from '../catalogue/database.js';
+import type { Clock } from '../clock.js';
+import { mediaHeaders, serveMedia } from '../http/media-routes.js';
+import type { Store } from '../store.js';
+import { masterPlaylist, mediaPlaylist } from './live-playlist.js';
+import type { LiveWindow } from './live-window.js';
+import { liveWindow } from './live-window.js';
+import type { Recording } from './recording.js';
+
+interface LiveParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly mediaDir: string;
+  /** Null while there is no recording: the mock then has no live origin. */
+  readonly recording: Recording | null;
+}
+
+/** The live origin: `/live/<streamId>/master.m3u8`, its renditions and, under `media/`, the files of the recording. */
+export function addLiveRoutes(app: Application, { store, clock, mediaDir, recording }: LiveParts): void {
+  const files = serveMedia(join(mediaDir, 'recording'));
+  app.get('/live/:streamId/:name.m3u8', (request: Request, response: Response, next) => {
+    const { streamId = '', name = '' } = request.params;
+    const stream = store.catalogue.stream(streamId);
+    const window = recording && stream && windowOf(stream, recording, clock.now());
+    const rendition = recording?.renditions.find((candidate) => candidate.name === name);
+    if (!recording || !window || (name !== 'master' && !rendition)) return next();
+    const text = rendition ? mediaPlaylist(window, rendition, 'media/') : masterPlaylist(recording);
+    mediaHeaders(response, `${name}.m3u8`);
+    response.set('Cache-Control', 'no-store').send(text);
+  });
+  app.use('/live/:streamId/media', (request: Request, response: Response, next) => {
+    const stream = store.catalogue.stream(request.params['streamId'] ?? '');
+    if (stream === null || stream.private) return next();
+    files(request, response, next);
+  });
+}
+
+/** What is on air of a stream; null before it starts, and always for a private one [S6]. */
+function windowOf(stream: StreamRecord, { renditions }: Recording, now: number): LiveWindow | null {
+  const segments = renditions[0]?.segments ?? [];
+  if (stream.private || stream.startDate === null || segments.length === 0) return null;
+  if (stream.state !== 'online' && stream.state !== 'completed') return null;
+  const startedAt = Date.parse(stream.startDate);
+  return liveWindow({
+    durations: segments.map(({ duration }) => Math.round(duration * 1000)),
+    startedAt,
+    endedAt: stream.state === 'online' ? null : stream.endDate === null ? startedAt : Date.parse(stream.endDate),
+    now,
+  });
+}

@@ -1,0 +1,79 @@
+/** One segment of the recording as it goes out again, live. */
+export interface LiveSegment {
+  /** Which segment of the recording. */
+  readonly index: number;
+  /** Whether the recording starts over here. */
+  readonly discontinuity: boolean;
+  /** When it was on air, milliseconds since 1970. */
+  readonly airedAt: number;
+}
+
+/** What a live playlist says at one moment. */
+export interface LiveWindow {
+  readonly mediaSequence: number;
+  readonly discontinuitySequence: number;
+  readonly segments: readonly LiveSegment[];
+  /** Whether the stream is over and nothing will follow. */
+  readonly ended: boolean;
+}
+
+export interface LiveBroadcast {
+  /** Length of each segment of the recording, milliseconds. */
+  readonly durations: readonly number[];
+  /** Milliseconds since 1970, like the two below. */
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly now: number;
+  /** Segments in the playlist. Default 6. */
+  readonly size?: number;
+}
+
+/**
+ * The sliding window of a broadcast that plays a recording again and again. A pure function of the time: whoever joins
+ * late is at the current moment. The encoder runs some segments ahead of the start, so the window is full at once.
+ */
+export function liveWindow({ durations, startedAt, endedAt, now, size = 6 }: LiveBroadcast): LiveWindow {
+  const timeline = new Timeline(durations);
+  const ended = endedAt !== null && now >= endedAt;
+  const until = Math.max(startedAt, ended ? endedAt : now);
+  const origin = startedAt - timeline.startOf(size);
+  const end = timeline.finishedBy(until - origin);
+  const mediaSequence = end - size;
+  const segments = Array.from({ length: size }, (_, offset): LiveSegment => {
+    const sequence = mediaSequence + offset;
+    return {
+      index: sequence % durations.length,
+      discontinuity: sequence > 0 && sequence % durations.length === 0,
+      airedAt: origin + timeline.startOf(sequence),
+    };
+  });
+  // Seams that have left the playlist; one on the first segment is still in it.
+  const discontinuitySequence = Math.max(0, Math.floor((mediaSequence - 1) / durations.length));
+  return { mediaSequence, discontinuitySequence, segments, ended };
+}
+
+/** Segments in an endless loop, numbered from zero. */
+class Timeline {
+  readonly #starts: readonly number[];
+  readonly #total: number;
+
+  constructor(durations: readonly number[]) {
+    let start = 0;
+    this.#starts = durations.map((duration) => (start += duration) - duration);
+    this.#total = start;
+    if (!(start > 0)) throw new RangeError('a recording needs segments that last');
+  }
+
+  startOf(sequence: number): number {
+    const loop = Math.floor(sequence / this.#starts.length);
+    return loop * this.#total + (this.#starts[sequence % this.#starts.length] ?? 0);
+  }
+
+  /** How many segments are over after so many milliseconds. */
+  finishedBy(elapsed: number): number {
+    const loop = Math.floor(elapsed / this.#total);
+    const rest = elapsed - loop * this.#total;
+    const next = this.#starts.findIndex((start) => start > rest);
+    return loop * this.#starts.length + (next < 0 ? this.#starts.length : next) - 1;
+  }
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { list, record, seconds, text, where } from '../catalogue/shape.js';
+
+export interface RecordedSegment {
+  /** Relative to the folder of the recording. */
+  readonly uri: string;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+export interface Rendition {
+  /** Used in addresses. */
+  readonly name: string;
+  /** CSS pixels, like the height. */
+  readonly width: number;
+  readonly height: number;
+  /** Bits per second. */
+  readonly bandwidth: number;
+  readonly codecs: string;
+  readonly segments: readonly RecordedSegment[];
+}
+
+/** The index beside a recording's playlists; every rendition is cut at the same moments. */
+export interface Recording {
+  readonly renditions: readonly Rendition[];
+}
+
+const name = where(
+  'a name of letters, digits and dashes',
+  (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
+);
+const size = where('a number above zero', (value) => Number.isFinite(value) && Number(value) > 0);
+const shape = record({
+  renditions: list(
+    record({
+      name,
+      width: size,
+      height: size,
+      bandwidth: size,
+      codecs: text,
+      segments: list(record({ uri: text, duration: seconds })),
+    }),
+  ),
+});
+
+/**
+ * The index of a recording.
+ *
+ * @throws when the file is missing or is something else
+ */
+export async function readRecording(file: string): Promise<Recording> {
+  const json: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const fault = shape(json, '$');
+  if (fault) throw new Error(`${file}: ${fault.path} ${fault.problem}`);
+  return json as Recording;
+}

@@ -1,0 +1,38 @@
+import { watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { readDatabaseFile } from './read-database-file.js';
+import type { Store } from './store.js';
+
+/** An editor writes a file in several steps; milliseconds. */
+const SETTLE_MS = 100;
+
+/**
+ * Takes over every edit of the database file. A broken one is reported and leaves the old data in place.
+ *
+ * @returns stops watching
+ */
+export function watchDatabase(file: string, store: Store, report: (line: string) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  const reload = async (): Promise<void> => {
+    try {
+      store.load(await readDatabaseFile(file));
+      report(`${file} was read again`);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      store.fault = problem;
+      report(`${file} was changed and cannot be used, the old data stays: ${problem}`);
+    }
+  };
+  // The folder, since many editors replace the file instead of writing to it.
+  const watcher = watch(dirname(file), (_event, name) => {
+    if (name !== basename(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (last = last.then(reload)), SETTLE_MS);
+  });
+  watcher.on('error', () => watcher.close());
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
