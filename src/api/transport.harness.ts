@@ -6,12 +6,15 @@ export interface Canned {
   readonly headers?: Record<string, string>;
   /** Text, bytes, pieces, or JSON to be written as text. */
   readonly body?: unknown;
+  /** How the body is read, where it is not simply there. */
+  readonly read?: () => Promise<unknown>;
 }
 
-export function canned({ status = 200, headers = {}, body = {} }: Canned): Response {
+export function canned({ status = 200, headers = {}, body = {}, ...options }: Canned): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const chunks = body instanceof Uint8Array ? [body] : [new TextEncoder().encode(text)];
-  const read = (): Promise<unknown> => Promise.resolve({ done: chunks.length === 0, value: chunks.shift() });
+  const readChunk = (): Promise<unknown> => Promise.resolve({ done: chunks.length === 0, value: chunks.shift() });
+  const { read = readChunk } = options;
   return { status, headers: new Headers(headers), body: { getReader: () => ({ read }) } } as unknown as Response;
 }
 

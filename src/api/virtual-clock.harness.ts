@@ -37,7 +37,7 @@ export class VirtualClock {
 
   /** Moves from timer to timer until the promise settles. */
   async until<T>(promise: Promise<T>): Promise<T> {
-    let settled = false;
+    let settled = false as boolean;
     const watch = (): void => void (settled = true);
     promise.then(watch, watch);
     for (await drained(); !settled; await drained()) {

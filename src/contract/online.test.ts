@@ -28,7 +28,7 @@ describe('decodeOnline', () => {
   });
 
   it('[E5] refuses a number in the place of the stream id', () => {
-    for (const streamId of [7, 9007199254740993, null, undefined, '', {}]) {
+    for (const streamId of [7, Number('9007199254740993'), null, undefined, '', {}]) {
       expect(decode({ online: { ...ONLINE, streamId } })).to.equal('invalid-answer');
     }
   });

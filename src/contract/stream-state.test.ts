@@ -91,7 +91,7 @@ describe('decodeStreamState', () => {
   });
 
   it('[E5] refuses numbers and everything else in the place of an identifier', () => {
-    for (const id of [123, 9007199254740993, 0, 1e3, true, [], ['7'], {}, { toString: () => '7' }]) {
+    for (const id of [123, Number('9007199254740993'), 0, 1e3, true, [], ['7'], {}, { toString: () => '7' }]) {
       for (const field of ['streamId', 'productId', 'feedProductId']) {
         expect(outcome(decodeWith({ [field]: id })), field).to.equal('invalid-answer');
       }
