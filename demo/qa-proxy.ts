@@ -7,8 +7,10 @@ const TIMEOUT_MS = 5000;
 /** What QA may reach through the shop: the mock's reset and the state of one stream. */
 const REACHABLE = /^\/(reset|streams\/[\w%.-]+)$/;
 
-const isLoopback = (address: string | undefined): boolean =>
-  address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);
+/** The name is checked too: a foreign page may point a host name of its own at this machine. */
+const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
+  /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '') &&
+  /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(headers.host ?? '');
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
@@ -24,8 +26,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
  * Only for callers on this machine, and only as JSON: a page of another site cannot send that unasked.
  */
 export async function qaProxy(request: IncomingMessage, path: string, apiUrl: string): Promise<Reply> {
-  if (!isLoopback(request.socket.remoteAddress))
-    return json({ error: 'invalid', message: 'only from this machine' }, 403);
+  if (!isLocal(request)) return json({ error: 'invalid', message: 'only from this machine' }, 403);
   if (request.method !== 'POST' || !REACHABLE.test(path))
     return json({ error: 'invalid', message: 'no such switch' }, 404);
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {

@@ -29,7 +29,7 @@ export function send(request: IncomingMessage, response: ServerResponse, reply: 
   const packs =
     plain.length >= WORTH_PACKING_BYTES &&
     /^(text|application)\/|svg/.test(reply.headers['content-type'] ?? '') &&
-    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const body = packs ? gzipSync(plain) : plain;
   response.writeHead(reply.status, {
     ...reply.headers,

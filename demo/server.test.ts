@@ -183,26 +183,3 @@ describe('the scenarios', () => {
     for (const { related, slug } of products) for (const id of related) assert.ok(findProduct(id), `${slug}: ${id}`);
   });
 });
-
-describe("QA's switches", () => {
-  const post = (path: string, headers: Record<string, string>, body = '{}'): Promise<Response> =>
-    fetch(shop.url + path, { method: 'POST', headers, body });
-  const json = { 'content-type': 'application/json' };
-
-  it('pass on only what they are for', async () => {
-    assert.equal((await post('/qa/faults', json)).status, 404);
-    assert.equal((await post('/qa/streams/a/b', json)).status, 404);
-    assert.equal((await get('/qa/reset')).status, 404);
-  });
-
-  it('refuse what a page of another site could send unasked, and what is too long', async () => {
-    assert.equal((await post('/qa/reset', { 'content-type': 'text/plain' })).status, 415);
-    assert.equal((await post('/qa/reset', json, `"${'x'.repeat(5000)}"`)).status, 413);
-  });
-
-  it('say that the mock does not answer', async () => {
-    const answer = await post('/qa/reset', json);
-    assert.equal(answer.status, 502);
-    assert.match(await answer.text(), /does not answer/);
-  });
-});

@@ -1,5 +1,7 @@
-import { createMockApi } from '../mock-api/server.js';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createMockApi } from '../mock-api/server.js';
 import { describeProducts } from './product-table.js';
 import { createShop } from './server.js';
 
@@ -36,8 +38,12 @@ async function start<Server>(
     return await begin();
   } catch (cause) {
     if (isTaken(cause)) stop(`Port ${String(port)} for the ${what} is taken. Set ${variable} to another one.`);
-    throw cause;
+    stop(`The ${what} cannot start: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
+}
+
+if (!existsSync(join(sdkDir, 'svc-pip-sdk-v1.x.min.js'))) {
+  console.warn('The SDK is not built, so the shop stays without the mini-player: run `npm run build`.');
 }
 
 const apiPort = readPort('SVC_API_PORT', DEFAULT_API_PORT);
@@ -46,10 +52,18 @@ const siteUrl = `http://localhost:${String(shopPort)}`;
 const origins = [siteUrl, `http://127.0.0.1:${String(shopPort)}`];
 
 const api = await start('mock API', 'SVC_API_PORT', apiPort, () =>
-  createMockApi({ port: apiPort, host: '127.0.0.1', sdkDir, origins, siteUrl }),
+  createMockApi({ port: apiPort, host: '127.0.0.1', sdkDir, origins, siteUrl, report: console.log }),
 );
 const apiUrl = `http://localhost:${String(apiPort)}`;
 const shop = await start('shop', 'SVC_SHOP_PORT', shopPort, () => createShop({ port: shopPort, apiUrl }));
+
+async function end(): Promise<void> {
+  await Promise.all([shop.close(), api.close()]);
+  process.exit(0);
+}
+
+process.once('SIGINT', () => void end());
+process.once('SIGTERM', () => void end());
 
 console.log(`
   Mock API   ${apiUrl}
@@ -60,11 +74,3 @@ ${describeProducts(shop.url)}
 
   Ctrl-C ends both.
 `);
-
-async function end(): Promise<void> {
-  await Promise.all([shop.close(), api.close()]);
-  process.exit(0);
-}
-
-process.once('SIGINT', () => void end());
-process.once('SIGTERM', () => void end());

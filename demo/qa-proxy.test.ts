@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { freePort } from '../scripts/free-port.js';
+import { createMockApi, type MockApi } from '../mock-api/server.js';
+import { scenarios } from './catalogue.js';
+import { createShop, type Shop } from './server.js';
+
+let api: MockApi;
+let shop: Shop;
+before(async () => {
+  api = await createMockApi({ port: 0 });
+  shop = await createShop({ port: 0, apiUrl: api.url });
+});
+after(async () => {
+  await shop.close();
+  await api.close();
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const post = (path: string, body: unknown, headers: Record<string, string> = JSON_TYPE): Promise<Response> =>
+  fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+
+async function stateOf(feedProductId: string): Promise<unknown> {
+  const query = new URLSearchParams({ application: 'demo-shop', feedProductId });
+  const answer = await fetch(`${api.url}/v2/mini-player/stream-state?${query.toString()}`);
+  const { body } = (await answer.json()) as { body: { status: string; stream: { streamStatus: string } | null } };
+  return body.stream?.streamStatus ?? body.status;
+}
+
+describe("QA's switches", () => {
+  it('[D7] end the stream of their scenario, finish its recording and put it on air again', async () => {
+    const scenario = scenarios.find(({ stream }) => stream !== undefined);
+    assert.ok(scenario?.stream);
+    const { feedProductId, stream } = scenario;
+    assert.equal(await stateOf(feedProductId), 'online');
+    assert.equal((await post(`/qa/streams/${stream}`, { state: 'completed', recording: 'processing' })).status, 200);
+    assert.equal(await stateOf(feedProductId), 'no_active_stream');
+    assert.equal((await post(`/qa/streams/${stream}`, { recording: 'ready' })).status, 200);
+    assert.equal(await stateOf(feedProductId), 'completed');
+    assert.equal((await post('/qa/reset', {})).status, 200);
+    assert.equal(await stateOf(feedProductId), 'online');
+  });
+
+  it('repeat what the mock refuses', async () => {
+    assert.equal((await post('/qa/streams/tea-time', { state: 'upside-down' })).status, 400);
+    assert.equal((await post('/qa/streams/unknown', { state: 'online' })).status, 404);
+  });
+
+  it('pass on only what they are for', async () => {
+    assert.equal((await post('/qa/faults', {})).status, 404);
+    assert.equal((await post('/qa/streams/a/b', {})).status, 404);
+    assert.equal((await fetch(`${shop.url}/qa/reset`)).status, 404);
+  });
+
+  it('refuse what a page of another site could send unasked, and what is too long', async () => {
+    assert.equal((await post('/qa/reset', {}, { 'content-type': 'text/plain' })).status, 415);
+    assert.equal((await post('/qa/reset', 'x'.repeat(5000))).status, 413);
+  });
+
+  it('refuse a foreign host name that points at this machine', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { ...JSON_TYPE, host: 'shop.example' };
+      request(`${shop.url}/qa/reset`, { method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end('{}');
+    });
+    assert.equal(status, 403);
+  });
+
+  it('say that the mock does not answer', async () => {
+    const lonely = await createShop({ port: 0, apiUrl: `http://127.0.0.1:${String(await freePort())}` });
+    const answer = await fetch(`${lonely.url}/qa/reset`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
+    assert.equal(answer.status, 502);
+    assert.match(await answer.text(), /does not answer/);
+    await lonely.close();
+  });
+});
