@@ -5,7 +5,7 @@ import { launchOptions } from './scripts/find-browser.js';
 // Free ports, so that a running demo is not in the way; the workers read this file too and inherit the choice.
 process.env['SVC_API_PORT'] = process.env['SVC_E2E_API_PORT'] ??= String(await freePort());
 process.env['SVC_SHOP_PORT'] = process.env['SVC_E2E_SHOP_PORT'] ??= String(await freePort());
-const shop = `http://127.0.0.1:${process.env['SVC_SHOP_PORT']}`;
+const shopPort = process.env['SVC_SHOP_PORT'];
 
 export default defineConfig({
   testDir: 'demo/e2e',
@@ -19,14 +19,14 @@ export default defineConfig({
   reporter: [['list'], ['./scripts/e2e-count-reporter.ts']],
   use: {
     browserName: 'chromium',
-    baseURL: shop,
+    baseURL: `http://localhost:${shopPort}`,
     launchOptions: launchOptions(),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node --import tsx demo/start.ts',
-    url: `${shop}/`,
+    url: `http://127.0.0.1:${shopPort}/`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     timeout: 30_000,
