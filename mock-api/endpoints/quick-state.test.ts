@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { QuickState } from '../../src/contract/wire.js';
+import { ContractClient } from '../fixtures/contract-client.js';
+
+const client = ContractClient.forThisFile();
+const PATH = '/v3/translation/quick-state';
+const quickState = (translationId: string) => client.ask<QuickState>(PATH, { translationId });
+
+describe('GET /v3/translation/quick-state', () => {
+  it('[Q1] needs translationId', async () => {
+    for (const query of [{}, { translationId: '' }]) {
+      const { http, status } = await client.ask(PATH, query);
+      assert.deepEqual([http, status], [200, 400]);
+    }
+  });
+
+  it('[Q1] answers the state and the id that was asked for', async () => {
+    const states = {
+      'planned-soon': 'confirmed',
+      'live-new': 'online',
+      failed: 'completed',
+      draft: 'draft',
+      nobody: '',
+    };
+    for (const [translationId, state] of Object.entries(states)) {
+      const { http, status, body } = await quickState(translationId);
+      assert.deepEqual([http, status], [200, 200]);
+      assert.deepEqual([body.translationState, body.translationId], [state, translationId]);
+    }
+  });
+
+  it('[S6] knows nothing of a private stream', async () => {
+    for (const translationId of ['private', 'private-live']) {
+      assert.equal((await quickState(translationId)).body.translationState, '');
+    }
+  });
+
+  it('[Q2] holds until some time after serverTime', async () => {
+    const { body, serverTime } = await quickState('live-new');
+    assert.match(body.expires, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    assert.equal(Date.parse(body.expires) - Date.parse(serverTime), 5_000);
+  });
+});
