@@ -38,7 +38,7 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
       .filter((root) => root !== undefined)
       .map((root) => join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'));
   }
-  return ['/opt/google/chrome/chrome', ...onPath];
+  return [...onPath, '/opt/google/chrome/chrome'];
 }
 
 /**

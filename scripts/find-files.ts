@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-const NEVER = ['node_modules', 'dist', '.build'];
+const NEVER = ['node_modules', '.build'];
 
 /** Files below a folder whose path (with `/`, the folder's own included) matches, sorted; none where there is no folder. */
 export function findFiles(folder: string, pattern: RegExp): string[] {

@@ -15,8 +15,12 @@ function resolve(from: string, specifier: string): string {
   return existsSync(source) ? source : path;
 }
 
+const parsed = new Map<string, readonly Import[]>();
+
 /** What a module imports when it runs, without what exists for the compiler only. */
-export function importsOf(file: string): Import[] {
+export function importsOf(file: string): readonly Import[] {
+  const known = parsed.get(file);
+  if (known !== undefined) return known;
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   const found: Import[] = [];
   const add = (specifier: ts.Node | undefined, dynamic: boolean): void => {
@@ -33,6 +37,7 @@ export function importsOf(file: string): Import[] {
     ts.forEachChild(node, visit);
   };
   visit(source);
+  parsed.set(file, found);
   return found;
 }
 

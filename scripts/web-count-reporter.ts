@@ -12,7 +12,8 @@ interface Session {
 
 const testsOf = (suite: Suite): Suite['tests'] => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
-function countSession(session: Session): TestCounts {
+/** What one test file has come to. */
+export function countSession(session: Session): TestCounts {
   const tests = session.testResults === undefined ? [] : testsOf(session.testResults);
   const failed = tests.filter((test) => !test.passed && !test.skipped).length;
   return {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { findFiles } from './find-files.js';
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+test('every dependency is pinned to one version', () => {
+  const { dependencies, devDependencies } = read('package.json') as Manifest;
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, range]) => !/^\d+\.\d+\.\d+$/.test(range),
+  );
+  assert.deepEqual(loose, []);
+});
+
+test('the lock file names no machine from which packages were taken', () => {
+  const { packages } = read('package-lock.json') as Lock;
+  const resolved = Object.values(packages).filter((entry) => entry.resolved !== undefined);
+  assert.deepEqual(resolved, []);
+});
+
+test('[T7] what the frame and the script tag are made of has no inline script, no inline style and no eval', () => {
+  const page = readFileSync('dist/sdk/svc-pip-sdk/frame.html', 'utf8');
+  assert.doesNotMatch(page, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i);
+  assert.match(page, /<script[^>]+src="\.\/chunks\/frame-[\w-]+\.js"/);
+  const own = findFiles('dist/sdk/svc-pip-sdk', /\/(svc-pip-sdk-v1\.x\.min|(pip|frame)-[\w-]+)\.js$/);
+  assert.ok(own.length >= 3);
+  const evaluating = own.filter((file) => /\beval\(|new Function\(/.test(readFileSync(file, 'utf8')));
+  assert.deepEqual(evaluating, []);
+});
