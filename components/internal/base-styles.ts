@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What every element's shadow tree starts from: px sizes, bare buttons, one focus ring, hidden texts. */
+/** What every element's shadow tree starts from: border boxes, bare buttons, line icons, texts for listeners only. */
 export const baseStyles = css`
   *,
   ::before,
@@ -15,10 +15,8 @@ export const baseStyles = css`
     display: grid;
     place-items: center;
     cursor: pointer;
-    -webkit-tap-highlight-color: transparent;
   }
   svg {
-    display: block;
     fill: none;
     stroke: currentColor;
     stroke-width: 2;
@@ -27,8 +25,8 @@ export const baseStyles = css`
   }
   .spoken {
     position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    width: 1px;
+    height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;

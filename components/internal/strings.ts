@@ -12,7 +12,7 @@ export interface PipStrings {
   readonly pause: string;
   readonly close: string;
   readonly move: string;
-  /** Says where the card went after an arrow key, by side of the screen. */
+  /** Where the card went after an arrow key, by side of the screen. */
   readonly moved: Readonly<Record<'bottom-right' | 'bottom-left' | 'top-right' | 'top-left', string>>;
   readonly notice: string;
   readonly noticeAction: string;
@@ -32,10 +32,10 @@ export const englishStrings: PipStrings = {
   close: 'Close the video',
   move: 'Move the video with the arrow keys',
   moved: {
-    'bottom-right': 'Moved to the bottom right corner',
-    'bottom-left': 'Moved to the bottom left corner',
-    'top-right': 'Moved to the top right corner',
-    'top-left': 'Moved to the top left corner',
+    'bottom-right': 'Bottom right',
+    'bottom-left': 'Bottom left',
+    'top-right': 'Top right',
+    'top-left': 'Top left',
   },
   notice: 'Live now',
   noticeAction: 'Watch the show',

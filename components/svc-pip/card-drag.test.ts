@@ -176,8 +176,8 @@ describe('CardDrag', () => {
         'corner top-right',
         'corner bottom-right',
       ]);
-      expect(said[1]).to.equal('Moved to the top left corner');
-      expect(said[3]).to.equal('Moved to the bottom right corner');
+      expect(said[1]).to.equal('Top left');
+      expect(said[3]).to.equal('Bottom right');
     });
 
     it('leaves arrow keys elsewhere on the card to the page', async () => {

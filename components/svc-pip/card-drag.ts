@@ -3,40 +3,33 @@ import type { PipStrings } from '../internal/strings.js';
 import type { Corner } from './svc-pip.view-model.js';
 
 const THRESHOLD_PX = 6;
-/** How far ahead of the release the card is thought to fly, milliseconds. */
+/** How far ahead of the release the card is thought to fly. */
 const INERTIA_MS = 130;
-/** Pixels per millisecond. */
-const MAX_SPEED = 3;
+/** A jump between two events is no throw across the screen. */
+const MAX_SPEED_PX_PER_MS = 3;
+const REST_MS = 80;
 const SNAP_MS = 420;
 const FLING_MS = 200;
 
 export interface CardDragOptions {
   readonly strings: () => PipStrings;
+  /** The shopper has moved the card to another corner. */
   readonly onCorner: (corner: Corner) => void;
+  /** The shopper has flung the card out or pressed Escape; a card that stays is back in its corner. */
   readonly onDismiss: () => void;
-}
-
-interface Gesture {
-  readonly card: HTMLElement;
-  readonly pointerId: number;
-  readonly startX: number;
-  readonly startY: number;
-  /** Screen pixels per pixel of the card: another number under `zoom` or a scaled ancestor. */
-  readonly scale: number;
-  moved: boolean;
-  x: number;
-  y: number;
-  time: number;
-  velocityX: number;
-  velocityY: number;
 }
 
 const corner = (top: boolean, right: boolean): Corner => `${top ? 'top' : 'bottom'}-${right ? 'right' : 'left'}`;
 const isTop = (name: Corner): boolean => name.startsWith('top');
 const isRight = (name: Corner): boolean => name.endsWith('right');
-/** The newest movement counts half; a jump between two events is no throw across the screen. */
-const blend = (before: number, now: number): number => (before + Math.max(-MAX_SPEED, Math.min(MAX_SPEED, now))) / 2;
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const closest = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+/** The newest movement counts half. */
+const blend = (before: number, now: number): number =>
+  (before + Math.max(-MAX_SPEED_PX_PER_MS, Math.min(MAX_SPEED_PX_PER_MS, now))) / 2;
+/** Screen pixels per pixel of the card: not 1 under `zoom` or in a scaled ancestor. */
+const scaleOf = (card: HTMLElement): number => card.getBoundingClientRect().width / card.offsetWidth || 1;
 
 /**
  * Moves the card between the corners by pointer and by arrow keys, flings it out sideways, and closes it on Escape.
@@ -47,9 +40,10 @@ export class CardDrag implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #options: CardDragOptions;
   #connection: AbortController | null = null;
-  #gesture: Gesture | null = null;
+  /** Lets go of the card that a pointer holds. */
+  #cancel: (() => void) | null = null;
   #chosen = false;
-  #swallowClick = false;
+  #dragged = false;
 
   constructor(host: ReactiveElement, options: CardDragOptions) {
     this.#host = host;
@@ -61,105 +55,97 @@ export class CardDrag implements ReactiveController {
     return (this.#host.dataset['corner'] as Corner | undefined) ?? 'bottom-right';
   }
 
-  /** Puts the card into the configured corner, unless the shopper has chosen another one. */
+  /** Puts the card into the configured corner, unless the shopper has chosen another one. Not for constructors. */
   place(configured: Corner): void {
     if (!this.#chosen) this.#host.dataset['corner'] = configured;
   }
 
   hostConnected(): void {
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
-    const root = this.#host.renderRoot;
-    const on = <T extends Event>(type: string, listener: (event: T) => void, capture = false): void =>
-      root.addEventListener(type, listener as EventListener, { signal, capture });
-    on('pointerdown', this.#grab);
-    on('pointermove', this.#drag);
-    on('pointerup', this.#release);
-    on('pointercancel', this.#letGo);
-    on('click', this.#filterClick, true);
-    on('keydown', this.#press);
+    const { signal } = (this.#connection = new AbortController());
+    const root = this.#host.renderRoot as ShadowRoot;
+    root.addEventListener('pointerdown', (event) => this.#grab(event as PointerEvent), { signal });
+    root.addEventListener('click', (event) => this.#filterClick(event), { signal, capture: true });
+    root.addEventListener('keydown', (event) => this.#press(event as KeyboardEvent), { signal });
   }
 
   hostDisconnected(): void {
+    this.#cancel?.();
     this.#connection?.abort();
-    this.#letGo();
   }
 
-  readonly #grab = (event: PointerEvent): void => {
-    const { target } = event;
-    this.#swallowClick = false;
-    if (!event.isPrimary || event.button !== 0 || !(target instanceof Element)) return;
-    const handle = target.closest('.open');
-    const card = target.closest<HTMLElement>('.card');
-    if (!handle || !card) return;
-    handle.setPointerCapture(event.pointerId);
-    const { clientX, clientY, pointerId, timeStamp } = event;
-    const scale = card.getBoundingClientRect().width / card.offsetWidth || 1;
-    const resting = { moved: false, x: 0, y: 0, time: timeStamp, velocityX: 0, velocityY: 0 };
-    this.#gesture = { card, pointerId, startX: clientX, startY: clientY, scale, ...resting };
-  };
+  #grab(down: PointerEvent): void {
+    this.#dragged = false;
+    this.#cancel?.();
+    const handle = closest(down, '.open');
+    const card = closest(down, '.card');
+    if (!handle || !card || !down.isPrimary || down.button !== 0) return;
+    handle.setPointerCapture(down.pointerId);
+    const scale = scaleOf(card);
+    const hold = new AbortController();
+    let moved = false;
+    let [x, y, speedX, speedY, time] = [0, 0, 0, 0, down.timeStamp];
 
-  readonly #drag = (event: PointerEvent): void => {
-    const gesture = this.#gesture;
-    if (event.pointerId !== gesture?.pointerId) return;
-    const x = event.clientX - gesture.startX;
-    const y = event.clientY - gesture.startY;
-    if (!gesture.moved && Math.hypot(x, y) < THRESHOLD_PX) return;
-    const elapsed = Math.max(1, event.timeStamp - gesture.time);
-    gesture.velocityX = blend(gesture.velocityX, (x - gesture.x) / elapsed);
-    gesture.velocityY = blend(gesture.velocityY, (y - gesture.y) / elapsed);
-    Object.assign(gesture, { moved: true, x, y, time: event.timeStamp });
-    gesture.card.toggleAttribute('data-dragging', true);
-    gesture.card.style.translate = `${x / gesture.scale}px ${y / gesture.scale}px`;
-  };
+    const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void): void =>
+      handle.addEventListener(type, (event) => event.pointerId === down.pointerId && listener(event), {
+        signal: hold.signal,
+      });
+    const letGo = (onScreen: Corner): void => {
+      this.#cancel = null;
+      hold.abort();
+      if (moved) this.#settle(card, onScreen);
+    };
+    const cancel = (this.#cancel = () => letGo(this.#mirrored(this.corner)));
+    on('pointercancel', cancel);
+    on('pointermove', (event) => {
+      const [toX, toY] = [event.clientX - down.clientX, event.clientY - down.clientY];
+      if (!moved && Math.hypot(toX, toY) < THRESHOLD_PX) return;
+      moved = this.#dragged = true;
+      const elapsed = Math.max(1, event.timeStamp - time);
+      speedX = blend(speedX, (toX - x) / elapsed);
+      speedY = blend(speedY, (toY - y) / elapsed);
+      [x, y, time] = [toX, toY, event.timeStamp];
+      card.toggleAttribute('data-dragging', true);
+      card.style.translate = `${x / scale}px ${y / scale}px`;
+    });
+    on('pointerup', (event) => {
+      const ahead = event.timeStamp - time < REST_MS ? INERTIA_MS : 0;
+      const box = card.getBoundingClientRect();
+      const toX = box.x + box.width / 2 + speedX * ahead;
+      const toY = box.y + box.height / 2 + speedY * ahead;
+      if (x < 0 ? toX > 0 : x === 0 || toX < innerWidth)
+        return letGo(corner(toY < innerHeight / 2, toX > innerWidth / 2));
+      const leave = (): void => {
+        if (this.#cancel !== cancel) return;
+        cancel();
+        this.#options.onDismiss();
+      };
+      if (calm()) return leave();
+      hold.abort();
+      const end = `${(x + Math.sign(x) * box.width * 1.5) / scale}px ${y / scale}px`;
+      card.animate({ translate: [end], opacity: [0] }, { duration: FLING_MS, easing: 'ease-in' }).onfinish = leave;
+    });
+  }
 
-  readonly #release = (event: PointerEvent): void => {
-    const gesture = this.#gesture;
-    if (event.pointerId !== gesture?.pointerId) return;
-    this.#gesture = null;
-    if (!gesture.moved) return;
-    this.#swallowClick = true;
-    const { card } = gesture;
-    const fresh = event.timeStamp - gesture.time < 80 ? INERTIA_MS : 0;
-    const from = card.getBoundingClientRect();
-    const x = from.x + from.width / 2 + gesture.velocityX * fresh;
-    const y = from.y + from.height / 2 + gesture.velocityY * fresh;
-    if (x < 0 ? gesture.x < 0 : x > innerWidth && gesture.x > 0) this.#fling(gesture);
-    else this.#settle(card, corner(y < innerHeight / 2, x > innerWidth / 2));
-  };
+  /** The click that ends a drag is not a press. */
+  #filterClick(event: Event): void {
+    if (this.#dragged) event.stopPropagation();
+    this.#dragged = false;
+  }
 
-  readonly #letGo = (): void => {
-    const gesture = this.#gesture;
-    this.#gesture = null;
-    if (gesture?.moved) this.#settle(gesture.card, this.#mirrored(this.corner));
-  };
-
-  readonly #filterClick = (event: Event): void => {
-    if (!this.#swallowClick) return;
-    this.#swallowClick = false;
-    event.stopPropagation();
-    event.preventDefault();
-  };
-
-  readonly #press = (event: KeyboardEvent): void => {
-    const card = event.target instanceof Element && event.target.closest<HTMLElement>('.card');
-    if (!card) return;
-    if (event.key === 'Escape') {
-      this.#letGo();
-      this.#options.onDismiss();
-      return;
-    }
-    if (!(event.target as Element).closest('.move') || !event.key.startsWith('Arrow')) return;
+  #press(event: KeyboardEvent): void {
+    this.#dragged = false;
+    const card = closest(event, '.card');
+    const arrow = /^Arrow(Up|Down|Left|Right)$/.exec(event.key)?.[1];
+    if (card && event.key === 'Escape') this.#options.onDismiss();
+    if (!card || !arrow || !closest(event, '.move')) return;
     event.preventDefault();
     const now = this.#mirrored(this.corner);
-    const vertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    const next = vertical
-      ? corner(event.key === 'ArrowUp', isRight(now))
-      : corner(isTop(now), event.key === 'ArrowRight');
+    const sideways = arrow === 'Left' || arrow === 'Right';
+    const next = corner(sideways ? isTop(now) : arrow === 'Up', sideways ? arrow === 'Right' : isRight(now));
     this.#settle(card, next);
-    const spoken = card.querySelector('[role="status"]');
-    if (spoken) spoken.textContent = this.#options.strings().moved[next];
-  };
+    const status = card.querySelector('[role=status]');
+    if (status) status.textContent = this.#options.strings().moved[next];
+  }
 
   /** Between a side of the screen and the name of the corner; its own inverse. */
   #mirrored(name: Corner): Corner {
@@ -167,37 +153,19 @@ export class CardDrag implements ReactiveController {
   }
 
   #settle(card: HTMLElement, onScreen: Corner): void {
-    const from = card.getBoundingClientRect();
-    const scale = from.width / card.offsetWidth || 1;
-    this.#rest(card);
     const next = this.#mirrored(onScreen);
+    const from = card.getBoundingClientRect();
+    card.style.translate = '';
+    card.toggleAttribute('data-dragging', false);
     if (next !== this.corner) {
       this.#chosen = true;
       this.#host.dataset['corner'] = next;
       this.#options.onCorner(next);
     }
+    if (calm()) return;
     const to = card.getBoundingClientRect();
+    const scale = scaleOf(card);
     const start = `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`;
-    if (!still())
-      card.animate({ translate: [start, '0px'] }, { duration: SNAP_MS, easing: 'cubic-bezier(.2,1.1,.3,1)' });
-  }
-
-  #fling({ card, x, y, scale }: Gesture): void {
-    const gone = (): void => {
-      this.#rest(card);
-      this.#options.onDismiss();
-    };
-    if (still()) return gone();
-    const end = `${(x + Math.sign(x) * card.offsetWidth * 1.5) / scale}px ${y / scale}px`;
-    const flight = card.animate({ translate: [end], opacity: [0] }, { duration: FLING_MS, easing: 'ease-in' });
-    const signal = this.#connection?.signal;
-    flight.onfinish = () => {
-      if (!signal?.aborted) gone();
-    };
-  }
-
-  #rest(card: HTMLElement): void {
-    card.style.translate = '';
-    card.toggleAttribute('data-dragging', false);
+    card.animate({ translate: [start, '0px'] }, { duration: SNAP_MS, easing: 'cubic-bezier(.2,1.1,.3,1)' });
   }
 }

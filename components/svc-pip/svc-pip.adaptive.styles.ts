@@ -9,13 +9,11 @@ export const adaptiveStyles = css`
     }
   }
   @keyframes hint {
-    0%,
     90% {
       opacity: 1;
     }
     to {
       opacity: 0;
-      visibility: hidden;
     }
   }
   @keyframes shimmer {
@@ -41,14 +39,12 @@ export const adaptiveStyles = css`
       --_width: 116px;
       --_disc: 26px;
     }
-    .card[data-orientation='landscape'] {
+    [data-orientation='landscape'] {
       --_width: 208px;
     }
-    .card[data-orientation='square'] {
-      --_width: 140px;
-    }
-    .card[data-orientation='unknown'] {
-      --_width: 132px;
+    [data-orientation='square'],
+    [data-orientation='unknown'] {
+      --_width: 136px;
     }
   }
   @media (min-width: 2200px) and (min-height: 1100px) {
@@ -57,38 +53,30 @@ export const adaptiveStyles = css`
       --_hit: 44px;
       --_disc: 36px;
     }
-    .card[data-orientation='landscape'] {
+    [data-orientation='landscape'] {
       --_width: 426px;
     }
-    .card[data-orientation='square'],
-    .card[data-orientation='unknown'] {
+    [data-orientation='square'],
+    [data-orientation='unknown'] {
       --_width: 280px;
     }
   }
   @media (pointer: coarse) {
-    .card {
+    .card,
+    .notice {
       --_hit: 44px;
     }
     .controls {
-      inset-block-start: 0;
-      inset-inline-end: 0;
-    }
-    .notice a {
-      min-block-size: 44px;
-    }
-    .notice button {
-      inline-size: 44px;
-      block-size: 44px;
+      margin: 0;
     }
   }
   @media (hover: none) {
     .calm {
       opacity: 1;
     }
-    .start svg {
-      padding: 3px;
+    .open svg {
       background: none;
-      filter: drop-shadow(0 0 2px rgb(0 0 0 / 0.9));
+      filter: drop-shadow(0 0 2px #000);
     }
   }
   @media (prefers-color-scheme: dark) {
@@ -108,16 +96,10 @@ export const adaptiveStyles = css`
     .card,
     .notice,
     .badge,
-    .card svg {
-      border: 1px solid ButtonText;
-    }
-    .card svg {
-      background: ButtonFace;
-      color: ButtonText;
-    }
-    .open:focus-visible,
-    :focus-visible > svg {
-      outline-color: Highlight;
+    svg {
+      border: 1px solid;
+      background: Canvas;
+      color: CanvasText;
     }
   }
   @media (prefers-reduced-motion: reduce) {
@@ -127,8 +109,13 @@ export const adaptiveStyles = css`
       animation: none !important;
       transition: none !important;
     }
-    .card[data-phase='loading'] .cover::after {
-      content: none;
+    .cover::after {
+      display: none;
+    }
+  }
+  @media print {
+    :host {
+      display: none !important;
     }
   }
 `;

@@ -9,9 +9,11 @@ export const cardStyles = css`
     --_ink: rgb(15 17 21 / 0.62);
     position: relative;
     flex: none;
-    inline-size: var(--svc-pip-width, var(--_width));
-    max-inline-size: 100%;
-    aspect-ratio: 9 / 16;
+    display: grid;
+    grid-template: 100% / 100%;
+    width: var(--svc-pip-width, var(--_width));
+    max-width: 100%;
+    aspect-ratio: 9/16;
     border-radius: var(--svc-pip-radius, 14px);
     box-shadow: var(--svc-pip-shadow, 0 1px 3px rgb(9 12 20 / 0.22), 0 10px 32px -6px rgb(9 12 20 / 0.38));
     pointer-events: auto;
@@ -19,60 +21,54 @@ export const cardStyles = css`
     -webkit-user-select: none;
     animation: enter 0.4s cubic-bezier(0.2, 0.8, 0.2, 1);
   }
-  .card[data-orientation='landscape'] {
-    --_width: 300px;
-    aspect-ratio: 16 / 9;
+  .card > * {
+    grid-area: 1/1;
   }
-  .card[data-orientation='square'] {
+  [data-orientation='landscape'] {
+    --_width: 300px;
+    aspect-ratio: 16/9;
+  }
+  [data-orientation='square'] {
     --_width: 200px;
     aspect-ratio: 1;
   }
-  .card[data-orientation='unknown'] {
+  [data-orientation='unknown'] {
     --_width: 186px;
-    aspect-ratio: 3 / 4;
-  }
-  .picture,
-  .media,
-  .cover,
-  .media > *,
-  .cover > *,
-  .open {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    border: 0;
-    border-radius: inherit;
+    aspect-ratio: 3/4;
   }
   .picture {
+    position: relative;
     overflow: hidden;
+    border-radius: inherit;
     pointer-events: none;
+  }
+  .picture *,
+  .picture::after {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 0;
+    object-fit: cover;
   }
   /* A hairline inside the edge keeps the card's shape on dark pages and over white pictures. */
   .picture::after {
     content: '';
-    position: absolute;
-    inset: 0;
     border-radius: inherit;
     box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.16);
-  }
-  .media > *,
-  .cover > *,
-  .cover {
-    object-fit: cover;
-    border-radius: 0;
   }
   /* One pixel smaller than the medium, or its dark would shine through the smoothed corners. */
   .media {
     padding: 1px;
+    border-radius: inherit;
     background: #1d222b content-box;
   }
   ::slotted(*) {
     all: initial !important;
     position: absolute !important;
     inset: 0 !important;
-    inline-size: 100% !important;
-    block-size: 100% !important;
+    width: 100% !important;
+    height: 100% !important;
     border: 0 !important;
     pointer-events: none !important;
   }
@@ -89,24 +85,23 @@ export const cardStyles = css`
       opacity 0.3s,
       visibility 0s 0.3s;
   }
-  .card[data-phase='loading'] .cover::after {
+  [data-phase='loading'] .cover::after {
     content: '';
     position: absolute;
     inset: 0;
     background: linear-gradient(100deg, transparent 30%, rgb(255 255 255 / 0.22) 50%, transparent 70%);
     animation: shimmer 1.6s ease-in-out infinite;
   }
-  .card[data-phase='stalled'] .media::after {
+  [data-phase='stalled'] .media::after {
     content: '';
     position: absolute;
     inset: 0;
     margin: auto;
-    inline-size: 30px;
-    block-size: 30px;
+    width: 30px;
+    height: 30px;
     border: 2.5px solid rgb(255 255 255 / 0.35);
-    border-block-start-color: #fff;
+    border-top-color: #fff;
     border-radius: 50%;
-    filter: drop-shadow(0 0 3px rgb(0 0 0 / 0.5));
     animation: turn 0.9s linear infinite;
   }
 `;

@@ -3,99 +3,86 @@ import { css } from 'lit';
 /** Everything on the picture that can be pressed, and the live badge. */
 export const controlStyles = css`
   .open {
-    display: block;
+    z-index: 0;
+    place-content: start;
+    place-items: start;
+    gap: 6px;
+    padding: 8px;
+    border-radius: inherit;
     touch-action: pan-y pinch-zoom;
   }
-  .card[data-dragging] {
+  [data-dragging] .open {
     cursor: grabbing;
   }
-  .start {
-    position: absolute;
-    inset-block-start: 8px;
-    inset-inline-start: 8px;
-    display: grid;
-    justify-items: start;
-    gap: 6px;
-  }
   .badge,
-  .notice b::before {
-    --_accent: var(--svc-pip-accent, #d5163c);
-  }
-  .badge {
+  b {
     display: flex;
     align-items: center;
-    gap: 5px;
-    padding: 4px 8px 4px 7px;
+    gap: 6px;
+    white-space: nowrap;
+  }
+  .badge {
+    padding: 4px 8px;
     border-radius: 99px;
-    background: var(--_accent);
+    background: var(--svc-pip-accent, #d5163c);
     font-size: 11px;
     line-height: 12px;
     letter-spacing: 0.05em;
     text-transform: uppercase;
   }
   .badge::before,
-  .notice b::before {
+  b::before {
     content: '';
-    inline-size: 6px;
-    block-size: 6px;
+    width: 6px;
+    height: 6px;
     border-radius: 50%;
     background: #fff;
     animation: pulse 1.8s ease-in-out infinite;
   }
   .controls {
-    position: absolute;
-    inset-block-start: 4px;
-    inset-inline-end: 4px;
+    z-index: 1;
+    place-self: start end;
     display: flex;
     flex-direction: column;
+    margin: 4px;
   }
-  .card[data-orientation='landscape'] .controls {
+  [data-orientation='landscape'] .controls {
     flex-direction: row-reverse;
   }
   .controls button,
   .move {
-    inline-size: var(--_hit);
-    block-size: var(--_hit);
+    width: var(--_hit);
+    height: var(--_hit);
   }
-  .card svg {
-    inline-size: var(--_disc);
-    block-size: var(--_disc);
-    padding: calc(var(--_disc) / 5);
+  svg {
+    width: var(--_disc, 28px);
+    height: var(--_disc, 28px);
+    padding: calc(var(--_disc, 28px) / 5);
     border-radius: 50%;
     background: var(--_ink);
     transition: background-color 0.15s;
   }
-  button:not(.centre):hover > svg {
+  button:hover > svg {
     background: rgb(15 17 21 / 0.88);
-  }
-  button.centre:hover > svg {
-    background: #fff;
   }
   .solid svg {
     fill: currentColor;
   }
-  .pause svg {
-    stroke-width: 3;
-  }
   .centre {
-    position: absolute;
-    inset: 0;
-    margin: auto;
-    inline-size: 52px;
-    block-size: 52px;
+    --_disc: 52px;
+    --_ink: rgb(255 255 255 / 0.92);
+    z-index: 1;
+    place-self: center;
     border-radius: 50%;
+    box-shadow: 0 2px 14px rgb(9 12 20 / 0.28);
+    color: #14171c;
+  }
+  span.centre {
+    display: grid;
     pointer-events: none;
   }
-  .centre svg {
-    inline-size: 52px;
-    block-size: 52px;
-    padding: 13px;
-    background: rgb(255 255 255 / 0.92);
-    color: #14171c;
-    box-shadow: 0 2px 14px rgb(9 12 20 / 0.28);
-  }
-  button.centre {
-    pointer-events: auto;
+  button.centre:hover > svg {
+    background: #fff;
   }
   .calm {
     opacity: 0;
@@ -105,24 +92,21 @@ export const controlStyles = css`
     opacity: 1;
   }
   .move {
-    position: absolute;
-    inset-block-end: 4px;
-    inset-inline-start: 4px;
+    z-index: 1;
+    place-self: end start;
+    margin: 4px;
+  }
+  .move:not(:focus-visible) {
     opacity: 0;
     pointer-events: none;
   }
-  .move:focus-visible {
-    opacity: 1;
-    pointer-events: auto;
-  }
   .hint {
-    position: absolute;
-    inset-block-end: 8px;
-    inset-inline: 8px;
+    z-index: 1;
+    align-self: end;
+    margin: 8px;
     padding: 5px 8px;
     border-radius: 8px;
     background: var(--_ink);
-    font-size: 11px;
     text-align: center;
     pointer-events: none;
     animation: hint 5s forwards;
@@ -130,17 +114,15 @@ export const controlStyles = css`
   .hint::first-letter {
     text-transform: uppercase;
   }
-  :focus-visible {
-    outline: none;
-  }
-  .open:focus-visible {
-    outline: 2px solid #fff;
-    outline-offset: -5px;
-    box-shadow: inset 0 0 0 6px rgb(15 17 21 / 0.8);
-  }
+  .open:focus-visible,
+  a:focus-visible,
   :focus-visible > svg {
     outline: 2px solid #fff;
-    outline-offset: -1px;
-    box-shadow: 0 0 0 3px rgb(15 17 21 / 0.8);
+    outline-offset: -4px;
+    box-shadow: inset 0 0 0 6px #14171c;
+  }
+  :focus-visible > svg {
+    outline-offset: -2px;
+    box-shadow: 0 0 0 2px #14171c;
   }
 `;

@@ -3,10 +3,10 @@ import { css } from 'lit';
 /** The live notice. */
 export const noticeStyles = css`
   .notice {
-    display: flex;
+    --_hit: 40px;
     flex: none;
-    align-items: center;
-    max-inline-size: 100%;
+    display: flex;
+    max-width: 100%;
     border-radius: 99px;
     background: #16191f;
     box-shadow:
@@ -15,54 +15,37 @@ export const noticeStyles = css`
     pointer-events: auto;
     animation: enter 0.4s cubic-bezier(0.2, 0.8, 0.2, 1);
   }
-  .notice a {
+  a {
     display: flex;
     align-items: center;
-    gap: 6px;
-    min-inline-size: 0;
-    min-block-size: 40px;
+    gap: 5px;
+    min-width: 0;
     padding-inline-start: 14px;
     border-radius: inherit;
     color: inherit;
     font-size: 13px;
     text-decoration: none;
   }
-  .notice b {
-    display: flex;
-    align-items: center;
-    gap: 7px;
-    white-space: nowrap;
+  b::before {
+    width: 8px;
+    height: 8px;
+    background: var(--svc-pip-accent, #ee2f55);
   }
-  .notice b::before {
-    inline-size: 8px;
-    block-size: 8px;
-    background: var(--_accent);
-  }
-  .notice a > span {
+  a > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
     font-weight: 400;
-    color: #d6dae1;
   }
-  .notice a > span::before {
+  a > span::before {
     content: '\\b7\\20';
   }
-  .notice a:hover > span {
+  a:hover > span {
     text-decoration: underline;
   }
   .notice button {
-    inline-size: 40px;
-    block-size: 40px;
-  }
-  .notice svg {
-    inline-size: 28px;
-    block-size: 28px;
-    padding: 6px;
-    border-radius: 50%;
-  }
-  .notice a:focus-visible {
-    outline: 2px solid #fff;
-    outline-offset: -4px;
+    flex: none;
+    width: var(--_hit);
+    height: var(--_hit);
   }
 `;

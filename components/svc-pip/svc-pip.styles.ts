@@ -6,32 +6,30 @@ import { controlStyles } from './svc-pip.controls.styles.js';
 import { noticeStyles } from './svc-pip.notice.styles.js';
 
 /**
- * Important declarations of a shadow tree beat important ones of the page, so the host starts from nothing
- * and is rebuilt here; only `direction` comes from the page, which is how a right-to-left shop mirrors the card.
+ * Important declarations of a shadow tree beat important ones of the page, so the host starts from nothing and is
+ * rebuilt here. Only `direction` comes from the page, which is how a right-to-left shop mirrors the corners.
  */
 const hostStyles = css`
   :host {
     all: initial !important;
     direction: inherit !important;
     unicode-bidi: isolate !important;
-    --_inline: calc(
+    --_x: calc(
       var(--svc-pip-inset-inline, 16px) + max(env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px))
     );
+    --_y: var(--svc-pip-inset-block, 16px);
     position: fixed !important;
     z-index: var(--svc-pip-z-index, 990) !important;
+    bottom: calc(var(--_y) + env(safe-area-inset-bottom, 0px)) !important;
+    inset-inline-end: var(--_x) !important;
     display: flex !important;
     flex-direction: column !important;
-    align-items: flex-end !important;
+    align-items: end !important;
     gap: 8px !important;
-    max-inline-size: calc(100% - 2 * var(--_inline)) !important;
-    inset-inline-end: var(--_inline) !important;
-    inset-block-end: calc(var(--svc-pip-inset-block, 16px) + env(safe-area-inset-bottom, 0px)) !important;
+    max-width: calc(100% - 2 * var(--_x)) !important;
     pointer-events: none !important;
     font:
       600 12px/1.25 system-ui,
-      -apple-system,
-      'Segoe UI',
-      Roboto,
       sans-serif !important;
     color: #fff !important;
   }
@@ -41,21 +39,28 @@ const hostStyles = css`
   }
   :host([data-corner^='top']) {
     flex-direction: column-reverse !important;
-    justify-content: flex-end !important;
-    inset-block-start: calc(var(--svc-pip-inset-block, 16px) + env(safe-area-inset-top, 0px)) !important;
-    inset-block-end: auto !important;
+    top: calc(var(--_y) + env(safe-area-inset-top, 0px)) !important;
+    bottom: auto !important;
   }
   :host([data-corner$='left']) {
-    align-items: flex-start !important;
-    inset-inline-start: var(--_inline) !important;
-    inset-inline-end: auto !important;
-  }
-  @media print {
-    :host {
-      display: none !important;
-    }
+    align-items: start !important;
+    inset-inline: var(--_x) auto !important;
   }
 `;
 
-/** In the order of the cascade. */
+/**
+ * In the order of the cascade.
+ *
+ * Custom properties that the page may set, with their defaults:
+ * - `--svc-pip-width`: width of the card (portrait 168px, landscape 300px, square 200px, unknown 186px; smaller on phones,
+ *   larger on very large screens); the height follows from the shape of the medium
+ * - `--svc-pip-inset-inline`, `--svc-pip-inset-block`: distance from the sides of the window (16px, plus the safe area)
+ * - `--svc-pip-radius`: corners of the card (14px)
+ * - `--svc-pip-shadow`: shadow of the card
+ * - `--svc-pip-accent`: live badge and live dot (#d5163c)
+ * - `--svc-pip-z-index`: layer (990)
+ *
+ * Parts: `card`, `media`, `poster`, `badge`, `open-button`, `play-button`, `pause-button`, `sound-button`, `close-button`,
+ * `notice`.
+ */
 export const svcPipStyles = [baseStyles, hostStyles, cardStyles, controlStyles, noticeStyles, adaptiveStyles];

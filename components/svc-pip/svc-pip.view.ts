@@ -11,21 +11,22 @@ type Rendered = TemplateResult | typeof nothing;
 /** What differs between a card that plays and a card that shows a still picture. */
 interface CardContent {
   readonly phase: string;
-  readonly live: boolean;
   readonly medium: unknown;
   readonly poster: Rendered;
-  readonly centre: Rendered;
+  readonly badge: boolean;
   readonly controls: Rendered;
+  /** In the middle of the picture. */
+  readonly centre: Rendered;
 }
 
 /**
  * The whole picture of the mini-player: the live notice, the card, both or nothing.
  * Decides nothing; a state without content renders no element at all.
  */
-export function renderPip(view: PipViewModel, intents: PipIntents, strings: PipStrings): Rendered {
+export function renderPip(view: PipViewModel, intents: PipIntents, strings: PipStrings): TemplateResult {
   const card = renderMode(view, intents, strings);
   const notice = view.notice ? renderNotice(view.liveUrl, intents, strings) : nothing;
-  return card === nothing && notice === nothing ? nothing : html`${notice}${card}`;
+  return html`${notice}${card}`;
 }
 
 function renderMode({ state, media }: PipViewModel, intents: PipIntents, strings: PipStrings): Rendered {
@@ -46,76 +47,70 @@ function renderMode({ state, media }: PipViewModel, intents: PipIntents, strings
   }
 }
 
+/** `pressed` is left out for a control that is no toggle. */
+function control(part: string, name: string, label: string, icon: Rendered, press: () => void, pressed?: boolean) {
+  return html`<button
+    part="${part}-button"
+    class=${name}
+    aria-label=${label}
+    aria-pressed=${pressed ?? nothing}
+    @click=${press}
+  >
+    ${icon}
+  </button>`;
+}
+
 function playing(state: MediaState, media: Media | null, intents: PipIntents, strings: PipStrings): CardContent {
+  const { audio, phase, stream } = state;
   const on = state.sound === 'on';
-  const silent = !state.audio;
-  const paused = state.phase === 'paused';
+  const label = audio ? strings.sound : `${strings.sound}, ${strings.noSound}`;
+  const pause = () => intents.togglePlay();
   return {
-    phase: state.phase,
-    live: state.stream.streamStatus === 'online',
+    phase,
     medium: media?.slotted ? html`<slot name="media"></slot>` : media?.node,
-    poster: underMedium(state.stream.posterUrl),
-    centre: on && silent ? html`<span class="hint" aria-hidden="true">${strings.noSound}</span>` : nothing,
-    controls: html`
-      <button
-        part="sound-button"
-        aria-label=${silent ? `${strings.sound}, ${strings.noSound}` : strings.sound}
-        aria-pressed=${on}
-        @click=${() => intents.toggleSound()}
-      >
-        ${on ? icons.soundOn : icons.soundOff}
-      </button>
-      <button
-        part="pause-button"
-        class=${paused ? 'solid' : 'pause calm'}
-        aria-label=${paused ? strings.play : strings.pause}
-        @click=${() => intents.togglePlay()}
-      >
-        ${paused ? icons.play : icons.pause}
-      </button>
-    `,
+    poster: underMedium(stream.posterUrl),
+    badge: stream.streamStatus === 'online',
+    controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, () => intents.toggleSound(), on)}
+    ${
+      phase === 'paused'
+        ? control('pause', 'solid', strings.play, icons.play, pause)
+        : control('pause', 'calm', strings.pause, icons.pause, pause)
+    }`,
+    centre: on && !audio ? html`<span class="hint" aria-hidden="true">${strings.noSound}</span>` : nothing,
   };
 }
 
-function still(state: PosterState, intents: PipIntents, strings: PipStrings): CardContent {
-  const { image, playable, stream } = state;
+function still({ image, playable, stream }: PosterState, intents: PipIntents, strings: PipStrings): CardContent {
   return {
     phase: image,
-    live: false,
     medium: nothing,
     poster: image === 'missing' ? nothing : asContent(stream.posterUrl, intents),
-    centre: playable
-      ? html`<button
-          part="play-button"
-          class="centre solid"
-          aria-label=${strings.play}
-          @click=${() => intents.togglePlay()}
-        >
-          ${icons.play}
-        </button>`
-      : html`<span class="centre solid">${icons.play}</span>`,
+    badge: false,
     controls: nothing,
+    centre: playable
+      ? control('play', 'centre solid', strings.play, icons.play, () => intents.togglePlay())
+      : html`<span class="centre solid">${icons.play}</span>`,
   };
 }
 
 function renderCard(
-  state: MediaState | PosterState,
-  content: CardContent,
+  { mode, stream }: MediaState | PosterState,
+  { phase, medium, poster, badge, controls, centre }: CardContent,
   intents: PipIntents,
   strings: PipStrings,
 ): TemplateResult {
-  const online = state.stream.streamStatus === 'online';
+  const online = stream.streamStatus === 'online';
   return html`<section
     part="card"
     class="card"
-    data-mode=${state.mode}
-    data-phase=${content.phase}
-    data-orientation=${state.stream.mediaOrientation}
+    data-mode=${mode}
+    data-phase=${phase}
+    data-orientation=${stream.mediaOrientation}
     aria-label=${online ? strings.live : strings.recording}
   >
     <div class="picture">
-      <div part="media" class="media">${content.medium}</div>
-      <div class="cover">${content.poster}</div>
+      <div part="media" class="media">${medium}</div>
+      <div class="cover">${poster}</div>
     </div>
     <button
       part="open-button"
@@ -123,23 +118,17 @@ function renderCard(
       aria-label=${online ? strings.openLive : strings.openRecording}
       @click=${() => intents.open()}
     >
-      <span class="start">
-        ${content.live ? html`<span part="badge" class="badge">${strings.badge}</span>` : nothing}
-        <span class="calm">${icons.expand}</span>
-      </span>
+      ${badge ? html`<span part="badge" class="badge">${strings.badge}</span>` : nothing}
+      <span class="calm">${icons.expand}</span>
     </button>
-    ${content.centre}
-    <div class="controls">
-      <button part="close-button" aria-label=${strings.close} @click=${() => intents.dismiss()}>${icons.close}</button>
-      ${content.controls}
-    </div>
+    ${centre}
+    <div class="controls">${control('close', '', strings.close, icons.close, () => intents.dismiss())}${controls}</div>
     <button class="move" aria-label=${strings.move}>${icons.move}</button>
     <span class="spoken" role="status"></span>
   </section>`;
 }
 
-const hideBroken = (event: Event): void => {
-  const { type, target } = event;
+const hideBroken = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';
 };
 
