@@ -38,6 +38,7 @@ export const adaptiveStyles = css`
     .card {
       --_width: 116px;
       --_disc: 26px;
+      --_play: 44px;
     }
     [data-orientation='landscape'] {
       --_width: 208px;
@@ -52,6 +53,7 @@ export const adaptiveStyles = css`
       --_width: 240px;
       --_hit: 44px;
       --_disc: 36px;
+      --_play: 64px;
     }
     [data-orientation='landscape'] {
       --_width: 426px;

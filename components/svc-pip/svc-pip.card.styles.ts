@@ -6,6 +6,7 @@ export const cardStyles = css`
     --_width: 168px;
     --_hit: 36px;
     --_disc: 30px;
+    --_play: 52px;
     --_ink: rgb(15 17 21 / 0.62);
     position: relative;
     flex: none;
@@ -80,10 +81,7 @@ export const cardStyles = css`
   }
   .card:not([data-mode='poster'], [data-phase='loading']) .cover {
     opacity: 0;
-    visibility: hidden;
-    transition:
-      opacity 0.3s,
-      visibility 0s 0.3s;
+    transition: opacity 0.3s;
   }
   [data-phase='loading'] .cover::after {
     content: '';
@@ -97,11 +95,13 @@ export const cardStyles = css`
     position: absolute;
     inset: 0;
     margin: auto;
-    width: 30px;
-    height: 30px;
-    border: 2.5px solid rgb(255 255 255 / 0.35);
+    width: 28px;
+    height: 28px;
+    border: 2.5px solid #fff8;
     border-top-color: #fff;
     border-radius: 50%;
+    background: var(--_ink);
+    box-shadow: 0 0 0 7px var(--_ink);
     animation: turn 0.9s linear infinite;
   }
 `;

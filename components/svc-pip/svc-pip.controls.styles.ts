@@ -69,7 +69,7 @@ export const controlStyles = css`
     fill: currentColor;
   }
   .centre {
-    --_disc: 52px;
+    --_disc: var(--_play);
     --_ink: rgb(255 255 255 / 0.92);
     z-index: 1;
     place-self: center;
@@ -103,10 +103,12 @@ export const controlStyles = css`
   .hint {
     z-index: 1;
     align-self: end;
-    margin: 8px;
-    padding: 5px 8px;
+    margin: 6px;
+    padding: 5px;
     border-radius: 8px;
     background: var(--_ink);
+    font-size: 11px;
+    font-weight: 500;
     text-align: center;
     pointer-events: none;
     animation: hint 5s forwards;

@@ -75,10 +75,10 @@ describe('svc-pip view', () => {
       const view = playing('preview', { phase: 'loading' });
       const host = await mount(view);
       const before = host.card.getBoundingClientRect();
-      expect(coverOf(host).visibility).to.equal('visible');
+      expect(coverOf(host).opacity).to.equal('1');
       expect(host.shown<HTMLImageElement>('poster').src).to.equal(PICTURE);
       await host.show({ ...view, state: { ...view.state, phase: 'playing' } });
-      expect(coverOf(host).visibility).to.equal('hidden');
+      expect(coverOf(host).opacity).to.equal('0');
       expect(host.card.getBoundingClientRect()).to.deep.equal(before);
     });
 
