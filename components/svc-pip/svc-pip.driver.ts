@@ -8,7 +8,6 @@ import { transition } from '../../src/machine/pip-machine.js';
 import type { PipEffect, PipEffectOf } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
 import { initialPipState, type PipState } from '../../src/machine/pip-state.js';
-import { whenScrolled } from '../../src/platform/page-moments.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { lookUp } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
@@ -81,7 +80,9 @@ export class PipDriver {
   readonly #effects: Effects = {
     'observe-scroll': () => {
       const { gate } = this.#settings;
-      void whenScrolled(gate?.threshold ?? 0, this.signal).then(() => this.send({ type: 'threshold-reached' }));
+      void loadLater()
+        .then((later) => later?.whenScrolled(gate?.threshold ?? 0, this.signal))
+        .then(() => this.send({ type: 'threshold-reached' }));
     },
     'fetch-stream-state': () => void this.#fetch(),
     'start-deadline': ({ milliseconds }) => {

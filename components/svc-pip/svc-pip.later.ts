@@ -4,8 +4,12 @@
  */
 export { openAnimatedImage } from '../../src/media/animated-image.js';
 export { openFrame } from '../../src/media/frame-media.js';
+export { whenScrolled } from '../../src/platform/page-moments.js';
+export { escapeCapture } from '../../src/platform/top-layer.js';
 export { CardDrag } from './card-drag.js';
-export { consumeViewing, leaveHandoff, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
+export { consumeViewing, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
+export { anythingLive } from './svc-pip.notice.js';
+export { openPlayer } from './svc-pip.open.js';
 export { keepAsking } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { phrase } from './svc-pip.words.js';

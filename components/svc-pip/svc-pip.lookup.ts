@@ -1,6 +1,5 @@
-import { fetchOnline } from '../../src/api/online.js';
 import { fetchStreamState } from '../../src/api/stream-state.js';
-import { resumeFrom } from '../../src/continuity/viewing.js';
+import { resumeFrom } from '../../src/continuity/resume-from.js';
 import type { SvcError, SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Surroundings } from '../../src/machine/choose-mode.js';
 import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-event.js';
@@ -41,15 +40,4 @@ export async function lookUp(
   const outcome = answer.value;
   const resume = outcome.kind === 'active' ? resumeFrom(viewing, feedProductId, outcome.stream) : null;
   return { outcome, surroundings: { ...direct, resume }, error: null };
-}
-
-/** Whether any stream is running now, for the live notification [T5]; `null` when nobody can say. */
-export async function anythingLive(
-  settings: PipSettings,
-  ports: PipPorts,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const { application, baseUrl, development } = settings;
-  const answer = await fetchOnline(ports.ask, baseUrl, { application }, { signal, development });
-  return answer.ok && answer.value ? answer.value.streamId : null;
 }

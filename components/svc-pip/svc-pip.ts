@@ -1,16 +1,12 @@
 import { LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
 import { isLoopback } from '../../src/contract/secure-url.js';
-import type { PipEffectOf } from '../../src/machine/pip-effect.js';
 import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
-import { openAddress } from '../../src/platform/navigation.js';
-import { escapeCapture } from '../../src/platform/top-layer.js';
 import { createDecisionTrace, type Decision } from '../../src/site/decision-trace.js';
 import { isThreshold, type Corner, type SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
 import { englishStrings } from '../internal/strings.js';
 import { loadLater, PipDriver, type Later } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
-import { anythingLive } from './svc-pip.lookup.js';
 import { mirrorState } from './svc-pip.output.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
@@ -85,10 +81,9 @@ export class SvcPipElement extends LitElement {
   declare ports: PipPorts | null;
 
   readonly #trace = createDecisionTrace(() => performance.now());
-  #movable = false;
+  #drag: InstanceType<Later['CardDrag']> | null = null;
   #later: Later | null = null;
   #driver: PipDriver | null = null;
-  #settings: PipSettings | null = null;
   #live = false;
 
   constructor() {
@@ -189,10 +184,11 @@ export class SvcPipElement extends LitElement {
       void this.#startLater();
       return;
     }
-    const settings = (this.#settings = this.#readSettings(ports.token));
+    const settings = this.#readSettings(ports.token);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
-      openPlayer: (effect, position) => this.#openPlayer(effect, position),
+      openPlayer: (effect, position) =>
+        void this.#loadLater().then((later) => later?.openPlayer(this, effect, position, settings)),
       rememberDismissal: () => this.#later?.rememberDismissal(settings),
       failed: ({ code, message, cause }) => void emitPip(this, 'svc-error', { code, message, cause }),
     }));
@@ -247,7 +243,8 @@ export class SvcPipElement extends LitElement {
   }
 
   async #askForNotice(settings: PipSettings, ports: PipPorts, signal: AbortSignal): Promise<void> {
-    const streamId = await anythingLive(settings, ports, signal);
+    const later = await this.#loadLater();
+    const streamId = later && (await later.anythingLive(settings, ports, signal));
     if (signal.aborted) return;
     ports.trace.add('notification', streamId ? 'a stream is running now' : 'no stream is running now');
     this.#live = streamId !== null;
@@ -283,32 +280,13 @@ export class SvcPipElement extends LitElement {
 
   /** Once there is a card: out of a box that has captured it, and free to be moved. */
   async #place(): Promise<void> {
-    await this.updateComplete;
-    if (this.isConnected) escapeCapture(this);
-    if (this.#movable) return;
-    this.#movable = true;
-    const later = await this.#loadLater();
-    if (!later) return;
-    new later.CardDrag(this, {
+    const [later] = await Promise.all([this.#loadLater(), this.updateComplete]);
+    if (!later || !this.isConnected) return;
+    later.escapeCapture(this);
+    this.#drag ??= new later.CardDrag(this, {
       strings: () => englishStrings,
       onCorner: () => undefined,
       onDismiss: () => this.dismiss(),
     });
-  }
-
-  #openPlayer({ stream, continuous }: PipEffectOf<'open-player'>, reached: number | null): void {
-    const settings = this.#settings;
-    if (!settings) return;
-    const position = continuous ? reached : null;
-    const { playerUrl: url, streamId, productId } = stream;
-    if (!emitPip(this, 'svc-open-player', { url, streamId, position }, true)) return;
-    const { application, feedProductId } = settings;
-    this.#later?.leaveHandoff(application, {
-      streamId,
-      productId,
-      feedProductId,
-      ...(position !== null && { position }),
-    });
-    openAddress(url, continuous ? 'same-tab' : settings.openIn);
   }
 }

@@ -1,6 +1,3 @@
-import type { Stream } from '../contract/stream.js';
-import type { MediaStart } from '../machine/media-fact.js';
-
 /** The continuity record of [Z14]. */
 export interface Viewing {
   readonly v: 1;
@@ -50,16 +47,4 @@ export function decodeViewing(text: string | null, now: number): Viewing | null 
     now - (savedAt as number) < LIFETIME &&
     now >= (savedAt as number) - LIFETIME;
   return whole ? ({ v, token, streamId, productId, feedProductId, mode, position, savedAt } as Viewing) : null;
-}
-
-/**
- * Where the saved viewing goes on, or `null` for a direct entry [X3]: the product that was asked for, the stream and
- * its mode must all be those that were saved. Whoever reads the record has compared its token with the address.
- */
-export function resumeFrom(viewing: Viewing | null, feedProductId: string, stream: Stream): MediaStart | null {
-  if (!viewing) return null;
-  if (viewing.feedProductId !== feedProductId || viewing.streamId !== stream.streamId) return null;
-  const live = stream.streamStatus === 'online';
-  if (live !== (viewing.mode === 'live')) return null;
-  return live ? 'live' : viewing.position;
 }

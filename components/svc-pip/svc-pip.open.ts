@@ -1,0 +1,25 @@
+import type { PipEffectOf } from '../../src/machine/pip-effect.js';
+import { openAddress } from '../../src/platform/navigation.js';
+import { emit } from '../internal/emit.js';
+import type { SvcPipEventMap } from './svc-pip.events.js';
+import { leaveHandoff } from './svc-pip.memory.js';
+import type { PipSettings } from './svc-pip.settings.js';
+
+/**
+ * Opens the full player unless the page prevents it [D9, D10]: the address byte for byte, the note for a player page of
+ * the same origin before it [Z13]. A continued viewing goes back in the same tab and passes on what was reached.
+ *
+ * @param reached seconds into the recording; `null` while unknown
+ */
+export function openPlayer(
+  host: HTMLElement,
+  { stream, continuous }: PipEffectOf<'open-player'>,
+  reached: number | null,
+  { application, feedProductId, openIn }: PipSettings,
+): void {
+  const position = continuous ? reached : null;
+  const { playerUrl: url, streamId, productId } = stream;
+  if (!emit<SvcPipEventMap>()(host, 'svc-open-player', { url, streamId, position }, true)) return;
+  leaveHandoff(application, { streamId, productId, feedProductId, ...(position !== null && { position }) });
+  openAddress(url, continuous ? 'same-tab' : openIn);
+}
