@@ -46,7 +46,7 @@ addEventListener('click', (event) => {
   void show(url, () => {
     history.pushState(null, '', url);
   }).then(() => {
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });
   });
 });

@@ -32,15 +32,15 @@ const miniPlayer = (page) => page.querySelector('svc-pip');
 
 /** @param {HTMLElement} row @param {Document} page */
 function judge(row, page) {
-  const { mode = 'hidden', phase, reason, notice } = miniPlayer(page)?.dataset ?? {};
+  const element = miniPlayer(page);
   const output = /** @type {HTMLElement} */ (row.querySelector('[data-now]'));
-  const notes = [mode, phase, reason, notice && `notice ${notice}`].filter(Boolean).join(' · ');
-  const same =
-    mode === row.dataset['mode'] &&
-    (!reason || !row.dataset['reason'] || reason === row.dataset['reason']) &&
-    (notice ?? '') === (row.dataset['notice'] ?? '');
-  output.textContent = miniPlayer(page) === null ? 'nothing on the page' : notes;
-  output.dataset['verdict'] = same ? 'same' : 'other';
+  const { mode: wanted, reason: wantedReason, notice: wantedNotice = '' } = row.dataset;
+  const { mode = 'hidden', phase, reason, notice = '' } = element?.dataset ?? {};
+  const facts = [mode, phase, reason, notice && `notice ${notice}`].filter(Boolean);
+  const reasonFits = !reason || !wantedReason || reason === wantedReason;
+  output.textContent = element === null ? 'nothing on the page' : facts.join(' · ');
+  output.dataset['verdict'] = mode === wanted && reasonFits && notice === wantedNotice ? 'same' : 'other';
+  if (element === null && (wanted !== 'hidden' || wantedNotice)) output.dataset['verdict'] = 'waiting';
 }
 
 /** @param {HTMLElement} row @param {HTMLIFrameElement} frame */

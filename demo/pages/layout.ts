@@ -27,7 +27,7 @@ const header = (query: string): Html => html`
   <header class="site-header">
     <p class="notice-bar">
       <span>Free delivery from €60</span>
-      <span>A demonstration shop: <a href="/scenarios">see every scenario</a></span>
+      <span>A demonstration shop: <a href="/scenarios" target="_top">see every scenario</a></span>
     </p>
     <div class="wrap masthead">
       <a class="brand" href="/${query}"

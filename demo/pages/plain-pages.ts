@@ -41,8 +41,9 @@ const message = (title: string, lead: string, switches: Switches, scripts: reado
       scripts,
       main: html`<div class="wrap message">
         <h1>${title}</h1>
-        <p class="lead" data-message>${lead}</p>
+        <p class="lead">${lead}</p>
         <p><a class="button" href="/${switchQuery(switches)}">Back to the shop</a></p>
+        <p class="small detail" data-detail></p>
       </div>`,
     },
     switches,
