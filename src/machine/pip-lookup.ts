@@ -30,7 +30,8 @@ export function lookupSettled(state: PipState, outcome: LookupOutcome, around: S
   const { stream } = outcome;
   if (showing === null) {
     if (state.mode === 'hidden' && state.reason !== 'awaiting-recording') return stay(state);
-    return enter(state, stream, chooseMode(stream, around, policy));
+    const resume = state.mode === 'hidden' ? null : around.resume;
+    return enter(state, stream, chooseMode(stream, { ...around, resume }, policy));
   }
   if (showing.mode === 'poster' && showing.takeover && stream.streamStatus === 'online' && stream.playbackLink) {
     return takeOverInFrame(state, stream, stream.playbackLink);

@@ -1,0 +1,76 @@
+/**
+ * Draws the mini-player's machine as a diagram of its modes by walking every state that can be reached.
+ * `npx tsx scripts/machine-diagram.ts` writes it into src/README.md; a test compares the two.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { active, live, recording, reported, settled } from '../src/machine/pip-machine.harness.js';
+import type { PipEvent } from '../src/machine/pip-event.js';
+import { transition } from '../src/machine/pip-machine.js';
+import { initialPipState, type PipState } from '../src/machine/pip-state.js';
+
+const FILE = 'src/README.md';
+const BEGIN = '<!-- machine-diagram -->';
+const END = '<!-- /machine-diagram -->';
+
+/** One event of every kind, named as the reader of the diagram knows it. */
+const EVENTS: Readonly<Record<string, PipEvent>> = {
+  'connected with threshold': { type: 'connected', threshold: true },
+  connected: { type: 'connected', threshold: false },
+  'refused to start': { type: 'refused-to-start', reason: 'dismissed' },
+  'threshold reached': { type: 'threshold-reached' },
+  'answered nothing or failed': settled({ kind: 'none', reason: 'no-active-stream' }),
+  'answered recording with clip': settled(active(recording())),
+  'answered recording without clip': settled(active(recording({ previewUrl: null }))),
+  'VP9 unsupported': settled(active(recording()), { vp9: false }),
+  'saved viewing matches': settled(active(recording()), { resume: 1 }),
+  'answered stream online': settled(active(live())),
+  'medium failed': reported({ type: 'failed', reason: 'media' }),
+  'medium ended': reported({ type: 'ended' }),
+  'autoplay refused': reported({ type: 'autoplay-refused' }),
+  'first frame': reported({ type: 'first-frame' }),
+  'deadline passed': { type: 'deadline-passed' },
+  'play pressed': { type: 'play-pressed' },
+  dismissed: { type: 'dismissed' },
+  'refresh requested': { type: 'refresh-requested' },
+};
+
+const shape = ({ ticket: _, ...state }: PipState): string => JSON.stringify(state);
+
+/** The diagram in Mermaid's words: one arrow for each pair of modes, with the events that lead along it. */
+export function drawMachine(): string {
+  const seen = new Set([shape(initialPipState)]);
+  const arrows = new Map<string, Set<string>>();
+  for (const states = [initialPipState]; states.length > 0;) {
+    const state = states.pop() as PipState;
+    for (const [name, event] of Object.entries(EVENTS)) {
+      // A new connection always begins at idle.
+      if (event.type === 'connected' && state.mode !== 'idle') continue;
+      const next = transition(state, event, { live: true, continuous: true }).state;
+      if (next.mode !== state.mode) {
+        const arrow = `${state.mode} --> ${next.mode}`;
+        arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(name));
+      }
+      if (seen.has(shape(next))) continue;
+      seen.add(shape(next));
+      states.push(next);
+    }
+  }
+  const order = Object.keys(EVENTS);
+  const lines = [...arrows]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([arrow, names]) => `  ${arrow}: ${order.filter((name) => names.has(name)).join(' / ')}`);
+  return ['```mermaid', 'stateDiagram-v2', '  [*] --> idle', ...lines, '```'].join('\n');
+}
+
+/** The document with the diagram between its marks. */
+export function placeDiagram(document: string): string {
+  const [before, rest] = document.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`${FILE} lacks its marks ${BEGIN} and ${END}`);
+  return `${before}${BEGIN}\n\n${drawMachine()}\n\n${END}${after}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(FILE, placeDiagram(readFileSync(FILE, 'utf8')));
+}
