@@ -29,7 +29,7 @@ describe('openEnvelope', () => {
       for (const httpStatus of [301, 400, 401, 404, 429, 500, 503]) {
         const result = openEnvelope({ httpStatus, json, retryAfter: null });
         expect(!result.ok && result.error.code).to.equal('http');
-        expect(!result.ok && 'envelopeStatus' in result.error.context).to.equal(false);
+        expect(!result.ok && result.error.context.envelopeStatus).to.equal(undefined);
       }
     }
   });

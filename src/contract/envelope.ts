@@ -21,17 +21,17 @@ export function openEnvelope({ httpStatus, json, retryAfter }: Answer): Result<P
   const read = (key: keyof ErrorEnvelope): unknown => field<ErrorEnvelope>(json, key);
   const status = read('status');
   const body = read('body');
-  const envelopeStatus = Number.isInteger(status) ? (status as number) : 0;
+  const envelopeStatus = Number.isInteger(status) ? (status as number) : undefined;
   const refused = httpStatus < 200 || httpStatus > 299;
-  if (refused || (envelopeStatus && envelopeStatus !== 200)) {
+  if (refused || (envelopeStatus ?? 200) !== 200) {
     return failure(
       new SvcError(
         refused ? 'http' : 'envelope',
-        `HTTP status ${httpStatus}, envelope status ${envelopeStatus || '?'}`,
+        `HTTP status ${httpStatus}, envelope status ${envelopeStatus ?? '?'}`,
         {
           httpStatus,
-          ...(envelopeStatus && { envelopeStatus }),
-          ...(retryAfter !== null && { retryAfter }),
+          envelopeStatus,
+          retryAfter: retryAfter ?? undefined,
           cause: body,
         },
       ),

@@ -1,3 +1,5 @@
+import type { SvcErrorContext } from './svc-error.js';
+
 /** A number in [0, 1), evenly spread. */
 export type Random = () => number;
 
@@ -48,8 +50,8 @@ export function nextPollDelay({ period, failures, retryAfter, validity, random }
 }
 
 /** What a refusal asks its caller to wait, milliseconds: at least 30 s where a 429 does not say it readably. */
-export const askedToWait = (refusal: { readonly httpStatus?: number; readonly retryAfter?: number }): number | null =>
-  refusal.retryAfter ?? (refusal.httpStatus === 429 ? 30_000 : null);
+export const askedToWait = ({ retryAfter, httpStatus }: SvcErrorContext): number | null =>
+  retryAfter ?? (httpStatus === 429 ? 30_000 : null);
 
 /**
  * Delay of a poller's first poll, milliseconds. Distributed like the rest of a period that is under way, so that

@@ -28,11 +28,11 @@ export type SvcErrorCode =
 export interface SvcErrorContext {
   readonly cause?: unknown;
   /** HTTP status of the answer. */
-  readonly httpStatus?: number;
+  readonly httpStatus?: number | undefined;
   /** Status inside the envelope. */
-  readonly envelopeStatus?: number;
+  readonly envelopeStatus?: number | undefined;
   /** Time the service asked to wait, milliseconds. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
 }
 
 /** One error class for the whole SDK. It has no severity: whoever observes it decides what it means. */
@@ -41,7 +41,7 @@ export class SvcError extends Error {
   readonly context: SvcErrorContext;
 
   constructor(code: SvcErrorCode, message: string, context: SvcErrorContext = {}) {
-    super(message, 'cause' in context ? { cause: context.cause } : undefined);
+    super(message, context);
     this.name = 'SvcError';
     this.code = code;
     this.context = context;

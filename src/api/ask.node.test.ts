@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, beforeEach, test } from 'node:test';
+import { createAsk } from './ask.js';
+
+const ENVELOPE = '{"status":200,"body":{},"serverTime":"2026-11-21T10:00:00.000Z"}';
+
+const requests: IncomingMessage[] = [];
+let reply: (response: ServerResponse) => void;
+const server = createServer((request, response) => {
+  requests.push(request);
+  reply(response);
+});
+let base = '';
+
+before(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+beforeEach(() => void requests.splice(0));
+after(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const ask = createAsk({ timeout: 400, random: () => 0 });
+const patientAsk = createAsk({ random: () => 0 });
+const askOnce = createAsk({ retries: 0 });
+
+/** The HTTP status of an answer, or the code of the error. */
+async function verdict(ask: ReturnType<typeof createAsk>): Promise<number | string> {
+  const result = await ask(base);
+  return result.ok ? result.value.httpStatus : result.error.code;
+}
+
+test('[E6] the request on the wire is a GET with the Accept header and no credentials', async () => {
+  reply = (response) => response.setHeader('Set-Cookie', 'a=1').end(ENVELOPE);
+  await askOnce(base);
+  assert.equal(await verdict(askOnce), 200);
+  const { method, headers } = requests[1] ?? {};
+  assert.equal(method, 'GET');
+  assert.equal(headers?.accept, 'application/json');
+  assert.equal(headers?.cookie, undefined);
+  assert.equal(headers?.authorization, undefined);
+});
+
+test('[E5] characters that fall between two packets stay whole', async () => {
+  const bytes = Buffer.from('{"status":200,"body":{"id":"日本🛋️"}}');
+  reply = (response) => {
+    const send = (at: number): void => {
+      if (at === bytes.length) response.end();
+      else response.write(bytes.subarray(at, at + 1), () => send(at + 1));
+    };
+    send(0);
+  };
+  const result = await patientAsk(base);
+  assert.deepEqual(result.ok && result.value.json, { status: 200, body: { id: '日本🛋️' } });
+});
+
+test('[C1] headers that never come end in time', async () => {
+  reply = () => undefined;
+  assert.equal(await verdict(ask), 'timeout');
+});
+
+test('[C1] a body that never ends ends in time, and its connection is closed', async () => {
+  let closed: Promise<unknown> = Promise.resolve();
+  reply = (response) => {
+    closed = once(response, 'close');
+    response.write('{"status":');
+  };
+  assert.equal(await verdict(ask), 'timeout');
+  await closed;
+});
+
+test('[C1] a withdrawn request closes its connection', async () => {
+  const caller = new AbortController();
+  let closed: Promise<unknown> = Promise.resolve();
+  reply = (response) => {
+    closed = once(response, 'close');
+    caller.abort();
+  };
+  const result = await patientAsk(base, caller.signal);
+  assert.equal(!result.ok && result.error.code, 'aborted');
+  await closed;
+});
+
+test('[C1] a connection that breaks in the middle of the body is retried', async () => {
+  reply = (response) => {
+    if (requests.length > 1) return response.end(ENVELOPE);
+    response.setHeader('Content-Length', '1000');
+    return response.write('{"status":', () => response.destroy());
+  };
+  assert.equal(await verdict(patientAsk), 200);
+  assert.equal(requests.length, 2);
+});
+
+test('[C1] Retry-After is honoured', async () => {
+  const times: number[] = [];
+  reply = (response) => {
+    times.push(performance.now());
+    if (times.length > 1) response.end(ENVELOPE);
+    else response.writeHead(429, { 'Retry-After': '1' }).end();
+  };
+  assert.equal(await verdict(patientAsk), 200);
+  assert.ok((times[1] ?? 0) - (times[0] ?? 0) >= 990);
+});
+
+test('[C1] an endless answer is left at one megabyte', async () => {
+  let sent = 0;
+  reply = (response) => {
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    const send = (): void => {
+      sent += chunk.length;
+      if (!response.destroyed) response.write(chunk, send);
+    };
+    send();
+  };
+  assert.equal(await verdict(patientAsk), 'too-large');
+  assert.ok(sent < 16 * 1024 * 1024);
+});
+
+test('[C3] a redirect is not followed', async () => {
+  reply = (response) => response.writeHead(302, { Location: '/elsewhere' }).end();
+  assert.equal(await verdict(askOnce), 'network');
+  assert.deepEqual([...new Set(requests.map(({ url }) => url))], ['/']);
+});
+
+test('[C3] answers without usable content are refused', async () => {
+  const unusable: ((response: ServerResponse) => void)[] = [
+    (response) => response.end(),
+    (response) => response.writeHead(204).end(),
+    (response) => response.end('\ufeff' + ENVELOPE),
+    (response) => response.end(Buffer.from(ENVELOPE, 'utf16le')),
+    (response) => response.end(ENVELOPE.slice(0, -5)),
+    (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('<!doctype html>'),
+  ];
+  for (const [index, one] of unusable.entries()) {
+    reply = one;
+    assert.equal(await verdict(askOnce), 'invalid-answer', `answer ${index}`);
+  }
+});
+
+test('[C3] a body that is not compressed as it claims is no answer', async () => {
+  reply = (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(ENVELOPE);
+  assert.equal(await verdict(askOnce), 'network');
+});
