@@ -38,6 +38,8 @@ export function addDbRoutes(app: Application, store: Store): void {
   beforeRouter.use(loopbackOnly(store), jsonBody, (request, response, next) => {
     // Any origin may read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
+    // A write that waits would meet the data of a later request.
+    delete request.query['_delay'];
     if (request.method === 'GET') {
       router.db.setState(store.database);
       return next();

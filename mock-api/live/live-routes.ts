@@ -28,7 +28,8 @@ export function addLiveRoutes(app: Application, { store, clock, mediaDir, record
     if (!recording || !window || (name !== 'master' && !rendition)) return next();
     const text = rendition ? mediaPlaylist(window, rendition, 'media/') : masterPlaylist(recording);
     mediaHeaders(response, `${name}.m3u8`);
-    response.set('Cache-Control', 'no-store').send(text);
+    // As bytes, or Express would add a charset to the type.
+    response.set('Cache-Control', 'no-store').send(Buffer.from(text));
   });
   app.use('/live/:streamId/media', (request: Request, response: Response, next) => {
     const stream = store.catalogue.stream(request.params['streamId'] ?? '');

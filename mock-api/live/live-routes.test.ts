@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import HLS from 'hls-parser';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { recorded } from '../fixtures/recorded.js';
+
+HLS.setOptions({ strictMode: true });
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'mock-media-'));
+mkdirSync(join(mediaDir, 'recording/540p'), { recursive: true });
+writeFileSync(join(mediaDir, 'recording/recording.json'), JSON.stringify(recorded));
+for (let at = 0; at < 5; at += 1) writeFileSync(join(mediaDir, `recording/540p/${at}.ts`), 'G'.repeat(188));
+after(() => rmSync(mediaDir, { recursive: true }));
+
+const client = ContractClient.forThisFile({ mediaDir });
+
+async function playlist(path: string): Promise<HLS.types.MasterPlaylist | HLS.types.MediaPlaylist> {
+  const response = await client.fetch(path);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get('content-type'), 'application/vnd.apple.mpegurl');
+  assert.equal(response.headers.get('access-control-allow-origin'), '*');
+  assert.equal(response.headers.get('cache-control'), 'no-store');
+  return HLS.parse(await response.text());
+}
+
+async function media(path: string): Promise<HLS.types.MediaPlaylist> {
+  const found = await playlist(path);
+  assert.ok(!found.isMasterPlaylist);
+  return found;
+}
+
+describe('the live origin', () => {
+  it('[D2] leads from the master playlist to segments that are there', async () => {
+    const master = await playlist('/live/live-new/master.m3u8');
+    assert.ok(master.isMasterPlaylist);
+    const { segments } = await media(`/live/live-new/${master.variants[0]?.uri}`);
+    for (const { uri } of segments) {
+      const response = await client.fetch(`/live/live-new/${uri}`);
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('content-type'), 'video/mp2t');
+      assert.equal((await response.arrayBuffer()).byteLength, 188);
+    }
+  });
+
+  it('[D2] starts a late joiner at the current moment', async () => {
+    const before = Date.now();
+    const last = (await media('/live/live-new/540p.m3u8')).segments.at(-1);
+    const edge = (last?.programDateTime?.getTime() ?? NaN) + (last?.duration ?? NaN) * 1_000;
+    assert.ok(edge > before - 2_001 && edge <= Date.now(), new Date(edge).toISOString());
+  });
+
+  it('[D7] closes the playlist when QA ends the stream', async () => {
+    assert.equal((await media('/live/live-old/540p.m3u8')).endlist, false);
+    client.control.setStream('live-old', { state: 'completed', recording: 'processing' });
+    assert.equal((await media('/live/live-old/540p.m3u8')).endlist, true);
+    client.control.reset();
+  });
+
+  it('[S6] has nothing for private, planned and unknown streams or unknown renditions', async () => {
+    const names = ['private-live/master', 'private-live/540p', 'planned-soon/master', 'draft/540p', 'nobody/master'];
+    const odd = ['live-new/1080p', 'live-new/__proto__', '%2e%2e/master'];
+    for (const name of [...names, ...odd]) assert.equal((await client.fetch(`/live/${name}.m3u8`)).status, 404, name);
+    assert.equal((await client.fetch('/live/private-live/media/540p/0.ts')).status, 404);
+  });
+
+  it("[A2] books a stream's media on its project", () => {
+    const paths = client.control.requests('shop-one').map(({ path }) => path);
+    assert.ok(paths.some((path) => path.endsWith('.ts')) && paths.some((path) => path.endsWith('540p.m3u8')));
+  });
+});
