@@ -79,7 +79,14 @@ function play(task: FrameTask): void {
     });
   }
   if (!task.ownHls || !canPlayHls()) return void takeOver();
-  media = openOwn(video, task, (fact) => (fact.type === 'failed' ? void takeOver() : voice.tell(fact)));
+  let shown = false;
+  media = openOwn(video, task, (fact) => {
+    shown ||= fact.type === 'first-frame';
+    // A live stream that stands still after it ran is frozen at its source: hls.js would only repeat its last seconds.
+    const frozen = fact.type === 'failed' && fact.reason === 'timeout' && shown && task.start === 'live';
+    if (fact.type === 'failed' && !frozen) void takeOver();
+    else voice.tell(fact);
+  });
 }
 
 const task = readFrameTask(location.hash, location.ancestorOrigins?.[0]);

@@ -1,6 +1,13 @@
-import Hls, { type ErrorData, type LevelDetails } from 'hls.js/light';
+import Hls, { type ErrorData, type Fragment, type LevelDetails } from 'hls.js/light';
 import type { MediaFailure, MediaStart } from '../machine/media-fact.js';
-import { FIRST_PLAYLIST_BUDGET, FROZEN_AFTER, FROZEN_AFTER_TARGETS, hlsConfig, RECOVER_EVERY } from './hls-policy.js';
+import {
+  FIRST_PLAYLIST_BUDGET,
+  FROZEN_AFTER,
+  FROZEN_AFTER_TARGETS,
+  hlsConfig,
+  MOST_LEAPS,
+  RECOVER_EVERY,
+} from './hls-policy.js';
 
 export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
@@ -19,6 +26,9 @@ export interface HlsEngine {
   destroy(): void;
 }
 
+/** Seconds: nearer than this the playhead stands at the edge of what was loaded. */
+const CLOSE = 0.3;
+
 /** Whether hls.js can work here: Media Source Extensions with H.264. */
 export const canUseHls = (): boolean => Hls.isSupported();
 
@@ -27,11 +37,14 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed }:
   const hls = new Hls({ ...hlsConfig, startPosition: start === 'live' ? -1 : start });
   let revivedAt = -Infinity;
   let newest = -1;
+  let leaps = 0;
+  let leaping = new AbortController();
   let frozen: ReturnType<typeof setTimeout> | undefined;
 
   const destroy = (): void => {
     clearTimeout(budget);
     clearTimeout(frozen);
+    leaping.abort();
     hls.destroy();
   };
   const fail = (reason: MediaFailure): void => {
@@ -46,6 +59,19 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed }:
     revivedAt = now;
     hls.recoverMediaError();
   };
+  const leap = ({ start: from, end }: Fragment): void => {
+    if (++leaps > MOST_LEAPS) return fail('media');
+    const look = (): void => {
+      if (video.readyState > 0 && video.currentTime < from - CLOSE) return;
+      leaping.abort();
+      video.currentTime = end + CLOSE / 2;
+      hls.startLoad(end + CLOSE / 2);
+    };
+    leaping.abort();
+    leaping = new AbortController();
+    for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, look, { signal: leaping.signal });
+    look();
+  };
   const grown = ({ live, lastPartSn, endSN, targetduration }: LevelDetails): void => {
     clearTimeout(budget);
     const last = Math.max(lastPartSn, endSN);
@@ -55,9 +81,17 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed }:
     if (live) frozen = setTimeout(fail, FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER, 'timeout');
   };
 
-  hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => grown(details));
-  hls.on(Hls.Events.ERROR, (_event, { fatal, type, details }: ErrorData) => {
+  hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
+    const last = Math.max(0, details.totalduration - 1);
+    if (newest < 0 && !details.live && start !== 'live' && start > last) hls.startLoad(last);
+    grown(details);
+  });
+  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+    leaps = 0;
+  });
+  hls.on(Hls.Events.ERROR, (_event, { fatal, type, details, frag }: ErrorData) => {
     if (!fatal) return;
+    if (frag && /^fragLoad/.test(details)) return leap(frag);
     if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(/timeout/i.test(details) ? 'timeout' : 'media');
     if (/incompatible|addCodec/i.test(details)) return fail('format');
     recover();

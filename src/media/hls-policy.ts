@@ -17,6 +17,8 @@ export const FROZEN_AFTER_TARGETS = 3;
 export const FROZEN_AFTER = 8_000;
 /** Milliseconds between two attempts to revive the decoder. */
 export const RECOVER_EVERY = 5_000;
+/** Segments that may be missing in a row before the rest is given up too. */
+export const MOST_LEAPS = 2;
 
 /**
  * hls.js set up for a small card: every wait ends within seconds (its defaults need 32 s for one missing segment), the first

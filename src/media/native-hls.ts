@@ -42,7 +42,7 @@ export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeH
     play() {
       const { seekable } = video;
       const edge = seekable.length ? seekable.end(seekable.length - 1) : 0;
-      if (edge - video.currentTime > LATE) video.currentTime = edge;
+      if (video.duration === Infinity && edge - video.currentTime > LATE) video.currentTime = edge;
       watch.play();
     },
     pause: () => video.pause(),

@@ -37,10 +37,14 @@ interface AudioClues {
   readonly audioTracks?: { readonly length: number };
 }
 
+/** Looks at a moving video after which an engine that counts the sound it decodes has met some, even when muted. */
+const HEARD_AFTER = 3;
+
 /** `null` while it cannot be known. */
-function hasAudio(video: HTMLVideoElement & AudioClues): boolean | null {
-  if (video.webkitAudioDecodedByteCount) return true;
-  return video.mozHasAudio ?? (video.audioTracks ? video.audioTracks.length > 0 : null);
+function hasAudio(video: HTMLVideoElement & AudioClues, steps: number): boolean | null {
+  const { webkitAudioDecodedByteCount: heard, mozHasAudio, audioTracks } = video;
+  if (heard !== undefined) return heard > 0 || (steps > HEARD_AFTER ? false : null);
+  return mozHasAudio ?? (audioTracks ? audioTracks.length > 0 : null);
 }
 
 /**
@@ -56,6 +60,7 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
   let audio: boolean | null = null;
   let stalled = false;
   let still = 0;
+  let steps = 0;
   let position = -1;
   let lookedAt = performance.now();
 
@@ -107,7 +112,7 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
       still = 0;
       if (moved && stalled) report({ type: 'resumed' });
       stalled &&= !moved && !video.paused;
-      const known = moved ? hasAudio(video) : audio;
+      const known = moved ? hasAudio(video, ++steps) : audio;
       if (known !== null && known !== audio) report({ type: 'audio-known', present: (audio = known) });
       return;
     }
