@@ -18,6 +18,17 @@ async function carry(host: ViewHost, to: Point): Promise<void> {
   for (let step = 10; step >= 0; step--) await sendMouse({ type: 'move', position: [x, y - step] });
 }
 
+/** Takes the card near its left side and carries it to the right edge, so that more than half of it is outside. */
+async function carryOut(host: ViewHost): Promise<void> {
+  const { left, width } = host.card.getBoundingClientRect();
+  const y = middleOf(host)[1];
+  await sendMouse({ type: 'move', position: [Math.round(left + width / 8), y] });
+  await sendMouse({ type: 'down' });
+  await sendMouse({ type: 'move', position: [innerWidth - 9, y] });
+  await sendMouse({ type: 'move', position: [innerWidth - 2, y] });
+  await sendMouse({ type: 'up' });
+}
+
 async function drag(host: ViewHost, to: Point): Promise<void> {
   await carry(host, to);
   await sendMouse({ type: 'up' });
@@ -77,14 +88,14 @@ describe('CardDrag', () => {
 
     it('closes when the card is carried out of the window sideways', async () => {
       const host = await mount(playing('preview'));
-      await drag(host, [innerWidth + 30, middleOf(host)[1]]);
+      await carryOut(host);
       expect(host.calls).to.deep.equal(['drag-dismiss']);
     });
 
     it('comes back when the close was prevented', async () => {
       const host = await mount(playing('preview'));
       const before = middleOf(host);
-      await drag(host, [innerWidth + 30, before[1]]);
+      await carryOut(host);
       expect(middleOf(host)).to.deep.equal(before);
     });
 
@@ -120,7 +131,7 @@ describe('CardDrag', () => {
       await emulateMedia({ reducedMotion: 'no-preference' });
       const host = await mount(playing('preview'));
       await host.rested();
-      await drag(host, [innerWidth + 30, middleOf(host)[1]]);
+      await carryOut(host);
       expect(host.calls).to.deep.equal([]);
       await host.rested();
       await nextFrame();
