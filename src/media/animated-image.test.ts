@@ -1,0 +1,71 @@
+import { expect } from '@open-wc/testing';
+import { FactLog, mediaUrl } from '../../web-test/fact-log.js';
+import { openAnimatedImage } from './animated-image.js';
+import type { Media } from './media.js';
+
+const GIF = 'previews/wool-throw.gif';
+
+describe('openAnimatedImage', () => {
+  let media: Media | null = null;
+  let log = new FactLog();
+
+  const open = (path: string): HTMLElement => {
+    log = new FactLog();
+    media = openAnimatedImage(mediaUrl(path), { listener: log.listener });
+    document.body.append(media.node);
+    return media.node;
+  };
+
+  afterEach(() => {
+    media?.destroy();
+    media?.node.remove();
+  });
+
+  it('[D11] [Z18] shows the animated image of an older integration, its address unchanged', async () => {
+    const node = open(GIF);
+    await log.until('first-frame');
+    const image = node.querySelector('img');
+    expect(image?.src).to.equal(mediaUrl(GIF));
+    expect(image?.alt).to.equal('');
+    expect(image?.naturalWidth).to.be.above(0);
+  });
+
+  it('[Z18] pauses by a still copy of the same size and moves again', async () => {
+    const node = open(GIF);
+    await log.until('first-frame');
+    const width = node.querySelector('img')?.naturalWidth;
+    media?.pause();
+    await log.until('paused');
+    expect(node.querySelector('img')).to.equal(null);
+    expect(node.querySelector('canvas')?.width).to.equal(width);
+    media?.play();
+    await log.until('playing');
+    expect(node.querySelector('canvas')).to.equal(null);
+    expect(node.querySelector('img')).not.to.equal(null);
+  });
+
+  it('[Z1] turns sound on and tells that there is none', async () => {
+    open(GIF);
+    expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: false });
+    media?.setSound(true);
+    expect(await log.until('sound')).to.deep.equal({ type: 'sound', on: true });
+    expect(media?.position()).to.equal(null);
+  });
+
+  for (const fault of ['missing', 'empty', 'html', 'corrupt']) {
+    it(`[D4] fails, or shows what there is, when the answer is ${fault}`, async () => {
+      open(`/__fault/${fault}/${GIF}`);
+      const first = await Promise.race([log.until('failed'), log.until('first-frame')]);
+      expect(first.type).to.equal(fault === 'corrupt' ? 'first-frame' : 'failed');
+    });
+  }
+
+  it('[D4] reports nothing after it was destroyed', async () => {
+    const node = open(GIF);
+    const image = node.querySelector('img');
+    media?.destroy();
+    await image?.decode().catch(() => undefined);
+    expect(log.facts).to.deep.equal([]);
+    expect(image?.hasAttribute('src')).to.equal(false);
+  });
+});

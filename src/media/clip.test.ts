@@ -1,0 +1,145 @@
+import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
+import { openClip } from './clip.js';
+import type { Media } from './media.js';
+import { warmVideo } from './warm-video.js';
+
+const CLIP = 'clips/linen-shirt.webm';
+
+describe('openClip', () => {
+  let media: Media | null = null;
+  let log = new FactLog();
+
+  const open = (url: string, adopt: HTMLVideoElement | null = null): HTMLVideoElement => {
+    log = new FactLog();
+    media = openClip(url, { listener: log.listener, adopt });
+    document.body.append(media.node);
+    return media.node as HTMLVideoElement;
+  };
+
+  afterEach(() => {
+    media?.destroy();
+    media?.node.remove();
+  });
+
+  it('[D1] [D11] shows the first frame, then plays on and on', async () => {
+    const video = open(mediaUrl(CLIP));
+    await log.until('first-frame');
+    await log.until('playing');
+    expect(video.loop).to.equal(true);
+    expect(media?.slotted).to.equal(false);
+    video.currentTime = video.duration - 0.3;
+    await once(video, 'seeked');
+    await once(video, 'seeked');
+    expect(video.currentTime).to.be.below(1);
+    expect(log.types).not.to.include('ended');
+  });
+
+  it('[D1] adopts the video that the loader started, with the frame it already has', async () => {
+    const warm = warmVideo(mediaUrl(CLIP), { loop: true });
+    await once(warm, 'playing');
+    const video = open(mediaUrl(CLIP), warm);
+    expect(video).to.equal(warm);
+    expect(log.facts, 'nothing is reported before the caller holds the medium').to.deep.equal([]);
+    await log.until('first-frame');
+    expect(video.paused).to.equal(false);
+  });
+
+  it('[D4] adopts a video that already failed', async () => {
+    const warm = warmVideo(mediaUrl('/__fault/missing/clip.webm'), { loop: true });
+    await once(warm, 'error');
+    open(mediaUrl('/__fault/missing/clip.webm'), warm);
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+  });
+
+  it('[D1] pauses and goes on', async () => {
+    const video = open(mediaUrl(CLIP));
+    await log.until('playing');
+    media?.pause();
+    await log.until('paused');
+    const from = log.facts.length;
+    media?.play();
+    await log.until('playing', from);
+    expect(video.paused).to.equal(false);
+  });
+
+  it('[D8] goes on muted when the browser does not allow sound without a gesture', async () => {
+    const video = open(mediaUrl(CLIP));
+    await log.until('playing');
+    media?.setSound(true);
+    await log.until('sound-refused');
+    expect(video.muted).to.equal(true);
+    expect(video.paused).to.equal(false);
+    expect(log.types).not.to.include('sound');
+  });
+
+  it('[D8] [Z1] turns sound on in a clip of which it tells that it has none', async () => {
+    open(mediaUrl(CLIP));
+    expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: false });
+    await sendMouse({ type: 'click', position: [1, 1] });
+    media?.setSound(true);
+    expect(await log.until('sound')).to.deep.equal({ type: 'sound', on: true });
+  });
+
+  for (const fault of ['missing', 'empty', 'html']) {
+    it(`[D4] fails at once when the answer is ${fault}`, async () => {
+      open(mediaUrl(`/__fault/${fault}/${CLIP}`));
+      expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+      expect(log.types).to.deep.equal(['failed']);
+    });
+  }
+
+  it('[D4] fails for the format when the picture cannot be decoded after a good start', async () => {
+    open(mediaUrl(`/__fault/corrupt/${CLIP}`));
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'format' });
+    expect(log.types).to.include('first-frame');
+  });
+
+  it('[D4] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
+    open(mediaUrl(`/__fault/midway/${CLIP}`));
+    await log.until('stalled');
+    expect(log.types).to.include('first-frame');
+    expect(log.types).not.to.include('failed');
+  });
+
+  it('[D1] loops what is there of a file that was cut', async () => {
+    const video = open(mediaUrl(`/__fault/short/${CLIP}`));
+    await log.until('first-frame');
+    await once(video, 'seeked');
+    expect(log.types).not.to.include('failed');
+  });
+
+  it('[D1] asks once more without CORS where the file has no CORS headers', async () => {
+    const video = open(mediaUrl(`/__fault/no-cors/${CLIP}`, otherHost));
+    await log.until('first-frame');
+    expect(video.crossOrigin).to.equal(null);
+  });
+
+  it('[D4] gives up a file of another origin after the second attempt', async () => {
+    open(mediaUrl('/__fault/missing/clip.webm', otherHost));
+    await log.until('failed');
+    expect(log.types).to.deep.equal(['failed']);
+  });
+
+  it('[D4] lets go of file and decoder when destroyed, also twice, and reports nothing more', async () => {
+    const video = open(mediaUrl(CLIP));
+    await log.until('playing');
+    media?.destroy();
+    const { length } = log.facts;
+    await once(video, 'emptied');
+    media?.destroy();
+    expect(video.hasAttribute('src')).to.equal(false);
+    expect(video.readyState).to.equal(HTMLMediaElement.HAVE_NOTHING);
+    expect(log.facts.length).to.equal(length);
+  });
+
+  it('[D4] says that not even muted playback is allowed', async () => {
+    const warm = warmVideo(mediaUrl(CLIP), { loop: true });
+    await once(warm, 'playing');
+    warm.pause();
+    warm.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+    open(mediaUrl(CLIP), warm);
+    await log.until('autoplay-refused');
+  });
+});

@@ -1,0 +1,153 @@
+import { expect } from '@open-wc/testing';
+import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
+import { createFrame } from './frame-element.js';
+import { openFrame } from './frame-media.js';
+import { nonceOf, seal, type FrameInit } from './frame-protocol.js';
+import type { Media } from './media.js';
+
+const RECORDING = mediaUrl('recording/master.m3u8', otherHost);
+const FRAME = `http://${otherHost}/src/entries/frame.html`;
+const INIT: FrameInit = { src: RECORDING, start: 21, sound: false };
+
+describe('openFrame', () => {
+  let media: Media | null = null;
+  let log = new FactLog();
+
+  const open = (init: FrameInit, frameUrl = FRAME): HTMLIFrameElement => {
+    log = new FactLog();
+    media = openFrame(frameUrl, { ...init, listener: log.listener });
+    document.body.append(media.node);
+    return media.node as HTMLIFrameElement;
+  };
+  const positionBeyond = async (seconds: number): Promise<number> => {
+    for (;;) {
+      const position = media?.position() ?? null;
+      if (position !== null && position > seconds) return position;
+      await once(window, 'message');
+    }
+  };
+
+  afterEach(() => media?.destroy());
+
+  it('[D3] is a frame of another origin with nothing but autoplay, fullscreen and picture-in-picture allowed', () => {
+    const frame = createFrame(FRAME, INIT);
+    expect(frame.allow).to.equal('autoplay; fullscreen; picture-in-picture');
+    expect(frame.title).not.to.equal('');
+    expect(frame.referrerPolicy).to.equal('strict-origin');
+    expect(frame.hasAttribute('sandbox')).to.equal(false);
+    expect(nonceOf(frame.src)).not.to.equal(nonceOf(createFrame(FRAME, INIT).src));
+  });
+
+  for (const ownHls of [true, false]) {
+    it(`[D3] [Z19] continues a recording within a second of its position, ${ownHls ? 'by the engine' : 'by hls.js'}`, async () => {
+      open({ ...INIT, ownHls });
+      await log.until('first-frame');
+      await log.until('playing');
+      expect(await positionBeyond(20)).to.be.within(20, 22.5);
+      await positionBeyond(21.4);
+    });
+  }
+
+  it('[D3] attempts sound once and goes on muted where the browser refuses it', async () => {
+    open({ ...INIT, sound: true });
+    await log.until('first-frame');
+    await log.until('playing');
+    expect(log.types.filter((type) => type === 'sound-refused')).to.have.length(1);
+    expect(log.types).not.to.include('sound');
+  });
+
+  it('[D3] starts a saved position beyond the end shortly before the end', async () => {
+    open({ ...INIT, start: 5_000, ownHls: false });
+    await log.until('ended');
+    expect(log.types).to.include('first-frame');
+  });
+
+  it('[D3] pauses, stays where it is, and goes on', async () => {
+    open(INIT);
+    await log.until('playing');
+    media?.pause();
+    await log.until('paused');
+    const from = log.facts.length;
+    media?.play();
+    await log.until('playing', from);
+  });
+
+  it('[D3] tells an adopted frame’s past, in the light DOM where it stands', async () => {
+    const frame = createFrame(FRAME, INIT);
+    frame.slot = 'media';
+    document.body.append(frame);
+    await once(frame, 'load');
+    log = new FactLog();
+    media = openFrame(FRAME, { ...INIT, listener: log.listener, adopt: frame });
+    expect(media.slotted).to.equal(true);
+    expect(media.node).to.equal(frame);
+    await log.until('first-frame');
+    media.destroy();
+    expect(frame.isConnected).to.equal(false);
+  });
+
+  it('[D3] [D4] keeps commands until the frame can take them', async () => {
+    open(INIT);
+    media?.pause();
+    await log.until('paused');
+    expect(media?.position() ?? 0).to.be.below(23);
+  });
+
+  it('[D3] hears only its own frame: other sources, origins and nonces change nothing, ten thousand times', async () => {
+    const frame = open(INIT);
+    await log.until('first-frame');
+    const failed = { type: 'fact', fact: { type: 'failed', reason: 'media' } } as const;
+    const nonce = nonceOf(frame.src) ?? '';
+    const { origin } = new URL(FRAME);
+    const say = (init: MessageEventInit): boolean => window.dispatchEvent(new MessageEvent('message', init));
+    for (let count = 0; count < 10_000; count += 1) {
+      say({ data: seal(nonce, failed), origin, source: window });
+      say({ data: seal(nonce, failed), origin: 'https://127.0.0.1.evil.example', source: frame.contentWindow });
+      say({ data: seal(nonce, failed), origin: 'null', source: frame.contentWindow });
+      say({ data: seal('0-0-0-0', failed), origin, source: frame.contentWindow });
+    }
+    expect(log.types).not.to.include('failed');
+    say({ data: seal(nonce, failed), origin, source: frame.contentWindow });
+    expect(log.types).to.include('failed');
+  });
+
+  it('[D3] the frame obeys only the page that made it', async () => {
+    const frame = open(INIT);
+    await log.until('playing');
+    const nonce = nonceOf(frame.src) ?? '';
+    const stranger = document.createElement('iframe');
+    document.body.append(stranger);
+    const script = stranger.contentDocument?.createElement('script');
+    if (!script) throw new Error('no document in the stranger');
+    // A window of the same origin, but not the parent of the frame.
+    script.textContent = `addEventListener('go', ({ detail: [target, message, origin] }) => target.postMessage(message, origin));`;
+    stranger.contentDocument?.body.append(script);
+    const detail = [frame.contentWindow, seal(nonce, { type: 'pause' }), new URL(FRAME).origin];
+    stranger.contentWindow?.dispatchEvent(new CustomEvent('go', { detail }));
+    frame.contentWindow?.postMessage(seal('0-0-0-0', { type: 'pause' }), new URL(FRAME).origin);
+    const before = media?.position() ?? 0;
+    await positionBeyond(before + 1);
+    expect(log.types).not.to.include('paused');
+    stranger.remove();
+  });
+
+  it('[D4] gives up a frame that never answers, and takes it away', async () => {
+    const frame = open(INIT, mediaUrl('/__fault/html/frame.html', otherHost));
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
+    expect(frame.isConnected).to.equal(false);
+  });
+
+  it('[D3] takes frame, timers and listeners with it when destroyed', async () => {
+    const frame = open(INIT);
+    await log.until('playing');
+    media?.destroy();
+    media?.destroy();
+    expect(frame.isConnected).to.equal(false);
+    expect(frame.contentWindow).to.equal(null);
+  });
+
+  it('[D4] [Z19] says when neither the engine nor hls.js can play the address', async () => {
+    open({ ...INIT, src: mediaUrl('/__fault/missing/master.m3u8', otherHost) });
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+  });
+});

@@ -1,0 +1,45 @@
+import type { MediaFact, MediaListener } from '../src/media/media.js';
+
+/** Address of a file below `/mock-api/media/`, or of a fault of fault-middleware.mjs when it begins with `/__fault/`. */
+export const mediaUrl = (path: string, host = location.host): string =>
+  new URL(path.startsWith('/') ? path : `/mock-api/media/${path}`, `${location.protocol}//${host}`).href;
+
+/** The same server under another origin. */
+export const otherHost = `127.0.0.1:${location.port}`;
+
+type Type = MediaFact['type'];
+
+/** Keeps what a medium reports, and waits for it. */
+export class FactLog {
+  readonly facts: MediaFact[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  readonly listener: MediaListener = (fact) => {
+    this.facts.push(fact);
+    this.#waiting.forEach((look) => look());
+  };
+
+  get types(): Type[] {
+    return this.facts.map(({ type }) => type);
+  }
+
+  /** The next fact of this type; one that was reported already counts unless `from` is beyond it. */
+  until<T extends Type>(type: T, from = 0): Promise<Extract<MediaFact, { type: T }>> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const found = this.facts
+          .slice(from)
+          .find((fact): fact is Extract<MediaFact, { type: T }> => fact.type === type);
+        if (found === undefined) return;
+        this.#waiting.delete(look);
+        resolve(found);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}
+
+/** Resolves with the next event of that type. */
+export const once = (target: EventTarget, type: string): Promise<Event> =>
+  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
