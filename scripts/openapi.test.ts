@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+const CLI = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 test('[E1] the OpenAPI document is valid and keeps the strict rules of redocly.yaml', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'src/contract/openapi.yaml', '--format=json'],
+    [CLI, 'lint', 'src/contract/openapi.yaml', '--format=json'],
     { env: { ...process.env, ...OFFLINE } },
   );
   assert.deepEqual((JSON.parse(stdout) as { problems: unknown[] }).problems, []);
