@@ -20,7 +20,8 @@ function install(): boolean {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   if (/^ID=ubuntu$/m.test(system)) return run([...PLAYWRIGHT, '--with-deps']);
   const fromDebian =
-    run(['apt-get', 'update', '-q']) && run(['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    run(['apt-get', 'update', '-qq']) &&
+    run(['apt-get', 'install', '-y', '-qq', '-o', 'Dpkg::Use-Pty=0', '--no-install-recommends', 'chromium']);
   return fromDebian || run([...PLAYWRIGHT, '--with-deps']);
 }
 
