@@ -23,6 +23,8 @@ export interface Product {
   readonly details: readonly string[];
   readonly care: string;
   readonly colour: { readonly name: string; readonly value: string };
+  /** Which parts of the picture the gallery also shows closer; each is a class `view-<part>`. */
+  readonly closeUps: readonly string[];
   readonly sizes?: readonly string[];
   /** Ids of products shown below this one. */
   readonly related: readonly string[];

@@ -56,6 +56,13 @@ describe('pages of the shop', () => {
     }
   });
 
+  it('knows where in the picture each close-up is', async () => {
+    const styles = await text('/assets/product.css');
+    for (const { closeUps, slug } of products) {
+      for (const part of closeUps) assert.ok(styles.includes(`.view-${part} img`), `${slug}: ${part}`);
+    }
+  });
+
   it('serves no file from outside its folders', async () => {
     for (const path of [
       '/assets/..%2fserver.ts',

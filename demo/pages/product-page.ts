@@ -6,25 +6,17 @@ import { switchQuery, type Switches } from '../switches.js';
 import { layout } from './layout.js';
 import { productCard } from './product-card.js';
 
-const VIEWS = [
-  { className: 'view-whole', label: 'the whole product' },
-  { className: 'view-upper', label: 'closer, upper part' },
-  { className: 'view-lower', label: 'closer, lower part' },
-] as const;
+const picture = (product: Product, view: string, alt: string, loading: Html): Html => html`
+  <li class="frame view-${view}">
+    <img src="/img/${product.slug}.jpg" alt="${alt}" width="800" height="1000" ${loading} />
+  </li>
+`;
 
 const gallery = (product: Product): Html => html`
   <ul class="gallery" role="list" tabindex="0" aria-label="Pictures of ${product.name}">
-    ${VIEWS.map(
-      ({ className, label }, index) =>
-        html`<li class="frame ${className}">
-          <img
-            src="/img/${product.slug}.jpg"
-            alt="${product.name}, ${label}"
-            width="800"
-            height="1000"
-            ${index === 0 ? html`fetchpriority="high"` : html`loading="lazy"`}
-          />
-        </li>`,
+    ${picture(product, 'whole', product.name, html`fetchpriority="high"`)}
+    ${product.closeUps.map((part) =>
+      picture(product, part, `${product.name}, closer: ${part.replace('-', ' ')}`, html`loading="lazy"`),
     )}
   </ul>
 `;
