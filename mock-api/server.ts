@@ -56,13 +56,13 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   const log = new RequestLog();
   const control = new Control(store, log);
   const mediaDir = options.mediaDir ?? fileBeside('./media');
-  const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => {
-    report(`there is no live origin: ${error.message}`);
-    return null;
-  });
+  const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
   const sdkDir = options.sdkDir ?? fileBeside('../dist/sdk/svc-pip-sdk');
-  const server = createApp({ store, clock: systemClock, log, control, sdkDir, mediaDir, recording }).listen(port, host);
+  const parts = { store, log, control, sdkDir, mediaDir, clock: systemClock };
+  const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
+  const server = app.listen(port, host);
   await once(server, 'listening');
+  if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);
   const unwatch = file === null ? () => undefined : watchDatabase(file, store, report);
   return {
     url: addressOf(server),

@@ -32,6 +32,7 @@ export function mediaHeaders(response: Response, file: string): void {
 export const serveMedia = (folder: string): RequestHandler =>
   express.static(folder, {
     cacheControl: false,
+    dotfiles: 'ignore',
     index: false,
     redirect: false,
     setHeaders: (response: Response, file) => {

@@ -25,6 +25,7 @@ export function addSdkRoutes(app: Application, folder: string): void {
     '/sdk/svc-pip-sdk',
     express.static(folder, {
       cacheControl: false,
+      dotfiles: 'ignore',
       etag: false,
       index: false,
       redirect: false,

@@ -41,9 +41,9 @@ export function addLiveRoutes(app: Application, { store, clock, mediaDir, record
 /** What is on air of a stream; null before it starts, and always for a private one [S6]. */
 function windowOf(stream: StreamRecord, { renditions }: Recording, now: number): LiveWindow | null {
   const segments = renditions[0]?.segments ?? [];
-  if (stream.private || stream.startDate === null || segments.length === 0) return null;
+  if (stream.private || segments.length === 0) return null;
   if (stream.state !== 'online' && stream.state !== 'completed') return null;
-  const startedAt = Date.parse(stream.startDate);
+  const startedAt = stream.startDate === null ? 0 : Date.parse(stream.startDate);
   return liveWindow({
     durations: segments.map(({ duration }) => Math.round(duration * 1000)),
     startedAt,

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { contractDatabase } from '../fixtures/contract-database.js';
+import { checkDatabase } from './check-database.js';
+
+type Path = readonly (string | number)[];
+
+/** A copy of the contract's database with one value changed, or removed when it is undefined. */
+function damaged(path: Path, value: unknown): unknown {
+  const database: unknown = structuredClone(contractDatabase());
+  const last = path.at(-1);
+  let place = database as Record<string | number, unknown>;
+  for (const step of path.slice(0, -1)) place = place[step] as Record<string | number, unknown>;
+  assert.ok(last !== undefined);
+  if (value === undefined) delete place[last];
+  else place[last] = value;
+  return database;
+}
+
+describe('the shape of a database', () => {
+  it('[E4] is that of the demo and of the contract suite, whatever else they carry', () => {
+    const demo: unknown = JSON.parse(readFileSync(new URL('../db.json', import.meta.url), 'utf8'));
+    assert.equal(checkDatabase(demo), null);
+    assert.equal(checkDatabase(contractDatabase()), null);
+    assert.equal(checkDatabase({ ...contractDatabase(), notes: ['anything'] }), null);
+  });
+
+  it('[E5] refuses with the path of the fault', () => {
+    const cases: readonly [Path, unknown, RegExp][] = [
+      [['projects'], undefined, /^\$\.projects is missing/],
+      [['streams'], {}, /^\$\.streams an array expected, found an object/],
+      [['projects', 0, 'phase'], 'open', /^\$\.projects\[0\]\.phase one of public, dual.*"open"/],
+      [['projects', 1, 'origins', 0], 'https://shop.example/', /^\$\.projects\[1\]\.origins\[0\] an origin/],
+      [['streams', 2, 'state'], 'sleeping', /^\$\.streams\[2\]\.state one of/],
+      [['streams', 2, 'id'], 17, /^\$\.streams\[2\]\.id a non-empty string expected, found 17/],
+      [['streams', 0, 'private'], 'no', /^\$\.streams\[0\]\.private true or false/],
+      [['streams', 0, 'startDate'], 'yesterday', /^\$\.streams\[0\]\.startDate an ISO 8601 date/],
+      [['streams', 2, 'episodes', 1, 'startTime'], -1, /^\$\.streams\[2\]\.episodes\[1\]\.startTime seconds/],
+      [['streams', 0, 'productIds', 0], 'ghost', /^\$\.streams\[0\]\.productIds\[0\] there is no "ghost" in products/],
+      [['streams', 0, 'projectId'], 'ghost', /^\$\.streams\[0\]\.projectId there is no "ghost" in projects/],
+      [
+        ['products', 3, 'feedProductId'],
+        123,
+        /^\$\.products\[3\]\.feedProductId a non-empty string expected, found 123/,
+      ],
+      [['products', 1, 'id'], 'p-shirt', /^\$\.products\[1\]\.id "p-shirt" is there twice/],
+      [['streamers', 0], null, /^\$\.streamers\[0\] an object expected, found null/],
+    ];
+    for (const [path, value, expected] of cases) {
+      const fault = checkDatabase(damaged(path, value));
+      assert.match(`${fault?.path} ${fault?.problem}`, expected);
+    }
+  });
+
+  it('[E5] takes any JSON without throwing', () => {
+    fc.assert(fc.property(fc.jsonValue(), (json) => assert.notEqual(checkDatabase(json), null)));
+    const collections = ['projects', 'streams', 'products', 'streamers', 'categories'];
+    fc.assert(
+      fc.property(fc.constantFrom(...collections), fc.jsonValue(), (name, json) => {
+        const fault = checkDatabase(damaged([name], [json]));
+        assert.ok(fault?.path.startsWith('$.'));
+      }),
+    );
+  });
+});

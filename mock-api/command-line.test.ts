@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { UsageError, readCommandLine } from './command-line.js';
+
+describe('the command line', () => {
+  it('[E1] names port, host and database', () => {
+    assert.deepEqual(readCommandLine([]), {});
+    const args = ['--port', '0', '--host', '::1', '--db', 'x.json'];
+    assert.deepEqual(readCommandLine(args), { port: 0, host: '::1', db: 'x.json' });
+    assert.equal(readCommandLine(['--help']), null);
+  });
+
+  it('[E3] refuses what it does not understand', () => {
+    const wrong = [['--port', 'x'], ['--port', '70000'], ['--port', '-1'], ['--port'], ['--prot', '1'], ['stray']];
+    for (const args of wrong) assert.throws(() => readCommandLine(args), UsageError, args.join(' '));
+  });
+});

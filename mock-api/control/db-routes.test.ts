@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { QuickState } from '../../src/contract/wire.js';
+import { ContractClient } from '../fixtures/contract-client.js';
+
+const client = ContractClient.forThisFile();
+
+async function send(method: string, path: string, body?: unknown): Promise<[number, Record<string, unknown>]> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await client.fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return [response.status, (await response.json()) as Record<string, unknown>];
+}
+
+const stateOf = async (translationId: string): Promise<string> =>
+  (await client.ask<QuickState>('/v3/translation/quick-state', { translationId })).body.translationState;
+
+describe("json-server's router under /__db", () => {
+  it('[E5] shows the database, ids as the strings they are', async () => {
+    const [status, product] = await send('GET', '/__db/products/p-shirt');
+    assert.deepEqual([status, product['feedProductId']], [200, '00123']);
+    const [, found] = await send('GET', '/__db/products?feedProductId=9007199254740993');
+    assert.deepEqual(
+      (found as unknown as { id: string }[]).map(({ id }) => id),
+      ['p-big'],
+    );
+  });
+
+  it('[S4] writes through to the endpoints and back, in memory', async () => {
+    assert.equal((await send('PATCH', '/__db/streams/draft', { state: 'online' }))[0], 200);
+    assert.equal(await stateOf('draft'), 'online');
+    client.control.setStream('draft', { state: 'completed' });
+    assert.equal((await send('GET', '/__db/streams/draft'))[1]['state'], 'completed');
+    const [, original] = await send('GET', '/__db/streams/planned-soon');
+    assert.equal((await send('POST', '/__db/streams', { ...original, id: 'planned-too' }))[0], 201);
+    assert.equal(await stateOf('planned-too'), 'confirmed');
+    assert.equal((await send('DELETE', '/__db/streams/planned-too'))[0], 200);
+    assert.equal(await stateOf('planned-too'), '');
+    client.control.reset();
+    assert.equal(await stateOf('draft'), 'draft');
+  });
+
+  it('[E5] refuses an edit that breaks the shape and keeps the data', async () => {
+    const [, before] = await send('GET', '/__db/streams/live-new');
+    const broken: readonly [string, string, unknown, RegExp][] = [
+      ['PATCH', '/__db/streams/live-new', { state: 'asleep' }, /^\$\.streams\[1\]\.state$/],
+      ['PUT', '/__db/streams/live-new', { name: 'only a name' }, /^\$\.streams\[1\]\.projectId$/],
+      ['POST', '/__db/products', { id: 'p-new' }, /^\$\.products\[\d+\]\.feedProductId$/],
+      ['DELETE', '/__db/products/p-shirt', undefined, /^\$\.streams\[1\]\.productIds\[0\]$/],
+      ['PATCH', '/__db/streams/live-new', [], /^body$/],
+    ];
+    for (const [method, path, body, field] of broken) {
+      const [status, reply] = await send(method, path, body);
+      assert.equal(status, 400, `${method} ${path}`);
+      assert.match(String(reply['field']), field);
+      assert.deepEqual((await send('GET', '/__db/streams/live-new'))[1], before);
+    }
+    const headers = { 'Content-Type': 'application/json' };
+    const planted = { method: 'PATCH', headers, body: '{"__proto__":{"private":true}}' };
+    assert.equal((await client.fetch('/__db/streams/live-new', planted)).status, 400);
+    assert.equal(await stateOf('live-new'), 'online');
+  });
+
+  it('[A2] gives away nothing to foreign pages, neither by CORS nor by JSONP', async () => {
+    const foreign = await client.fetch('/__db/db', { headers: { Origin: 'https://evil.test' } });
+    assert.equal(foreign.status, 403);
+    const jsonp = await client.fetch('/__db/db?callback=steal');
+    assert.match(jsonp.headers.get('content-type') ?? '', /^application\/json/);
+    assert.ok((await jsonp.text()).startsWith('{'));
+  });
+});

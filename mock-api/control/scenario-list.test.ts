@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { StreamState } from '../../src/contract/wire.js';
+import type { MockApi } from '../server.js';
+import { createMockApi } from '../server.js';
+
+let api: MockApi;
+before(
+  async () =>
+    (api = await createMockApi({ port: 0, siteUrl: 'http://127.0.0.1:9000/', origins: ['http://127.0.0.1:9000'] })),
+);
+after(() => api.close());
+
+/** What stream-state says for the product of each scenario: HTTP status, then stream or state. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  preview: '200 completed linen-shirt.webm 0',
+  'preview-episode': '200 completed coffee-set.webm 20',
+  live: '200 online',
+  'preview-gif': '200 completed wool-throw.gif 0',
+  poster: '200 completed',
+  'preview-general': '200 completed trail-backpack.webm 40',
+  'poster-media': '200 completed leather-wallet.webm 0',
+  background: '200 completed enamel-mug.webm 0',
+  nothing: '200 no_active_stream',
+  processing: '200 no_active_stream',
+  'bad-player-url': '200 completed linen-shirt.webm 0',
+  'server-error': '500',
+  notification: '200 no_active_stream',
+  'live-disabled': '200 online',
+  'live-ends': '200 online',
+};
+
+async function answerOf(feedProductId: string): Promise<[string, StreamState]> {
+  const query = new URLSearchParams({ application: 'demo-shop', feedProductId });
+  const response = await fetch(`${api.url}/v2/mini-player/stream-state?${query.toString()}`);
+  const { body } = (await response.json()) as { body: StreamState };
+  const preview = body.stream?.previewUrl?.split('/').pop();
+  const parts = [response.status, body.stream?.streamStatus ?? body.status, preview, body.stream?.startTime];
+  return [parts.filter((part) => part !== undefined).join(' '), body];
+}
+
+describe('the scenarios of the demo', () => {
+  it('[M2] [M3] [M4] are what the service answers for their products', async () => {
+    const scenarios = api.control.scenarios();
+    assert.deepEqual(scenarios.map(({ id }) => id).sort(), Object.keys(ANSWERS).sort());
+    for (const { id, feedProductId, application } of scenarios) {
+      assert.equal(application, 'demo-shop');
+      assert.equal((await answerOf(feedProductId))[0], ANSWERS[id], id);
+    }
+  });
+
+  it('[Z9] lead to the site of whoever started the mock', async () => {
+    const [first] = api.control.scenarios();
+    assert.equal(first?.url, 'http://127.0.0.1:9000/product/00123');
+    const [, { stream }] = await answerOf('00123');
+    assert.equal(stream?.playerUrl, 'http://127.0.0.1:9000/live/?wv=1#/translation/autumn-evening');
+    assert.equal(stream?.previewUrl, `${api.url}/media/clips/linen-shirt.webm`);
+  });
+
+  it('[D7] let QA end a stream: live, nothing, clip', async () => {
+    const seen = [(await answerOf('1e3'))[0]];
+    for (const patch of [{ state: 'completed', recording: 'processing' }, { recording: 'ready' }] as const) {
+      api.control.setStream('tea-time', patch);
+      seen.push((await answerOf('1e3'))[0]);
+    }
+    assert.deepEqual(seen, ['200 online', '200 no_active_stream', '200 completed coffee-set.webm 20']);
+  });
+
+  it('[O1] have a live stream to notify about', async () => {
+    const response = await fetch(`${api.url}/v2/mini-player/online?application=demo-shop`);
+    const { body } = (await response.json()) as { body: { online?: { streamId: string } } };
+    assert.equal(body.online?.streamId, 'trail-live');
+  });
+
+  it('[E6] come over HTTP too', async () => {
+    const response = await fetch(`${api.url}/__mock/scenarios`);
+    assert.deepEqual(await response.json(), api.control.scenarios());
+  });
+});

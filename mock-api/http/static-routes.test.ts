@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { ContractClient } from '../fixtures/contract-client.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-static-'));
+const sdkDir = join(folder, 'sdk');
+const mediaDir = join(folder, 'media');
+const FILES = {
+  'secret.json': '{}',
+  'sdk/svc-pip-sdk-v1.x.min.js': 'loader',
+  'sdk/frame.html': '<!doctype html>',
+  'sdk/chunks/pip-chunk-B3xY9a_Q.js': 'chunk',
+  'sdk/chunks/manifest.json': '{}',
+  'media/clips/a.webm': '0123456789',
+  'media/recording/low/0.ts': 'G',
+  'media/recording/low/1.m4s': 'x',
+  'media/recording/low.m3u8': '#EXTM3U',
+  'media/recording/en.vtt': 'WEBVTT',
+  'media/make/make.ts': 'script',
+  'media/README.md': 'text',
+  'media/.hidden/a.webm': 'x',
+};
+for (const [path, text] of Object.entries(FILES)) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+after(() => rmSync(folder, { recursive: true }));
+
+const client = ContractClient.forThisFile({ sdkDir, mediaDir });
+const SDK = '/sdk/svc-pip-sdk';
+
+describe('the SDK as a CDN sends it', () => {
+  it('[T1] has its type, may be read by every site and is cached briefly under its evergreen name', async () => {
+    const { status, headers } = await client.fetch(`${SDK}/svc-pip-sdk-v1.x.min.js`);
+    assert.equal(status, 200);
+    assert.equal(headers.get('content-type'), 'application/javascript; charset=utf-8');
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(headers.get('access-control-allow-origin'), '*');
+    assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin');
+    assert.equal(headers.get('cache-control'), 'public, max-age=300');
+    assert.equal(headers.get('set-cookie'), null);
+  });
+
+  it('[T1] is cached for ever where the name carries a hash, and only there', async () => {
+    const cached = async (path: string): Promise<string | null> =>
+      (await client.fetch(SDK + path)).headers.get('cache-control');
+    assert.equal(await cached('/chunks/pip-chunk-B3xY9a_Q.js'), 'public, max-age=31536000, immutable');
+    for (const path of ['/frame.html', '/chunks/manifest.json'])
+      assert.equal(await cached(path), 'public, max-age=300');
+  });
+
+  it('[T7] has a frame that every site may embed, under a policy of its own without inline code', async () => {
+    const { headers } = await client.fetch(`${SDK}/frame.html`);
+    const policy = headers.get('content-security-policy') ?? '';
+    assert.match(policy, /script-src 'self';/);
+    assert.doesNotMatch(policy, /unsafe|frame-ancestors/);
+    assert.equal(headers.get('x-frame-options'), null);
+    assert.match(headers.get('content-type') ?? '', /^text\/html/);
+  });
+});
+
+describe('media', () => {
+  it('[D1] comes with its type, byte ranges and leave to embed it', async () => {
+    const types = {
+      'clips/a.webm': 'video/webm',
+      'recording/low.m3u8': 'application/vnd.apple.mpegurl',
+      'recording/low/0.ts': 'video/mp2t',
+      'recording/low/1.m4s': 'video/iso.segment',
+      'recording/en.vtt': 'text/vtt; charset=utf-8',
+    };
+    for (const [path, type] of Object.entries(types)) {
+      const { status, headers } = await client.fetch(`/media/${path}`);
+      assert.deepEqual([status, headers.get('content-type')], [200, type]);
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      assert.equal(headers.get('access-control-allow-origin'), '*');
+      assert.equal(headers.get('timing-allow-origin'), '*');
+      assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin');
+    }
+    const part = await client.fetch('/media/clips/a.webm', { headers: { Range: 'bytes=2-4' } });
+    assert.deepEqual([part.status, part.headers.get('content-range'), await part.text()], [206, 'bytes 2-4/10', '234']);
+    assert.equal((await client.fetch('/media/clips/a.webm', { headers: { Range: 'bytes=20-' } })).status, 416);
+  });
+
+  it('[D4] has nothing outside its folders, and says so with 404', async () => {
+    const up = [
+      '/media/../secret.json',
+      '/media/%2e%2e/secret.json',
+      '/media/..%2fsecret.json',
+      '/media/clips/..\\..\\x',
+    ];
+    const hidden = [
+      '/media/make/make.ts',
+      '/media/README.md',
+      '/media/.hidden/a.webm',
+      '/media/clips',
+      '/media/clips/',
+    ];
+    const odd = [
+      '/media/clips/gone.webm',
+      '/media/clips/%00.webm',
+      '/media/%zz/a.webm',
+      '/nothing',
+      '/media//etc/passwd',
+    ];
+    for (const path of [...up, ...hidden, ...odd]) {
+      const response = await client.fetch(path);
+      assert.ok(
+        response.status === 404 || response.status === 403 || response.status === 400,
+        `${path} ${response.status}`,
+      );
+      const { status } = (await response.json()) as { status: number };
+      assert.equal(status, response.status);
+    }
+  });
+});

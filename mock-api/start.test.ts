@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { contractDatabase } from './fixtures/contract-database.js';
+import { createMockApi } from './server.js';
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'mock-start-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', START, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Everything a process says until it ends by itself. */
+async function ending(child: ChildProcess): Promise<Ending> {
+  let output = '';
+  child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr?.on('data', (data: Buffer) => (output += data.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+/** The address that a process prints, once it listens. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  assert.ok(child.stdout);
+  for await (const line of createInterface(child.stdout)) {
+    const [url] = /http:\S+/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('the mock ended without an address');
+}
+
+describe('npm run mock-api', () => {
+  it('[E1] serves a database of its own and ends gracefully when told to', async () => {
+    const db = join(folder, 'own.json');
+    writeFileSync(db, JSON.stringify(contractDatabase()));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const child = start('--port', '0', '--db', db);
+      const response = await fetch(`${await addressOf(child)}/v2/mini-player/online?application=shop-two`);
+      assert.deepEqual(((await response.json()) as { body: object }).body, {});
+      child.kill(signal);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      assert.equal(code, 0);
+    }
+  });
+
+  it('[E5] refuses a broken database with one line that names file and place, and leaves the file alone', async () => {
+    const broken = contractDatabase();
+    const texts = {
+      'shape.json': JSON.stringify({ ...broken, streams: [{ ...broken.streams[0], state: 'asleep' }] }),
+      'text.json': '{"projects": [',
+    };
+    const expected = {
+      'shape.json': /shape\.json: \$\.streams\[0\]\.state one of/,
+      'text.json': /text\.json: \$ is not JSON/,
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      const db = join(folder, name);
+      writeFileSync(db, text);
+      const { code, output } = await ending(start('--port', '0', '--db', db));
+      assert.equal(code, 1);
+      assert.match(output, expected[name as keyof typeof expected]);
+      assert.equal(output.trim().split('\n').length, 1, output);
+      assert.equal(readFileSync(db, 'utf8'), text);
+    }
+    const missing = await ending(start('--port', '0', '--db', join(folder, 'none.json')));
+    assert.match(missing.output, /none\.json: \$ cannot be read\n$/);
+  });
+
+  it('[E1] says in one line that the port is taken', async () => {
+    const api = await createMockApi({ port: 0 });
+    try {
+      const { port } = new URL(api.url);
+      const { code, output } = await ending(start('--port', port));
+      assert.equal(code, 1);
+      assert.equal(output, `Port ${port} on 127.0.0.1 is taken; choose another one with --port.\n`);
+    } finally {
+      await api.close();
+    }
+  });
+});
