@@ -1,5 +1,7 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { englishStrings } from '../internal/strings.js';
+import { CardDrag } from './card-drag.js';
 import type { Corner } from './svc-pip.view-model.js';
 import { mount, playing, unmountAll, type ViewHost } from './svc-pip.view.harness.js';
 
@@ -15,7 +17,7 @@ async function carry(host: ViewHost, to: Point): Promise<void> {
   await sendMouse({ type: 'move', position: middleOf(host) });
   await sendMouse({ type: 'down' });
   const [x, y] = to;
-  for (let step = 10; step >= 0; step--) await sendMouse({ type: 'move', position: [x, y - step] });
+  for (let step = 6; step >= 0; step--) await sendMouse({ type: 'move', position: [x, y - step] });
 }
 
 /** Takes the card near its left side and carries it to the right edge, so that more than half of it is outside. */
@@ -31,6 +33,22 @@ async function carryOut(host: ViewHost): Promise<void> {
 
 async function drag(host: ViewHost, to: Point): Promise<void> {
   await carry(host, to);
+  await sendMouse({ type: 'up' });
+}
+
+/** Lets go at full speed, which a driver's mouse is too slow for: the press is real, what follows is not. */
+async function hurl(host: ViewHost, byX: number): Promise<void> {
+  const [clientX, clientY] = middleOf(host);
+  const handle = host.shown('open-button');
+  await sendMouse({ type: 'move', position: [clientX, clientY] });
+  const pressed = oneEvent(handle, 'pointerdown');
+  await sendMouse({ type: 'down' });
+  const { pointerId } = (await pressed) as unknown as PointerEvent;
+  const say = (type: string, x: number): boolean =>
+    handle.dispatchEvent(new PointerEvent(type, { pointerId, clientX: clientX + x, clientY, bubbles: true }));
+  say('pointermove', byX / 2);
+  say('pointermove', byX);
+  say('pointerup', byX);
   await sendMouse({ type: 'up' });
 }
 
@@ -90,6 +108,14 @@ describe('CardDrag', () => {
       const host = await mount(playing('preview'));
       await carryOut(host);
       expect(host.calls).to.deep.equal(['drag-dismiss']);
+    });
+
+    it('closes when the card is thrown towards its own side, and crosses the window when thrown to the other', async () => {
+      const host = await mount(playing('preview'));
+      await hurl(host, -90);
+      expect(host.calls).to.deep.equal(['corner bottom-left']);
+      await hurl(host, -90);
+      expect(host.calls).to.deep.equal(['corner bottom-left', 'drag-dismiss']);
     });
 
     it('comes back when the close was prevented', async () => {
@@ -204,6 +230,15 @@ describe('CardDrag', () => {
       await sendKeys({ press: 'Escape' });
       expect(host.calls).to.deep.equal(['drag-dismiss']);
     });
+  });
+
+  it('works also when it arrives after the element is on the page', async () => {
+    const host = await mount(playing('preview'));
+    let dismissed = 0;
+    new CardDrag(host, { strings: () => englishStrings, onCorner: () => undefined, onDismiss: () => dismissed++ });
+    host.shown('open-button').focus();
+    await sendKeys({ press: 'Escape' });
+    expect(dismissed).to.equal(1);
   });
 
   it('hears nothing after it was disconnected, and works again when it is back', async () => {

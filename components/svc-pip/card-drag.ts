@@ -110,10 +110,15 @@ export class CardDrag implements ReactiveController {
     on('pointerup', (event) => {
       const ahead = event.timeStamp - time < REST_MS ? INERTIA_MS : 0;
       const box = card.getBoundingClientRect();
-      const toX = box.x + box.width / 2 + speedX * ahead;
-      const toY = box.y + box.height / 2 + speedY * ahead;
-      if (x < 0 ? toX > 0 : x === 0 || toX < innerWidth)
-        return letGo(corner(toY < innerHeight / 2, toX > innerWidth / 2));
+      const middleX = box.x + box.width / 2;
+      const flight = speedX * ahead;
+      // A throw across the screen means the other corner; only one towards the card's own side means "away".
+      const reach = x > 0 === isRight(this.#mirrored(this.corner)) ? middleX + flight : middleX;
+      if (x > 0 ? reach < innerWidth : reach > 0) {
+        return letGo(
+          corner(box.y + box.height / 2 + speedY * ahead < innerHeight / 2, middleX + flight > innerWidth / 2),
+        );
+      }
       const leave = (): void => {
         if (this.#cancel !== cancel) return;
         cancel();
