@@ -62,8 +62,8 @@ export default {
   concurrency: 2,
   browserStartTimeout: 60_000,
   testsStartTimeout: 30_000,
-  testsFinishTimeout: 180_000,
-  testFramework: { config: { timeout: 10_000 } },
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 20_000 } },
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: launchOptions() })],
   middleware: [mockUrlMiddleware, ...faults, mediaMiddleware(rootDir)],
   plugins: [
