@@ -60,6 +60,7 @@ export default {
   // Production builds of dependencies: what a shop gets, without Lit's notices on the console.
   nodeResolve: { exportConditions: ['browser', 'production'] },
   concurrency: 2,
+  staticLogging: !process.stdout.isTTY,
   browserStartTimeout: 60_000,
   testsStartTimeout: 30_000,
   testsFinishTimeout: 300_000,
