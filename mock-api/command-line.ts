@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
-import type { MockApiOptions } from './server.js';
 
 export const USAGE = `Usage: npm run mock-api -- [--port N] [--host H] [--db FILE]
 
   --port N   port to listen on, 0 for any free one (default 4010)
   --host H   address to listen on (default 127.0.0.1)
   --db FILE  database in the shape described in mock-api/README.md (default: the demo's own)`;
+
+export interface CommandLineOptions {
+  readonly port?: number;
+  readonly host?: string;
+  /** File of the database. */
+  readonly db?: string;
+}
 
 /** A command line that cannot be followed. */
 export class UsageError extends Error {
@@ -17,7 +23,7 @@ export class UsageError extends Error {
  *
  * @throws {UsageError} naming the argument that is wrong
  */
-export function readCommandLine(args: readonly string[]): Pick<MockApiOptions, 'port' | 'host' | 'db'> | null {
+export function readCommandLine(args: readonly string[]): CommandLineOptions | null {
   const { port, host, db, help } = parse(args);
   if (help) return null;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {

@@ -1,4 +1,5 @@
 import { isObject } from './catalogue/shape.js';
+import type { CommandLineOptions } from './command-line.js';
 import { USAGE, UsageError, readCommandLine } from './command-line.js';
 import { DatabaseFault } from './catalogue/prepare-database.js';
 import { createMockApi } from './server.js';
@@ -16,11 +17,8 @@ async function start(): Promise<void> {
 }
 
 /** One line for what a person can put right; anything else is shown as it is. */
-function explain(
-  error: unknown,
-  { port = 4010, host = '127.0.0.1', db }: { port?: number; host?: string; db?: unknown },
-): string {
-  if (error instanceof DatabaseFault) return `${String(db ?? 'db.json')}: ${error.message}`;
+function explain(error: unknown, { port = 4010, host = '127.0.0.1', db = 'db.json' }: CommandLineOptions): string {
+  if (error instanceof DatabaseFault) return `${db}: ${error.message}`;
   const code = isObject(error) ? error['code'] : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken; choose another one with --port.`;
   if (code === 'EACCES') return `Port ${port} on ${host} needs more rights; choose another one with --port.`;

@@ -28,7 +28,7 @@ export function watchDatabase(file: string, store: Store, report: (line: string)
   const watcher = watch(dirname(file), (_event, name) => {
     if (name !== basename(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => (last = last.then(reload)), SETTLE_MS);
+    timer = setTimeout(() => void (last = last.then(reload)), SETTLE_MS);
   });
   watcher.on('error', () => watcher.close());
   return () => {

@@ -1,5 +1,6 @@
 import type { Application, Request, Response } from 'express';
 import express from 'express';
+import type { JsonServerRouter } from 'json-server';
 import jsonServer from 'json-server';
 import type { Database } from '../catalogue/database.js';
 import { DatabaseFault } from '../catalogue/prepare-database.js';
@@ -9,11 +10,9 @@ import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { refuse } from './refuse.js';
 
-declare module 'json-server' {
-  // Missing in the package's types.
-  interface JsonServerRouter<T> {
-    render(request: Request, response: Response): void;
-  }
+/** A part of the router that the package's types leave out. */
+interface RenderingRouter extends JsonServerRouter<Database> {
+  render: (request: Request, response: Response) => void;
 }
 
 /**
@@ -21,7 +20,7 @@ declare module 'json-server' {
  * database only if that is still one.
  */
 export function addDbRoutes(app: Application, store: Store): void {
-  const router = jsonServer.router<Database>({ ...store.database });
+  const router = jsonServer.router<Database>({ ...store.database }) as RenderingRouter;
   router.render = (request, response) => {
     if (request.method !== 'GET' && response.statusCode < 400) {
       try {

@@ -16,5 +16,5 @@ export function readStreamPatch(body: unknown): StreamPatch | Fault {
     const fault = shape(body[name], name);
     if (fault) return fault;
   }
-  return body as StreamPatch;
+  return body;
 }
