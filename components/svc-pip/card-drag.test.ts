@@ -141,6 +141,15 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal([]);
     });
 
+    it('lets go of a card that is removed under the pointer', async () => {
+      const host = await mount(playing('preview'));
+      await carry(host, [300, 200]);
+      host.remove();
+      expect(host.card.style.translate).to.equal('');
+      await sendMouse({ type: 'up' });
+      expect(host.calls).to.deep.equal([]);
+    });
+
     it('glides into the corner, and leaves no style behind', async () => {
       await emulateMedia({ reducedMotion: 'no-preference' });
       const host = await mount(playing('preview'));

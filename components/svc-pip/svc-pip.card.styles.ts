@@ -20,6 +20,7 @@ export const cardStyles = css`
     pointer-events: auto;
     user-select: none;
     -webkit-user-select: none;
+    -webkit-tap-highlight-color: transparent;
     animation: enter 0.4s cubic-bezier(0.2, 0.8, 0.2, 1);
   }
   .card > * {
