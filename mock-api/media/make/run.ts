@@ -8,7 +8,7 @@ export async function run(program: string, args: readonly string[], input?: Asyn
   const said: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => printed.push(part));
   child.stderr.on('data', (part: Buffer) => said.push(part));
-  const end = once(child, 'close');
+  const end: Promise<unknown[]> = once(child, 'close');
   if (input !== undefined)
     for await (const part of input) if (!child.stdin.write(part)) await once(child.stdin, 'drain');
   child.stdin.end();
@@ -22,28 +22,16 @@ export async function run(program: string, args: readonly string[], input?: Asyn
 export const ffmpeg = (args: readonly string[], input?: AsyncIterable<Buffer>): Promise<Buffer> =>
   run('ffmpeg', ['-v', 'error', '-y', ...args], input);
 
+/** Options as one would type them. */
+export const words = (line: string): readonly string[] => line.split(' ');
+
 /** Options that read painted frames from the standard input. */
-export const paintedFrames = (rate: number): readonly string[] => [
-  '-f',
-  'image2pipe',
-  '-c:v',
-  'mjpeg',
-  '-framerate',
-  String(rate),
-  '-i',
-  '-',
-];
+export const paintedFrames = (rate: number): readonly string[] =>
+  words(`-f image2pipe -c:v mjpeg -framerate ${rate} -i -`);
 
 /** Options that turn painted frames into video colours, scaled to a size. */
-export const videoColours = (width: number, height: number): readonly string[] => [
-  '-vf',
-  `scale=${width}:${height}:flags=lanczos:in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p`,
-  '-color_range',
-  'tv',
-  '-colorspace',
-  'bt709',
-  '-color_primaries',
-  'bt709',
-  '-color_trc',
-  'bt709',
-];
+export const videoColours = (width: number, height: number): readonly string[] =>
+  words(
+    `-vf scale=${width}:${height}:flags=lanczos:in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuv420p ` +
+      '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709',
+  );

@@ -16,6 +16,13 @@ export function linesOf(words: string): readonly string[] {
   return lines;
 }
 
+/** Width of a line at 70 units, near enough for the backing behind it. */
+const widthOf = (line: string): number =>
+  [...line].reduce(
+    (sum, sign) => sum + (/[iljt.,:;!'I ]/.test(sign) ? 21 : /[mwMW]/.test(sign) ? 60 : /[A-Z]/.test(sign) ? 50 : 41),
+    0,
+  );
+
 const escape = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The sentence that is spoken, burned into a frame of 1080 x 1920; large, since a clip is 240 pixels wide. */
@@ -25,11 +32,11 @@ export function subtitleAt(cues: readonly Cue[], time: number): string {
   const lines = linesOf(cue.words);
   return lines
     .map((line, i) => {
-      const y = 1668 - (lines.length - 1 - i) * 104;
-      const width = line.length * 38 + 64;
+      const y = 1706 - (lines.length - 1 - i) * 104;
+      const width = widthOf(line) + 60;
       return (
         rect(n(540 - width / 2), y - 72, width, 106, 24, '#17100a', 'opacity=".74"') +
-        `<text x="540" y="${y}" text-anchor="middle" font-family="Inter Display, Inter, DejaVu Sans, sans-serif" font-weight="600" font-size="70" fill="#fff" textLength="${width - 72}" lengthAdjust="spacingAndGlyphs">${escape(line)}</text>`
+        `<text x="540" y="${y}" text-anchor="middle" font-family="Inter Display, Inter, DejaVu Sans, sans-serif" font-weight="600" font-size="70" fill="#fff">${escape(line)}</text>`
       );
     })
     .join('');

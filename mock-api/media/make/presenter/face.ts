@@ -40,7 +40,7 @@ function brow(x: number, lift: number): string {
   const side = Math.sign(x);
   const up = lift * 10;
   return stroke(
-    `M${x - side * 25} ${n(-69 - up * 0.6)} C${x - side * 8} ${n(-80 - up)} ${x + side * 12} ${n(-84 - up)} ${x + side * 30} ${n(-70 - up * 0.9)}`,
+    `M${x - side * 25} ${n(-73 - up * 0.7)} C${x - side * 8} ${n(-80 - up)} ${x + side * 12} ${n(-84 - up)} ${x + side * 30} ${n(-70 - up * 0.9)}`,
     '#3b2418',
     7.5,
     'opacity=".82"',

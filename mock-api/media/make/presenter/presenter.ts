@@ -72,7 +72,9 @@ export function limbOf(pose: Pose, side: 'left' | 'right'): Limb {
 /** An arm that comes into a close-up from outside; the wrist is at x, y. */
 export const loneArm = (x: number, y: number, turn: number, size: number, hand: Reach['hand'], flip = false): string =>
   group(
-    put(`${hand}-hand`, flip ? 'scale(1 -1)' : '') + put('fore-arm', 'translate(-250 0)'),
+    put(`${hand}-hand`, flip ? 'scale(1 -1)' : '') +
+      put('upper-arm', 'translate(-510 0)') +
+      put('fore-arm', 'translate(-250 0)'),
     `transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${size})"`,
   );
 

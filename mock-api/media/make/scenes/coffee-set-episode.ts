@@ -7,6 +7,7 @@ import type { Corner } from './studio-set.js';
 export const coffeeSetCorner: Corner = {
   wall: ['#e9c9ad', '#b98363'],
   panel: '#a06e4f',
+  mirrored: true,
   props: [
     { slug: 'enamel-mug', x: 850, y: 560, size: 0.26 },
     { slug: 'glass-carafe', x: 1000, y: 560, size: 0.34 },
@@ -97,8 +98,8 @@ function smells(moment: Moment): string {
   const pose = poseAt(
     moment,
     540,
-    { x: 424, y: y + 20, hand: 'open', bend: 6, flip: true },
-    { x: 656, y: y + 20, hand: 'open', bend: -6 },
+    { x: 424, y: y - 14, hand: 'open', bend: 6, flip: true },
+    { x: 656, y: y - 14, hand: 'open', bend: -6 },
     { tilt: -3 },
   );
   const cup =

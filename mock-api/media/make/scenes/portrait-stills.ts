@@ -23,14 +23,18 @@ export function greeting(): string {
   const pose = poseAt(
     still,
     540,
-    { x: 386, y: 1190, hand: 'open', bend: 30, flip: true },
+    { x: 420, y: 1250, hand: 'open', bend: 30, flip: true },
     { x: 800, y: 730, hand: 'open', bend: 10 },
     { tilt: -3 },
   );
   return (
     wall('trail-backpack-set', 540, 930, 1.12) +
     camera(
-      behindTable(pose, standing('coffee-set', 330, 1520, 0.7, 856) + standing('trail-backpack', 850, 1520, 0.62, 872)),
+      behindTable(
+        pose,
+        '',
+        standing('coffee-set', 330, 1520, 0.7, 856) + standing('trail-backpack', 850, 1520, 0.62, 872),
+      ),
       550,
       960,
       1.1,
@@ -47,7 +51,7 @@ export function throwScene(time: number): string {
     moment,
     330,
     { ...talkingHand(moment, 330, 1060, 16), bend: 10 },
-    { x: 640 + pat * 26, y: 884 + pat * 10, hand: 'open', bend: 20, flip: true },
+    { x: 716 + pat * 34, y: 916 + Math.abs(pat) * 8, hand: 'open', bend: 34, flip: true },
     { gaze: 0.3, tilt: 4, y: 740 },
   );
   const [left, right] = [limbOf(pose, 'left'), limbOf(pose, 'right')];

@@ -14,6 +14,8 @@ interface Prop {
 export interface Corner {
   readonly wall: readonly [light: string, dark: string];
   readonly panel: string;
+  /** Shelves and lamp the other way round. */
+  readonly mirrored?: boolean;
   readonly props: readonly Prop[];
 }
 
@@ -87,7 +89,7 @@ const lamp = (x: number, y: number): string =>
   ellipse(x, y, 118, 18, '#fff0c4');
 
 /** The wall, the shelves and the light behind the presenter; out of focus. */
-export const studioSet = ({ wall: [light, dark], panel, props }: Corner): Sprite => ({
+export const studioSet = ({ wall: [light, dark], panel, mirrored = false, props }: Corner): Sprite => ({
   art:
     defs(
       linear(
@@ -142,15 +144,18 @@ export const studioSet = ({ wall: [light, dark], panel, props }: Corner): Sprite
           ),
           'opacity=".36" filter="url(#st-beam)"',
         ) +
-        shelf(-180, 640, 560) +
-        books(-40, 640) +
-        plant(250, 470, 0.72) +
-        shelf(760, 560, 560) +
-        shelf(760, 1010, 560) +
-        shelf(-180, 1080, 470) +
-        plant(1150, 860, 0.6) +
-        props.map(prop).join('') +
-        lamp(880, 130) +
+        group(
+          shelf(-180, 640, 560) +
+            books(-40, 640) +
+            plant(250, 470, 0.72) +
+            shelf(760, 560, 560) +
+            shelf(760, 1010, 560) +
+            shelf(-180, 1080, 470) +
+            plant(1150, 860, 0.6) +
+            props.map(prop).join('') +
+            lamp(880, 130),
+          mirrored ? 'transform="matrix(-1 0 0 1 1080 0)"' : '',
+        ) +
         rect(-220, 1000, 1520, 1240, 0, 'url(#st-low)'),
       'filter="url(#st-focus)"',
     ),

@@ -42,15 +42,15 @@ function presents(moment: Moment): string {
 function unzips(moment: Moment): string {
   const u = ease(moment.local, 0.2, 3.6);
   const pull = ease(moment.local, 1, 3.4);
-  const x = mix(360, 760, pull);
-  const y = 1090 + Math.sin(pull * Math.PI) * -14;
+  const x = mix(352, 768, pull);
+  const y = 1142 - Math.sin(pull * Math.PI) * 16;
   return (
     wall('trail-backpack-set', 480, 820, 1.6) +
     put('table', 'translate(0 1660)') +
     camera(
       pack(560, 1600, 1.72) +
         stroke(`M${n(x)} ${n(y)} l14 40`, '#c98b4f', 16) +
-        loneArm(x + 96, y + 92, 214 + wave(moment.time, 2) * 2, 1.16, 'point', true),
+        loneArm(x + 150, y + 166, 214 + wave(moment.time, 2) * 2, 1.16, 'point', true),
       mix(500, 590, u),
       mix(820, 980, u),
       1.06 + u * 0.04,
@@ -66,42 +66,51 @@ function lifts(moment: Moment): string {
   const pose = poseAt(moment, 400, { ...talkingHand(moment, 330, 1130), bend: 8 }, hand, { gaze: 0.2, tilt: 2 });
   return (
     wall('trail-backpack-set', 540, 920, zoom) +
-    camera(behindTable(pose, pack(hand.x + 74, hand.y + 548, 0.74, wave(moment.time, 1.5, 0.2) * 2.4)), 545, 940, zoom)
+    camera(behindTable(pose, pack(hand.x + 12, hand.y + 478, 0.74, wave(moment.time, 1.5, 0.2) * 2.4)), 545, 940, zoom)
   );
 }
+
+/** One shoulder strap and its ladder buckle. */
+function strap(side: -1 | 1): string {
+  const d = `M${side * 104} -2 C${side * 130} 90 ${side * 124} 200 ${side * 152} 420`;
+  return (
+    stroke(d, '#2f3a20', 54) +
+    stroke(d, '#66764b', 46) +
+    stroke(d, '#93a274', 16, 'opacity=".5" filter="url(#near)"') +
+    stroke(d, '#38431f', 38, 'stroke-dasharray="2 9" opacity=".3"') +
+    rect(side * 128 - 28, 196, 56, 24, 6, '#b98a3e') +
+    rect(side * 128 - 28, 197, 56, 7, 3, '#f4d78f')
+  );
+}
+
+const harness =
+  strap(-1) +
+  strap(1) +
+  rect(-122, 150, 244, 18, 6, '#3a2c20') +
+  rect(-24, 141, 48, 36, 8, '#b98a3e') +
+  rect(-24, 142, 48, 9, 4, '#f4d78f');
 
 function wears(moment: Moment): string {
   const zoom = 1.14 + moment.local * 0.016;
   const pose = poseAt(
     moment,
     540,
-    { x: 470, y: 1016, hand: 'grip', bend: -50, flip: true },
+    { x: 404, y: 1010, hand: 'grip', bend: -50, flip: true },
     {
-      x: 612 + wave(moment.local, 0.7) * 20 * ease(moment.local, 2, 2.4) + ease(moment.local, 1.7, 2.3) * 210,
-      y: 1016 - ease(moment.local, 1.7, 2.3) * 330,
+      x: 676 + wave(moment.local, 0.7) * 20 * ease(moment.local, 2, 2.4) + ease(moment.local, 1.7, 2.3) * 146,
+      y: 1010 - ease(moment.local, 1.7, 2.3) * 330,
       hand: moment.local > 1.8 ? 'open' : 'grip',
       bend: moment.local > 1.8 ? wave(moment.local, 0.7) * 16 : 50,
     },
     { tilt: 2 },
   );
-  const straps =
-    [-1, 1]
-      .map(
-        (side) =>
-          stroke(`M${side * 112} 6 C${side * 128} 90 ${side * 124} 200 ${side * 150} 420`, '#2f3a20', 54) +
-          stroke(`M${side * 112} 6 C${side * 128} 90 ${side * 124} 200 ${side * 150} 420`, '#66764b', 44) +
-          rect(side * 126 - 27, 176, 54, 22, 5, '#c9a050'),
-      )
-      .join('') +
-    rect(-122, 150, 244, 18, 6, '#3a2c20') +
-    rect(-22, 142, 44, 34, 7, '#c9a050');
   const [left, right] = [limbOf(pose, 'left'), limbOf(pose, 'right')];
   return (
     wall('trail-backpack-set', 540, 900, zoom) +
     camera(
-      pack(pose.x, pose.y + 440, 0.9) +
+      pack(pose.x, pose.y + 490, 0.9) +
         figure(pose) +
-        group(straps, `transform="translate(${n(pose.x)} ${n(pose.y)}) rotate(${n(pose.lean)})"`) +
+        group(harness, `transform="translate(${n(pose.x)} ${n(pose.y)}) rotate(${n(pose.lean)})"`) +
         put('table', 'translate(0 1420)') +
         left.sleeve +
         right.sleeve +
