@@ -3,9 +3,9 @@ import type { Random } from '../internal/backoff.js';
 import { isRetryable, retryDelay } from '../internal/backoff.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Transport } from './exchange.js';
 import { exchange, unanswered } from './exchange.js';
 import { secureRandom } from './random.js';
+import type { Transport } from './request.js';
 
 /**
  * Asks the service once, which includes the retry the rules allow. Never rejects and never hangs.

@@ -1,4 +1,4 @@
-import type { Transport } from './exchange.js';
+import type { Transport } from './request.js';
 
 /** An answer of a service under test; its body needs no timer and no network to arrive. */
 export interface Canned {
