@@ -79,9 +79,16 @@ const answers = {
   },
 };
 
+/** Written past the test runner, which lets the browser keep whatever has a file extension for a year. */
 function whole(context, file, bytes, type = typeOf(file)) {
-  context.set({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store', 'Content-Type': type });
-  context.body = bytes;
+  context.respond = false;
+  context.res.writeHead(200, {
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'no-store',
+    'Content-Type': type,
+    'Content-Length': bytes.length,
+  });
+  context.res.end(bytes);
 }
 
 /** The segments of the recording's first rendition: `[seconds, address]`. */

@@ -1,6 +1,6 @@
 import { createFrame } from './frame-element.js';
 import { decodeReport, nonceOf, seal, type FrameCommand, type FrameInit } from './frame-protocol.js';
-import type { MediaFact, Media, MediaListener } from './media.js';
+import type { Media, MediaListener } from './media.js';
 
 const HANDSHAKE = 5_000;
 

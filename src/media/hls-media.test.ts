@@ -1,0 +1,138 @@
+import { expect } from '@open-wc/testing';
+import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import { openHlsMedia } from './hls-media.js';
+import type { Media, MediaStart } from './media.js';
+import { warmVideo } from './warm-video.js';
+import { emptyVideo } from './watch-video.js';
+
+const RECORDING = mediaUrl('recording/master.m3u8');
+let streams = 0;
+
+const asked = async (name: string): Promise<string> => (await fetch(`/__fault/asked/${name}`)).text();
+
+describe('openHlsMedia', () => {
+  let media: Media | null = null;
+  let video = document.createElement('video');
+  let log = new FactLog();
+
+  const open = (url: string, start: MediaStart, where: Document = document): void => {
+    log = new FactLog();
+    video = where.createElement('video');
+    video.muted = true;
+    where.body.append(video);
+    media = openHlsMedia(url, { video, start, listener: log.listener });
+  };
+  const live = (query = ''): string => {
+    const name = `hls-${(streams += 1)}`;
+    open(mediaUrl(`/__fault/live/${name}.m3u8?${query}`), 'live');
+    return name;
+  };
+  const playhead = async (seconds: number): Promise<void> => {
+    while (video.currentTime < seconds) await once(video, 'timeupdate');
+  };
+
+  afterEach(() => {
+    media?.destroy();
+    video.remove();
+  });
+
+  it('[D3] [Z19] plays a recording from its saved position', async () => {
+    open(RECORDING, 21);
+    await log.until('first-frame');
+    expect(video.currentTime).to.be.within(20.9, 22);
+    expect(media?.position()).to.equal(video.currentTime);
+    expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
+  });
+
+  it('[D2] [Z19] plays a stream from the current moment', async () => {
+    live();
+    await log.until('first-frame');
+    const { buffered } = video;
+    expect(buffered.end(buffered.length - 1) - video.currentTime).to.be.below(6);
+    expect(media?.position()).to.equal(null);
+  });
+
+  it('[D2] asks for nothing while a stream is paused, and goes on with it afterwards', async () => {
+    const name = live();
+    await log.until('playing');
+    media?.pause();
+    await log.until('paused');
+    const before = await asked(name);
+    const clock = warmVideo(mediaUrl('clips/linen-shirt.webm'), { loop: true });
+    while (clock.currentTime < 4.5) await once(clock, 'timeupdate');
+    emptyVideo(clock);
+    expect(await asked(name)).to.equal(before);
+    const from = log.facts.length;
+    media?.play();
+    await log.until('playing', from);
+    await playhead(video.currentTime + 1);
+  });
+
+  it('[D4] leaps over a missing segment', async () => {
+    open(mediaUrl('/__fault/vod/one.m3u8?lost=2'), 3);
+    await log.until('first-frame');
+    await playhead(6.5);
+    expect(log.types).not.to.include('failed');
+  });
+
+  it('[D4] leaps over a missing first segment', async () => {
+    open(mediaUrl('/__fault/vod/first.m3u8?lost=0'), 0);
+    await log.until('first-frame');
+    await playhead(2.5);
+  });
+
+  it('[D4] gives up when segment after segment is missing', async () => {
+    open(mediaUrl('/__fault/vod/many.m3u8?lost=1,2,3,4,5,6,7'), 2);
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+    expect(video.hasAttribute('src')).to.equal(false);
+  });
+
+  for (const fault of ['missing', 'html', 'empty']) {
+    it(`[D4] fails at once when the playlist is ${fault}`, async () => {
+      open(mediaUrl(`/__fault/${fault}/recording/master.m3u8`), 'live');
+      expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+    });
+  }
+
+  it('[D4] gives up a playlist that does not come within eight seconds', async () => {
+    open(mediaUrl('/__fault/hang/live.m3u8'), 'live');
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
+  }).timeout(12_000);
+
+  it('[D4] fails when the stream’s playlist goes away', async () => {
+    live('gone=1');
+    await log.until('first-frame');
+    await log.until('failed');
+  });
+
+  it('[D2] [D7] tells when the stream ended', async () => {
+    live('ended=0.5');
+    await log.until('first-frame');
+    await log.until('ended');
+  }).timeout(20_000);
+
+  it('[D4] fails where the page’s policy forbids media from a blob, of which hls.js says nothing', async () => {
+    const page = document.createElement('iframe');
+    document.body.append(page);
+    const inner = page.contentDocument;
+    if (!inner) throw new Error('no document in the frame');
+    const policy = inner.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "media-src 'self'";
+    inner.head.append(policy);
+    open(RECORDING, 0, inner);
+    await log.until('failed');
+    page.remove();
+  });
+
+  it('[D4] lets go of everything when destroyed, also twice', async () => {
+    open(RECORDING, 0);
+    await log.until('playing');
+    media?.destroy();
+    const { length } = log.facts;
+    await once(video, 'emptied');
+    media?.destroy();
+    expect(video.hasAttribute('src')).to.equal(false);
+    expect(log.facts.length).to.equal(length);
+  });
+});

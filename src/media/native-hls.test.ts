@@ -1,0 +1,93 @@
+import { expect } from '@open-wc/testing';
+import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import type { Media } from './media.js';
+import { canPlayHls, openNativeHls } from './native-hls.js';
+import { warmVideo } from './warm-video.js';
+
+let streams = 0;
+const liveUrl = (query = ''): string => mediaUrl(`/__fault/live/native-${(streams += 1)}.m3u8?${query}`);
+
+/** The tests run in an engine with HLS of its own; without one the frame takes over, which frame-media.test.ts proves. */
+describe('openNativeHls', () => {
+  let media: Media | null = null;
+  let log = new FactLog();
+
+  const open = (url: string, adopt: HTMLVideoElement | null = null): HTMLVideoElement => {
+    log = new FactLog();
+    media = openNativeHls(url, { listener: log.listener, adopt });
+    document.body.append(media.node);
+    return media.node as HTMLVideoElement;
+  };
+
+  afterEach(() => {
+    media?.destroy();
+    media?.node.remove();
+  });
+
+  it('[Z19] knows whether the engine claims to play HLS', () => {
+    expect(canPlayHls()).to.equal(document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '');
+  });
+
+  it('[D2] plays a stream, muted, and knows of no position in it', async () => {
+    const video = open(liveUrl());
+    await log.until('first-frame');
+    await log.until('playing');
+    expect(video.muted).to.equal(true);
+    expect(video.loop).to.equal(false);
+    expect(media?.position()).to.equal(null);
+    expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
+  });
+
+  it('[D2] [Z19] adopts the stream that the loader started', async () => {
+    const url = liveUrl();
+    const warm = warmVideo(url, { loop: false });
+    await once(warm, 'playing');
+    expect(open(url, warm)).to.equal(warm);
+    await log.until('first-frame');
+  });
+
+  it('[D2] goes on at the live edge after a pause', async () => {
+    const video = open(liveUrl());
+    await log.until('playing');
+    media?.pause();
+    await log.until('paused');
+    const from = log.facts.length;
+    let sought = 0;
+    Object.defineProperties(video, {
+      duration: { value: Infinity },
+      seekable: { value: { length: 1, end: () => 131 } },
+      currentTime: { get: () => 100, set: (seconds: number) => (sought = seconds) },
+    });
+    media?.play();
+    expect(sought).to.equal(131);
+    await log.until('playing', from);
+  });
+
+  it('[D2] [D7] tells when the stream ended', async () => {
+    open(liveUrl('ended=0.5'));
+    await log.until('first-frame');
+    await log.until('ended');
+  }).timeout(20_000);
+
+  it('[D4] [Z19] fails when a stream does not go on, although no error says so', async () => {
+    const video = open(liveUrl('frozen=0.1'));
+    await log.until('first-frame');
+    await log.until('stalled');
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
+    expect(video.hasAttribute('src')).to.equal(false);
+  }).timeout(25_000);
+
+  it('[D4] [Z19] fails without metadata after three seconds', async () => {
+    const since = performance.now();
+    open(mediaUrl('/__fault/hang/live.m3u8'));
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
+    expect(performance.now() - since).to.be.within(2_900, 5_000);
+  });
+
+  for (const fault of ['missing', 'html', 'empty']) {
+    it(`[D4] [Z19] fails at once when the answer is ${fault}`, async () => {
+      open(mediaUrl(`/__fault/${fault}/recording/master.m3u8`));
+      expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+    });
+  }
+});
