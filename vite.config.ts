@@ -1,5 +1,6 @@
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { compactStyles } from './scripts/compact-css.js';
 import { findFiles } from './scripts/find-files.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
@@ -23,6 +24,7 @@ const output = {
 function chunk(name: string, entry: string): UserConfig {
   return {
     ...common,
+    plugins: [compactStyles()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
