@@ -52,7 +52,7 @@ export interface MockApi {
 export async function createMockApi(options: MockApiOptions = {}): Promise<MockApi> {
   const { port = 4010, host = '127.0.0.1', db = fileBeside('./db.json'), report = () => undefined } = options;
   const file = typeof db === 'string' ? resolve(db) : null;
-  const store = new Store(file === null ? db : await readDatabaseFile(file), systemClock, options);
+  const store = new Store(file === null ? structuredClone(db) : await readDatabaseFile(file), systemClock, options);
   const log = new RequestLog();
   const control = new Control(store, log);
   const mediaDir = options.mediaDir ?? fileBeside('./media');

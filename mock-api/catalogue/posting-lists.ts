@@ -9,8 +9,10 @@ export interface StreamFilter {
 }
 
 const NONE: readonly Entry[] = [];
+/** With lengths, so that no id can pass for two; a filter that is not set differs from an empty one. */
+const part = (name: string, id?: string): string => (id === undefined ? '' : `${name}${id.length}:${id}`);
 const keyOf = (status = '', categoryId?: string, feedProductId?: string): string =>
-  JSON.stringify([status, categoryId, feedProductId]);
+  status + part('c', categoryId) + part('p', feedProductId);
 
 /**
  * The streams of one project, in catalogue order, once per combination of filters that can match them: a request costs

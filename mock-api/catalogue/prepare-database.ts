@@ -14,14 +14,14 @@ export class DatabaseFault extends Error {
 }
 
 /**
- * Unknown JSON as a database: checked, a copy of its own, with relative dates counted from `now`.
+ * Unknown JSON as a database: checked, with relative dates counted from `now`.
  *
  * @throws {DatabaseFault} when the shape is broken
  */
 export function prepareDatabase(json: unknown, now: number, overrides: DemoOverrides = {}): Database {
   const fault = checkDatabase(json);
   if (fault) throw new DatabaseFault(`${fault.path} ${fault.problem}`);
-  const { projects, streams, products, streamers, categories, scenarios } = structuredClone(json) as Database;
+  const { projects, streams, products, streamers, categories, scenarios } = json as Database;
   return {
     projects: projects.map((project, index) =>
       index > 0

@@ -8,9 +8,9 @@ export type ProductKey =
   | { readonly productCode: string; readonly feedProductGroupId?: string | undefined };
 
 const textOf = (key: ProductKey): string =>
-  JSON.stringify(
-    'feedProductId' in key ? ['feed', key.feedProductId] : ['code', key.productCode, key.feedProductGroupId],
-  );
+  'feedProductId' in key
+    ? `f${key.feedProductId}`
+    : `c${key.productCode.length}:${key.productCode}${key.feedProductGroupId ?? ''}`;
 
 /** Which stream belongs to a product of one project; remembered until a stream of that product changes. */
 export class ProductLookup {
