@@ -61,7 +61,8 @@ function play(task: FrameTask): void {
   const takeOver = async (): Promise<void> => {
     media = null;
     try {
-      const { openHlsMedia } = await import('../media/hls-media.js');
+      const { canUseHls, openHlsMedia } = await import('../media/hls-media.js');
+      if (!canUseHls()) return voice.tell({ type: 'failed', reason: 'format' });
       media = openHlsMedia(task.src, { video, start: position, listener: voice.tell });
       if (!wanted) media.pause();
     } catch {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
 import { createFrame } from './frame-element.js';
 import { openFrame } from './frame-media.js';
@@ -39,6 +40,17 @@ describe('openFrame', () => {
   });
 
   for (const ownHls of [true, false]) {
+    it(`[D3] goes on muted at its position where sound is refused, ${ownHls ? 'by the engine' : 'by hls.js'}`, async () => {
+      open({ ...INIT, sound: true, ownHls });
+      await log.until('sound-refused');
+      media?.setSound(false);
+      media?.play();
+      await log.until('first-frame');
+      expect(await positionBeyond(0)).to.be.within(20, 22.5);
+      expect(log.types.filter((type) => type === 'sound-refused')).to.have.length(1);
+      expect(log.types).not.to.include('sound');
+    });
+
     it(`[D3] [Z19] continues a recording within a second of its position, ${ownHls ? 'by the engine' : 'by hls.js'}`, async () => {
       open({ ...INIT, ownHls });
       await log.until('first-frame');
@@ -47,14 +59,6 @@ describe('openFrame', () => {
       await positionBeyond(21.4);
     });
   }
-
-  it('[D3] attempts sound once and goes on muted where the browser refuses it', async () => {
-    open({ ...INIT, sound: true });
-    await log.until('first-frame');
-    await log.until('playing');
-    expect(log.types.filter((type) => type === 'sound-refused')).to.have.length(1);
-    expect(log.types).not.to.include('sound');
-  });
 
   it('[D3] starts a saved position beyond the end shortly before the end', async () => {
     open({ ...INIT, start: 5_000, ownHls: false });
@@ -135,6 +139,17 @@ describe('openFrame', () => {
     const frame = open(INIT, mediaUrl('/__fault/html/frame.html', otherHost));
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
     expect(frame.isConnected).to.equal(false);
+  });
+
+  it('[D8] turns sound on by a gesture in the page, and off again', async () => {
+    open(INIT);
+    await log.until('playing');
+    await sendMouse({ type: 'click', position: [1, 1] });
+    media?.setSound(true);
+    expect(await log.until('sound')).to.deep.equal({ type: 'sound', on: true });
+    const from = log.facts.length;
+    media?.setSound(false);
+    expect(await log.until('sound', from)).to.deep.equal({ type: 'sound', on: false });
   });
 
   it('[D3] takes frame, timers and listeners with it when destroyed', async () => {

@@ -21,8 +21,8 @@ export interface HlsEngine {
   hold(): void;
   /** Goes on; a live stream more than `late` seconds behind goes on at its edge. */
   resume(late: number): void;
-  /** The video reports an error, which hls.js does not always notice: revives it, or fails. */
-  recover(): void;
+  /** The video reports an error, which hls.js does not always notice: revives it, or fails for the reason. */
+  recover(reason: MediaFailure): void;
   destroy(): void;
 }
 
@@ -34,7 +34,9 @@ export const canUseHls = (): boolean => Hls.isSupported();
 
 /** Plays an HLS address in `video` by hls.js, and ends every wait that hls.js would not end by itself. */
 export function openHls(video: HTMLVideoElement, url: string, { start, failed }: HlsOptions): HlsEngine {
-  const hls = new Hls({ ...hlsConfig, startPosition: start === 'live' ? -1 : start });
+  const startPosition = start === 'live' ? -1 : start;
+  const hls = new Hls({ ...hlsConfig, startPosition });
+  let held = false;
   let revivedAt = -Infinity;
   let newest = -1;
   let leaps = 0;
@@ -53,9 +55,9 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed }:
   };
   const budget = setTimeout(fail, FIRST_PLAYLIST_BUDGET, 'timeout');
 
-  const recover = (): void => {
+  const recover = (reason: MediaFailure): void => {
     const now = performance.now();
-    if (now - revivedAt < RECOVER_EVERY) return fail('format');
+    if (now - revivedAt < RECOVER_EVERY) return fail(reason);
     revivedAt = now;
     hls.recoverMediaError();
   };
@@ -94,20 +96,23 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed }:
     if (frag && /^fragLoad/.test(details)) return leap(frag);
     if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(/timeout/i.test(details) ? 'timeout' : 'media');
     if (/incompatible|addCodec/i.test(details)) return fail('format');
-    recover();
+    recover('media');
   });
   hls.loadSource(url);
   hls.attachMedia(video);
 
   return {
     hold() {
+      held = true;
       clearTimeout(frozen);
       hls.stopLoad();
     },
     resume(late) {
+      if (!held) return;
+      held = false;
       newest = -1;
       const edge = hls.liveSyncPosition;
-      hls.startLoad(-1);
+      hls.startLoad(video.readyState > 0 ? -1 : startPosition);
       if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
     },
     recover,

@@ -1,4 +1,4 @@
-import { openHls } from './hls-engine.js';
+import { canUseHls, openHls } from './hls-engine.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { emptyVideo, watchVideo } from './watch-video.js';
 
@@ -6,6 +6,8 @@ import { emptyVideo, watchVideo } from './watch-video.js';
 const PATIENCE = { metadata: 10_000, still: 15_000 };
 /** Seconds behind the live edge that a pause may cost before playing goes on at the edge. */
 const LATE = 30;
+
+export { canUseHls };
 
 export interface HlsMediaOptions {
   /** Without a source; muted or not, as playing shall be attempted. */
@@ -26,7 +28,7 @@ export function openHlsMedia(url: string, { video, start, listener }: HlsMediaOp
   const watch = watchVideo(video, {
     listener,
     patience: PATIENCE,
-    failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover()),
+    failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover(reason)),
   });
   const destroy = (): void => {
     watch.stop();

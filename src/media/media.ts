@@ -2,6 +2,7 @@ import type { MediaFact } from '../machine/media-fact.js';
 
 export type { MediaFact, MediaStart } from '../machine/media-fact.js';
 
+/** Hears facts one by one; never before the call that opened or commanded the medium has returned. */
 export type MediaListener = (fact: MediaFact) => void;
 
 /** One medium on its way to the screen: a clip, an animated image, an engine's own HLS, or the frame. */
