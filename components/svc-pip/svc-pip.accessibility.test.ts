@@ -1,8 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { MediaMode } from '../../src/machine/pip-state.js';
-import type { PipViewModel } from './svc-pip.view-model.js';
-import { aStream, hidden, mount, orientations, playing, still, unmountAll } from './svc-pip.view.harness.js';
+
+import {
+  aStream,
+  hidden,
+  mount,
+  orientations,
+  playing,
+  still,
+  unmountAll,
+  type ShownView,
+} from './svc-pip.view.harness.js';
 
 const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
 
@@ -12,7 +21,7 @@ describe('svc-pip view for everybody', () => {
     await emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'none' });
   });
 
-  const views: Record<string, PipViewModel> = {
+  const views: Record<string, ShownView> = {
     'notice alone': hidden(true),
     'notice and card': { ...playing('preview'), notice: true },
     ...Object.fromEntries(MODES.flatMap((mode) => phasesOf(mode))),
@@ -113,7 +122,7 @@ describe('svc-pip view for everybody', () => {
   });
 });
 
-function phasesOf(mode: MediaMode): [string, PipViewModel][] {
+function phasesOf(mode: MediaMode): [string, ShownView][] {
   const phases = ['loading', 'playing', 'paused', 'stalled'] as const;
   return phases.map((phase) => [`${mode} ${phase}`, playing(mode, { phase })]);
 }

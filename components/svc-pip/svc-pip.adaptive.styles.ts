@@ -1,19 +1,11 @@
 import { css } from 'lit';
 
-/** Motion, and what changes with the screen, the pointer and the wishes of the shopper. */
+/** Motion, and what changes with the screen and the pointer from the first frame on. */
 export const adaptiveStyles = css`
   @keyframes enter {
     from {
       opacity: 0;
       scale: 0.94;
-    }
-  }
-  @keyframes hint {
-    90% {
-      opacity: 1;
-    }
-    to {
-      opacity: 0;
     }
   }
   @keyframes shimmer {
@@ -86,24 +78,6 @@ export const adaptiveStyles = css`
       box-shadow: var(--svc-pip-shadow, 0 0 0 1px rgb(255 255 255 / 0.08), 0 12px 36px -4px rgb(0 0 0 / 0.7));
     }
   }
-  @media (prefers-contrast: more) {
-    .card,
-    .notice {
-      --_ink: #000;
-      outline: 2px solid #fff;
-      box-shadow: 0 0 0 4px #000;
-    }
-  }
-  @media (forced-colors: active) {
-    .card,
-    .notice,
-    .badge,
-    svg {
-      border: 1px solid;
-      background: Canvas;
-      color: CanvasText;
-    }
-  }
   @media (prefers-reduced-motion: reduce) {
     :not(.hint),
     ::before,
@@ -113,11 +87,6 @@ export const adaptiveStyles = css`
     }
     .cover::after {
       display: none;
-    }
-  }
-  @media print {
-    :host {
-      display: none !important;
     }
   }
 `;

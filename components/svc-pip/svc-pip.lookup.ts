@@ -6,7 +6,8 @@ import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-event.j
 import { prefersStill } from '../../src/platform/saver.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
-const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
+/** Why a lookup hides the mini-player, by the code of its error; any other code is an invalid answer. */
+export const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
   network: 'unreachable',
   timeout: 'timeout',
   http: 'refused',

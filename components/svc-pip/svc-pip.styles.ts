@@ -3,7 +3,6 @@ import { baseStyles } from '../internal/base-styles.js';
 import { adaptiveStyles } from './svc-pip.adaptive.styles.js';
 import { cardStyles } from './svc-pip.card.styles.js';
 import { controlStyles } from './svc-pip.controls.styles.js';
-import { noticeStyles } from './svc-pip.notice.styles.js';
 
 /**
  * Important declarations of a shadow tree beat important ones of the page, so the host starts from nothing and is
@@ -63,4 +62,4 @@ const hostStyles = css`
  * Parts: `card`, `media`, `poster`, `badge`, `open-button`, `play-button`, `pause-button`, `sound-button`, `close-button`,
  * `notice`.
  */
-export const svcPipStyles = [baseStyles, hostStyles, cardStyles, controlStyles, noticeStyles, adaptiveStyles];
+export const svcPipStyles = [baseStyles, hostStyles, cardStyles, controlStyles, adaptiveStyles];

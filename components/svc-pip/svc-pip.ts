@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
 import { isLoopback } from '../../src/contract/secure-url.js';
 import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
 import { createDecisionTrace, type Decision } from '../../src/site/decision-trace.js';
@@ -145,11 +145,9 @@ export class SvcPipElement extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { state, media } = this.#driver ?? { state: null, media: null };
     if (!state) return nothing;
-    return renderPip(
-      { state, media, notice: this.#noticeStands(state), liveUrl: this.liveUrl ?? `${location.origin}/live/` },
-      this.#intents,
-      englishStrings,
-    );
+    const liveUrl = this.liveUrl ?? `${location.origin}/live/`;
+    const notice = this.#noticeStands(state) && this.#later?.renderNotice(liveUrl, this.#intents, englishStrings);
+    return html`${notice || nothing}${renderPip({ state, media }, this.#intents, englishStrings)}`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -214,9 +212,14 @@ export class SvcPipElement extends LitElement {
   }
 
   async #loadLater(): Promise<Later | null> {
-    this.#later = await loadLater();
-    if (this.#later && this.ports) this.ports.trace.phrase = this.#later.phrase;
-    return this.#later;
+    const later = await loadLater();
+    if (later && !this.#later) {
+      this.#later = later;
+      const { shadowRoot: root } = this;
+      root?.adoptedStyleSheets.push(...later.laterStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
+    }
+    if (later && this.ports) this.ports.trace.phrase = later.phrase;
+    return later;
   }
 
   #stop(): void {

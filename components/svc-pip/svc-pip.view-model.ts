@@ -8,9 +8,6 @@ export interface PipViewModel {
   readonly state: PipState;
   /** The medium of the current mode; `null` where there is none. */
   readonly media: Media | null;
-  /** Whether the live notification stands beside or instead of the card [T5]. */
-  readonly notice: boolean;
-  readonly liveUrl: string;
 }
 
 /** What a shopper can do; the element turns each into an event of the machine. */

@@ -1,9 +1,11 @@
-import { LitElement, type TemplateResult, nothing } from 'lit';
+import { html, LitElement, type TemplateResult, nothing } from 'lit';
 import type { MediaOrientation, Stream } from '../../src/contract/stream.js';
 import type { MediaMode, MediaState, PosterState } from '../../src/machine/pip-state.js';
 import type { Media } from '../../src/media/media.js';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
+import { laterStyles } from './svc-pip.later.styles.js';
+import { renderNotice } from './svc-pip.notice.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import type { Corner, PipIntents, PipViewModel } from './svc-pip.view-model.js';
 import { renderPip } from './svc-pip.view.js';
@@ -12,14 +14,21 @@ import { renderPip } from './svc-pip.view.js';
 export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAJmZmQAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 export const BROKEN_PICTURE = 'data:image/png;base64,AAAA';
 
+/** The card's view, and whether the live notification stands with it. */
+export interface ShownView extends PipViewModel {
+  readonly notice: boolean;
+}
+
+const LIVE_URL = 'https://shop.example/live/';
+
 type Call = keyof PipIntents | `corner ${Corner}` | 'drag-dismiss';
 
 /** The view and the dragging on a bare element: no machine, only what was shown and what was pressed. */
 export class ViewHost extends LitElement {
-  static override styles = svcPipStyles;
+  static override styles = [svcPipStyles, laterStyles];
   static override properties = { view: { attribute: false } };
 
-  declare view: PipViewModel | null;
+  declare view: ShownView | null;
   readonly calls: Call[] = [];
   readonly drag = new CardDrag(this, {
     strings: () => englishStrings,
@@ -59,7 +68,7 @@ export class ViewHost extends LitElement {
     return this.renderRoot.querySelector<T>(selector);
   }
 
-  async show(view: PipViewModel): Promise<void> {
+  async show(view: ShownView): Promise<void> {
     this.view = view;
     await this.updateComplete;
   }
@@ -70,13 +79,15 @@ export class ViewHost extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    return this.view ? renderPip(this.view, this.#intents, englishStrings) : nothing;
+    if (!this.view) return nothing;
+    const notice = this.view.notice ? renderNotice(LIVE_URL, this.#intents, englishStrings) : nothing;
+    return html`${notice}${renderPip(this.view, this.#intents, englishStrings)}`;
   }
 }
 
 customElements.define('svc-view-harness', ViewHost);
 
-export async function mount(view: PipViewModel): Promise<ViewHost> {
+export async function mount(view: ShownView): Promise<ViewHost> {
   const host = new ViewHost();
   document.body.append(host);
   await host.show(view);
@@ -104,7 +115,7 @@ export function aStream(change: Partial<Stream> = {}): Stream {
   };
 }
 
-const bare = { media: null, notice: false, liveUrl: 'https://shop.example/live/' };
+const bare = { media: null, notice: false };
 
 export function playing(
   mode: MediaMode,
@@ -121,10 +132,10 @@ export function playing(
     audio: true,
     resume: null,
   } as const;
-  return { ...bare, media: medium(node), state: { ...calm, mode, stream, ...change } } satisfies PipViewModel;
+  return { ...bare, media: medium(node), state: { ...calm, mode, stream, ...change } } satisfies ShownView;
 }
 
-export function still(change: Partial<PosterState> = {}): PipViewModel {
+export function still(change: Partial<PosterState> = {}): ShownView {
   const calm = {
     ticket: 1,
     mode: 'poster',
@@ -137,7 +148,7 @@ export function still(change: Partial<PosterState> = {}): PipViewModel {
   return { ...bare, state: { ...calm, stream: aStream(), ...change } };
 }
 
-export function hidden(notice = false): PipViewModel {
+export function hidden(notice = false): ShownView {
   return { ...bare, notice, state: { mode: 'hidden', reason: 'no-active-stream', ticket: 1 } };
 }
 

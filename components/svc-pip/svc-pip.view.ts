@@ -19,17 +19,8 @@ interface CardContent {
   readonly centre: Rendered;
 }
 
-/**
- * The whole picture of the mini-player: the live notice, the card, both or nothing.
- * Decides nothing; a state without content renders no element at all.
- */
-export function renderPip(view: PipViewModel, intents: PipIntents, strings: PipStrings): TemplateResult {
-  const card = renderMode(view, intents, strings);
-  const notice = view.notice ? renderNotice(view.liveUrl, intents, strings) : nothing;
-  return html`${notice}${card}`;
-}
-
-function renderMode({ state, media }: PipViewModel, intents: PipIntents, strings: PipStrings): Rendered {
+/** The card of the mini-player; decides nothing, and a state without content renders no element at all. */
+export function renderPip({ state, media }: PipViewModel, intents: PipIntents, strings: PipStrings): Rendered {
   switch (state.mode) {
     case 'idle':
     case 'armed':
@@ -156,13 +147,4 @@ function asContent(url: string | null, intents: PipIntents): Rendered {
     @load=${() => intents.posterLoaded()}
     @error=${() => intents.posterFailed()}
   />`;
-}
-
-function renderNotice(liveUrl: string, intents: PipIntents, strings: PipStrings): TemplateResult {
-  return html`<aside part="notice" class="notice" aria-label=${strings.notice}>
-    <a href=${liveUrl} @click=${(event: Event) => intents.openNotice(event)}>
-      <b>${strings.notice}</b> <span>${strings.noticeAction}</span>
-    </a>
-    <button aria-label=${strings.noticeClose} @click=${() => intents.dismissNotice()}>${icons.close}</button>
-  </aside>`;
 }

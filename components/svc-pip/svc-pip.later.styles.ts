@@ -1,0 +1,40 @@
+import { css } from 'lit';
+import { noticeStyles } from './svc-pip.notice.styles.js';
+
+/** What the first frame can do without: the notice, more contrast, forced colours, paper. */
+const occasionalStyles = css`
+  @keyframes hint {
+    90% {
+      opacity: 1;
+    }
+    to {
+      opacity: 0;
+    }
+  }
+  @media (prefers-contrast: more) {
+    .card,
+    .notice {
+      --_ink: #000;
+      outline: 2px solid #fff;
+      box-shadow: 0 0 0 4px #000;
+    }
+  }
+  @media (forced-colors: active) {
+    .card,
+    .notice,
+    .badge,
+    svg {
+      border: 1px solid;
+      background: Canvas;
+      color: CanvasText;
+    }
+  }
+  @media print {
+    :host {
+      display: none !important;
+    }
+  }
+`;
+
+/** Adopted after `svcPipStyles`, in the order of the cascade. */
+export const laterStyles = [noticeStyles, occasionalStyles];
