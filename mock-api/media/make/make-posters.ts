@@ -26,7 +26,7 @@ const posters: Readonly<Record<string, string>> = {
   'bamboo-tray': besideProduct('coffee-set-set', 'bamboo-tray', 0.82, 860),
   live: greeting(),
 };
-for (const [slug, scene] of Object.entries(posters)) await save(slug, await portrait.frame(scene, 76));
+for (const [slug, scene] of Object.entries(posters)) await save(slug, await portrait.frame(scene, 74));
 await portrait.close();
 
 const large = await openStudio(640, 360, LANDSCAPE);

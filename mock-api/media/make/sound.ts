@@ -6,11 +6,21 @@ async function* once(samples: Float32Array): AsyncGenerator<Buffer> {
   yield Buffer.from(samples.buffer);
 }
 
-/** Writes the speech over its music as a WAV file of even loudness (-17 LUFS, peaks below -2 dB). */
+const rms = (samples: Float32Array): number => {
+  const heard = samples.filter((sample) => Math.abs(sample) > 0.003);
+  return Math.sqrt(heard.reduce((sum, sample) => sum + sample * sample, 0) / heard.length);
+};
+
+/** Scales a track to a root mean square in decibels below full scale, silence not counted. */
+function levelled(samples: Float32Array, decibels: number): Float32Array {
+  const gain = 10 ** (decibels / 20) / rms(samples);
+  return samples.map((sample) => sample * gain);
+}
+
+/** Writes the speech as a WAV file, its music about 15 dB below it. */
 export async function mixSound(speech: Float32Array, target: string): Promise<void> {
-  const seconds = speech.length / RATE;
-  const music = playMusic(seconds);
-  const mixed = speech.map((sample, i) => sample * 0.9 + (music[i] ?? 0) * 0.5);
-  const even = `loudnorm=I=-17:TP=-2:LRA=9,apad,atrim=0:${seconds}`;
-  await ffmpeg([...words(`-f f32le -ar ${RATE} -ac 1 -i - -af ${even} -ar ${RATE}`), target], once(mixed));
+  const music = levelled(playMusic(speech.length / RATE), -31);
+  const mixed = levelled(speech, -15.5).map((sample, i) => sample + (music[i] ?? 0));
+  const options = words(`-f f32le -ar ${RATE} -ac 1 -i - -af alimiter=limit=0.8:level=disabled -ar ${RATE}`);
+  await ffmpeg([...options, target], once(mixed));
 }
