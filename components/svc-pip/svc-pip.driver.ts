@@ -81,7 +81,7 @@ export class PipDriver {
     'observe-scroll': () => {
       const { gate } = this.#settings;
       void loadLater()
-        .then((later) => later?.whenScrolled(gate?.threshold ?? 0, this.signal))
+        .then((later) => later?.whenScrolled(gate ?? 0, this.signal))
         .then(() => this.send({ type: 'threshold-reached' }));
     },
     'fetch-stream-state': () => void this.#fetch(),

@@ -2,7 +2,7 @@ import type { Ask } from '../../src/api/ask.js';
 import type { Viewing } from '../../src/continuity/viewing.js';
 import type { PipPolicy } from '../../src/machine/pip-state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
-import type { ScrollGate, SiteConfig } from '../../src/site/site-config.js';
+import type { SiteConfig } from '../../src/site/site-config.js';
 
 /** What one showing of the mini-player works with; read once when it connects. */
 export interface PipSettings {
@@ -11,7 +11,8 @@ export interface PipSettings {
   readonly feedProductId: string;
   readonly development: boolean;
   readonly policy: PipPolicy;
-  readonly gate: ScrollGate | null;
+  /** Scroll threshold: CSS pixels, or a percentage such as `"50%"`; `null` waits for nothing. */
+  readonly gate: number | string | null;
   readonly notice: boolean;
   readonly openIn: SiteConfig['openIn'];
   readonly dismissal: SiteConfig['dismissal'];

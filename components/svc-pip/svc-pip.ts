@@ -2,7 +2,7 @@ import { html, LitElement, type PropertyValues, type TemplateResult, nothing } f
 import { isLoopback } from '../../src/contract/secure-url.js';
 import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
 import { createDecisionTrace, type Decision } from '../../src/site/decision-trace.js';
-import { isThreshold, type Corner, type SiteConfig } from '../../src/site/site-config.js';
+import type { Corner, SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
 import { englishStrings } from '../internal/strings.js';
 import { loadLater, PipDriver, type Later } from './svc-pip.driver.js';
@@ -230,14 +230,13 @@ export class SvcPipElement extends LitElement {
 
   #readSettings(token: string | null): PipSettings {
     const gate = this.showAfterScroll?.trim() ?? '';
-    const threshold = /^\d+$/.test(gate) ? Number(gate) : gate;
     return {
       application: this.application,
       baseUrl: this.baseUrl.replace(/\/+$/, ''),
       feedProductId: this.feedProductId,
       development: this.development && isLoopback(location.hostname),
       policy: { live: !this.noLive, continuous: !this.noContinuous },
-      gate: isThreshold(threshold) ? { threshold, firstShowingOnly: false } : null,
+      gate: /^\d+%$/.test(gate) ? gate : /^\d+$/.test(gate) ? Number(gate) : null,
       notice: this.liveNotification,
       openIn: this.openIn,
       dismissal: this.dismissal,
