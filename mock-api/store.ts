@@ -19,6 +19,7 @@ export class Store {
   #catalogue: Catalogue;
   /** Why the last edit was not taken over; null when all is well. */
   fault: string | null = null;
+  #revision = 0;
   readonly #positions = new Map<string, number>();
 
   /** @throws {DatabaseFault} when the database is broken */
@@ -32,6 +33,11 @@ export class Store {
 
   get database(): Database {
     return this.#database;
+  }
+
+  /** Grows with every change of the data. */
+  get revision(): number {
+    return this.#revision;
   }
 
   get catalogue(): Catalogue {
@@ -71,6 +77,7 @@ export class Store {
     const position = this.#positionOf(id);
     const streams = this.#database.streams as StreamRecord[];
     streams[position] = next;
+    this.#revision += 1;
     return next;
   }
 
@@ -79,6 +86,7 @@ export class Store {
     this.#database = database;
     this.#positions.clear();
     this.fault = null;
+    this.#revision += 1;
   }
 
   #positionOf(id: string): number {

@@ -64,6 +64,26 @@ describe("json-server's router under /__db", () => {
     assert.equal(await stateOf('live-new'), 'online');
   });
 
+  it('[S4] lets no write be lost to another one at the same time', async () => {
+    const ids = ['finished-bare', 'finished-general', 'finished-shirt', 'tie-a', 'tie-b'];
+    const replies = await Promise.all(
+      ids.flatMap((id) => [send('PATCH', `/__db/streams/${id}`, { name: 'changed' }), send('GET', '/__db/streams')]),
+    );
+    assert.ok(replies.every(([status]) => status === 200));
+    for (const id of ids) assert.equal((await send('GET', `/__db/streams/${id}`))[1]['name'], 'changed', id);
+    client.control.reset();
+  });
+
+  it('[E3] refuses what json-server cannot follow, without a stack', async () => {
+    for (const path of ['/__db/streams?name_like=[', "/__db/streams/'%"]) {
+      const [status, reply] = await send('GET', path);
+      assert.equal(status, 400, path);
+      assert.doesNotMatch(JSON.stringify(reply), /node_modules/);
+    }
+    assert.equal((await send('GET', '/__db/nothing'))[0], 404);
+    assert.equal((await send('DELETE', '/__db/streams/nobody'))[0], 404);
+  });
+
   it('[A2] gives away nothing to foreign pages, neither by CORS nor by JSONP', async () => {
     const foreign = await client.fetch('/__db/db', { headers: { Origin: 'https://evil.test' } });
     assert.equal(foreign.status, 403);

@@ -1,53 +1,65 @@
-import type { Application, Request, Response } from 'express';
+import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
 import express from 'express';
-import type { JsonServerRouter } from 'json-server';
-import jsonServer from 'json-server';
-import type { Database } from '../catalogue/database.js';
 import { DatabaseFault } from '../catalogue/prepare-database.js';
 import { isObject } from '../catalogue/shape.js';
 import type { Store } from '../store.js';
+import { databaseRouter } from './database-router.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { refuse } from './refuse.js';
 
-/** A part of the router that the package's types leave out. */
-interface RenderingRouter extends JsonServerRouter<Database> {
-  render: (request: Request, response: Response) => void;
-}
-
 /**
- * json-server's own router under `/__db`, over the same data, in memory. It works on a copy; what it wrote becomes the
- * database only if that is still one.
+ * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made
+ * becomes the database only if that is still one. Writes go one after another.
  */
 export function addDbRoutes(app: Application, store: Store): void {
-  const router = jsonServer.router<Database>({ ...store.database }) as RenderingRouter;
-  router.render = (request, response) => {
-    if (request.method !== 'GET' && response.statusCode < 400) {
-      try {
-        store.edit(router.db.getState());
-      } catch (error) {
-        if (!(error instanceof DatabaseFault)) throw error;
-        return refuse(response, 400, error.message.split(' ', 1)[0] ?? null, error.message);
-      }
-    }
-    response.json(response.locals['data']);
+  let lastWrite = Promise.resolve();
+
+  const read: RequestHandler = (request, response, next) => {
+    const router = databaseRouter({ ...store.database });
+    router.render = (_, { locals }) => response.json(locals['data']);
+    router(request, response, next);
   };
 
-  const beforeRouter = express.Router();
-  beforeRouter.use(loopbackOnly(store), jsonBody, (request, response, next) => {
-    // Any origin may read JSONP.
-    response.jsonp = (body?: unknown) => response.json(body);
-    // A write that waits would meet the data of a later request.
-    delete request.query['_delay'];
-    if (request.method === 'GET') {
-      router.db.setState(store.database);
-      return next();
-    }
-    if (!isObject(request.body) || Object.hasOwn(request.body, '__proto__')) {
+  const write: RequestHandler = (request, response, next) => {
+    if (request.method !== 'DELETE' && (!isObject(request.body) || Object.hasOwn(request.body, '__proto__'))) {
       return refuse(response, 400, 'body', 'the body is not an object of plain fields');
     }
-    router.db.setState(structuredClone(store.database));
-    next();
+    const done = new Promise<void>((resolve) => response.once('close', resolve));
+    lastWrite = lastWrite
+      .then(() => {
+        const { revision } = store;
+        const router = databaseRouter(structuredClone(store.database));
+        router.render = (_, { locals, statusCode }) => {
+          if (statusCode >= 400) return response.json(locals['data']);
+          // json-server waits a little before it writes.
+          if (store.revision !== revision)
+            return refuse(response, 409, null, 'the database changed meanwhile: try again');
+          try {
+            store.edit(router.db.getState());
+            response.json(locals['data']);
+          } catch (error) {
+            if (!(error instanceof DatabaseFault)) return next(error);
+            refuse(response, 400, error.message.split(' ', 1)[0] ?? null, error.message);
+          }
+        };
+        router(request, response, next);
+        return done;
+      })
+      .catch(next);
+  };
+
+  const routes = express.Router();
+  routes.use(loopbackOnly(store), jsonBody, (request, response, next) => {
+    // Any origin may read JSONP.
+    response.jsonp = (body?: unknown) => response.json(body);
+    (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, response, next);
   });
-  app.use('/__db', beforeRouter, router, refuseBody);
+  app.use('/__db', routes, refuseBody, refuseRequest);
 }
+
+/** What json-server cannot follow is the caller's mistake, such as `_like` with half an expression. */
+const refuseRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  refuse(response, 400, 'url', error instanceof Error ? error.message : 'json-server cannot follow this request');
+};
