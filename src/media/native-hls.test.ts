@@ -42,6 +42,7 @@ describe('openNativeHls', () => {
     const url = liveUrl();
     const warm = warmVideo(url, { loop: false });
     await once(warm, 'playing');
+    expect(warm.getVideoPlaybackQuality().totalVideoFrames, 'decoded out of sight').to.be.above(0);
     expect(open(url, warm)).to.equal(warm);
     await log.until('first-frame');
   });

@@ -9,6 +9,12 @@ export function warmVideo(url: string, { loop }: { readonly loop: boolean }): HT
   video.loop = loop;
   video.preload = 'auto';
   video.crossOrigin = 'anonymous';
+  // Asked for before there is a source, and while it is out of sight: else Chromium decodes no picture of it, and its
+  // first frame comes up to half a second late.
+  const decode = (): void => {
+    if (!video.isConnected) video.requestVideoFrameCallback?.(decode);
+  };
+  decode();
   video.src = url;
   video.play().catch(() => {});
   return video;

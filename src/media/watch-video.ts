@@ -74,6 +74,8 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
 
   const look = (): void => {
     if (shown || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
+    // Chromium has data before it decoded a picture of a video that was out of sight.
+    if (video.getVideoPlaybackQuality?.().totalVideoFrames === 0) return;
     if (options.arrived && !options.arrived()) return;
     shown = true;
     report({ type: 'first-frame' });
@@ -126,6 +128,8 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
   const timer = setInterval(tick, TICK);
   signal.addEventListener('abort', () => clearInterval(timer));
 
+  // An engine may not call back for the first frame of a video that was loading before the question was asked.
+  on('loadeddata', look);
   on('timeupdate', look);
   on('seeked', look);
   on('error', fail);
@@ -142,7 +146,6 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
     report({ type: 'paused' });
   });
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(frame);
-  else on('loadeddata', look);
   // What an adopted video already went through; not within this call, whose result the listener may need.
   queueMicrotask(() => (video.error ? fail() : look()));
 
