@@ -61,7 +61,7 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
   let stalled = false;
   let still = 0;
   let steps = 0;
-  let position = -1;
+  let position = 0;
   let lookedAt = performance.now();
 
   const report = (fact: MediaFact): void => {
