@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+
+/** An answer on its way to the browser. */
+export interface FrontAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Front {
+  /** Without a closing slash. */
+  readonly url: string;
+  /** Says who answers; nothing is answered before. */
+  pointTo(target: string): void;
+  close(): void;
+}
+
+const TEXT = /^(text\/|application\/(javascript|json|vnd\.apple\.mpegurl)|image\/svg)/;
+const compressed = new Map<string, Buffer>();
+
+/** Every file is compressed once, so that later rounds do not differ from the first. */
+function gzip(body: Buffer): Buffer {
+  const key = createHash('sha1').update(body).digest('base64');
+  const known = compressed.get(key) ?? gzipSync(body, { level: 9 });
+  compressed.set(key, known);
+  return known;
+}
+
+function asSent({ status, headers, body }: FrontAnswer): FrontAnswer {
+  const { 'transfer-encoding': _, ...rest } = headers;
+  const isText = status === 200 && TEXT.test(headers['content-type'] ?? '');
+  const sent = isText ? gzip(body) : body;
+  const encoding = isText ? { 'content-encoding': 'gzip' } : {};
+  return { status, headers: { ...rest, ...encoding, 'content-length': String(sent.length) }, body: sent };
+}
+
+async function ask(target: string, { method = 'GET', url = '/', headers }: IncomingMessage): Promise<FrontAnswer> {
+  // The target may send packed text by itself; here it is packed once, and only after it was rewritten.
+  const { 'accept-encoding': _, ...plain } = headers;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(new URL(url, target), { method, headers: plain }, resolve).on('error', reject).end();
+  });
+  return { status: response.statusCode ?? 502, headers: response.headers, body: await buffer(response) };
+}
+
+/**
+ * A server in front of another one that sends text compressed, as every CDN does.
+ *
+ * @param hostname name under which the browser knows it
+ * @param rewrite changes an answer before it is sent
+ */
+export async function openFront(
+  hostname: string,
+  rewrite: (url: URL, answer: FrontAnswer) => FrontAnswer = (_url, answer) => answer,
+): Promise<Front> {
+  let target = '';
+  const server = createServer((incoming, outgoing) => {
+    ask(target, incoming).then(
+      (answer) => {
+        const { status, headers, body } = asSent(rewrite(new URL(incoming.url ?? '/', target), answer));
+        outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? '' : body);
+      },
+      () => outgoing.writeHead(502).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://${hostname}:${String((server.address() as AddressInfo).port)}`,
+    pointTo: (address) => (target = address),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

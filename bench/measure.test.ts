@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { measure } from './measure.js';
+import type { ProbeFact } from './page/probe-fact.js';
+
+const SERVICE = 'http://127.0.0.1:4010';
+const NAVIGATION: ProbeFact = { type: 'navigation', at: 5_000 };
+
+const request = (url: string, startedAt: number, bytes: number) => ({
+  ...{ url, startedAt, bytes },
+  answeredAt: startedAt + 150,
+  endedAt: startedAt + 200,
+});
+
+test('times count from the start of the navigation, and the first of several frames decides', () => {
+  const facts: ProbeFact[] = [
+    NAVIGATION,
+    { type: 'phase', at: 6_100, phase: 'loading' },
+    { type: 'first-frame', at: 6_200, top: false },
+    { type: 'phase', at: 6_250, phase: 'playing' },
+    { type: 'first-frame', at: 7_000, top: true },
+  ];
+  const { firstFrame, uncovered } = measure({ facts, requests: [] }, SERVICE);
+  assert.equal(firstFrame, 1_200);
+  assert.equal(uncovered, 1_250);
+});
+
+test('where nothing played there is no first frame', () => {
+  const { firstFrame, uncovered } = measure({ facts: [NAVIGATION], requests: [] }, SERVICE);
+  assert.equal(firstFrame, null);
+  assert.equal(uncovered, null);
+});
+
+test("long tasks and shifts of the shop's page count, those inside a frame do not", () => {
+  const facts: ProbeFact[] = [
+    NAVIGATION,
+    { type: 'long-task', at: 5_100, duration: 80, top: true },
+    { type: 'long-task', at: 5_200, duration: 500, top: false },
+    { type: 'shift', at: 5_300, value: 0.02, top: true },
+    { type: 'shift', at: 5_300, value: 0.5, top: false },
+  ];
+  const { blocking, longTasks, shift } = measure({ facts, requests: [] }, SERVICE);
+  assert.deepEqual({ blocking, longTasks, shift }, { blocking: 30, longTasks: 1, shift: 0.02 });
+});
+
+test("only requests to the service count, not the shop's own", () => {
+  const requests = [
+    request('http://localhost:5173/product/00123', 5_000, 9_000),
+    request(`${SERVICE}/sdk/loader.js`, 5_300, 3_600),
+    request(`${SERVICE}/v2/mini-player/stream-state?application=demo-shop`, 5_600, 400),
+    request('http://127.0.0.1:40100/other', 5_600, 1),
+  ];
+  const measurement = measure({ facts: [NAVIGATION], requests }, SERVICE);
+  assert.equal(measurement.requests, 2);
+  assert.equal(measurement.bytes, 4_000);
+  assert.deepEqual(measurement.waterfall[0], {
+    path: '/sdk/loader.js',
+    start: 300,
+    answer: 450,
+    end: 500,
+    bytes: 3_600,
+  });
+});

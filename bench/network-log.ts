@@ -1,0 +1,58 @@
+import type { Fields } from './chromium.js';
+
+/** A request of a visit; times are absolute, milliseconds since 1970. */
+export interface LoggedRequest {
+  readonly url: string;
+  readonly startedAt: number;
+  /** First byte of the answer. */
+  answeredAt: number | null;
+  endedAt: number | null;
+  /** Bytes on the wire, headers included. */
+  bytes: number;
+}
+
+/** Everything that a page and its frames ask for, from the protocol's `Network` events. */
+export class NetworkLog {
+  readonly #requests = new Map<string, LoggedRequest>();
+  /** Milliseconds between the protocol's monotonic clock and 1970. */
+  #offset = 0;
+
+  get requests(): readonly LoggedRequest[] {
+    return [...this.#requests.values()].filter(({ url }) => /^https?:/.test(url));
+  }
+
+  /** Whether something is still under way. */
+  get isBusy(): boolean {
+    return this.requests.some(({ endedAt }) => endedAt === null);
+  }
+
+  hear(method: string, params: Fields): void {
+    const {
+      requestId = '',
+      timestamp,
+      wallTime,
+      request,
+      encodedDataLength,
+    } = params as {
+      readonly requestId?: string;
+      readonly timestamp?: number;
+      readonly wallTime?: number;
+      readonly request?: { readonly url: string };
+      readonly encodedDataLength?: number;
+    };
+    // Not by session: the document of a frame is asked for by the page and received by the frame.
+    const known = this.#requests.get(requestId);
+    const at = this.#offset + (timestamp ?? 0) * 1000;
+    if (method === 'Network.requestWillBeSent' && request && wallTime !== undefined) {
+      this.#offset = (wallTime - (timestamp ?? 0)) * 1000;
+      const startedAt = wallTime * 1000;
+      this.#requests.set(requestId, { url: request.url, startedAt, answeredAt: null, endedAt: null, bytes: 0 });
+    } else if (!known) return;
+    else if (method === 'Network.responseReceived') known.answeredAt ??= at;
+    else if (method === 'Network.dataReceived') known.bytes += encodedDataLength ?? 0;
+    else if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') {
+      known.bytes = encodedDataLength ?? known.bytes;
+      known.endedAt = at;
+    }
+  }
+}

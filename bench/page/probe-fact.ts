@@ -1,0 +1,16 @@
+/**
+ * What the probe in a page or frame tells. `at` is absolute, milliseconds since 1970 with fractions, so that a page and a
+ * frame can be compared.
+ */
+export type ProbeFact =
+  /** Top document only: the navigation started. */
+  | { readonly type: 'navigation'; readonly at: number }
+  /** A visible video presents its first frame. */
+  | { readonly type: 'first-frame'; readonly at: number; readonly top: boolean }
+  /** `data-phase` of `<svc-pip>` changed. */
+  | { readonly type: 'phase'; readonly at: number; readonly phase: string }
+  | { readonly type: 'long-task'; readonly at: number; readonly duration: number; readonly top: boolean }
+  | { readonly type: 'shift'; readonly at: number; readonly value: number; readonly top: boolean };
+
+/** Name of the function by which the probe tells, given to every document by the benchmark. */
+export const PROBE_BINDING = 'svcBenchTell';

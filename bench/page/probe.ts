@@ -1,0 +1,64 @@
+/** Runs before anything else in every document of a visit; its work is the same whoever plays. */
+import type { PROBE_BINDING, ProbeFact } from './probe-fact.js';
+
+type ProbeWindow = Window & Record<typeof PROBE_BINDING, ((text: string) => void) | undefined>;
+
+const tell = (fact: ProbeFact): void => (window as unknown as ProbeWindow).svcBenchTell?.(JSON.stringify(fact));
+const top = window === window.top;
+const absolute = (now: number): number => performance.timeOrigin + now;
+
+/** Videos of the document and of open shadow roots of the body's children; a detached one is not seen by anybody. */
+function* videos(): Generator<HTMLVideoElement> {
+  yield* document.getElementsByTagName('video');
+  for (const { shadowRoot } of document.body?.children ?? []) yield* shadowRoot?.querySelectorAll('video') ?? [];
+}
+
+function isVisible(video: HTMLVideoElement): boolean {
+  const { width, height } = video.getBoundingClientRect();
+  return width > 1 && height > 1 && video.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+const watched = new WeakSet<HTMLVideoElement>();
+let shown = false;
+
+function show(now: number): void {
+  if (!shown) tell({ type: 'first-frame', at: absolute(now), top });
+  shown = true;
+}
+
+/** A video that presented frames before it became visible shows one of them in this very animation frame. */
+function look(now: number): void {
+  for (const video of videos()) {
+    if (watched.has(video) || !isVisible(video)) continue;
+    watched.add(video);
+    if (
+      video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA &&
+      video.getVideoPlaybackQuality().totalVideoFrames > 0
+    ) {
+      show(now);
+    } else video.requestVideoFrameCallback(show);
+  }
+  lookAtPhase(now);
+  if (!shown || phase === 'loading') requestAnimationFrame(look);
+}
+
+let phase = '';
+
+function lookAtPhase(now: number): void {
+  const current = document.querySelector<HTMLElement>('svc-pip, svc-pip-sdk')?.dataset['phase'] ?? '';
+  if (current === phase) return;
+  phase = current;
+  tell({ type: 'phase', at: absolute(now), phase });
+}
+
+function observe(type: string, hear: (entry: PerformanceEntry) => void): void {
+  new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+}
+
+if (top) tell({ type: 'navigation', at: performance.timeOrigin });
+observe('longtask', ({ startTime, duration }) => tell({ type: 'long-task', at: absolute(startTime), duration, top }));
+observe('layout-shift', (entry) => {
+  const { startTime, value } = entry as PerformanceEntry & { readonly value: number };
+  tell({ type: 'shift', at: absolute(startTime), value, top });
+});
+requestAnimationFrame(look);

@@ -1,0 +1,84 @@
+import { CONTESTANTS, type Contestant, type Race } from './contestants.js';
+import type { Measurement } from './measure.js';
+import { median, ratio } from './statistics.js';
+import type { Section } from './table.js';
+
+/** What was measured, by the id of the contestant, in the order of the rounds. */
+export type Measurements = ReadonlyMap<string, readonly Measurement[]>;
+
+const NONE = '-';
+/** Multiple of the first contestant of the race that is aimed at. */
+const AIMS: Readonly<Record<string, number>> = { 'clip-ours': 1.15, 'live-ours': 1 };
+
+const milliseconds = (value: number | null): string => (value === null ? NONE : `${value.toFixed(0)} ms`);
+
+const valuesOf = (all: readonly Measurement[], pick: (one: Measurement) => number | null): number[] =>
+  all.map(pick).filter((value) => value !== null);
+
+const middle = (all: readonly Measurement[], pick: (one: Measurement) => number | null): number | null =>
+  median(valuesOf(all, pick));
+
+function range(values: readonly number[]): string {
+  return values.length === 0 ? NONE : `${Math.min(...values).toFixed(0)}-${Math.max(...values).toFixed(0)}`;
+}
+
+const of = (race: Race): readonly Contestant[] => CONTESTANTS.filter((contestant) => contestant.race === race);
+
+function raceSection(title: string, race: Race, measurements: Measurements): Section {
+  const contestants = of(race);
+  const firstFrame = (one: Measurement): number | null => one.firstFrame;
+  const reference = middle(measurements.get(contestants[0]?.id ?? '') ?? [], firstFrame);
+  return {
+    title,
+    columns: ['first frame', 'range', 'ratio', 'aim', 'uncovered', 'blocking', 'played'],
+    rows: contestants.map(({ id, title: name }) => {
+      const all = measurements.get(id) ?? [];
+      const own = middle(all, firstFrame);
+      const aim = AIMS[id];
+      return [
+        `  ${name}`,
+        milliseconds(own),
+        range(valuesOf(all, firstFrame)),
+        ratio(own, reference)?.toFixed(2) ?? NONE,
+        aim === undefined ? '' : `<= ${aim.toFixed(2)}`,
+        milliseconds(middle(all, ({ uncovered }) => uncovered)),
+        milliseconds(middle(all, ({ blocking }) => blocking)),
+        `${valuesOf(all, firstFrame).length}/${all.length}`,
+      ];
+    }),
+  };
+}
+
+function nothingSection(measurements: Measurements): Section {
+  return {
+    title: 'Page without a stream',
+    columns: ['requests', 'bytes', 'long tasks', 'blocking', 'layout shift'],
+    rows: of('nothing').map(({ id, title }) => {
+      const all = measurements.get(id) ?? [];
+      const show = (pick: (one: Measurement) => number, digits = 0): string =>
+        middle(all, pick)?.toFixed(digits) ?? NONE;
+      return [
+        `  ${title}`,
+        show(({ requests }) => requests),
+        show(({ bytes }) => bytes),
+        show(({ longTasks }) => longTasks),
+        milliseconds(middle(all, ({ blocking }) => blocking)),
+        show(({ shift }) => shift, 4),
+      ];
+    }),
+  };
+}
+
+/** The whole result; ratios compare with the first row of their section, and nothing passes or fails. */
+export const sectionsOf = (measurements: Measurements): readonly Section[] => [
+  raceSection('Clip', 'clip', measurements),
+  raceSection('Live', 'live', measurements),
+  nothingSection(measurements),
+];
+
+/** Titles of those that should have shown a picture and never did. */
+export const neverPlayed = (measurements: Measurements): readonly string[] =>
+  CONTESTANTS.filter(({ id, race }) => {
+    const all = measurements.get(id);
+    return race !== 'nothing' && all?.every(({ firstFrame }) => firstFrame === null);
+  }).map(({ race, title }) => `${race}: ${title}`);

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { blockingTime, median, ratio } from './statistics.js';
+
+test('the median is the middle value, whatever the order', () => {
+  assert.equal(median([900, 100, 200]), 200);
+  assert.equal(median([5]), 5);
+});
+
+test('the median of an even number of values is the mean of the two in the middle', () => {
+  assert.equal(median([40, 10, 30, 1000]), 35);
+});
+
+test('the median counts numbers as numbers and leaves the given list as it is', () => {
+  const given = [10, 9, 100];
+  assert.equal(median(given), 10);
+  assert.deepEqual(given, [10, 9, 100]);
+});
+
+test('there is no median of nothing and no ratio to nothing', () => {
+  assert.equal(median([]), null);
+  assert.equal(ratio(null, 100), null);
+  assert.equal(ratio(100, null), null);
+  assert.equal(ratio(100, 0), null);
+});
+
+test('a ratio says how many times the reference a value is', () => {
+  assert.equal(ratio(1150, 1000), 1.15);
+});
+
+test('blocking time is what exceeds 50 ms of each task', () => {
+  assert.equal(blockingTime([{ duration: 50 }, { duration: 70 }, { duration: 180 }]), 150);
+  assert.equal(blockingTime([]), 0);
+});

@@ -1,0 +1,81 @@
+import type { Chromium, Fields } from './chromium.js';
+import { NetworkLog, type LoggedRequest } from './network-log.js';
+import { PROBE_BINDING, type ProbeFact } from './page/probe-fact.js';
+import { throttle } from './throttle.js';
+
+const GIVE_UP_AFTER = 15_000;
+/** Milliseconds of looking on after the last thing that was waited for, so that late tasks and shifts count too. */
+const AFTERMATH = 1_000;
+const LOOK_EVERY = 100;
+/** A phone, in CSS pixels; more device pixels would only load the machine that measures. */
+const SCREEN = { width: 412, height: 824, deviceScaleFactor: 1, mobile: true };
+
+export interface VisitPlan {
+  readonly url: string;
+  /** Run in every document before its own scripts. */
+  readonly scripts: readonly string[];
+  /** Whether to wait for a picture, or for the network to fall silent. */
+  readonly until: 'first-frame' | 'silence';
+}
+
+/** One visit with an empty cache; times are absolute, milliseconds since 1970. */
+export interface Visit {
+  readonly facts: readonly ProbeFact[];
+  readonly requests: readonly LoggedRequest[];
+}
+
+/** Opens a page in a new profile on the throttled link and notes what happens. */
+export async function visit(chromium: Chromium, { url, scripts, until }: VisitPlan): Promise<Visit> {
+  const facts: ProbeFact[] = [];
+  const network = new NetworkLog();
+  const sessions = new Set<string>();
+  let loaded = false;
+
+  const prepare = async (session: string, type: string): Promise<void> => {
+    const send = (method: string, params: Fields = {}) => chromium.send(method, params, session);
+    sessions.add(session);
+    await throttle(chromium, session).catch(() => undefined);
+    if (type === 'page' || type === 'iframe') {
+      await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
+      await send('Page.enable');
+      await send('Runtime.enable');
+      await send('Runtime.addBinding', { name: PROBE_BINDING });
+      for (const source of scripts) await send('Page.addScriptToEvaluateOnNewDocument', { source });
+    }
+    await send('Runtime.runIfWaitingForDebugger');
+  };
+
+  const stopListening = chromium.listen((method, params, session) => {
+    if (!sessions.has(session)) return;
+    network.hear(method, params);
+    if (method === 'Page.loadEventFired') loaded = true;
+    if (method === 'Runtime.bindingCalled') facts.push(JSON.parse(String(params['payload'])) as ProbeFact);
+    if (method === 'Target.attachedToTarget') {
+      const { sessionId, targetInfo } = params as { sessionId: string; targetInfo: { type: string } };
+      void prepare(sessionId, targetInfo.type);
+    }
+  });
+
+  const { browserContextId } = await chromium.send('Target.createBrowserContext');
+  try {
+    const { targetId } = await chromium.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
+    await prepare(String(sessionId), 'page');
+    await chromium.send('Emulation.setDeviceMetricsOverride', SCREEN, String(sessionId));
+    const isOver = (): boolean => {
+      const shown = facts.some(({ type }) => type === 'first-frame');
+      return loaded && (until === 'first-frame' ? shown : !network.isBusy);
+    };
+    const began = performance.now();
+    let overAt = Infinity;
+    await chromium.send('Page.navigate', { url }, String(sessionId));
+    for (let now = began; now - began < GIVE_UP_AFTER && now - overAt < AFTERMATH; now = performance.now()) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+      overAt = isOver() ? Math.min(overAt, performance.now()) : Infinity;
+    }
+  } finally {
+    stopListening();
+    await chromium.send('Target.disposeBrowserContext', { browserContextId });
+  }
+  return { facts, requests: network.requests };
+}
