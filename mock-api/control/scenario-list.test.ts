@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { StreamState } from '../../src/contract/wire.js';
 import type { MockApi } from '../server.js';
@@ -70,6 +71,31 @@ describe('the scenarios of the demo', () => {
     const response = await fetch(`${api.url}/v2/mini-player/online?application=demo-shop`);
     const { body } = (await response.json()) as { body: { online?: { streamId: string } } };
     assert.equal(body.online?.streamId, 'trail-live');
+  });
+
+  it('[D1] have all their media, but for what is missing on purpose', async () => {
+    const text = readFileSync(new URL('../db.json', import.meta.url), 'utf8');
+    const paths = new Set([...text.matchAll(/"(\/media\/[^"]+)"/g)].map(([, path = '']) => path));
+    assert.ok(paths.size > 20);
+    for (const path of paths) {
+      const { status } = await fetch(api.url + path, { method: 'HEAD' });
+      assert.equal(status, path.startsWith('/media/missing/') ? 404 : 200, path);
+    }
+  });
+
+  it('[D2] have a live stream made of the real recording', async () => {
+    const folder = `${api.url}/live/trail-live`;
+    const lines = async (url: string): Promise<string[]> =>
+      (await (await fetch(url)).text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const renditions = await lines(`${folder}/master.m3u8`);
+    assert.equal(renditions.length, 2);
+    for (const rendition of renditions) {
+      for (const segment of await lines(`${folder}/${rendition}`)) {
+        const response = await fetch(`${folder}/${segment}`);
+        const [sync] = new Uint8Array(await response.arrayBuffer());
+        assert.deepEqual([response.status, sync], [200, 0x47], segment);
+      }
+    }
   });
 
   it('[E6] come over HTTP too', async () => {

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.js';
 import { given, invalid, ok } from './endpoint.js';
 
 /** How long an answer holds, milliseconds: short, so that a demo shows a change soon. */
-export const QUICK_STATE_TTL_MS = 5_000;
+const QUICK_STATE_TTL_MS = 5_000;
 
 /** GET /v3/translation/quick-state (specification, Endpoints) [Q1, Q2]; a private stream is unknown here [S6]. */
 export const quickState: Endpoint<QuickState> = (catalogue, query, { now }) => {
