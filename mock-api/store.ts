@@ -1,6 +1,6 @@
 import { Catalogue } from './catalogue/catalogue.js';
 import type { Database, StreamRecord } from './catalogue/database.js';
-import type { DemoOverrides } from './catalogue/prepare-database.js';
+import type { DemoOverrides, PreparedDatabase } from './catalogue/prepare-database.js';
 import { prepareDatabase } from './catalogue/prepare-database.js';
 import type { Clock } from './clock.js';
 
@@ -15,7 +15,7 @@ export class Store {
   readonly #clock: Clock;
   readonly #overrides: DemoOverrides;
   #source: unknown;
-  #database: Database;
+  #database: PreparedDatabase;
   #catalogue: Catalogue;
   /** Why the last edit was not taken over; null when all is well. */
   fault: string | null = null;
@@ -74,14 +74,12 @@ export class Store {
     if (before === null) return null;
     const next = withDates({ ...before, ...patch }, before, new Date(this.#clock.now()).toISOString());
     this.#catalogue.replaceStream(next);
-    const position = this.#positionOf(id);
-    const streams = this.#database.streams as StreamRecord[];
-    streams[position] = next;
+    this.#database.streams[this.#positionOf(id)] = next;
     this.#revision += 1;
     return next;
   }
 
-  #use(database: Database): void {
+  #use(database: PreparedDatabase): void {
     this.#catalogue = new Catalogue(database);
     this.#database = database;
     this.#positions.clear();

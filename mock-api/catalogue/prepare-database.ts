@@ -8,6 +8,11 @@ export interface DemoOverrides {
   readonly siteUrl?: string;
 }
 
+/** A database of the mock's own, whose streams can be replaced. */
+export interface PreparedDatabase extends Database {
+  readonly streams: StreamRecord[];
+}
+
 /** A database that cannot be used; the message begins with the JSON path of the fault. */
 export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
@@ -18,7 +23,7 @@ export class DatabaseFault extends Error {
  *
  * @throws {DatabaseFault} when the shape is broken
  */
-export function prepareDatabase(json: unknown, now: number, overrides: DemoOverrides = {}): Database {
+export function prepareDatabase(json: unknown, now: number, overrides: DemoOverrides = {}): PreparedDatabase {
   const fault = checkDatabase(json);
   if (fault) throw new DatabaseFault(`${fault.path} ${fault.problem}`);
   const { projects, streams, products, streamers, categories, scenarios } = json as Database;
