@@ -47,10 +47,13 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** Lit and `<svc-pip>`, imported by the loader when there is something to show. */
   pip: () => chunk('pip', 'src/entries/pip-chunk.ts'),
 
+  /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
+  rescue: () => chunk('rescue', 'src/entries/loader-rescue.ts'),
+
   /** What frame.html runs; the only place of hls.js. */
   frame: () => chunk('frame', 'src/entries/frame.ts'),
 
-  /** The script tag. `__PIP_CHUNK__` is defined by `scripts/build.ts`, which knows the hashed name. */
+  /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__` and `__PIP_RESCUE__`, since it knows the hashed names. */
   loader: () => ({
     ...common,
     define: { __SVC_VERSION__: JSON.stringify(manifest.version) },

@@ -59,11 +59,14 @@ function writeNotices(files: readonly SdkFile[]): void {
 rmSync(STAGING, { recursive: true, force: true });
 
 const pip = await buildTarget('pip');
+const rescue = await buildTarget('rescue');
 const frame = await buildTarget('frame');
 writeFramePage(entryFile(frame));
-const loader = await buildTarget('loader', { define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)) } });
-writeSdkGraph([...loader, ...pip, ...frame]);
-writeNotices([...loader, ...pip, ...frame]);
+const loader = await buildTarget('loader', {
+  define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)), __PIP_RESCUE__: JSON.stringify(entryFile(rescue)) },
+});
+writeSdkGraph([...loader, ...pip, ...rescue, ...frame]);
+writeNotices([...loader, ...pip, ...rescue, ...frame]);
 
 const library = await buildTarget('library');
 if (spawnSync('npx', ['tsc', '-b', 'components', 'src/tsconfig.api.json'], { stdio: 'inherit' }).status !== 0)

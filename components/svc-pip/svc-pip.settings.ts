@@ -34,12 +34,3 @@ export interface PipPorts {
   readonly adopt: (url: string) => HTMLElement | null;
   readonly trace: DecisionTrace;
 }
-
-/** What the script tag passes on to the chunk that it loads. */
-export interface PipHandover {
-  readonly config: SiteConfig;
-  readonly feedProductId: string;
-  readonly ports: PipPorts;
-  /** A host that already stands in the page around a frame on its way; `null` where there is none. */
-  readonly host: HTMLElement | null;
-}

@@ -1,146 +1,98 @@
-import type { PipHandover } from '../../components/svc-pip/svc-pip.settings.js';
-import type { Ask } from '../api/ask.js';
-import { fetchOnline } from '../api/online.js';
-import { secureRandom } from '../api/random.js';
-import { fetchStreamState } from '../api/stream-state.js';
+import { transitionParameter } from '../continuity/viewing.js';
 import { isLoopback } from '../contract/secure-url.js';
-import type { Stream } from '../contract/stream.js';
-import { returnDelay } from '../internal/backoff.js';
-import { chooseMode } from '../machine/choose-mode.js';
-import { createFrame } from '../media/frame-element.js';
-import { canPlayHls } from '../media/native-hls.js';
-import { warmVideo } from '../media/warm-video.js';
-import { whenScrolled } from '../platform/page-moments.js';
-import { prefersStill } from '../platform/saver.js';
-import { sessionStore } from '../platform/session-store.js';
+import { readParameter } from '../platform/navigation.js';
 import { supportsVp9 } from '../platform/vp9.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
-import type { SiteConfig } from '../site/site-config.js';
-import { decodeTabMemory, isDismissed, tabMemoryKey } from '../site/tab-memory.js';
+import { matchesAddress, type PlainConfig } from '../site/plain-config.js';
+import { ask } from './loader-ask.js';
+import { peek } from './loader-peek.js';
+import { loadPip, loadRescue, sdkFile } from './loader-script.js';
+import { warmUp } from './loader-warm.js';
 
-export interface Showing {
-  readonly config: SiteConfig;
-  readonly feedProductId: string;
-  /** Value of the transition parameter; `null` is a direct entry. */
-  readonly token: string | null;
-  readonly ask: Ask;
-  readonly trace: DecisionTrace;
-  /** Address of the SDK's folder, with its closing slash. */
-  readonly sdkUrl: string;
-  /** Imports the chunk with the element. */
-  readonly load: () => Promise<{ readonly mount: (handover: PipHandover) => HTMLElement }>;
-  /** Ends this showing: another product, or the end of the page's mini-player. */
-  readonly signal: AbortSignal;
-}
-
-const STAND_ASIDE = 'svc-player';
+/** Milliseconds for each of the 256 steps over which pages that come online again are spread. */
+const STEP = 20;
 
 /**
  * One product's way from the question to the element: asks, starts what will be seen, and only then fetches the code
  * that shows it [T3, T4]. What was begun is handed over, so nothing is asked or loaded twice.
+ *
+ * @param signal ends this showing: another product, or the end of the page's mini-player
+ * @returns whether the element stood on the page and does not any more
  */
-export async function beginShowing(showing: Showing): Promise<void> {
-  const { config, feedProductId, token, trace, sdkUrl, load, signal } = showing;
-  const { application, baseUrl, showAfterScroll } = config;
-  if (document.querySelector(STAND_ASIDE) || customElements.get(STAND_ASIDE)) {
-    return trace.add('mode', 'stands aside: the full player is on this page');
-  }
-  const key = tabMemoryKey(application);
-  const memory = decodeTabMemory(sessionStore.read(key));
-  if (token === null && isDismissed(memory, feedProductId)) {
-    return trace.add('mode', 'hidden: the shopper closed it in this tab');
-  }
-  if (showAfterScroll && !(showAfterScroll.firstShowingOnly && memory.shown)) {
-    trace.add('mode', `waits until the page is scrolled by ${showAfterScroll.threshold}`);
-    await whenScrolled(showAfterScroll.threshold, signal);
-  }
-
-  const begun = new Map<string, ReturnType<Ask>>();
-  const warm = new Map<string, HTMLElement>();
+export function beginShowing(
+  config: PlainConfig<AbortSignal>,
+  feedProductId: string,
+  trace: DecisionTrace,
+  signal: AbortSignal,
+): () => boolean {
+  const { application } = config;
+  const token = readParameter(transitionParameter);
+  const development = config.development === true && isLoopback(location.hostname);
+  const begun = new Map<string, Promise<unknown>>();
+  let medium: HTMLElement | null = null;
   let host: HTMLElement | null = null;
-  let element: Promise<void> | undefined;
-  const vp9 = supportsVp9();
-  const take = <T>(from: Map<string, T>, url: string): T | undefined => {
-    const value = from.get(url);
-    from.delete(url);
-    return value;
-  };
-  const begin: Ask = (url) => {
-    const answer = showing.ask(url, signal);
+  let mounting: Promise<void> | undefined;
+
+  const hide = (why: unknown): void => trace.add('mode', 'hidden: ' + String(why));
+  const question = (endpoint: string, query = ''): Promise<unknown> => {
+    const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
+    const answer = ask(url, signal);
     begun.set(url, answer);
     return answer;
   };
-  const options = { signal, development: config.development && isLoopback(location.hostname) };
-
   const discard = (): void => {
     host?.remove();
-    for (const medium of warm.values()) medium.removeAttribute('src');
+    medium?.removeAttribute('src');
   };
-  const mount = (): Promise<void> =>
-    (element ??= load().then(({ mount: place }) => {
-      if (signal.aborted) return;
-      const placed = place({
-        config,
-        feedProductId,
-        host,
-        ports: {
-          ask: (url, abort) => take(begun, url) ?? showing.ask(url, abort),
-          vp9: () => vp9,
-          token,
-          adopt: (url) => take(warm, url) ?? null,
-          trace,
-        },
-      });
-      signal.addEventListener('abort', () => placed.remove());
-      if (!showAfterScroll?.firstShowingOnly) return;
-      placed.addEventListener('svc-mode-change', ({ currentTarget }) => {
-        if ((currentTarget as HTMLElement).dataset['mode'] === 'hidden') return;
-        sessionStore.write(key, JSON.stringify({ ...decodeTabMemory(sessionStore.read(key)), shown: true }));
-      });
-    }));
 
-  const warmUp = (stream: Stream, plays: boolean): void => {
-    if (token !== null) return;
-    const choice = chooseMode(stream, { vp9: plays, saver: prefersStill(), resume: null }, config);
-    if (choice.mode === 'poster' || (choice.mode === 'preview' && choice.kind === 'image')) {
-      new Image().src = choice.mode === 'poster' ? (stream.posterUrl ?? '') : choice.url;
-    } else if (choice.mode === 'preview' || canPlayHls()) {
-      warm.set(choice.url, warmVideo(choice.url, { loop: choice.mode === 'preview' }));
-    } else if (!customElements.get('svc-pip')) {
-      const frame = createFrame(`${sdkUrl}frame.html`, { src: choice.url, start: 'live', sound: false });
-      frame.slot = 'media';
-      host = document.createElement('svc-pip');
-      for (const [name, value] of Object.entries({ position: 'fixed', visibility: 'hidden' })) {
-        host.style.setProperty(name, value);
-      }
-      host.append(frame);
-      document.body.append(host);
-      warm.set(choice.url, frame);
+  const run = async (): Promise<void> => {
+    if (matchesAddress(config.paymentPages ?? [], location.href)) return hide('a payment page');
+    if (document.querySelector('svc-player')) return hide('the full player is on this page');
+    let dismissed: unknown;
+    try {
+      ({ dismissed } = Object(JSON.parse(sessionStorage.getItem(`svc:${application}:ui`) ?? '')));
+    } catch {}
+    if (token === null && (dismissed === true || [dismissed].flat().includes(feedProductId))) {
+      return hide('closed by the shopper in this tab');
     }
-  };
+    await config.gate?.(trace, signal);
 
-  signal.addEventListener('abort', discard);
-  if (config.liveNotification) {
-    void fetchOnline(begin, baseUrl, { application }, options).then((online) =>
-      online.ok && online.value && !signal.aborted ? mount() : undefined,
-    );
-  }
-  const [answer, plays] = await Promise.all([
-    fetchStreamState(begin, baseUrl, { application, feedProductId }, options),
-    vp9,
-  ]);
-  if (signal.aborted) return;
-  if (answer.ok && answer.value.kind === 'active') {
-    warmUp(answer.value.stream, plays);
+    const vp9 = supportsVp9();
+    const mount = (): Promise<void> =>
+      (mounting ??= loadPip().then(({ mount: place }) => {
+        if (!signal.aborted) host = place({ config, feedProductId, token, trace, begun, medium, vp9, host });
+      }));
+    const answering = question('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
+    if (config.liveNotification?.enabled === true) {
+      question('online')
+        .then((json) =>
+          (json as { body?: { online?: unknown } }).body?.online && !signal.aborted ? mount() : undefined,
+        )
+        .catch(String);
+    }
+    const answer = await answering;
+    const plays = await vp9;
+    if (signal.aborted) return;
+    const stream = peek(answer, development);
+    if (stream === null) return hide('no stream for this product');
+    if (!stream) throw (await loadRescue()).refusal(answer, development);
+    const warm = token === null && warmUp(stream, plays, config.live !== false, development);
+    if (typeof warm === 'string') {
+      void loadRescue().then(({ warmFrame }) => {
+        if (!signal.aborted && !host) [host, medium] = warmFrame(sdkFile('frame.html'), warm);
+      });
+    } else medium = warm || null;
     await mount();
-  } else if (!element) {
-    const why = answer.ok ? answer.value.kind === 'none' && answer.value.reason : answer.error.message;
-    trace.add('mode', `hidden: ${why}`);
-    if (!answer.ok && !navigator.onLine) {
-      addEventListener('online', () => setTimeout(() => void beginShowing(showing), returnDelay(secureRandom)), {
-        once: true,
-        signal,
-      });
-    }
-  }
+  };
+  const begin = (): void =>
+    void run().catch((error: unknown) => {
+      discard();
+      hide(error);
+      const [step = 0] = crypto.getRandomValues(new Uint8Array(1));
+      const later = (): void => void setTimeout(begin, step * STEP);
+      if (!navigator.onLine) addEventListener('online', later, { once: true, signal });
+    });
+  signal.addEventListener('abort', discard);
+  begin();
+  return () => host?.isConnected === false;
 }

@@ -1,8 +1,32 @@
+import { loadLater } from '../../components/svc-pip/svc-pip.driver.js';
+import type { PipPorts } from '../../components/svc-pip/svc-pip.settings.js';
 import { SvcPipElement } from '../../components/svc-pip/svc-pip.js';
-import type { PipHandover } from '../../components/svc-pip/svc-pip.settings.js';
+import type { Ask } from '../api/ask.js';
+import { failure, ok } from '../internal/result.js';
+import { SvcError } from '../internal/svc-error.js';
+import { badOption, decodeCardOptions } from '../site/card-options.js';
+import type { DecisionTrace } from '../site/decision-trace.js';
+import type { PlainConfig } from '../site/plain-config.js';
+import type { Refusal } from './loader-rescue.js';
 
 /** Taken where the page has given the name to a class that is not this one, which must not receive our data. */
 const PRIVATE_TAG = 'svc-pip-sdk';
+
+/** What the loader passes on: everything it knows and has begun. */
+export interface Handover {
+  readonly config: PlainConfig<AbortSignal>;
+  readonly feedProductId: string;
+  /** Value of the transition parameter with which the page was entered. */
+  readonly token: string | null;
+  readonly trace: DecisionTrace;
+  /** Questions under way, by their address. */
+  readonly begun: Map<string, Promise<unknown>>;
+  /** What will be seen, already loading. */
+  readonly medium: HTMLElement | null;
+  readonly vp9: Promise<boolean>;
+  /** A host that already stands in the page around a frame on its way. */
+  readonly host: HTMLElement | null;
+}
 
 function claimTag(): string {
   for (const tag of ['svc-pip', PRIVATE_TAG]) {
@@ -16,13 +40,57 @@ function claimTag(): string {
   throw new Error('both names of the element are taken');
 }
 
+const unreachable = (cause: unknown): ReturnType<Ask> =>
+  Promise.resolve(failure(new SvcError('network', 'No answer: network', { cause })));
+
+/** Hands out each answer under way once; later questions are asked as an element that stands alone asks them. */
+function createAsk(begun: Handover['begun'], trace: DecisionTrace): Ask {
+  let own: Ask | undefined;
+  return async (url, signal) => {
+    const early = begun.get(url);
+    begun.delete(url);
+    if (early) {
+      return early.then(
+        (json) => ok({ httpStatus: 200, json, retryAfter: null }),
+        (refusal: Partial<Refusal>) => refusal.outcome ?? unreachable(refusal),
+      );
+    }
+    own ??= (await loadLater())?.standalonePorts(trace).ask;
+    return own ? own(url, signal) : unreachable(null);
+  };
+}
+
+const addressOf = (medium: HTMLElement | null): string | null =>
+  medium instanceof HTMLIFrameElement
+    ? new URLSearchParams(new URL(medium.src).hash.slice(1)).get('src')
+    : (medium?.getAttribute('src') ?? null);
+
 /** Puts the mini-player on the page with everything the loader has begun. */
-export function mount({ config, feedProductId, ports, host }: PipHandover): HTMLElement {
-  const { application, baseUrl, development, live, continuous, liveNotification, liveUrl } = config;
-  const { position, openIn, dismissal, locale } = config;
+export function mount({ config, feedProductId, token, trace, begun, medium, vp9, host }: Handover): HTMLElement {
+  const { application, baseUrl, development, live, liveNotification } = config;
+  const card = decodeCardOptions(config, (name) => trace.add('configuration', badOption(name)));
+  const { position, openIn, dismissal, continuous, liveUrl, locale } = card;
+  let warm = medium;
+  const ports: PipPorts = {
+    ask: createAsk(begun, trace),
+    vp9: () => vp9,
+    token,
+    adopt(url) {
+      if (addressOf(warm) !== url) return null;
+      const adopted = warm;
+      warm = null;
+      return adopted;
+    },
+    trace,
+  };
   const properties: Partial<SvcPipElement> = {
-    ...{ application, baseUrl, development, liveNotification, liveUrl, position, openIn, dismissal, locale },
-    ...{ noLive: !live, noContinuous: !continuous, feedProductId, ports },
+    ...{ application, baseUrl, position, openIn, dismissal, feedProductId, ports },
+    development: development === true,
+    noLive: live === false,
+    noContinuous: !continuous,
+    liveNotification: liveNotification?.enabled === true,
+    liveUrl: liveUrl || null,
+    locale: locale || null,
   };
   if (host) Object.assign(host, properties);
   const tag = claimTag();

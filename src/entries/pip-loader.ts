@@ -1,15 +1,12 @@
-import type { PipHandover } from '../../components/svc-pip/svc-pip.settings.js';
-import { createAsk } from '../api/ask.js';
-import { transitionParameter } from '../continuity/viewing.js';
-import { readParameter } from '../platform/navigation.js';
 import { whenParsed, whenSeen } from '../platform/page-moments.js';
 import { watchProduct } from '../platform/product-watch.js';
-import { readSiteSource } from '../platform/site-source.js';
 import { createDecisionTrace, type Decision } from '../site/decision-trace.js';
-import { decodeSiteConfig, matchesAddress } from '../site/site-config.js';
+import { plainConfig } from '../site/plain-config.js';
+import type { SiteConfig } from '../site/site-config.js';
+import { loadRescue, scriptUrl, sdkFile } from './loader-script.js';
 import { beginShowing } from './loader-showing.js';
+import { readSiteSource } from './loader-site.js';
 
-declare const __PIP_CHUNK__: string;
 declare const __SVC_VERSION__: string;
 
 /** The only name the script tag puts on the page. */
@@ -23,74 +20,57 @@ interface SvcPip {
   readonly destroy: () => void;
 }
 
-function start(scriptUrl: string): void {
+const page = window as { svcPip?: Partial<SvcPip> };
+
+async function start(): Promise<void> {
   const life = new AbortController();
   const { signal } = life;
-  const sdkUrl = new URL('.', scriptUrl).href;
-  let debug = false;
-  let entryToken = readParameter(transitionParameter);
-  let consent: () => void = () => undefined;
-  const consented = new Promise<void>((resolve) => (consent = resolve));
-  const trace = createDecisionTrace(
-    () => performance.now(),
-    ({ step, text }) => debug && console.debug(`[svc-pip ${__SVC_VERSION__}] ${step}: ${text}`),
-  );
-  const page = window as unknown as { svcPip?: SvcPip };
-  page.svcPip = {
-    version: __SVC_VERSION__,
-    explain: trace.list,
-    consent,
-    destroy: () => {
-      life.abort();
-      delete page.svcPip;
-    },
-  };
+  const trace = createDecisionTrace(() => performance.now());
+  const say = (text: string): void => trace.add('configuration', text);
+  const consented = new Promise<void>((consent) => {
+    page.svcPip = {
+      version: __SVC_VERSION__,
+      explain: trace.list,
+      consent,
+      destroy: () => {
+        life.abort();
+        delete page.svcPip;
+      },
+    };
+  });
 
-  const run = async (): Promise<void> => {
+  try {
     await whenSeen(signal);
-    const ask = createAsk();
-    const source = await readSiteSource(sdkUrl, ask, signal);
-    trace.add('configuration', `found ${source.from}`);
-    const config = decodeSiteConfig(source.json, new URL(scriptUrl).origin, (problem) =>
-      trace.add('configuration', problem),
-    );
-    if (!config || signal.aborted) return;
-    debug = config.debug;
-    if (config.disabled) return trace.add('configuration', 'switched off: "disabled" is true');
-    if (config.waitForConsent) {
-      trace.add('consent', 'waits for svcPip.consent()');
+    const json = await readSiteSource(say, signal);
+    const { disabled, waitForConsent } = Object(json) as Partial<SiteConfig>;
+    if (disabled === true) return say('hidden: "disabled" is true');
+    if (waitForConsent === true) {
+      say('waits for svcPip.consent()');
       await consented;
     }
+    const home = sdkFile('/');
+    const config = plainConfig(json, home) ?? (await loadRescue()).explainConfig(json, home, trace);
+    if (!config || signal.aborted) return;
     if (!document.body) await whenParsed(signal);
 
-    let showing = new AbortController();
-    signal.addEventListener('abort', () => showing.abort());
+    let isLost: (() => boolean) | undefined;
+    let current = new AbortController();
+    signal.addEventListener('abort', () => current.abort());
     watchProduct(
       config.product,
       ({ id, because }) => {
-        showing.abort();
-        showing = new AbortController();
-        trace.add('product', id === null ? `none: ${because}` : `"${id}" from ${because}`);
-        const token = entryToken ?? readParameter(transitionParameter);
-        entryToken = null;
-        if (id === null || signal.aborted) return;
-        if (matchesAddress(config.paymentPages, location.href)) {
-          return trace.add('configuration', 'nothing starts here: the address matches "paymentPages"');
-        }
-        const load = (): Promise<{ mount: (handover: PipHandover) => HTMLElement }> =>
-          import(/* @vite-ignore */ sdkUrl + __PIP_CHUNK__);
-        void beginShowing({ config, feedProductId: id, token, ask, trace, load, sdkUrl, signal: showing.signal });
+        current.abort();
+        current = new AbortController();
+        isLost = undefined;
+        trace.add('product', id ? `"${id}" from ${because}` : `none: ${because}`);
+        if (id) isLost = beginShowing(config, id, trace, current.signal);
       },
+      () => isLost?.() === true,
       signal,
     );
-  };
-  run().catch((error: unknown) => trace.add('fault', String(error)));
+  } catch (error) {
+    say('hidden: ' + String(error));
+  }
 }
 
-/** `currentScript` is only known while a classic script runs for the first time; a tag manager may have lost the id. */
-const script =
-  document.currentScript ?? document.getElementById('svc-pip') ?? document.querySelector('script[src*="/svc-pip-sdk"]');
-
-if (script instanceof HTMLScriptElement && script.src && !('svcPip' in window && 'explain' in Object(window.svcPip))) {
-  start(script.src);
-}
+if (scriptUrl && !page.svcPip?.explain) void start();

@@ -38,7 +38,11 @@ const poster = (reason: PosterReason, playable = false): ModeChoice => ({
 });
 
 /** The table of the specification's section "Mini-player display modes" as a function [D1-D6, Z2]. */
-export function chooseMode(stream: Stream, surroundings: Surroundings, policy: PipPolicy): ModeChoice {
+export function chooseMode(
+  stream: Pick<Stream, 'streamStatus' | 'playbackLink' | 'previewUrl'>,
+  surroundings: Surroundings,
+  policy: PipPolicy,
+): ModeChoice {
   const { playbackLink, previewUrl } = stream;
   if (surroundings.resume !== null && policy.continuous && playbackLink) {
     return {

@@ -1,46 +1,47 @@
 import { locateProduct, type LocatedProduct, type ProductLocator } from '../site/product-locator.js';
-import { pageReader } from './page-reader.js';
-import { watchRoute } from './route.js';
 
+const LOOK_EVERY = 400;
 /** How long a page that renders itself is given to show its product, milliseconds. */
 const SETTLING = 10_000;
-const PAUSE = 100;
 
 /**
- * Reports the product of the page, and again when a router shows another one. The document is watched only while that
- * can be: until a product is found, and for a while after the address changed.
+ * Reports the product of the page, and again when a router shows another one, or the same one in a body that lost what
+ * was shown. The address is compared a few times a second, which leaves the page's own functions alone; the document
+ * is only looked at for a while after it changed.
+ *
+ * @param isLost whether something was taken off the page that stood there; asked until it is once after every change
+ *   of the address, so that a page which removes it again is not fought
  */
 export function watchProduct(
   locators: readonly ProductLocator[],
   changed: (product: LocatedProduct) => void,
+  isLost: () => boolean,
   signal: AbortSignal,
 ): void {
   let current: string | null | undefined;
-  let routed = false;
+  let address: string | undefined;
+  let restores = false;
   let until = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const look = (): void => {
-    timer = undefined;
-    const product = locateProduct(pageReader, locators);
-    if (product.id !== current) changed(product);
+    const { href } = location;
+    const now = performance.now();
+    if (href !== address) {
+      restores = address !== undefined;
+      address = href;
+      until = now + SETTLING;
+    }
+    if (now > until) return;
+    const product = locateProduct(window, locators);
+    if (product.id === current) {
+      if (!restores || !isLost()) return;
+      restores = false;
+    }
     current = product.id;
-    if (signal.aborted || performance.now() > until || (current !== null && !routed)) observer.disconnect();
-  };
-  const observer = new MutationObserver(() => (timer ??= setTimeout(look, PAUSE)));
-  const settle = (): void => {
-    until = performance.now() + SETTLING;
-    observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
-    look();
+    changed(product);
   };
 
-  settle();
-  watchRoute(() => {
-    routed = true;
-    settle();
-  }, signal);
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
+  look();
+  const timer = setInterval(look, LOOK_EVERY);
+  signal.addEventListener('abort', () => clearInterval(timer));
 }

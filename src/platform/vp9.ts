@@ -8,12 +8,14 @@ const PATIENCE = 500;
 export async function supportsVp9(): Promise<boolean> {
   try {
     if (!document.createElement('video').canPlayType(TYPE)) return false;
-    const answer = navigator.mediaCapabilities?.decodingInfo({
-      type: 'file',
-      video: { contentType: TYPE, width: 240, height: 426, bitrate: 110_000, framerate: 15 },
-    });
-    const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
-    return (await Promise.race([answer, patience]))?.supported ?? true;
+    const answer = await Promise.race([
+      navigator.mediaCapabilities?.decodingInfo({
+        type: 'file',
+        video: { contentType: TYPE, width: 240, height: 426, bitrate: 110_000, framerate: 15 },
+      }),
+      new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE)),
+    ]);
+    return answer?.supported ?? true;
   } catch {
     return true;
   }

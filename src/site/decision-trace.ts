@@ -12,23 +12,24 @@ export interface DecisionTrace {
   readonly add: (step: string, text: string) => void;
   readonly list: () => readonly Decision[];
   /** Puts a short text into plain words when the list is read; whoever has the words sets it. */
-  phrase: (text: string) => string;
+  phrase?: (text: string) => string;
+  /** Sees every decision as it is made. */
+  echo?: (decision: Decision) => void;
 }
 
 const LIMIT = 200;
 
-/** `now` in milliseconds; `echo` sees every decision as it is made. */
-export function createDecisionTrace(now: () => number, echo?: (decision: Decision) => void): DecisionTrace {
+/** `now` in milliseconds. */
+export function createDecisionTrace(now: () => number): DecisionTrace {
   const began = now();
   const decisions: Decision[] = [];
   const trace: DecisionTrace = {
     add(step, text) {
       const decision = { at: Math.round(now() - began), step, text };
       if (decisions.push(decision) > LIMIT) decisions.splice(LIMIT / 2, 1);
-      echo?.(decision);
+      trace.echo?.(decision);
     },
-    list: () => decisions.map((decision) => ({ ...decision, text: trace.phrase(decision.text) })),
-    phrase: (text) => text,
+    list: () => decisions.map((decision) => ({ ...decision, text: trace.phrase?.(decision.text) ?? decision.text })),
   };
   return trace;
 }

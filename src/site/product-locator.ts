@@ -6,14 +6,18 @@ export type ProductLocator =
   | { readonly from: 'url'; readonly pattern: string }
   | { readonly from: 'global'; readonly path: string };
 
-/** What a locator may read of the page; the browser's side is in `platform/page-reader`. */
-export interface PageReader {
-  /** The attribute, else the value or text, of the first element that matches. */
-  readonly element: (selector: string, attribute?: string) => string | null;
-  /** The raw text of every JSON-LD script. */
-  readonly jsonLd: () => readonly string[];
-  readonly address: () => string;
-  readonly global: (path: readonly string[]) => unknown;
+interface LocatorElement {
+  readonly textContent: string | null;
+  getAttribute(name: string): string | null;
+}
+
+/** What a locator reads of the page; `window` in a browser. */
+export interface LocatorPage {
+  readonly document: {
+    querySelector(selector: string): LocatorElement | null;
+    querySelectorAll(selector: string): ArrayLike<LocatorElement>;
+  };
+  readonly location: { readonly href: string };
 }
 
 /** The product id and the place it was found in, or why there is none. */
@@ -22,73 +26,72 @@ export interface LocatedProduct {
   readonly because: string;
 }
 
-const PLACEHOLDER = /^(null|undefined|none|nan|false|\[object object\]|.*(\{\{|\}\}|<%|%>|\$\{).*)$/is;
+const PLACEHOLDER = /^(|null|undefined|none|nan|false)$|\[object|\{\{|}}|<%|%>|\$\{/i;
+const PRODUCT = /(^|[/:])Product(Group)?$/;
 
-/** Asks one locator; may throw on a selector or pattern that is none. */
-function read(page: PageReader, locator: ProductLocator): unknown {
+type Fields = Readonly<Record<string, unknown>>;
+
+const follow = (value: unknown, key: string): unknown => (value as Fields | null | undefined)?.[key];
+
+/** Asks one locator; throws on a selector, pattern or place that is none. */
+function read(page: LocatorPage, locator: ProductLocator): unknown {
+  const { document } = page;
   switch (locator.from) {
-    case 'selector':
-      return page.element(locator.selector, locator.attribute);
-    case 'meta':
-      return page.element(
-        ['name', 'property', 'itemprop'].map((key) => `meta[${key}=${JSON.stringify(locator.name)}]`).join(),
-        'content',
-      );
     case 'json-ld':
-      for (const text of page.jsonLd()) {
-        const found = findInProduct(parse(text), locator.property);
-        if (found !== undefined) return found;
-      }
-      return null;
-    case 'url': {
-      const group = new RegExp(locator.pattern).exec(page.address())?.[1];
-      return group && decodeURIComponent(group);
-    }
+      return findInProduct(
+        Array.from(document.querySelectorAll('script[type*="ld+json"]'), ({ textContent }) => {
+          try {
+            return JSON.parse(textContent ?? '') as unknown;
+          } catch {
+            return null;
+          }
+        }),
+        locator.property,
+      );
+    case 'url':
+      return decodeURIComponent(new RegExp(locator.pattern).exec(page.location.href)?.[1] ?? '');
     case 'global':
-      return page.global(locator.path.split('.'));
-    default:
-      throw new TypeError('unknown place');
+      return locator.path.split('.').reduce(follow, page);
+    default: {
+      const selector =
+        locator.from === 'meta'
+          ? 'name,property,itemprop'.replace(/\w+/g, (key) => `meta[${key}=${JSON.stringify(locator.name)}]`)
+          : locator.selector;
+      const element = document.querySelector(selector);
+      if ('attribute' in locator && locator.attribute) return element?.getAttribute(locator.attribute);
+      return ['value', 'content', 'textContent']
+        .map((key) => follow(element, key))
+        .find((text) => text && text === `${text}`);
+    }
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** The property of the first Product node anywhere in a JSON-LD document: in `@graph`, nested, or of several types. */
-function findInProduct(node: unknown, property: string, depth = 0): unknown {
-  if (typeof node !== 'object' || node === null || depth > 12) return undefined;
-  const record = node as Record<string, unknown>;
-  if ([record['@type']].flat().some((type) => /(^|[/:])Product(Group)?$/.test(String(type)))) {
-    if (Object.hasOwn(record, property)) return record[property];
-  }
-  for (const child of Object.values(record)) {
-    const found = findInProduct(child, property, depth + 1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** The property of the first Product node anywhere in JSON-LD documents: in `@graph`, nested, or of several types. */
+function findInProduct(node: unknown, property: string): unknown {
+  if (Object(node) !== node) return undefined;
+  const fields = node as Fields;
+  let found = [fields['@type']].flat().some((type) => PRODUCT.test(String(type))) ? fields[property] : undefined;
+  for (const child of Object.values(fields)) found ??= findInProduct(child, property);
+  return found;
 }
 
 /**
  * Tries the locators in order; the first usable value wins. Blank values and unfilled templates count as no match, and
  * a number is refused, since a number has already lost what an identifier may carry [E5].
  */
-export function locateProduct(page: PageReader, locators: readonly ProductLocator[]): LocatedProduct {
-  const tried: string[] = [];
+export function locateProduct(page: LocatorPage, locators: readonly ProductLocator[]): LocatedProduct {
+  let tried = '';
   for (const locator of locators) {
-    const name = Object.values(locator).join(' ');
+    const place = JSON.stringify(locator);
+    tried += `; ${place}: `;
     try {
       const value = read(page, locator);
       const id = typeof value === 'string' ? value.trim() : '';
-      if (id && !PLACEHOLDER.test(id)) return { id, because: `${name}` };
-      tried.push(`${name}: ${typeof value === 'number' ? 'a number; identifiers are strings' : id || 'nothing'}`);
-    } catch {
-      tried.push(`${name}: cannot be read`);
+      if (!PLACEHOLDER.test(id)) return { id, because: place };
+      tried += `${typeof value} ${String(value)}`;
+    } catch (error) {
+      tried += String(error);
     }
   }
-  return { id: null, because: tried.join('; ') || 'no place configured' };
+  return { id: null, because: 'no text' + tried };
 }

@@ -11,17 +11,19 @@ export const tabMemoryKey = (application: string): string => `svc:${application}
 
 /** Reads what was stored; anything else than our own shape counts as nothing remembered. */
 export function decodeTabMemory(text: string | null): TabMemory {
+  let json: unknown;
   try {
-    const { shown, dismissed } = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    return {
-      shown: shown === true,
-      dismissed:
-        dismissed === true ||
-        (Array.isArray(dismissed) ? dismissed.filter((id): id is string => typeof id === 'string') : []),
-    };
+    json = JSON.parse(text ?? '');
   } catch {
-    return { shown: false, dismissed: [] };
+    json = null;
   }
+  const { shown, dismissed } = Object(json) as Record<string, unknown>;
+  return {
+    shown: shown === true,
+    dismissed:
+      dismissed === true ||
+      (Array.isArray(dismissed) ? dismissed.filter((id): id is string => typeof id === 'string') : []),
+  };
 }
 
 export const isDismissed = ({ dismissed }: TabMemory, productId: string): boolean =>
