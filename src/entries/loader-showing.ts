@@ -60,7 +60,8 @@ export function beginShowing(
     const vp9 = supportsVp9();
     const mount = (): Promise<void> =>
       (mounting ??= loadPip().then(({ mount: place }) => {
-        if (!signal.aborted) host = place({ config, feedProductId, token, trace, begun, medium, vp9, host });
+        if (!signal.aborted)
+          host = place({ config, feedProductId, token, trace, begun, medium, vp9, rescue: loadRescue, host });
       }));
     const answering = question('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     if (config.liveNotification?.enabled === true) {

@@ -4,13 +4,16 @@ import { SvcPipElement } from '../../components/svc-pip/svc-pip.js';
 import type { Ask } from '../api/ask.js';
 import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
-import { badOption, decodeCardOptions } from '../site/card-options.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
 import type { PlainConfig } from '../site/plain-config.js';
 import type { Refusal } from './loader-rescue.js';
 
 /** Taken where the page has given the name to a class that is not this one, which must not receive our data. */
 const PRIVATE_TAG = 'svc-pip-sdk';
+
+/** A value that cannot be used; the element takes the default instead. */
+const BAD_OPTION =
+  /"(development|live|continuous|enabled)":(?!true|false)|"position":(?!"(top|bottom)-(left|right)")|"openIn":(?!"(same|new)-tab")|"dismissal":(?!"(session|product|none)")|"locale":(?!"\s*[^\s"])|"liveUrl":(?!"https?:\/\/)|"paymentPages":(?!\[)|"liveNotification":(?!{)/;
 
 /** What the loader passes on: everything it knows and has begun. */
 export interface Handover {
@@ -24,6 +27,8 @@ export interface Handover {
   /** What will be seen, already loading. */
   readonly medium: HTMLElement | null;
   readonly vp9: Promise<boolean>;
+  /** Loads what explains unusual things. */
+  readonly rescue: () => Promise<Pick<typeof import('./loader-rescue.js'), 'explainConfig'>>;
   /** A host that already stands in the page around a frame on its way. */
   readonly host: HTMLElement | null;
 }
@@ -66,10 +71,12 @@ const addressOf = (medium: HTMLElement | null): string | null =>
     : (medium?.getAttribute('src') ?? null);
 
 /** Puts the mini-player on the page with everything the loader has begun. */
-export function mount({ config, feedProductId, token, trace, begun, medium, vp9, host }: Handover): HTMLElement {
-  const { application, baseUrl, development, live, liveNotification } = config;
-  const card = decodeCardOptions(config, (name) => trace.add('configuration', badOption(name)));
-  const { position, openIn, dismissal, continuous, liveUrl, locale } = card;
+export function mount(handover: Handover): HTMLElement {
+  const { config, feedProductId, token, trace, begun, medium, vp9, rescue, host } = handover;
+  const { application, baseUrl, position, openIn, dismissal, liveUrl = '', locale } = config;
+  if (BAD_OPTION.test(JSON.stringify(config))) {
+    rescue().then(({ explainConfig }) => explainConfig(config, baseUrl, trace), String);
+  }
   let warm = medium;
   const ports: PipPorts = {
     ask: createAsk(begun, trace),
@@ -84,12 +91,15 @@ export function mount({ config, feedProductId, token, trace, begun, medium, vp9,
     trace,
   };
   const properties: Partial<SvcPipElement> = {
-    ...{ application, baseUrl, position, openIn, dismissal, feedProductId, ports },
-    development: development === true,
-    noLive: live === false,
-    noContinuous: !continuous,
-    liveNotification: liveNotification?.enabled === true,
-    liveUrl: liveUrl || null,
+    ...{ application, baseUrl, feedProductId, ports },
+    ...(position && { position }),
+    ...(openIn && { openIn }),
+    ...(dismissal && { dismissal }),
+    development: config.development === true,
+    noLive: config.live === false,
+    noContinuous: config.continuous === false,
+    liveNotification: config.liveNotification?.enabled === true,
+    liveUrl: /^https?:/i.test(liveUrl) ? liveUrl : null,
     locale: locale || null,
   };
   if (host) Object.assign(host, properties);

@@ -1,0 +1,77 @@
+import { FAILURES } from '../../components/svc-pip/svc-pip.lookup.js';
+import { phrase } from '../../components/svc-pip/svc-pip.words.js';
+import { createAsk } from '../api/ask.js';
+import { unanswered } from '../api/exchange.js';
+import { secureRandom } from '../api/random.js';
+import { parseRetryAfter } from '../api/retry-after.js';
+import type { Answer } from '../contract/answer.js';
+import { decodeStreamState } from '../contract/stream-state.js';
+import { isRetryable, retryDelay } from '../internal/backoff.js';
+import { ok, type Result } from '../internal/result.js';
+import type { SvcError } from '../internal/svc-error.js';
+import type { Trouble } from './loader-ask.js';
+
+export { explainConfig } from './rescue-config.js';
+export { warmFrame } from './rescue-frame.js';
+
+/** Timers may come early by this much, milliseconds. */
+const TOLERANCE = 50;
+
+/** The end of a question without an answer; reads as the reason, in words a merchant understands. */
+export interface Refusal extends Error {
+  readonly outcome: Result<Answer, SvcError>;
+}
+
+function explain(outcome: Result<Answer, SvcError>, reason: string, detail: string): Refusal {
+  const words = phrase(`hidden: ${reason}`).replace(/^hidden /, '');
+  return Object.assign(new Error(words + detail), { name: '', outcome });
+}
+
+function outcomeOf({ refusal, came }: Trouble, giveUpAt: number): Result<Answer, SvcError> {
+  if (!refusal) {
+    const late = performance.now() > giveUpAt - TOLERANCE;
+    return unanswered(came ? 'invalid-answer' : late ? 'timeout' : 'network');
+  }
+  const { status, headers, body } = refusal;
+  body?.cancel().catch(() => undefined);
+  const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'));
+  return ok({ httpStatus: status, json: null, retryAfter });
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+/**
+ * The retry that the rules allow after a first try that failed, within what is left of its time.
+ *
+ * @returns the JSON of a good answer
+ * @throws {Refusal}
+ */
+export async function goOn(url: string, trouble: Trouble, giveUpAt: number, signal: AbortSignal): Promise<unknown> {
+  let outcome = outcomeOf(trouble, giveUpAt);
+  const worthIt = outcome.ok
+    ? isRetryable(outcome.value.httpStatus)
+    : outcome.error.code === 'network' && navigator.onLine;
+  const delay = retryDelay(outcome.ok ? outcome.value.retryAfter : null, secureRandom);
+  const timeout = giveUpAt - performance.now() - delay;
+  if (worthIt && timeout > 0) {
+    await pause(delay, signal);
+    outcome = await createAsk({ timeout, retries: 0 })(url, signal);
+  }
+  if (!outcome.ok) throw explain(outcome, FAILURES[outcome.error.code] ?? 'invalid-answer', '');
+  const { httpStatus, json } = outcome.value;
+  if (httpStatus > 299) throw explain(outcome, 'refused', ` (HTTP status ${httpStatus})`);
+  return json;
+}
+
+/** Why nothing is shown after an answer of stream-state in which no stream was seen. */
+export function refusal(json: unknown, development: boolean): Refusal {
+  const answer: Answer = { httpStatus: 200, json, retryAfter: null };
+  const state = decodeStreamState(answer, { development });
+  if (state.ok) return explain(ok(answer), 'reason' in state.value ? state.value.reason : 'invalid-answer', '');
+  const { code, message } = state.error;
+  return explain(ok(answer), FAILURES[code] ?? 'invalid-answer', ` (${message})`);
+}

@@ -1,0 +1,22 @@
+declare const __PIP_CHUNK__: string;
+declare const __PIP_RESCUE__: string;
+
+/**
+ * Address of the script itself; empty where it cannot be found. `currentScript` is only known while a classic script
+ * runs for the first time, and a tag manager may have lost the id.
+ */
+export const scriptUrl =
+  [document.currentScript, ...document.querySelectorAll('#svc-pip, script[src*="/svc-pip-sdk"]')]
+    .map((element) => (element as { readonly src?: string } | null)?.src)
+    .find(Boolean) ?? '';
+
+/** A file of the SDK's folder. */
+export const sdkFile = (name: string): string => new URL(name, scriptUrl).href;
+
+/** The element; only imported when there is something to show. */
+export const loadPip = (): Promise<typeof import('./pip-chunk.js')> =>
+  import(/* @vite-ignore */ sdkFile(__PIP_CHUNK__));
+
+/** What a page needs on which something is unusual. */
+export const loadRescue = (): Promise<typeof import('./loader-rescue.js')> =>
+  import(/* @vite-ignore */ sdkFile(__PIP_RESCUE__));

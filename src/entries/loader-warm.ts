@@ -1,0 +1,29 @@
+import { isSecureUrl } from '../contract/secure-url.js';
+import { previewKind } from '../machine/preview-kind.js';
+import { canPlayHls } from '../media/native-hls.js';
+import { warmVideo } from '../media/warm-video.js';
+import { prefersStill } from '../platform/saver.js';
+
+/**
+ * Starts what will be seen first, by the rules of `chooseMode` in fewer bytes.
+ *
+ * @param stream a stream as `peek` gives it
+ * @param plays whether the browser plays VP9
+ * @returns the medium on its way, the address of a stream that needs the frame, or `null` where nothing can be started
+ */
+export function warmUp(
+  { streamStatus, playbackLink, previewUrl, posterUrl }: Readonly<Record<string, unknown>>,
+  plays: boolean,
+  live: boolean,
+  development: boolean,
+): HTMLVideoElement | HTMLImageElement | string | null {
+  const online = streamStatus === 'online';
+  let url = online ? live && playbackLink : previewUrl;
+  if (!prefersStill() && isSecureUrl(url, development)) {
+    if (online) return canPlayHls() ? warmVideo(url, { loop: false }) : url;
+    const kind = previewKind(url);
+    if (kind === 'video' || (plays && kind === 'vp9')) return warmVideo(url, { loop: true });
+    if (kind !== 'image') url = posterUrl;
+  } else url = posterUrl;
+  return isSecureUrl(url, development) ? Object.assign(new Image(), { src: url }) : null;
+}

@@ -1,0 +1,71 @@
+import { isThreshold, type SiteConfig } from './site-config.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isObject: Check = (value) => Object(value) === value && !Array.isArray(value);
+
+const isText = matches(/\S/);
+const isAddress = matches(/^https?:\/\/[^\s\\]+$/i);
+
+const CHECKS: Readonly<Record<keyof SiteConfig, Check>> = {
+  application: isText,
+  baseUrl: isAddress,
+  development: isFlag,
+  disabled: isFlag,
+  product: Array.isArray,
+  live: isFlag,
+  continuous: isFlag,
+  showAfterScroll: isObject,
+  liveNotification: isObject,
+  debug: isFlag,
+  waitForConsent: isFlag,
+  paymentPages: Array.isArray,
+  liveUrl: isAddress,
+  position: matches(/^(top|bottom)-(left|right)$/),
+  openIn: matches(/^(same|new)-tab$/),
+  dismissal: matches(/^(session|product|none)$/),
+  locale: isText,
+};
+const GATE: Readonly<Record<string, Check>> = { threshold: isThreshold, firstShowingOnly: isFlag };
+const NOTICE: Readonly<Record<string, Check>> = { enabled: isFlag };
+
+/**
+ * Turns unknown JSON into a configuration with its defaults filled in. A bad value falls back to its default and is
+ * reported; an unknown key is ignored. `null` when there is no usable `application`, without which nothing can be asked.
+ *
+ * @param baseUrl the script's own origin
+ */
+export function decodeSiteConfig(json: unknown, baseUrl: string, report: (problem: string) => void): SiteConfig | null {
+  /** The options of `source` that pass; `path` leads from the root to it. */
+  const pick = (source: unknown, checks: Readonly<Record<string, Check>>, path = ''): Fields => {
+    const usable: Record<string, unknown> = {};
+    for (const [key, check] of Object.entries(checks)) {
+      const value = Object.hasOwn(Object(source) as object, key) ? (source as Fields)[key] : null;
+      if (value == null || value === '') continue;
+      if (check(value)) usable[key] = value;
+      else report(`"${path}${key}" has a value that cannot be used; the default applies`);
+    }
+    return usable;
+  };
+  const given = pick(json, CHECKS);
+  const config = {
+    ...{ baseUrl, product: [{ from: 'json-ld', property: 'sku' }], live: true, continuous: true },
+    ...{ development: false, disabled: false, debug: false, waitForConsent: false },
+    ...{ paymentPages: [], liveUrl: '', locale: '' },
+    ...{ position: 'bottom-right', openIn: 'same-tab', dismissal: 'session' },
+    ...given,
+    showAfterScroll: pick(given['showAfterScroll'], GATE, 'showAfterScroll.'),
+    liveNotification: pick(given['liveNotification'], NOTICE, 'liveNotification.'),
+  } as unknown as SiteConfig;
+  if (!config.application) {
+    report('"application" is missing');
+    return null;
+  }
+  return config;
+}

@@ -1,0 +1,42 @@
+import type { DecisionTrace } from './decision-trace.js';
+import type { SiteConfig } from './site-config.js';
+
+/**
+ * The options of a site; where it says nothing unusual as they are written, without defaults. `Signal` is
+ * what ends a wait.
+ */
+export type PlainConfig<Signal = never> = Partial<SiteConfig> &
+  Pick<SiteConfig, 'application' | 'baseUrl' | 'product'> & {
+    /** What every lookup waits for; only the full decoder knows such a thing. */
+    readonly gate?: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
+  };
+
+/** What only the full decoder knows, and the slip that is made most. */
+const UNUSUAL = /"(true|false)"|"(debug|showAfterScroll)":(?!false)/;
+
+/**
+ * The configuration of a site that says nothing unusual; `null` where the full decoder has to look at once, which knows
+ * every option and explains what it refuses. Here a bad option only does not count; it is explained when there is
+ * something to show.
+ *
+ * @param baseUrl the script's own origin
+ */
+export function plainConfig<Signal>(json: unknown, baseUrl: string): PlainConfig<Signal> | null {
+  const product = [{ from: 'json-ld', property: 'sku' }];
+  const config = { baseUrl, product, ...(json as object), gate: undefined } as unknown as PlainConfig<Signal>;
+  return typeof config.application === 'string' &&
+    /^https?:..+/.test(config.baseUrl) &&
+    Array.isArray(config.product) &&
+    !UNUSUAL.test(JSON.stringify(json))
+    ? config
+    : null;
+}
+
+/** Whether one of the patterns is in the address; `*` stands for anything, everything else for itself. */
+export const matchesAddress = (patterns: readonly unknown[], address: string): boolean =>
+  patterns.some((pattern) => {
+    let end = 0;
+    return String(pattern)
+      .split('*')
+      .every((part) => (end = address.indexOf(part, end) + part.length) >= part.length);
+  });
