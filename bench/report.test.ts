@@ -25,12 +25,15 @@ test('a row compares medians with the first row of its section and says how ofte
 
 test('a page without a stream shows what it cost', () => {
   const all = [measured(null, { requests: 2, bytes: 4_321, longTasks: 1, blocking: 30, shift: 0.01 })];
-  const [, , nothing] = sectionsOf(new Map([['page-ours', all]]));
-  assert.deepEqual(nothing?.rows[1]?.slice(1), ['2', '4321', '1', '30 ms', '0.0100']);
+  const [nothing] = sectionsOf(new Map([['page-ours', all]]));
+  assert.deepEqual(nothing?.rows[0]?.slice(1), ['2', '4321', '1', '30 ms', '0.0100']);
 });
 
-test('nothing measured is no number', () => {
-  const numbers = sectionsOf(new Map()).flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells));
+test('who took no part has no row, and who was never measured has no number', () => {
+  assert.deepEqual(sectionsOf(new Map()), []);
+  const numbers = sectionsOf(new Map(CONTESTANTS.map(({ id }) => [id, []]))).flatMap(({ rows }) =>
+    rows.flatMap(([, ...cells]) => cells),
+  );
   assert.deepEqual(
     numbers.filter((cell) => /NaN|Infinity|null/.test(cell)),
     [],

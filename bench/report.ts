@@ -22,10 +22,11 @@ function range(values: readonly number[]): string {
   return values.length === 0 ? NONE : `${Math.min(...values).toFixed(0)}-${Math.max(...values).toFixed(0)}`;
 }
 
-const of = (race: Race): readonly Contestant[] => CONTESTANTS.filter((contestant) => contestant.race === race);
+const of = (race: Race, measurements: Measurements): readonly Contestant[] =>
+  CONTESTANTS.filter((contestant) => contestant.race === race && measurements.has(contestant.id));
 
 function raceSection(title: string, race: Race, measurements: Measurements): Section {
-  const contestants = of(race);
+  const contestants = of(race, measurements);
   const firstFrame = (one: Measurement): number | null => one.firstFrame;
   const reference = middle(measurements.get(contestants[0]?.id ?? '') ?? [], firstFrame);
   return {
@@ -53,7 +54,7 @@ function nothingSection(measurements: Measurements): Section {
   return {
     title: 'Page without a stream',
     columns: ['requests', 'bytes', 'long tasks', 'blocking', 'layout shift'],
-    rows: of('nothing').map(({ id, title }) => {
+    rows: of('nothing', measurements).map(({ id, title }) => {
       const all = measurements.get(id) ?? [];
       const show = (pick: (one: Measurement) => number, digits = 0): string =>
         middle(all, pick)?.toFixed(digits) ?? NONE;
@@ -70,11 +71,12 @@ function nothingSection(measurements: Measurements): Section {
 }
 
 /** The whole result; ratios compare with the first row of their section, and nothing passes or fails. */
-export const sectionsOf = (measurements: Measurements): readonly Section[] => [
-  raceSection('Clip', 'clip', measurements),
-  raceSection('Live', 'live', measurements),
-  nothingSection(measurements),
-];
+export const sectionsOf = (measurements: Measurements): readonly Section[] =>
+  [
+    raceSection('Clip', 'clip', measurements),
+    raceSection('Live', 'live', measurements),
+    nothingSection(measurements),
+  ].filter(({ rows }) => rows.length > 0);
 
 /** Titles of those that should have shown a picture and never did. */
 export const neverPlayed = (measurements: Measurements): readonly string[] =>

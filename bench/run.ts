@@ -17,6 +17,11 @@ import { drawWaterfall, typicalVisit } from './waterfall.js';
 const BUDGET = 250_000;
 const QUIET_LOAD = 0.7;
 
+function stop(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
@@ -26,8 +31,9 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds takes a number above zero');
+if (!Number.isInteger(rounds) || rounds < 1) stop('--rounds takes a whole number above zero.');
 const contestants = CONTESTANTS.filter(({ id }) => id.startsWith(values.only));
+if (contestants.length === 0) stop(`Nobody's id begins with "${values.only}".`);
 
 const [load = 0] = loadavg();
 if (load > QUIET_LOAD)
@@ -35,7 +41,7 @@ if (load > QUIET_LOAD)
 
 const began = performance.now();
 const scripts = await bundlePageScripts();
-const stage = await setStage(scripts);
+const stage = await setStage(scripts).catch((error: Error) => stop(error.message));
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
 const measurements = new Map<string, Measurement[]>(contestants.map(({ id }) => [id, []]));

@@ -17,7 +17,7 @@ export async function save(browser: string, sections: readonly Section[], measur
   const path = join(RESULTS, at.slice(0, 16).replace(/[:T]/g, '-'));
   const json = { at, browser, link: LINK, measurements: Object.fromEntries(measurements) };
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(`${path}.json`, `${JSON.stringify(json, null, 1)}\n`);
+  await writeFile(`${path}.json`, `${JSON.stringify(json, null, 2)}\n`);
   await writeFile(`${path}.md`, `${at}, ${browser}\n\n${toMarkdown(sections)}\n`);
   return path;
 }

@@ -28,14 +28,14 @@ test('in the terminal text stands left and numbers right, in the same columns in
 
 test('in Markdown every section is a table and a bar in a name stays a name', () => {
   const expected = [
-    '| Clip | time | ratio |',
-    '| --- | --: | --: |',
-    '| bare | 900 ms | 1.00 |',
-    '| ours | 1035 ms | 1.15 |',
+    '| Clip |    time | ratio |',
+    '| ---- | ------: | ----: |',
+    '| bare |  900 ms |  1.00 |',
+    '| ours | 1035 ms |  1.15 |',
     '',
     '| Page | bytes |',
-    '| --- | --: |',
-    '| a\\|b | 7877 |',
+    '| ---- | ----: |',
+    '| a\\|b |  7877 |',
   ];
   assert.equal(toMarkdown(SECTIONS), expected.join('\n'));
 });

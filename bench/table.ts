@@ -7,6 +7,11 @@ export interface Section {
 
 const GAP = '   ';
 
+function align(cell: string, column: number, widths: readonly number[]): string {
+  const width = widths[column] ?? 0;
+  return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+}
+
 /** For the terminal: one table, all sections under each other in columns of the same width. */
 export function toText(sections: readonly Section[]): string {
   const lines = sections.flatMap(({ title, columns, rows }) => [[title, ...columns], ...rows, []]);
@@ -15,19 +20,24 @@ export function toText(sections: readonly Section[]): string {
       [...line, ...known.slice(line.length)].map((_, at) => Math.max(known[at] ?? 0, line[at]?.length ?? 0)),
     [],
   );
-  const cell = (text: string, at: number): string =>
-    at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0);
   return lines
-    .map((line) => line.map(cell).join(GAP).trimEnd())
+    .map((line) =>
+      line
+        .map((cell, at) => align(cell, at, widths))
+        .join(GAP)
+        .trimEnd(),
+    )
     .join('\n')
     .trimEnd();
 }
 
-/** The same as Markdown, a table for each section. */
-export function toMarkdown(sections: readonly Section[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  const table = ({ title, columns, rows }: Section): string =>
-    [line([title, ...columns]), line(['---', ...columns.map(() => '--:')]), ...rows.map(line)].join('\n');
-  return sections.map(table).join('\n\n');
+function markdownTable({ title, columns, rows }: Section): string {
+  const lines = [[title, ...columns], ...rows].map((line) => line.map((cell) => cell.trim().replaceAll('|', '\\|')));
+  const widths = ['', ...columns].map((_, at) => Math.max(3, ...lines.map((line) => line[at]?.length ?? 0)));
+  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const [head = [], ...body] = lines.map((line) => line.map((cell, at) => align(cell, at, widths)));
+  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
+
+/** The same as Markdown, a table for each section, laid out as a formatter would. */
+export const toMarkdown = (sections: readonly Section[]): string => sections.map(markdownTable).join('\n\n');
