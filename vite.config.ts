@@ -2,6 +2,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { compactStyles } from './scripts/compact-css.js';
 import { findFiles } from './scripts/find-files.js';
+import { quietLit } from './scripts/quiet-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
 const OUTPUT = '.build/dist';
@@ -24,7 +25,7 @@ const output = {
 function chunk(name: string, entry: string): UserConfig {
   return {
     ...common,
-    plugins: [compactStyles()],
+    plugins: [compactStyles(), quietLit()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
