@@ -1,0 +1,52 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { productPayload } from './product-payload.js';
+
+const bare = {
+  name: 'Shirt',
+  feedProductId: '00123',
+  feedProductGroupId: null,
+  url: 'https://shop.example/p',
+  vendorCode: null,
+};
+
+/** Any text, lone surrogates and line separators among it. */
+const text = fc.string({ unit: 'binary' }).map((drawn) => `${drawn}"\\\u2028\u2029\ud83d\u0000🧣`);
+
+describe('bridge payload', () => {
+  it('[B2] has name, feedProductId and url always, and no key where there is no value', () => {
+    expect(productPayload(bare)).to.equal('{"name":"Shirt","feedProductId":"00123","url":"https://shop.example/p"}');
+  });
+
+  it('[B2] keeps an empty variant group', () => {
+    expect(JSON.parse(productPayload({ ...bare, feedProductGroupId: '' }))).to.have.property('feedProductGroupId', '');
+  });
+
+  it('[B2] has exactly the five fields, whatever else the product has', () => {
+    const product = { ...bare, feedProductGroupId: 'g', vendorCode: 'V', productId: 'p', price: '€1', startTime: 3 };
+    expect(Object.keys(JSON.parse(productPayload(product)))).to.deep.equal([
+      'name',
+      'feedProductId',
+      'feedProductGroupId',
+      'url',
+      'vendorCode',
+    ]);
+  });
+
+  it('[E5] leaves an id that looks like a number the text it is', () => {
+    for (const feedProductId of ['00123', '9007199254740993', '1e3']) {
+      expect(productPayload({ ...bare, feedProductId })).to.contain(`"feedProductId":"${feedProductId}"`);
+    }
+  });
+
+  it('[B2] survives every text as JSON that may also stand in a script', () => {
+    fc.assert(
+      fc.property(text, text, text, (name, feedProductGroupId, vendorCode) => {
+        const product = { ...bare, name, feedProductGroupId, vendorCode };
+        const json = productPayload(product);
+        expect(JSON.parse(json)).to.deep.equal(product);
+        expect(json).not.to.match(/[\u2028\u2029\p{Cs}]/u);
+      }),
+    );
+  });
+});
