@@ -1,5 +1,5 @@
-import { returnDelay } from '../../src/internal/backoff.js';
 import { secureRandom } from '../../src/api/random.js';
+import { returnDelay } from '../../src/internal/return-delay.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { openClip } from '../../src/media/clip.js';
 import type { Media, MediaListener } from '../../src/media/media.js';

@@ -9,8 +9,8 @@ import {
   MAX_RETRY_AFTER,
   nextPollDelay,
   retryDelay,
-  returnDelay,
 } from './backoff.js';
+import { returnDelay } from './return-delay.js';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const period = fc.integer({ min: 1000, max: 600_000 });

@@ -60,6 +60,3 @@ export const askedToWait = ({ retryAfter, httpStatus }: SvcErrorContext): number
  */
 export const firstPollDelay = (period: number, random: Random): number =>
   period * random() * Math.sqrt(0.64 + 0.8 * random());
-
-/** Delay of the one request after a page comes back (visible, thawed, online again), milliseconds. */
-export const returnDelay = (random: Random): number => 5000 * random();

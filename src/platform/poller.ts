@@ -1,4 +1,5 @@
-import { firstPollDelay, nextPollDelay, returnDelay, type Random } from '../internal/backoff.js';
+import { firstPollDelay, nextPollDelay, type Random } from '../internal/backoff.js';
+import { returnDelay } from '../internal/return-delay.js';
 
 /** What one poll taught; times in milliseconds. */
 export interface PollReply {
@@ -16,15 +17,18 @@ export interface PollPlan {
   readonly random: Random;
 }
 
-const LONGEST = 4 * 3_600_000;
+const HOUR = 3_600_000;
+const LONGEST = 4 * HOUR;
 const SHORTEST_PAUSE = 30_000;
+const MOST_PER_HOUR = 30;
 
 /**
  * Keeps asking until aborted or for four hours, never while the page is hidden. A page that comes back asks soon, but
- * not before the last answer expires and not twice within half a minute [Z3, Q2].
+ * not before the last answer expires, not twice within half a minute and not more than 30 times an hour [Z3, Q2].
  */
 export function startPoller({ period, ask, random }: PollPlan, signal: AbortSignal): void {
   const end = performance.now() + LONGEST;
+  const asked: number[] = [];
   let failures = 0;
   let notBefore = 0;
   let due = performance.now() + firstPollDelay(period, random);
@@ -39,19 +43,23 @@ export function startPoller({ period, ask, random }: PollPlan, signal: AbortSign
 
   const poll = async (): Promise<void> => {
     due = Infinity;
+    asked.push(performance.now());
     const reply = await ask(signal);
     if (signal.aborted) return;
     failures = reply.failed ? failures + 1 : 0;
     const now = performance.now();
-    notBefore = now + Math.max(SHORTEST_PAUSE, reply.retryAfter ?? 0, reply.validity ?? 0);
-    due = now + nextPollDelay({ period, failures, ...reply, random });
+    const pause = Math.max(SHORTEST_PAUSE, reply.retryAfter ?? 0, reply.validity ?? 0);
+    notBefore = Math.max(now + pause, (asked.at(-MOST_PER_HOUR) ?? -HOUR) + HOUR);
+    due = Math.max(notBefore, now + nextPollDelay({ period, failures, ...reply, random }));
     arm();
   };
 
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (due !== Infinity) due = Math.min(due, Math.max(notBefore, performance.now() + returnDelay(random)));
+      const now = performance.now();
+      const soon = Math.max(notBefore, now + returnDelay(random));
+      if (due !== Infinity) due = due > now ? Math.min(due, soon) : soon;
       arm();
     },
     { signal },
