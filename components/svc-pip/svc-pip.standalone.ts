@@ -4,12 +4,16 @@ import { readParameter } from '../../src/platform/navigation.js';
 import { supportsVp9 } from '../../src/platform/vp9.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipPorts } from './svc-pip.settings.js';
+import { phrase } from './svc-pip.words.js';
 
 /** The outside world of an element that no script tag has prepared. */
-export const standalonePorts = (trace: DecisionTrace): PipPorts => ({
-  ask: createAsk(),
-  vp9: supportsVp9,
-  token: readParameter(transitionParameter),
-  adopt: () => null,
-  trace,
-});
+export function standalonePorts(trace: DecisionTrace): PipPorts {
+  trace.phrase = phrase;
+  return {
+    ask: createAsk(),
+    vp9: supportsVp9,
+    token: readParameter(transitionParameter),
+    adopt: () => null,
+    trace,
+  };
+}

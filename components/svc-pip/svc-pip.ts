@@ -1,6 +1,5 @@
 import { html, LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
-import { isLoopback } from '../../src/contract/secure-url.js';
-import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
+import { isMediaState, type PipState, type Sound } from '../../src/machine/pip-state.js';
 import { createDecisionTrace, type Decision } from '../../src/site/decision-trace.js';
 import type { Corner, SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
@@ -8,11 +7,13 @@ import { englishStrings } from '../internal/strings.js';
 import { loadLater, PipDriver, type Later } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
 import { mirrorState } from './svc-pip.output.js';
+import { readSettings } from './svc-pip.read-settings.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
 
 const emitPip = emit<SvcPipEventMap>();
+const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.sound : 'muted');
 
 /**
  * A floating mini-player that finds out by itself what it shows for a product: the short clip of the recording, the
@@ -29,6 +30,27 @@ const emitPip = emit<SvcPipEventMap>();
  * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
  * @fires svc-dismiss - Cancelable: the shopper closes the mini-player.
  * @fires svc-error - Something could not be asked or played; detail `{ code, message, cause }`.
+ *
+ * The slot `media` is the script tag's own: a frame loads there before the element is defined.
+ *
+ * @csspart card - The whole card.
+ * @csspart media - Layer of the clip, the stream or the frame.
+ * @csspart poster - The still picture.
+ * @csspart badge - Says that a stream is running.
+ * @csspart open-button - The picture as a button: opens the full player.
+ * @csspart play-button - Starts what a poster stands for.
+ * @csspart pause-button - Pauses and goes on.
+ * @csspart sound-button - Turns the sound on and off.
+ * @csspart close-button - Closes the mini-player.
+ * @csspart notice - The live notification.
+ *
+ * @cssprop [--svc-pip-width] - Width of the card; default by the shape of the medium, portrait 168px.
+ * @cssprop [--svc-pip-inset-inline=16px] - Distance from the side of the window, plus the safe area.
+ * @cssprop [--svc-pip-inset-block=16px] - Distance from the top or bottom of the window, plus the safe area.
+ * @cssprop [--svc-pip-radius=14px] - Corners of the card.
+ * @cssprop [--svc-pip-shadow] - Shadow of the card and the notice.
+ * @cssprop [--svc-pip-accent=#d5163c] - Live badge and live dot.
+ * @cssprop [--svc-pip-z-index=990] - Layer of the mini-player in the page.
  */
 export class SvcPipElement extends LitElement {
   static override styles = svcPipStyles;
@@ -81,7 +103,7 @@ export class SvcPipElement extends LitElement {
   declare ports: PipPorts | null;
 
   readonly #trace = createDecisionTrace(() => performance.now());
-  #drag: InstanceType<Later['CardDrag']> | null = null;
+  #drag: ReturnType<Later['tendCard']> | null = null;
   #later: Later | null = null;
   #driver: PipDriver | null = null;
   #live = false;
@@ -151,7 +173,10 @@ export class SvcPipElement extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('position') && this.position) this.dataset['corner'] = this.position;
+    if (!changed.has('position')) return;
+    const corner = this.position || 'bottom-right';
+    if (this.#drag) this.#drag.place(corner);
+    else this.dataset['corner'] = corner;
   }
 
   readonly #intents = {
@@ -182,12 +207,14 @@ export class SvcPipElement extends LitElement {
       void this.#startLater();
       return;
     }
-    const settings = this.#readSettings(ports.token);
+    const viewing = (!this.noContinuous && this.#later?.consumeViewing(this.application, ports.token)) || null;
+    const settings = readSettings(this, viewing);
+    const remember = (later: Later | null): void => later?.rememberDismissal(settings);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
       openPlayer: (effect, position) =>
         void this.#loadLater().then((later) => later?.openPlayer(this, effect, position, settings)),
-      rememberDismissal: () => this.#later?.rememberDismissal(settings),
+      rememberDismissal: () => (this.#later ? remember(this.#later) : void this.#loadLater().then(remember)),
       failed: ({ code, message, cause }) => void emitPip(this, 'svc-error', { code, message, cause }),
     }));
     if (!settings.application || !settings.baseUrl || !settings.feedProductId) {
@@ -228,22 +255,6 @@ export class SvcPipElement extends LitElement {
     this.#live = false;
   }
 
-  #readSettings(token: string | null): PipSettings {
-    const gate = this.showAfterScroll?.trim() ?? '';
-    return {
-      application: this.application,
-      baseUrl: this.baseUrl.replace(/\/+$/, ''),
-      feedProductId: this.feedProductId,
-      development: this.development && isLoopback(location.hostname),
-      policy: { live: !this.noLive, continuous: !this.noContinuous },
-      gate: /^\d+%$/.test(gate) ? gate : /^\d+$/.test(gate) ? Number(gate) : null,
-      notice: this.liveNotification,
-      openIn: this.openIn,
-      dismissal: this.dismissal,
-      viewing: (!this.noContinuous && this.#later?.consumeViewing(this.application, token)) || null,
-    };
-  }
-
   async #askForNotice(settings: PipSettings, ports: PipPorts, signal: AbortSignal): Promise<void> {
     const later = await this.#loadLater();
     const streamId = later && (await later.anythingLive(settings, ports, signal));
@@ -267,9 +278,8 @@ export class SvcPipElement extends LitElement {
     if (state.mode !== before.mode || reason !== ('reason' in before ? before.reason : null)) {
       emitPip(this, 'svc-mode-change', { mode: state.mode, reason });
     }
-    if (isMediaState(state) && state.sound !== (isMediaState(before) ? before.sound : 'muted')) {
-      emitPip(this, 'svc-sound-change', { sound: state.sound });
-    }
+    const sound = soundOf(state);
+    if (sound !== soundOf(before)) emitPip(this, 'svc-sound-change', { sound });
   }
 
   #show(): void {
@@ -285,10 +295,6 @@ export class SvcPipElement extends LitElement {
     const [later] = await Promise.all([this.#loadLater(), this.updateComplete]);
     if (!later || !this.isConnected) return;
     later.escapeCapture(this);
-    this.#drag ??= new later.CardDrag(this, {
-      strings: () => englishStrings,
-      onCorner: () => undefined,
-      onDismiss: () => this.dismiss(),
-    });
+    this.#drag ??= later.tendCard(this, () => this.dismiss());
   }
 }

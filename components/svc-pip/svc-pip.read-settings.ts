@@ -1,0 +1,34 @@
+import { isLoopback } from '../../src/contract/secure-url.js';
+import type { Viewing } from '../../src/continuity/viewing.js';
+import type { PipSettings } from './svc-pip.settings.js';
+
+/** The element's own properties as far as a showing depends on them; an attribute taken off leaves `null`. */
+export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 'dismissal'> {
+  readonly application: unknown;
+  readonly baseUrl: unknown;
+  readonly feedProductId: unknown;
+  readonly noLive: boolean;
+  readonly noContinuous: boolean;
+  readonly showAfterScroll: string | null;
+  readonly liveNotification: boolean;
+}
+
+/** Identifiers are text: a number has lost its leading zeros already [E5]. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the coming showing works with. */
+export function readSettings(inputs: PipInputs, viewing: Viewing | null): PipSettings {
+  const gate = inputs.showAfterScroll?.trim() ?? '';
+  return {
+    application: text(inputs.application),
+    baseUrl: text(inputs.baseUrl).replace(/\/+$/, ''),
+    feedProductId: text(inputs.feedProductId),
+    development: inputs.development && isLoopback(location.hostname),
+    policy: { live: !inputs.noLive, continuous: !inputs.noContinuous },
+    gate: /^\d+%$/.test(gate) ? gate : /^\d+$/.test(gate) ? Number(gate) : null,
+    notice: inputs.liveNotification,
+    openIn: inputs.openIn,
+    dismissal: inputs.dismissal,
+    viewing,
+  };
+}
