@@ -1,0 +1,152 @@
+import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { viewingKey, type Viewing } from '../../src/continuity/viewing.js';
+import { createFrame } from '../../src/media/frame-element.js';
+import { warmVideo } from '../../src/media/warm-video.js';
+import { mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
+import { active, askTest, createPip, madeUp, portsOf, removePips } from './svc-pip.harness.js';
+
+const FRAME = `http://${otherHost}/src/entries/frame.html`;
+const requests = (url: string): number => performance.getEntriesByName(url).length;
+
+/** Puts down what the full player would have saved in this tab. */
+function save(change: Partial<Viewing> = {}): void {
+  const viewing: Viewing = {
+    v: 1,
+    token: 'token-1',
+    streamId: 's1',
+    productId: 'p1',
+    feedProductId: '00123',
+    mode: 'vod',
+    position: 21,
+    savedAt: Date.now(),
+    ...change,
+  };
+  sessionStorage.setItem(viewingKey(madeUp.application), JSON.stringify(viewing));
+}
+
+describe('<svc-pip> and what was already begun', () => {
+  afterEach(() => {
+    removePips();
+    history.replaceState(null, '', location.pathname);
+  });
+
+  it('[D1] adopts the clip under way and requests it only once', async () => {
+    const previewUrl = mediaUrl('clips/linen-shirt.webm?adopted');
+    const warm = warmVideo(previewUrl, { loop: true });
+    await once(warm, 'playing');
+    const before = requests(previewUrl);
+    const asked: string[] = [];
+    const adopt = (url: string): HTMLElement => {
+      asked.push(url);
+      return warm;
+    };
+    const pip = askTest(portsOf(active({ previewUrl }), { adopt }));
+    await pip.plays('preview');
+    expect(pip.video).to.equal(warm);
+    expect(asked).to.deep.equal([previewUrl]);
+    expect(requests(previewUrl)).to.equal(before);
+    expect(warm.isConnected).to.equal(true);
+  });
+
+  it('[D1] starts anew where something else than a video is handed over', async () => {
+    const pip = askTest(portsOf(active(), { adopt: () => document.createElement('iframe') }));
+    await pip.plays('preview');
+    expect(pip.video.currentSrc).to.equal(mediaUrl('clips/linen-shirt.webm'));
+  });
+
+  const continued = (change: Partial<Viewing> = {}, stream = {}) => {
+    save(change);
+    history.replaceState(null, '', `${location.pathname}?svc_cv=token-1&other=1`);
+    const answer = active({ playbackLink: mediaUrl('recording/master.m3u8', otherHost), ...stream });
+    const frame = createFrame(FRAME, {
+      src: mediaUrl('recording/master.m3u8', otherHost),
+      start: 21,
+      sound: true,
+    });
+    frame.slot = 'media';
+    let loads = 0;
+    frame.addEventListener('load', () => (loads += 1));
+    const ports = portsOf(answer, { token: 'token-1', adopt: () => frame });
+    const pip = createPip({ ...madeUp, ports });
+    pip.element.append(frame);
+    document.body.append(pip.element);
+    return { pip, frame, loads: () => loads };
+  };
+
+  it('[D3] [X3] [Z14] goes on in the adopted frame from the saved position, muted where sound is refused', async () => {
+    const { pip, frame, loads } = continued();
+    await pip.plays('continuous');
+    expect(pip.data['sound']).to.equal('muted');
+    if (loads() === 0) await once(frame, 'load');
+    expect([frame.parentElement === pip.element, loads()]).to.deep.equal([true, 1]);
+    expect(pip.element.renderRoot.querySelector('slot')?.assignedElements()).to.deep.equal([frame]);
+    expect(sessionStorage.getItem(viewingKey('app')), 'the record serves once').to.equal(null);
+    expect(location.search, 'and so does the parameter').to.equal('?other=1');
+  });
+
+  it('[D10] [Z12] [Z13] passes the position reached when it goes back, always in the same tab', async () => {
+    const { pip } = continued();
+    pip.element.openIn = 'new-tab';
+    await pip.plays('continuous');
+    const position = await new Promise<number | null>((resolve) => {
+      pip.element.addEventListener('svc-open-player', (event) => {
+        event.preventDefault();
+        resolve(event.detail.position);
+      });
+      pip.element.open();
+    });
+    expect(position).to.be.within(20, 24);
+  });
+
+  it('[D3] [D4] takes the frame off the page when it is disconnected', async () => {
+    const { pip, frame } = continued();
+    await pip.plays('continuous');
+    pip.element.remove();
+    expect(frame.parentElement).to.equal(null);
+  });
+
+  it('[D3] [D4] closes, and with it the frame', async () => {
+    const { pip, frame } = continued();
+    await pip.plays('continuous');
+    await sendMouse({ type: 'click', position: [1, 1] });
+    await pip.press('close');
+    await pip.shows({ mode: 'hidden', reason: 'dismissed' });
+    expect(frame.isConnected).to.equal(false);
+  });
+
+  it('[Z4] [D3] comes back by a continued viewing although it was closed before', async () => {
+    sessionStorage.setItem('svc:app:ui', '{"shown":true,"dismissed":true}');
+    const { pip } = continued();
+    await pip.plays('continuous');
+  });
+
+  const direct: Record<string, [Partial<Viewing>, object]> = {
+    'another stream': [{ streamId: 's2' }, {}],
+    'another product': [{ feedProductId: '00124' }, {}],
+    'a live stream that is a recording now': [{ mode: 'live' }, {}],
+    'half an hour ago': [{ savedAt: Date.now() - 31 * 60_000 }, {}],
+    'another tab’s token': [{ token: 'token-2' }, {}],
+  };
+  for (const [name, [viewing, stream]] of Object.entries(direct)) {
+    it(`[X3] [D1] is a direct entry when what was saved is of ${name}`, async () => {
+      const { pip } = continued(viewing, stream);
+      await pip.plays('preview');
+      expect(pip.modes).not.to.include('continuous');
+      expect(sessionStorage.getItem(viewingKey('app'))).to.equal(null);
+    });
+  }
+
+  it('[X3] is a direct entry without the parameter, and leaves the record alone', async () => {
+    save();
+    const pip = askTest(portsOf(active()));
+    await pip.plays('preview');
+    expect(sessionStorage.getItem(viewingKey('app'))).not.to.equal(null);
+  });
+
+  it('[X3] is a direct entry where the configuration says so', async () => {
+    save();
+    const pip = askTest(portsOf(active(), { token: 'token-1' }), { noContinuous: true });
+    await pip.plays('preview');
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from '@open-wc/testing';
+import type { Answer } from '../../src/contract/answer.js';
+import { answerOf } from '../../src/contract/answer.harness.js';
+import { failure } from '../../src/internal/result.js';
+import { SvcError } from '../../src/internal/svc-error.js';
+import { mediaUrl } from '../../web-test/fact-log.js';
+import { active, askTest, nothingLinked, portsOf, removePips, wireStream } from './svc-pip.harness.js';
+
+const CLIP = mediaUrl('clips/linen-shirt.webm');
+const loaded = (url: string): boolean => performance.getEntriesByName(url).length > 0;
+
+describe('<svc-pip> and what the service answers', () => {
+  afterEach(removePips);
+
+  const asks = (name: string): string => mediaUrl(`clips/linen-shirt.webm?${name}`);
+  const hides: Record<string, readonly [Answer, string]> = {
+    'nothing is linked': [nothingLinked, 'no-active-stream'],
+    'nothing is linked, yet a stream comes with it': [
+      answerOf({ status: 'no_active_stream', stream: wireStream() }),
+      'no-active-stream',
+    ],
+    'a status of the future': [answerOf({ status: 'rehearsal', stream: wireStream() }), 'unknown-status'],
+    'a stream status of the future': [active({ streamStatus: 'paused' }), 'unknown-status'],
+    'no player address': [active({ playerUrl: undefined }), 'player-url'],
+    'a player address without TLS': [active({ playerUrl: 'http://shop.example/live/' }), 'player-url'],
+    'a script as player address': [active({ playerUrl: 'javascript:alert(1)' }), 'player-url'],
+    'a number as stream id': [active({ streamId: 17 }), 'invalid-answer'],
+    'an empty body': [answerOf({}), 'invalid-answer'],
+    'no envelope': [{ httpStatus: 200, json: ['active'], retryAfter: null }, 'invalid-answer'],
+    'HTTP 500': [answerOf({ error: 'invalid', message: 'no' }, 500), 'refused'],
+    'HTTP 200 and envelope 400': [answerOf({ error: 'invalid', message: 'no' }, 200, 400), 'refused'],
+  };
+  for (const [name, [answer, reason]] of Object.entries(hides)) {
+    it(`[C3] hides and loads nothing: ${name}`, async () => {
+      const pip = askTest(portsOf(answer));
+      await pip.shows({ mode: 'hidden', reason });
+      await pip.element.updateComplete;
+      expect(pip.data).to.deep.equal({ mode: 'hidden', reason, corner: 'bottom-right' });
+      expect(pip.element.renderRoot.childElementCount).to.equal(0);
+      expect(pip.happened('svc-mode-change').at(-1)?.detail).to.deep.equal({ mode: 'hidden', reason });
+      const codes = pip.happened('svc-error').map(({ detail }) => (detail as { code: string }).code);
+      expect(codes).to.have.length(reason === 'refused' || reason === 'invalid-answer' ? 1 : 0);
+    });
+  }
+
+  it('[C3] [C1] hides when the service is silent', async () => {
+    const error = new SvcError('timeout', 'No answer: timeout');
+    const pip = askTest(portsOf(nothingLinked, { ask: () => Promise.resolve(failure(error)) }));
+    await pip.shows({ mode: 'hidden', reason: 'timeout' });
+    const [failed] = pip.happened('svc-error');
+    expect(failed?.detail).to.deep.equal({ code: 'timeout', message: 'No answer: timeout', cause: undefined });
+    expect([failed?.cancelable, failed?.bubbles, failed?.composed]).to.deep.equal([false, true, true]);
+  });
+
+  it('[C9] asks by the feed product id only, once, with the text as it is', async () => {
+    const ports = portsOf(nothingLinked);
+    const pip = askTest(ports, { feedProductId: '1e3', baseUrl: 'https://svc.test//' });
+    await pip.shows({ mode: 'hidden' });
+    expect(ports.asked).to.deep.equal([
+      'https://svc.test/v2/mini-player/stream-state?application=app&feedProductId=1e3',
+    ]);
+  });
+
+  it('[E5] does not ask about a product whose id is a number', async () => {
+    const ports = portsOf(nothingLinked);
+    const pip = askTest(ports, { feedProductId: 123 as unknown as string });
+    await pip.shows({ mode: 'hidden', reason: 'not-configured' });
+    expect(ports.asked).to.deep.equal([]);
+  });
+
+  it('[D6] shows the poster and never requests the clip where VP9 is unsupported', async () => {
+    const previewUrl = asks('vp9');
+    const pip = askTest(portsOf(active({ previewUrl }), { vp9: () => Promise.resolve(false) }));
+    await pip.shows({ mode: 'poster', reason: 'format', phase: 'shown' });
+    expect(loaded(previewUrl)).to.equal(false);
+    expect(pip.modes).to.deep.equal(['resolving', 'poster']);
+  });
+
+  it('[D6] [Z18] plays a clip that needs no VP9 where VP9 is unsupported', async () => {
+    const previewUrl = mediaUrl('clips/linen-shirt.mp4');
+    const pip = askTest(portsOf(active({ previewUrl }), { vp9: () => Promise.resolve(false) }));
+    await pip.plays('preview');
+    expect(pip.video.currentSrc).to.equal(previewUrl);
+  });
+
+  it('[D5] [Z2] never falls back to the old preview while a stream runs', async () => {
+    const online = { streamStatus: 'online', previewUrl: asks('old') };
+    const unplayable = askTest(portsOf(active({ ...online, playbackLink: '' })));
+    await unplayable.shows({ mode: 'poster', reason: 'live-unavailable', phase: 'shown' });
+    const disabled = askTest(portsOf(active(online)), { noLive: true });
+    await disabled.shows({ mode: 'poster', reason: 'live-disabled', phase: 'shown' });
+    expect(loaded(online.previewUrl)).to.equal(false);
+  });
+
+  it('[C5] loads clip and poster under the very addresses of the answer', async () => {
+    const previewUrl = `${CLIP}?a=%2F&&b#x`;
+    const posterUrl = `${mediaUrl('posters/linen-shirt.jpg')}?ö=1`;
+    const pip = askTest(portsOf(active({ previewUrl, posterUrl })));
+    await pip.plays('preview');
+    expect(pip.video.getAttribute('src')).to.equal(previewUrl);
+    expect(pip.part('poster').getAttribute('src')).to.equal(posterUrl);
+  });
+
+  it('[E4] shows the card in a neutral shape for an orientation of the future', async () => {
+    const pip = askTest(portsOf(active({ mediaOrientation: 'round', previewUrl: undefined })));
+    await pip.shows({ mode: 'poster', orientation: 'unknown', phase: 'shown' });
+  });
+
+  it('explains what happened, in order and in words', async () => {
+    const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/missing/x.webm') })));
+    await pip.shows({ mode: 'poster', phase: 'shown' });
+    expect(pip.explained.split('\n')).to.deep.equal([
+      'mode: resolving',
+      'lookup: stream-state says active: completed',
+      'mode: preview: the clip of the recording, loading, in the card',
+      'mode: poster (media): the video could not be loaded or played, picture loading',
+      'mode: poster (media): the video could not be loaded or played, picture shown',
+    ]);
+    expect(pip.happened('svc-error').map(({ detail }) => (detail as { code: string }).code)).to.deep.equal(['media']);
+  });
+});

@@ -1,0 +1,118 @@
+import { expect } from '@open-wc/testing';
+import { once } from '../../web-test/fact-log.js';
+import { mockApiUrl } from '../../web-test/mock-api.js';
+import { APPLICATION, askMock, createPip, removePips } from './svc-pip.harness.js';
+
+describe('<svc-pip> alone, with the mock API', () => {
+  afterEach(removePips);
+
+  it('[D1] [D11] plays the short clip of the product, muted and in a loop', async () => {
+    const pip = await askMock('00123');
+    await pip.plays('preview');
+    const { video } = pip;
+    expect(video.currentSrc).to.match(/\/media\/clips\/linen-shirt\.webm$/);
+    expect([video.loop, video.muted, video.controls]).to.deep.equal([true, true, false]);
+    expect([video.videoWidth, video.videoHeight]).to.deep.equal([240, 426]);
+    expect(pip.modes).to.deep.equal(['resolving', 'preview']);
+    expect(pip.data).to.deep.equal({
+      mode: 'preview',
+      phase: 'playing',
+      sound: 'muted',
+      orientation: 'portrait',
+      corner: 'bottom-right',
+    });
+  });
+
+  it('[D1] is written as a tag with attributes', async () => {
+    const url = await mockApiUrl();
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.append(
+      document
+        .createRange()
+        .createContextualFragment(
+          `<svc-pip base-url="${url}/" application="${APPLICATION}" feed-product-id="00124" development position="top-left"></svc-pip>`,
+        ),
+    );
+    const element = box.querySelector('svc-pip');
+    if (!element) throw new Error('There is no element');
+    while (element.dataset['mode'] !== 'preview') await once(element, 'svc-mode-change');
+    expect(element.dataset['corner']).to.equal('top-left');
+    box.remove();
+  });
+
+  it('[D11] [Z18] plays an animated image of an older integration', async () => {
+    const pip = await askMock('00126');
+    await pip.plays('preview');
+    expect(pip.part('media').querySelector('img')?.src).to.match(/wool-throw\.gif$/);
+    expect(pip.data['orientation']).to.equal('landscape');
+  });
+
+  it('[D2] [D5] [Z19] plays the running stream from the current moment, although an older preview is ready', async () => {
+    const pip = await askMock('00125');
+    await pip.plays('live');
+    expect(pip.video.duration).to.equal(Infinity);
+    expect(pip.video.muted).to.equal(true);
+    expect(pip.part('badge').textContent).to.equal('Live');
+    expect(pip.modes).to.deep.equal(['resolving', 'live']);
+  });
+
+  const still: readonly [string, string, string, string][] = [
+    ['[D4] shows the poster of a recording without a clip', '00127', 'no-preview', 'shown'],
+    ['[D4] shows the poster where the clip is missing', '00129', 'media', 'shown'],
+    ['[D4] shows the static background where clip and poster are missing', '00130', 'media', 'missing'],
+  ];
+  for (const [title, feedProductId, reason, phase] of still) {
+    it(title, async () => {
+      const pip = await askMock(feedProductId);
+      await pip.shows({ mode: 'poster', reason, phase });
+      await pip.element.updateComplete;
+      expect(pip.find('poster') !== null).to.equal(phase === 'shown');
+      expect(pip.element.renderRoot.querySelector('video')).to.equal(null);
+    });
+  }
+
+  it('[Z2] [D5] [E5] shows a poster while a stream runs and live is switched off; the long id arrives unchanged', async () => {
+    const pip = await askMock('9007199254740993', { noLive: true });
+    await pip.shows({ mode: 'poster', reason: 'live-disabled' });
+  });
+
+  const hidden: readonly [string, string, string][] = [
+    ['[C3] hides where nothing is linked', '00131', 'no-active-stream'],
+    ['[C3] hides while the recording is being processed', '00132', 'no-active-stream'],
+    ['[C3] [C4] hides where the player’s address is not secure', '00133', 'player-url'],
+    ['[C3] [M4] hides where the service has no playable source', '00134', 'refused'],
+  ];
+  for (const [title, feedProductId, reason] of hidden) {
+    it(title, async () => {
+      const pip = await askMock(feedProductId);
+      await pip.shows({ mode: 'hidden', reason });
+      await pip.element.updateComplete;
+      expect(pip.element.renderRoot.childElementCount).to.equal(0);
+      expect(pip.modes).to.deep.equal(['resolving', 'hidden']);
+      expect(pip.explained).to.contain(`hidden (${reason}):`);
+    });
+  }
+
+  it('[C3] [A2] hides where nobody answers', async () => {
+    const pip = await askMock('00123', { baseUrl: 'http://127.0.0.1:9' });
+    await pip.shows({ mode: 'hidden', reason: 'unreachable' });
+    const [error] = pip.happened('svc-error');
+    expect(error?.detail).to.include({ code: 'network' });
+  });
+
+  it('[T5] shows the notification where a stream runs that the product does not have', async () => {
+    const pip = await askMock('00135', { liveNotification: true });
+    await pip.shows({ mode: 'hidden', reason: 'no-active-stream', notice: 'live' });
+    await pip.element.updateComplete;
+    expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/live/`);
+  });
+
+  it('asks nothing and says why while it is not configured', async () => {
+    const pip = createPip({ application: APPLICATION });
+    document.body.append(pip.element);
+    await pip.shows({ mode: 'hidden', reason: 'not-configured' });
+    expect(pip.happened('svc-error')).to.deep.equal([]);
+    expect(pip.explained).to.contain('application, base-url or feed-product-id is missing');
+  });
+});

@@ -1,0 +1,116 @@
+import { expect } from '@open-wc/testing';
+import { canned, envelope, type Canned } from '../../src/api/transport.harness.js';
+import { VirtualClock } from '../../src/api/virtual-clock.harness.js';
+import type { Poll } from '../../src/machine/pip-effect.js';
+import type { PipEvent } from '../../src/machine/pip-event.js';
+import { nothingLinked, wireStream } from './svc-pip.harness.js';
+import { keepAsking } from './svc-pip.polls.js';
+import type { PipSettings } from './svc-pip.settings.js';
+
+const settings: PipSettings = {
+  application: 'app',
+  baseUrl: 'https://svc.test',
+  feedProductId: '00123',
+  development: true,
+  policy: { live: true, continuous: true },
+  gate: null,
+  notice: false,
+  openIn: 'same-tab',
+  dismissal: 'session',
+  viewing: null,
+};
+const MINUTE = 60_000;
+const quickState = (translationState: string): Canned =>
+  envelope({ translationState, translationId: 's1', expires: '2026-11-21T10:00:30.000Z' });
+
+describe('the polls of an open page', () => {
+  const clock = new VirtualClock();
+  const { fetch } = window;
+  let life = new AbortController();
+
+  beforeEach(() => {
+    life = new AbortController();
+    clock.install();
+  });
+
+  afterEach(() => {
+    life.abort();
+    clock.uninstall();
+    window.fetch = fetch;
+  });
+
+  /** Asks until `count` answers were given; what was asked when, and what became of it. */
+  async function ask(poll: Poll, count: number, answer: (turn: number) => Canned | Error) {
+    const began = clock.now;
+    const log: { url: string; at: number }[] = [];
+    const events: PipEvent[] = [];
+    await clock.until(
+      new Promise<void>((resolve) => {
+        window.fetch = (url) => {
+          log.push({ url: String(url), at: clock.now - began });
+          if (log.length > count) resolve();
+          const reply = answer(log.length);
+          return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(canned(reply));
+        };
+        keepAsking(
+          { poll, streamId: 's1' },
+          settings,
+          () => Promise.resolve(true),
+          (event) => events.push(event),
+          life.signal,
+        );
+      }),
+    );
+    life.abort();
+    const pauses = log.slice(1).map(({ at }, index) => at - (log[index]?.at ?? 0));
+    return { log, events, pauses };
+  }
+
+  it('[Z3] [Q1] asks for the short state of a running stream and tells when it is over', async () => {
+    const { log, events } = await ask('quick-state', 2, (turn) => quickState(turn > 1 ? 'completed' : 'online'));
+    expect(log[0]?.url).to.equal('https://svc.test/v3/translation/quick-state?translationId=s1');
+    expect(events.slice(0, 2)).to.deep.equal([
+      { type: 'quick-state-settled', completed: false },
+      { type: 'quick-state-settled', completed: true },
+    ]);
+  });
+
+  for (const poll of ['stream-state', 'recording'] as const) {
+    it(`[Z3] [C9] asks for the ${poll === 'recording' ? 'recording' : 'product’s stream'} every few minutes, apart from each other`, async () => {
+      const answers = [
+        nothingLinked.json,
+        { ...(nothingLinked.json as object), body: { status: 'active', stream: wireStream() } },
+      ];
+      const { log, events, pauses } = await ask(poll, 20, (turn) => ({ body: answers[turn % 2] }));
+      expect(new Set(log.map(({ url }) => url))).to.deep.equal(
+        new Set(['https://svc.test/v2/mini-player/stream-state?application=app&feedProductId=00123']),
+      );
+      expect(events.slice(0, 2).map((event) => event.type === 'lookup-settled' && event.outcome.kind)).to.deep.equal([
+        'active',
+        'none',
+      ]);
+      for (const pause of pauses) expect(pause).to.be.within(2 * MINUTE, 4 * MINUTE);
+      expect(new Set(pauses.map(Math.round)).size).to.be.greaterThan(15);
+    });
+  }
+
+  it('[Q2] does not ask before the answer expires', async () => {
+    const { pauses } = await ask('quick-state', 30, () => quickState('online'));
+    for (const pause of pauses) expect(pause).to.be.at.least(30_000);
+  });
+
+  it('[Q3] [Z3] changes nothing when a poll fails, and asks later instead of again', async () => {
+    const faults = [new TypeError('Failed to fetch'), { status: 503 }, { body: '<!doctype html>' }, envelope({}, 400)];
+    for (const poll of ['quick-state', 'stream-state'] as const) {
+      const { events, pauses } = await ask(poll, 8, (turn) => faults[turn % faults.length] ?? new Error());
+      expect(events).to.deep.equal([]);
+      for (const pause of pauses) expect(pause).to.be.at.least(MINUTE);
+      life = new AbortController();
+    }
+  });
+
+  it('[Q3] waits as long as a refusal asks for', async () => {
+    const { pauses } = await ask('quick-state', 3, () => ({ status: 429, headers: { 'Retry-After': '600' } }));
+    for (const pause of pauses) expect(pause).to.be.within(10 * MINUTE, 15 * MINUTE);
+  });
+});

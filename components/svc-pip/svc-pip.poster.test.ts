@@ -1,0 +1,97 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { mediaUrl, once } from '../../web-test/fact-log.js';
+import { active, askTest, portsOf, removePips } from './svc-pip.harness.js';
+
+const { play } = HTMLMediaElement.prototype;
+const POSTER = mediaUrl('posters/linen-shirt.jpg');
+
+describe('<svc-pip> with a poster', () => {
+  afterEach(async () => {
+    HTMLMediaElement.prototype.play = play;
+    removePips();
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  it('[D4] shows a poster that the page has loaded already', async () => {
+    const image = new Image();
+    image.src = POSTER;
+    await image.decode();
+    const pip = askTest(portsOf(active({ previewUrl: undefined })));
+    await pip.shows({ mode: 'poster', phase: 'shown' });
+    expect(pip.part<HTMLImageElement>('poster').naturalWidth).to.be.greaterThan(0);
+  });
+
+  it('[D4] shows the poster after a clip that failed, although the same picture stood under it', async () => {
+    const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/corrupt/clips/linen-shirt.webm') })));
+    await pip.shows({ mode: 'preview' });
+    await pip.shows({ mode: 'poster', reason: 'format', phase: 'shown' });
+  });
+
+  for (const [name, posterUrl] of [
+    ['missing', mediaUrl('/__fault/missing/x.jpg')],
+    ['a page instead of a picture', mediaUrl('/__fault/html/x.jpg')],
+    ['empty', mediaUrl('/__fault/empty/posters/linen-shirt.jpg')],
+    ['not given', undefined],
+    ['not secure', 'http://media.example/p.jpg'],
+  ] as const) {
+    it(`[D4] shows the static background where the poster is ${name}`, async () => {
+      const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl })));
+      await pip.shows({ mode: 'poster', reason: 'no-preview', phase: 'missing' });
+      await pip.element.updateComplete;
+      expect(pip.find('poster')).to.equal(null);
+      expect(pip.part('card').getBoundingClientRect().height).to.be.greaterThan(100);
+      expect(pip.find('play-button'), 'nothing is promised that cannot play').to.equal(null);
+    });
+  }
+
+  it('[D4] gives a silent picture server six seconds', async () => {
+    const began = performance.now();
+    const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl: mediaUrl('/__fault/hang/x.jpg') })));
+    await pip.shows({ mode: 'poster', phase: 'loading' });
+    await pip.shows({ mode: 'poster', phase: 'missing' });
+    expect(performance.now() - began).to.be.within(5_900, 9_000);
+  });
+
+  it('[D4] gives a silent clip server six seconds, lets go of the clip and shows the poster', async () => {
+    const began = performance.now();
+    const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/hang/x.webm') })));
+    await pip.shows({ mode: 'preview', phase: 'loading' });
+    await pip.element.updateComplete;
+    const { video } = pip;
+    await pip.shows({ mode: 'poster', reason: 'timeout', phase: 'shown' });
+    expect(performance.now() - began).to.be.within(5_900, 9_000);
+    expect(video.hasAttribute('src')).to.equal(false);
+  });
+
+  it('[D4] requests no clip where less motion is wanted, before a press on play', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const previewUrl = mediaUrl('clips/linen-shirt.webm?saver');
+    const pip = askTest(portsOf(active({ previewUrl })));
+    await pip.shows({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    expect(performance.getEntriesByName(previewUrl)).to.deep.equal([]);
+    await pip.press('play');
+    await pip.plays('preview');
+    expect(pip.video.currentSrc).to.equal(previewUrl);
+  });
+
+  it('[D4] offers play where the browser does not start by itself, and plays on the press', async () => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+    const pip = askTest(portsOf(active()));
+    await pip.shows({ mode: 'poster', reason: 'autoplay', phase: 'shown' });
+    expect(pip.happened('svc-error'), 'nothing failed').to.deep.equal([]);
+    HTMLMediaElement.prototype.play = play;
+    await pip.press('play');
+    await pip.plays('preview');
+  });
+
+  it('[D4] shows the poster again when the clip that was pressed fails', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/missing/pressed.webm') })));
+    await pip.shows({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    const failed = once(pip.element, 'svc-error');
+    await pip.press('play');
+    await failed;
+    await pip.shows({ mode: 'poster', reason: 'media', phase: 'shown' });
+  });
+});

@@ -1,0 +1,236 @@
+import { aTimeout, expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { decodeHandoff, handoffKey } from '../../src/continuity/handoff.js';
+import { mediaUrl } from '../../web-test/fact-log.js';
+import { active, askTest, madeUp, nothingLinked, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+
+const handoff = () => decodeHandoff(sessionStorage.getItem(handoffKey('app')));
+const PLAYER = 'https://shop.example/live/?wv=1&startTime=20#/translation/s1';
+
+/** Keeps the page where it is and gives what would have been opened. */
+function opened(pip: PipHarness): Promise<unknown> {
+  return new Promise((resolve) =>
+    pip.element.addEventListener('svc-open-player', (event) => {
+      event.preventDefault();
+      resolve(event.detail);
+    }),
+  );
+}
+
+describe('<svc-pip> when it is pressed', () => {
+  afterEach(() => {
+    removePips();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  for (const way of ['press', 'open()'] as const) {
+    it(`[D9] [Z12] asks the page before it opens the player, by ${way}, and obeys`, async () => {
+      const pip = askTest(portsOf(active({ playerUrl: PLAYER })));
+      await pip.plays('preview');
+      const told = opened(pip);
+      if (way === 'press') await pip.press('open');
+      else pip.element.open();
+      expect(await told).to.deep.equal({ url: PLAYER, streamId: 's1', position: null });
+      await aTimeout(0);
+      expect(handoff(), 'nothing is noted for a player that does not open').to.equal(null);
+      const [intent] = pip.happened('svc-open-player');
+      expect([intent?.cancelable, intent?.bubbles, intent?.composed]).to.deep.equal([true, true, true]);
+    });
+  }
+
+  it('[D9] [Z12] [Z13] [C5] notes what opens, then opens the address byte for byte in the same tab', async () => {
+    const playerUrl = `${location.href}#/translation/s%201?a=b&&`;
+    const pip = askTest(portsOf(active({ playerUrl })));
+    await pip.plays('preview');
+    const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    await pip.press('open');
+    await there;
+    expect(location.href).to.equal(playerUrl);
+    expect(handoff()).to.deep.equal({ streamId: 's1', productId: 'p1', feedProductId: '00123' });
+  });
+
+  it('[Z12] opens a new tab that knows nothing of this one, where that is configured', async () => {
+    const { open } = window;
+    const calls: unknown[][] = [];
+    const called = new Promise<void>((resolve) => {
+      window.open = (...args: unknown[]) => {
+        calls.push(args);
+        resolve();
+        return null;
+      };
+    });
+    const pip = askTest(portsOf(active({ playerUrl: PLAYER })), { openIn: 'new-tab' });
+    await pip.plays('preview');
+    await pip.press('open');
+    await called;
+    window.open = open;
+    expect(calls).to.deep.equal([[PLAYER, '_blank', 'noopener,noreferrer']]);
+  });
+
+  it('[D9] opens the player from a poster too, and nothing where nothing is shown', async () => {
+    const poster = askTest(portsOf(active({ previewUrl: undefined, playerUrl: PLAYER })));
+    await poster.shows({ mode: 'poster', phase: 'shown' });
+    const told = opened(poster);
+    await poster.press('open');
+    expect(await told).to.include({ url: PLAYER });
+    const hidden = askTest(portsOf(nothingLinked));
+    await hidden.shows({ mode: 'hidden' });
+    hidden.element.open();
+    expect(hidden.happened('svc-open-player')).to.deep.equal([]);
+  });
+
+  it('[D8] [Z1] turns sound on in the same mode and off again, and stores nothing of it', async () => {
+    const pip = askTest(portsOf(active()));
+    await pip.plays('preview');
+    await sendMouse({ type: 'click', position: [1, 1] });
+    const { video } = pip;
+    await pip.press('sound');
+    await pip.shows({ mode: 'preview', sound: 'on' });
+    expect([pip.video === video, video.muted]).to.deep.equal([true, false]);
+    await pip.press('sound');
+    await pip.shows({ mode: 'preview', sound: 'muted' });
+    expect(pip.happened('svc-sound-change').map(({ detail }) => detail)).to.deep.equal([
+      { sound: 'on' },
+      { sound: 'muted' },
+    ]);
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('[D8] starts the next showing muted, and says so', async () => {
+    const pip = askTest(portsOf(active()));
+    await pip.plays('preview');
+    await sendMouse({ type: 'click', position: [1, 1] });
+    await pip.press('sound');
+    await pip.shows({ sound: 'on' });
+    pip.element.feedProductId = '00124';
+    await pip.shows({ mode: 'resolving' });
+    await pip.plays('preview');
+    expect(pip.data['sound']).to.equal('muted');
+    expect(pip.happened('svc-sound-change').map(({ detail }) => detail)).to.deep.equal([
+      { sound: 'on' },
+      { sound: 'muted' },
+    ]);
+  });
+
+  it('[D1] pauses and plays on', async () => {
+    const pip = askTest(portsOf(active()));
+    await pip.plays('preview');
+    await pip.press('pause');
+    await pip.shows({ mode: 'preview', phase: 'paused' });
+    expect(pip.video.paused).to.equal(true);
+    await pip.press('pause');
+    await pip.plays('preview');
+  });
+
+  describe('to close', () => {
+    it('[Z4] closes, tells it and remembers it in the tab', async () => {
+      const pip = askTest(portsOf(active()));
+      await pip.plays('preview');
+      await pip.press('close');
+      await pip.shows({ mode: 'hidden', reason: 'dismissed' });
+      const [intent] = pip.happened('svc-dismiss');
+      expect([intent?.detail, intent?.cancelable]).to.deep.equal([null, true]);
+      await pip.element.updateComplete;
+      expect(pip.element.renderRoot.childElementCount).to.equal(0);
+      expect(Object.keys(sessionStorage)).to.deep.equal(['svc:app:ui']);
+    });
+
+    it('[Z4] stays open where the page prevents it', async () => {
+      const pip = askTest(portsOf(active()));
+      await pip.plays('preview');
+      pip.element.addEventListener('svc-dismiss', (event) => event.preventDefault());
+      pip.element.dismiss();
+      expect(pip.data).to.include({ mode: 'preview', phase: 'playing' });
+    });
+
+    const remembered: readonly ['session' | 'product' | 'none', boolean, boolean][] = [
+      ['session', true, true],
+      ['product', true, false],
+      ['none', false, false],
+    ];
+    for (const [dismissal, same, other] of remembered) {
+      it(`[Z4] with dismissal "${dismissal}" stays away for ${same ? (other ? 'every product' : 'this product') : 'no product'}`, async () => {
+        const pip = askTest(portsOf(active()), { dismissal });
+        await pip.plays('preview');
+        pip.element.dismiss();
+        await pip.shows({ mode: 'hidden', reason: 'dismissed' });
+        pip.element.feedProductId = '00999';
+        await pip.shows(other ? { mode: 'hidden', reason: 'dismissed' } : { mode: 'preview' });
+        pip.element.feedProductId = madeUp.feedProductId;
+        await pip.shows(same ? { mode: 'hidden', reason: 'dismissed' } : { mode: 'preview' });
+      });
+    }
+
+    it('[Z3] [Z4] asks nothing any more, also when told to refresh', async () => {
+      const ports = portsOf(active());
+      const pip = askTest(ports);
+      await pip.plays('preview');
+      pip.element.dismiss();
+      pip.element.refresh();
+      document.dispatchEvent(new Event('visibilitychange'));
+      await aTimeout(0);
+      expect(ports.asked).to.have.length(1);
+      expect(pip.data['reason']).to.equal('dismissed');
+    });
+  });
+
+  describe('as a notification', () => {
+    const online = (streamStatus: string | null) => ({
+      httpStatus: 200,
+      retryAfter: null,
+      json: {
+        status: 200,
+        body: streamStatus ? { online: { streamId: 's9', streamStatus, playbackLink: '' } } : {},
+        serverTime: '2026-11-21T10:00:00.000Z',
+      },
+    });
+    const withNotice = (answer = nothingLinked, status: string | null = 'online') =>
+      portsOf((url) => (url.includes('/online?') ? online(status) : answer));
+
+    it('[T4] [T5] asks both questions at once and shows the notice without a product’s stream', async () => {
+      const ports = withNotice();
+      const pip = askTest(ports, { liveNotification: true, liveUrl: 'https://shop.example/shows/' });
+      await pip.shows({ mode: 'hidden', notice: 'live' });
+      await pip.element.updateComplete;
+      expect(pip.part('notice').querySelector('a')?.href).to.equal('https://shop.example/shows/');
+      expect(ports.asked.map((url) => new URL(url).pathname)).to.deep.equal([
+        '/v2/mini-player/stream-state',
+        '/v2/mini-player/online',
+      ]);
+    });
+
+    it('[Z12] [Z13] asks the page before it opens the live page', async () => {
+      const pip = askTest(withNotice(), { liveNotification: true });
+      await pip.shows({ notice: 'live' });
+      await pip.element.updateComplete;
+      const told = opened(pip);
+      pip.part('notice').querySelector('a')?.click();
+      expect(await told).to.deep.equal({ url: `${location.origin}/live/`, streamId: null, position: null });
+    });
+
+    it('[T5] closes the notice alone and leaves the card', async () => {
+      const pip = askTest(withNotice(active()), { liveNotification: true });
+      await pip.plays('preview');
+      await pip.shows({ notice: 'live' });
+      await pip.element.updateComplete;
+      pip.part('notice').querySelector('button')?.click();
+      await pip.element.updateComplete;
+      expect(pip.data).to.include({ mode: 'preview' });
+      expect(pip.data).not.to.have.property('notice');
+    });
+
+    it('[T5] shows no notice where nothing is live, nor beside the stream itself, nor after a close', async () => {
+      const quiet = askTest(withNotice(active(), null), { liveNotification: true });
+      await quiet.plays('preview');
+      expect(quiet.data).not.to.have.property('notice');
+      const live = active({ streamStatus: 'online', playbackLink: mediaUrl('/__fault/live/notice.m3u8') });
+      const beside = askTest(withNotice(live), { liveNotification: true });
+      await beside.plays('live');
+      expect(beside.data).not.to.have.property('notice');
+      const closed = askTest(withNotice(active()), { liveNotification: true });
+      await closed.shows({ notice: 'live' });
+      closed.element.dismiss();
+      expect(closed.data).not.to.have.property('notice');
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from '@open-wc/testing';
+import { dropParameter, openAddress, readParameter } from './navigation.js';
+
+describe('navigation', () => {
+  const home = location.href;
+
+  afterEach(() => history.replaceState(null, '', home));
+
+  const at = (rest: string): void => history.replaceState({ kept: 1 }, '', location.pathname + rest);
+  const address = (): string => location.href.slice(location.origin.length + location.pathname.length);
+
+  it('[C5] [Z12] opens the address byte for byte in this tab', async () => {
+    const url = `${home}#/translation/%7e?a=b&&c=%zz`;
+    const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    openAddress(url, 'same-tab');
+    await there;
+    expect(location.href).to.equal(url);
+  });
+
+  it('[Z12] opens a new tab without opener and referrer', () => {
+    const { open } = window;
+    const calls: unknown[][] = [];
+    window.open = (...call: unknown[]) => {
+      calls.push(call);
+      return null;
+    };
+    openAddress('https://shop.example/live/?wv=1#/translation/a%20b', 'new-tab');
+    window.open = open;
+    expect(calls).to.deep.equal([
+      ['https://shop.example/live/?wv=1#/translation/a%20b', '_blank', 'noopener,noreferrer'],
+    ]);
+  });
+
+  it('[X2] [Z13] reads parameters of the query only', () => {
+    at('?a=1&svc_cv=to%20ken&svc_cv=second#svc_cv=hash');
+    expect(readParameter('svc_cv')).to.equal('to ken');
+    expect(readParameter('b')).to.equal(null);
+    at('?x=1#?svc_cv=hash');
+    expect(readParameter('svc_cv')).to.equal(null);
+  });
+
+  const drops: Record<string, string> = {
+    '?svc_cv=t': '',
+    '?svc_cv=t#/place': '#/place',
+    '?a=1&svc_cv=t&b=2': '?a=1&b=2',
+    '?svc_cv&a=%C3%A4+b&&c': '?a=%C3%A4+b&&c',
+    '?svc_cv=1&svc_cv=2&svc_cvx=3': '?svc_cvx=3',
+    '?a=svc_cv': '?a=svc_cv',
+    '': '',
+  };
+  for (const [before, after] of Object.entries(drops)) {
+    it(`[X2] [Z14] leaves "${after}" of "${before}", and the history as it is`, () => {
+      at(before);
+      const { length } = history;
+      dropParameter('svc_cv');
+      expect(address()).to.equal(after);
+      expect([history.length, (history.state as { kept: number }).kept]).to.deep.equal([length, 1]);
+    });
+  }
+});

@@ -1,0 +1,42 @@
+import { expect } from '@open-wc/testing';
+import { watchPage } from './page-visibility.js';
+
+describe('watchPage', () => {
+  const life = new AbortController();
+  const heard: string[] = [];
+  const say = (word: string) => () => void heard.push(word);
+
+  before(() => {
+    const listeners = { hidden: say('hidden'), visible: say('visible'), restored: say('restored') };
+    watchPage(listeners, life.signal);
+  });
+
+  afterEach(() => {
+    heard.length = 0;
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+  const turn = (value: DocumentVisibilityState): void => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('[Z3] tells when the page is hidden and shown again', () => {
+    turn('hidden');
+    turn('visible');
+    expect(heard).to.deep.equal(['hidden', 'visible']);
+  });
+
+  it('[Z3] tells when the page comes out of the back/forward cache, and not when it is first shown', () => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(heard).to.deep.equal(['restored']);
+  });
+
+  it('hears nothing after it was ended', () => {
+    life.abort();
+    turn('hidden');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(heard).to.deep.equal([]);
+  });
+});
