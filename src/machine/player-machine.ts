@@ -1,0 +1,93 @@
+import { assertNever } from '../internal/assert-never.js';
+import type { PlayerEffect } from './player-effect.js';
+import type { PlayerEvent } from './player-event.js';
+import { mediaReported } from './player-media.js';
+import { attach, fail, interrupted, leave, playbackSettled, stay, type PlayerStep } from './player-showing.js';
+import { isPlaying, type PlayerState } from './player-state.js';
+import { playerDeadline, playerPoll } from './player-watch.js';
+
+const opening = (state: PlayerState): PlayerStep =>
+  leave(state, (ticket) => ({ mode: 'opening', ticket, start: state.start }), { type: 'load-playback' });
+
+function playPressed(state: PlayerState): PlayerStep {
+  if (!isPlaying(state)) return stay(state);
+  if (state.phase === 'ended' && state.mode === 'recording')
+    return stay(state, { type: 'seek', to: 0 }, { type: 'play' });
+  if (state.phase === 'blocked') return stay({ ...state, phase: 'loading' }, { type: 'play' });
+  return state.phase === 'paused' ? stay(state, { type: 'play' }) : stay(state);
+}
+
+function deadlinePassed(state: PlayerState, position: number | null): PlayerStep {
+  if (playerDeadline(state) === null) return stay(state);
+  if (state.mode === 'live' && state.phase === 'ended') return interrupted(state);
+  return fail(state, isPlaying(state) ? 'media' : 'timeout', position);
+}
+
+function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
+  switch (event.type) {
+    case 'opened':
+      return opening({ ...state, start: event.start });
+    case 'refused-to-start':
+      return leave(state, (ticket) => ({ mode: 'missing', reason: event.reason, ticket, start: null }));
+    case 'playback-settled':
+      return playbackSettled(state, event.outcome);
+    case 'media-reported':
+      return isPlaying(state) ? mediaReported(state, event.fact, event.position) : stay(state);
+    case 'deadline-passed':
+      return deadlinePassed(state, event.position);
+    case 'play-pressed':
+      return playPressed(state);
+    case 'pause-pressed':
+      return isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled')
+        ? stay(state, { type: 'pause' })
+        : stay(state);
+    case 'sound-pressed':
+      return isPlaying(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
+    case 'seek-pressed':
+      if (state.mode !== 'recording') return stay(state);
+      return state.phase === 'ended'
+        ? stay(state, { type: 'seek', to: event.to }, { type: 'play' })
+        : stay(state, { type: 'seek', to: event.to });
+    case 'edge-pressed':
+      return state.mode === 'live' ? stay(state, { type: 'seek-edge' }, { type: 'play' }) : stay(state);
+    case 'retry-pressed': {
+      if (state.mode !== 'failed') return stay(state);
+      const playlist = state.playback?.status === 'recording' ? state.playback.playlist : null;
+      return state.playback && playlist !== null ? attach(state, state.playback, playlist) : opening(state);
+    }
+    case 'page-restored':
+      return isPlaying(state) || state.mode === 'planned' || state.mode === 'processing'
+        ? stay(state, { type: 'load-playback' })
+        : stay(state);
+    case 'closed':
+      if (state.mode === 'idle') return stay(state);
+      return leave(state, (ticket) => ({ mode: 'idle', ticket, start: null }), { type: 'release' });
+    default:
+      return assertNever(event);
+  }
+}
+
+/** A waiting state without its own deadline, or a poll that outlives its state, cannot be written down here. */
+function watch(before: PlayerState, { state, effects }: PlayerStep): PlayerStep {
+  const renewed = before.ticket !== state.ticket;
+  const [was, is] = [playerDeadline(before), playerDeadline(state)];
+  const moved = renewed || was !== is || ('phase' in before && 'phase' in state && before.phase !== state.phase);
+  const [asked, asks] = [playerPoll(before), playerPoll(state)];
+  const samePoll = before.mode === state.mode && asked === asks && before.mode !== 'idle';
+  const derived: PlayerEffect[] = [];
+  if (was !== null && moved) derived.push({ type: 'cancel-deadline' });
+  if (asked !== null && !samePoll) derived.push({ type: 'stop-poll' });
+  derived.push(...effects);
+  if (is !== null && moved) derived.push({ type: 'start-deadline', milliseconds: is });
+  if (asks !== null && !samePoll) derived.push({ type: 'start-poll', period: asks });
+  return { state, effects: derived };
+}
+
+/**
+ * The full player's only decision maker: pure and total. An event that means nothing in a state returns the same
+ * state and an empty list of effects.
+ */
+export function playerTransition(state: PlayerState, event: PlayerEvent): PlayerStep {
+  const step = decide(state, event);
+  return step.state === state && step.effects.length === 0 ? step : watch(state, step);
+}

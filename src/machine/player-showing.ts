@@ -1,0 +1,86 @@
+import type { Playback } from '../contract/playback.js';
+import type { PlaybackOutcome } from './player-event.js';
+import type { PlayerEffect } from './player-effect.js';
+import { isPlaying, playbackOf, type PlayerFailure, type PlayerState } from './player-state.js';
+
+export interface PlayerStep {
+  readonly state: PlayerState;
+  readonly effects: readonly PlayerEffect[];
+}
+
+const NONE: readonly PlayerEffect[] = [];
+
+export const stay = (state: PlayerState, ...effects: readonly PlayerEffect[]): PlayerStep => ({
+  state,
+  effects: effects.length ? effects : NONE,
+});
+
+const detach = (state: PlayerState): readonly PlayerEffect[] => (isPlaying(state) ? [{ type: 'detach' }] : NONE);
+
+/** Leaves what was on the screen for something that is not media. */
+export const leave = (
+  state: PlayerState,
+  next: (ticket: number) => PlayerState,
+  ...effects: readonly PlayerEffect[]
+): PlayerStep => stay(next(state.ticket + 1), ...detach(state), ...effects);
+
+export const fail = (state: PlayerState, reason: PlayerFailure, position: number | null = null): PlayerStep =>
+  leave(state, (ticket) => ({
+    mode: 'failed',
+    reason,
+    ticket,
+    playback: playbackOf(state),
+    start: position ?? state.start,
+  }));
+
+/** Attaches the medium. Whether it sounds is only known when the medium has said so. */
+export function attach(state: PlayerState, playback: Playback, playlist: string): PlayerStep {
+  const mode = playback.status === 'online' ? 'live' : 'recording';
+  const start = mode === 'live' ? 'live' : (state.start ?? 0);
+  const fresh = { phase: 'loading', sound: 'muted', soundRefused: false, shown: false } as const;
+  const next: PlayerState = { ...fresh, mode, ticket: state.ticket + 1, playback, playlist, start: state.start };
+  return stay(next, ...detach(state), { type: 'attach', url: playlist, start });
+}
+
+/** A live stream whose medium came to its end, whatever the service still says. */
+const stopped = (state: PlayerState): boolean => state.mode === 'live' && state.phase === 'ended';
+
+/** Whether a live stream was on the screen until now; one that was interrupted counts until the service knows. */
+const ran = (state: PlayerState): boolean =>
+  state.mode === 'live' || (state.mode === 'processing' && state.playback.status === 'online');
+
+function wait(state: PlayerState, mode: 'planned' | 'processing', playback: Playback): PlayerStep {
+  const over = ran(state) && playback.status !== 'online';
+  const news: readonly PlayerEffect[] = over ? [{ type: 'announce-end', playback }] : NONE;
+  if (state.mode === mode) return stay({ ...state, playback }, ...news);
+  return leave(state, (ticket) => ({ mode, ticket, playback, start: over ? null : state.start }), ...news);
+}
+
+/** Waits for a stream that stopped although nobody says that it is over. */
+export const interrupted = (state: Extract<PlayerState, { mode: 'live' | 'recording' }>): PlayerStep =>
+  wait(state, 'processing', state.playback);
+
+function found(state: PlayerState, playback: Playback): PlayerStep {
+  const { status, playlist } = playback;
+  if (status === 'planned' || status === 'processing') return wait(state, status, playback);
+  if (status === 'online' && stopped(state)) return wait(state, 'processing', playback);
+  if (playlist === null) return fail(state, 'media');
+  if (isPlaying(state) && state.playlist === playlist) return stay({ ...state, playback });
+  const over = ran(state) && status === 'recording';
+  const step = attach(over ? { ...state, start: null } : state, playback, playlist);
+  return over ? stay(step.state, { type: 'announce-end', playback }, ...step.effects) : step;
+}
+
+/** The service has said what the stream is now; while something plays, only news changes it. */
+export function playbackSettled(state: PlayerState, outcome: PlaybackOutcome): PlayerStep {
+  if (state.mode === 'idle' || state.mode === 'missing') return stay(state);
+  switch (outcome.kind) {
+    case 'found':
+      return found(state, outcome.playback);
+    case 'none':
+      return leave(state, (ticket) => ({ mode: 'missing', reason: 'unknown-stream', ticket, start: null }));
+    case 'failed':
+      if (state.mode === 'opening') return fail(state, outcome.reason);
+      return isPlaying(state) && stopped(state) ? interrupted(state) : stay(state);
+  }
+}

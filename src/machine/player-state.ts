@@ -1,0 +1,60 @@
+import type { Playback } from '../contract/playback.js';
+
+/** Why there is nothing that could ever be played. */
+export type MissingReason = 'not-configured' | 'unknown-stream';
+
+/** Why nothing is played now, although another try may help. */
+export type PlayerFailure = 'unreachable' | 'timeout' | 'refused' | 'invalid-answer' | 'media' | 'format';
+
+/**
+ * - `blocked`: the browser does not start video without a press
+ * - `ended`: a recording came to its end; a live stream too, and the service is being asked what it is now
+ */
+export type PlayerPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'blocked' | 'ended';
+
+/** A stream whose media is on the screen. */
+export interface PlayingState {
+  readonly mode: 'live' | 'recording';
+  readonly ticket: number;
+  readonly playback: Playback;
+  readonly playlist: string;
+  readonly phase: PlayerPhase;
+  readonly sound: 'muted' | 'on';
+  /** The browser refused sound without a press; the shopper is offered to turn it on. */
+  readonly soundRefused: boolean;
+  /** Whether a picture was ever shown. */
+  readonly shown: boolean;
+}
+
+/** Nothing to play yet: it has not begun, or its recording is not ready. */
+export interface WaitingState {
+  readonly mode: 'planned' | 'processing';
+  readonly ticket: number;
+  readonly playback: Playback;
+}
+
+/** What the full player shows. `start`: second at which a recording begins or goes on, `null` for its beginning. */
+export type PlayerState = { readonly start: number | null } & (
+  | { readonly mode: 'idle'; readonly ticket: number }
+  | { readonly mode: 'opening'; readonly ticket: number }
+  | { readonly mode: 'missing'; readonly ticket: number; readonly reason: MissingReason }
+  | {
+      readonly mode: 'failed';
+      readonly ticket: number;
+      readonly reason: PlayerFailure;
+      /** What was played before; `null` where the service never answered. */
+      readonly playback: Playback | null;
+    }
+  | WaitingState
+  | PlayingState
+);
+
+export type PlayerMode = PlayerState['mode'];
+
+export const initialPlayerState: PlayerState = { mode: 'idle', ticket: 0, start: null };
+
+export const isPlaying = (state: PlayerState): state is Extract<PlayerState, PlayingState> =>
+  state.mode === 'live' || state.mode === 'recording';
+
+/** The stream that is on the screen, playing or not. */
+export const playbackOf = (state: PlayerState): Playback | null => ('playback' in state ? state.playback : null);

@@ -1,0 +1,28 @@
+import { isPlaying, type PlayerState } from './player-state.js';
+
+/** Milliseconds until a waiting state gives up; the media's own watches are shorter and name the reason. */
+const ANSWER = 20_000;
+const FIRST_FRAME = 30_000;
+const STALL = 30_000;
+
+/** How long the state may last, milliseconds; `null` where it waits for nothing or for the shopper. */
+export function playerDeadline(state: PlayerState): number | null {
+  if (state.mode === 'opening') return ANSWER;
+  if (!isPlaying(state)) return null;
+  if (state.phase === 'loading') return FIRST_FRAME;
+  if (state.phase === 'stalled') return STALL;
+  return state.phase === 'ended' && state.mode === 'live' ? ANSWER : null;
+}
+
+/** Usual time between two questions what the stream is now, milliseconds; `null` where that cannot change. */
+export function playerPoll(state: PlayerState): number | null {
+  switch (state.mode) {
+    case 'processing':
+      return 20_000;
+    case 'planned':
+    case 'live':
+      return 60_000;
+    default:
+      return null;
+  }
+}

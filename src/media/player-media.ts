@@ -1,0 +1,106 @@
+import type { Media, MediaListener, MediaStart } from './media.js';
+import { canPlayHls, openNativeHls } from './native-hls.js';
+import { emptyVideo } from './watch-video.js';
+
+/** Milliseconds; a full player may have to load more at the place where it begins than a card. */
+const PATIENCE = { metadata: 4_000, still: 8_000 };
+/** Seconds that a seek may miss its aim by. */
+const TOLERANCE = 1;
+
+export interface PlayerMediaOptions {
+  /** Without a source; muted or not, as playing shall be attempted. */
+  readonly video: HTMLVideoElement;
+  /** Second of a recording, clamped to its length, or the live edge. */
+  readonly start: MediaStart;
+  readonly listener: MediaListener;
+  /** Whether the engine's own HLS is tried first; default: where the engine has it. */
+  readonly own?: boolean;
+}
+
+/** The engine's own HLS; a recording counts as shown once it stands where it begins. */
+function openOwn(url: string, { video, start, listener }: PlayerMediaOptions): Media {
+  video.src = url;
+  if (start === 'live') return openNativeHls(url, { adopt: video, listener, patience: PATIENCE });
+  let aim = start;
+  video.addEventListener(
+    'loadedmetadata',
+    () => {
+      aim = Math.max(0, Math.min(start, video.duration - TOLERANCE));
+      if (aim > 0) video.currentTime = aim;
+    },
+    { once: true },
+  );
+  let arrived = false;
+  return openNativeHls(url, {
+    adopt: video,
+    listener,
+    patience: PATIENCE,
+    // Once there, the shopper may seek back.
+    arrived: () => (arrived ||= video.currentTime >= aim - TOLERANCE),
+  });
+}
+
+/**
+ * A stream in the full player: the engine's own HLS where it has one, watched, and hls.js where it has none or where it
+ * did not get on [Z19]. hls.js is only loaded when it is needed.
+ */
+export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media {
+  const { video, start, listener, own = canPlayHls() } = options;
+  let media: Media | null = null;
+  let wanted = true;
+  let gone = false;
+  let reached = start;
+  const note = (): void => {
+    if (start !== 'live' && video.readyState > 0 && !video.seeking) reached = video.currentTime;
+  };
+  video.addEventListener('timeupdate', note);
+
+  const destroy = (): void => {
+    gone = true;
+    video.removeEventListener('timeupdate', note);
+    media?.destroy();
+    emptyVideo(video);
+  };
+  const takeOver = async (): Promise<void> => {
+    media = null;
+    const hls = await import('./hls-media.js').catch(() => null);
+    if (gone) return;
+    if (!hls) return listener({ type: 'failed', reason: 'media' });
+    if (!hls.canUseHls()) return listener({ type: 'failed', reason: 'format' });
+    media = hls.openHlsMedia(url, { video, start: reached, listener });
+    if (!wanted) media.pause();
+  };
+
+  if (own) {
+    let shown = false;
+    media = openOwn(url, {
+      ...options,
+      listener(fact) {
+        shown ||= fact.type === 'first-frame';
+        // A live stream that stands still after it ran is frozen at its source: hls.js would only repeat its last seconds.
+        const frozen = fact.type === 'failed' && fact.reason === 'timeout' && shown && start === 'live';
+        if (fact.type === 'failed' && !frozen) void takeOver();
+        else listener(fact);
+      },
+    });
+  } else void takeOver();
+
+  return {
+    node: video,
+    slotted: false,
+    play() {
+      wanted = true;
+      media?.play();
+    },
+    pause() {
+      wanted = false;
+      media?.pause();
+    },
+    setSound(on) {
+      if (media) media.setSound(on);
+      else video.muted = !on;
+    },
+    position: () => (start === 'live' || video.readyState === 0 ? null : video.currentTime),
+    destroy,
+  };
+}
