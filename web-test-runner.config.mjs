@@ -53,6 +53,8 @@ const faults = existsSync(new URL('./web-test/fault-middleware.mjs', import.meta
   ? [(await import('./web-test/fault-middleware.mjs')).default]
   : [];
 
+const { default: sdkMiddleware } = await import('./web-test/sdk-middleware.mjs');
+
 export default {
   rootDir,
   port,
@@ -66,7 +68,7 @@ export default {
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 20_000 } },
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: launchOptions() })],
-  middleware: [mockUrlMiddleware, ...faults, mediaMiddleware(rootDir)],
+  middleware: [mockUrlMiddleware, sdkMiddleware, ...faults, mediaMiddleware(rootDir)],
   plugins: [
     esbuildPlugin({
       ts: true,

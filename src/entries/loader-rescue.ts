@@ -23,19 +23,20 @@ export interface Refusal extends Error {
 }
 
 function explain(outcome: Result<Answer, SvcError>, reason: string, detail: string): Refusal {
-  const words = phrase(`hidden: ${reason}`).replace(/^hidden /, '');
+  const words = phrase(`hidden: ${reason}`).replace(/^hidden \((.*?)\)/, '$1');
   return Object.assign(new Error(words + detail), { name: '', outcome });
 }
 
+/** The first try as an outcome; the page may have wrapped `fetch`, so that the refusal is no real Response. */
 function outcomeOf({ refusal, came }: Trouble, giveUpAt: number): Result<Answer, SvcError> {
-  if (!refusal) {
-    const late = performance.now() > giveUpAt - TOLERANCE;
-    return unanswered(came ? 'invalid-answer' : late ? 'timeout' : 'network');
+  if (refusal?.status) {
+    const { status, headers, body } = refusal;
+    body?.cancel().catch(() => undefined);
+    const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'));
+    return ok({ httpStatus: status, json: null, retryAfter });
   }
-  const { status, headers, body } = refusal;
-  body?.cancel().catch(() => undefined);
-  const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'));
-  return ok({ httpStatus: status, json: null, retryAfter });
+  const late = performance.now() > giveUpAt - TOLERANCE;
+  return unanswered(came ? 'invalid-answer' : late ? 'timeout' : 'network');
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -1,9 +1,11 @@
 import { transitionParameter } from '../continuity/viewing.js';
 import { isLoopback } from '../contract/secure-url.js';
 import { readParameter } from '../platform/navigation.js';
+import { recall } from '../platform/session-store.js';
 import { supportsVp9 } from '../platform/vp9.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
 import { matchesAddress, type PlainConfig } from '../site/plain-config.js';
+import { tabMemoryKey } from '../site/tab-memory.js';
 import { ask } from './loader-ask.js';
 import { peek } from './loader-peek.js';
 import { loadPip, loadRescue, sdkFile } from './loader-script.js';
@@ -48,10 +50,7 @@ export function beginShowing(
   const run = async (): Promise<void> => {
     if (matchesAddress(config.paymentPages ?? [], location.href)) return hide('a payment page');
     if (document.querySelector('svc-player')) return hide('the full player is on this page');
-    let dismissed: unknown;
-    try {
-      ({ dismissed } = Object(JSON.parse(sessionStorage.getItem(`svc:${application}:ui`) ?? '')));
-    } catch {}
+    const { dismissed } = recall(tabMemoryKey(application));
     if (token === null && (dismissed === true || [dismissed].flat().includes(feedProductId))) {
       return hide('closed by the shopper in this tab');
     }

@@ -1,3 +1,12 @@
+/** The JSON object that the tab has stored under this key; an empty one where there is none, or no storage. */
+export function recall(key: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(sessionStorage.getItem(key) ?? '')) as Readonly<Record<string, unknown>>;
+  } catch {
+    return {};
+  }
+}
+
 /** The tab's storage behind a wall: a page may forbid it, and then even looking at it throws. */
 export const sessionStore = {
   read(key: string): string | null {

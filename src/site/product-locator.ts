@@ -61,7 +61,7 @@ function read(page: LocatorPage, locator: ProductLocator): unknown {
       if ('attribute' in locator && locator.attribute) return element?.getAttribute(locator.attribute);
       return ['value', 'content', 'textContent']
         .map((key) => follow(element, key))
-        .find((text) => text && text === `${text}`);
+        .find((text) => typeof text === 'string' && text);
     }
   }
 }

@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing';
+import { nothing, productPage, Shop, stream, type Network } from './loader.harness.js';
+
+const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
+const config = { application: 'demo-shop', development: true };
+const idOf = (url: string): string | null => new URL(url, location.href).searchParams.get('feedProductId');
+const showing: Network = () => stream({ previewUrl: CLIP });
+/** Once the page was read twice more, which happens a few times a second while its address is new. */
+async function looked(shop: Shop): Promise<void> {
+  const { document } = shop;
+  const query = Reflect.get(document, 'querySelectorAll') as (selector: string) => unknown;
+  let looks = 0;
+  Reflect.set(document, 'querySelectorAll', (selector: string) => {
+    looks += 1;
+    return query.call(document, selector);
+  });
+  await shop.until(() => looks > 1);
+}
+
+const shown = (shop: Shop): Promise<void> => shop.until(() => shop.host?.dataset['mode'] === 'preview');
+
+describe('the script tag in a shop with a router', () => {
+  it('[T3] a new product is a new lookup, and what was shown for the old one leaves', async () => {
+    const network: Network = (url) => (idOf(url) === '00123' ? stream({ previewUrl: CLIP }) : nothing());
+    const shop = await Shop.open({ config, network });
+    await shown(shop);
+    shop.route('product/2', productPage('00124'));
+    await shop.explained(/product: "00124"[^]*hidden: no stream/);
+    expect(shop.host).to.equal(null);
+    expect(shop.asked.map(idOf)).to.deep.equal(['00123', '00124']);
+    shop.close();
+  });
+
+  it('[T3] a late answer for the product before is dropped', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (answer = resolve));
+    const shop = await Shop.open({ config, network: (url) => (idOf(url) === '00123' ? late : nothing()) });
+    await shop.until(() => shop.asked.length === 1);
+    shop.route('product/2', productPage('00124'));
+    await shop.explained(/hidden: no stream/);
+    answer(await stream({ previewUrl: CLIP }));
+    shop.route('product/3', productPage('00125'));
+    await shop.explained(/product: "00125"[^]*hidden: no stream/);
+    expect(shop.host).to.equal(null);
+    expect(shop.loaded()).to.deep.equal(['loader']);
+    shop.close();
+  });
+
+  it('[T3] a page without a product hides it, and the way back asks again', async () => {
+    const shop = await Shop.open({ config, network: showing });
+    await shown(shop);
+    shop.route('cart', '<p>Cart</p>');
+    await shop.until(() => shop.host === null);
+    shop.route('product/1', productPage('00123'));
+    await shown(shop);
+    expect(shop.asked).to.have.length(2);
+    shop.close();
+  });
+
+  it('[T3] the same product at another address keeps what is shown', async () => {
+    const shop = await Shop.open({ config, network: showing });
+    await shown(shop);
+    const { host } = shop;
+    shop.route('product/1?colour=blue');
+    await looked(shop);
+    expect(shop.host).to.equal(host);
+    expect(shop.asked).to.have.length(1);
+    shop.close();
+  });
+
+  it('[T2] is shown again when a router has replaced the body, once for every change of the address', async () => {
+    const shop = await Shop.open({ config, network: showing });
+    await shown(shop);
+    const body = shop.document.createElement('body');
+    body.innerHTML = productPage('00123');
+    shop.route('product/1?again');
+    shop.document.body.replaceWith(body);
+    await shown(shop);
+    expect(shop.host?.parentElement).to.equal(body);
+    shop.host?.remove();
+    await looked(shop);
+    expect(shop.host).to.equal(null);
+    expect(shop.asked).to.have.length(2);
+    shop.close();
+  });
+
+  it('[C7] does not fight a page that removes it', async () => {
+    const shop = await Shop.open({ config, network: showing });
+    await shown(shop);
+    shop.host?.remove();
+    await looked(shop);
+    expect(shop.host).to.equal(null);
+    expect(shop.asked).to.have.length(1);
+    shop.close();
+  });
+
+  it('[C7] destroy ends the watch over the address', async () => {
+    const head = `<script>{
+      const { setInterval: set, clearInterval: clear } = window;
+      const running = (window.running = new Set());
+      window.setInterval = (...task) => { const id = set(...task); running.add(id); return id; };
+      window.clearInterval = (id) => { running.delete(id); clear(id); };
+    }</script>`;
+    const shop = await Shop.open({ config, head });
+    await shop.explained(/hidden: no stream/);
+    const { running } = shop.window as unknown as { running: Set<number> };
+    expect(running.size).to.equal(1);
+    shop.window.svcPip?.destroy();
+    expect(running.size).to.equal(0);
+    shop.close();
+  });
+});

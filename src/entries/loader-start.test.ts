@@ -1,0 +1,202 @@
+import { expect } from '@open-wc/testing';
+import { envelope, json, productPage, Shop, TAG } from './loader.harness.js';
+
+const QUESTION = '/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123';
+const SCRIPT = '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js';
+const settled = (shop: Shop): Promise<void> => shop.explained(/hidden: no stream for this product/);
+
+describe('the script tag at its start', () => {
+  it('[T1, C4, C9] asks once for the product, loads nothing else where there is no stream, and explains it', async () => {
+    const shop = await Shop.open();
+    await settled(shop);
+    expect(shop.asked).to.deep.equal([QUESTION]);
+    expect(shop.loaded()).to.deep.equal(['loader']);
+    expect(shop.host).to.equal(null);
+    expect(shop.explain()).to.match(/configuration: from the page\nproduct: "00123" from .*sku/);
+    shop.close();
+  });
+
+  it('[Z5, E6] takes the configuration that the service keeps for the host where the page has none', async () => {
+    const inits: RequestInit[] = [];
+    const shop = await Shop.open({
+      config: null,
+      network: (url, init) => {
+        inits.push(init);
+        return url.includes('/sites/')
+          ? json({ application: 'demo-shop', baseUrl: 'https://api.example/' })
+          : envelope({ status: 'no_active_stream', stream: null });
+      },
+    });
+    await settled(shop);
+    const { hostname, port } = location;
+    expect(shop.asked).to.deep.equal([
+      `/sdk/svc-pip-sdk/sites/${hostname}_${port}.json`,
+      `https://api.example${QUESTION}`,
+    ]);
+    for (const { credentials, headers, cache } of inits) {
+      expect({ credentials, headers, cache }).to.deep.equal({
+        ...{ credentials: 'omit', cache: 'no-store', headers: { Accept: 'application/json' } },
+      });
+    }
+    shop.close();
+  });
+
+  it('[Z5] finds a configuration that the parser reaches only after the script in the head', async () => {
+    const shop = await Shop.open({ head: TAG, tag: '' });
+    await settled(shop);
+    expect(shop.asked).to.deep.equal([QUESTION]);
+    shop.close();
+  });
+
+  it('[T1] pasted twice it runs once', async () => {
+    const shop = await Shop.open({ tag: TAG + TAG.replace('.js', '.js?v=2') });
+    await settled(shop);
+    expect(shop.asked).to.deep.equal([QUESTION]);
+    shop.close();
+  });
+
+  for (const [how, inject] of Object.entries({
+    'without its id': (script: HTMLScriptElement) => script.removeAttribute('id'),
+    'as text that is evaluated': null,
+  })) {
+    it(`[T1] works when a tag manager injects it late, ${how}`, async () => {
+      const shop = await Shop.open({
+        tag: inject ? '' : `<script type="text/plain" src="${SCRIPT}" id="svc-pip"></script>`,
+      });
+      if (inject) {
+        const script = shop.document.createElement('script');
+        script.src = SCRIPT;
+        inject(script);
+        shop.document.head.append(script);
+      } else {
+        const evaluate = shop.window.eval as (text: string) => void;
+        evaluate(await (await fetch(SCRIPT)).text());
+      }
+      await settled(shop);
+      expect(shop.asked).to.deep.equal([QUESTION]);
+      shop.close();
+    });
+  }
+
+  it('[Z20] shows and asks nothing while it is disabled', async () => {
+    const shop = await Shop.open({ config: { application: 'demo-shop', disabled: true } });
+    await shop.explained(/"disabled" is true/);
+    expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
+    shop.close();
+  });
+
+  it('[Z5] waits for consent where the shop says so, without a single request', async () => {
+    const shop = await Shop.open({ config: { application: 'demo-shop', waitForConsent: true } });
+    await shop.explained(/waits for svcPip\.consent/);
+    expect(shop.asked).to.deep.equal([]);
+    shop.window.svcPip?.consent();
+    await settled(shop);
+    expect(shop.asked).to.deep.equal([QUESTION]);
+    shop.close();
+  });
+
+  it('[Z5] starts nothing on a payment page', async () => {
+    const shop = await Shop.open({
+      path: 'checkout/pay',
+      config: { application: 'demo-shop', paymentPages: ['/__shop/checkout/*'] },
+    });
+    await shop.explained(/hidden: a payment page/);
+    expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
+    shop.close();
+  });
+
+  it('[T6] stands aside where the full player is on the page', async () => {
+    const shop = await Shop.open({ body: `${productPage('00123')}<svc-player></svc-player>` });
+    await shop.explained(/the full player is on this page/);
+    expect(shop.asked).to.deep.equal([]);
+    shop.close();
+  });
+
+  it('[Z6] asks nothing where the page has no product, and says where it looked', async () => {
+    const shop = await Shop.open({ body: productPage(123) });
+    await shop.explained(/product: none: .*"sku".*number 123/);
+    expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
+    shop.close();
+  });
+
+  it('[Z6] finds a product that the page renders a moment later', async () => {
+    const shop = await Shop.open({ body: '' });
+    await shop.explained(/product: none/);
+    shop.document.body.insertAdjacentHTML('beforeend', productPage('00123'));
+    await settled(shop);
+    shop.close();
+  });
+
+  it('[Z4] asks nothing for what was closed in this tab, unless the shopper comes from the full player', async () => {
+    sessionStorage.setItem('svc:demo-shop:ui', '{"dismissed":["00123"]}');
+    const closed = await Shop.open();
+    await closed.explained(/closed by the shopper in this tab/);
+    expect(closed.asked).to.deep.equal([]);
+    closed.close();
+    const returning = await Shop.open({ path: 'product/1?svc_cv=t' });
+    await settled(returning);
+    returning.close();
+    sessionStorage.clear();
+  });
+
+  it('[Z5] explains bad options and takes the defaults for them', async () => {
+    const shop = await Shop.open({
+      config: { application: 'demo-shop', live: 'true', position: 'middle', debug: false, other: 1 },
+    });
+    await settled(shop);
+    expect(shop.explain())
+      .to.match(/"live" has a value that cannot be used/)
+      .and.to.match(/"position" has/);
+    shop.close();
+  });
+
+  for (const [what, config, words] of [
+    ['without an application', {}, /"application" is missing/],
+    ['that is no object', 'x', /"application" is missing/],
+  ] as const) {
+    it(`[Z5] asks nothing with a configuration ${what}`, async () => {
+      const shop = await Shop.open({ config });
+      await shop.explained(words);
+      expect(shop.asked).to.deep.equal([]);
+      shop.close();
+    });
+  }
+
+  it('[Z5] explains a configuration that is not JSON, and one that is missing', async () => {
+    const broken = await Shop.open({
+      config: null,
+      head: '<script type="application/json" id="svc-pip-config">{</script>',
+    });
+    await broken.explained(/configuration: hidden: SyntaxError/);
+    broken.close();
+    const missing = await Shop.open({ config: null, network: () => json({}, { status: 404 }) });
+    await missing.explained(/configuration: hidden.*HTTP status 404/);
+    expect(missing.asked).to.have.length(1);
+    missing.close();
+  });
+
+  it('[Z5] says everything on console.debug while debug is on, and nothing else anywhere', async () => {
+    const shop = await Shop.open({ config: { application: 'demo-shop', debug: true } });
+    await settled(shop);
+    const lines = shop.written.splice(0);
+    expect(lines).to.have.length(shop.explain().split('\n').length);
+    expect(lines.every((line) => line.startsWith('debug: [svc-pip] '))).to.equal(true);
+    shop.close();
+  });
+
+  it('[C7] adds one name to the page, touches no other, and takes it back', async () => {
+    const blank = await Shop.open({ tag: '' });
+    const before = Object.getOwnPropertyNames(blank.window);
+    blank.close();
+    const shop = await Shop.open();
+    await settled(shop);
+    const added = Object.getOwnPropertyNames(shop.window).filter(
+      (name) => !before.includes(name) && Number.isNaN(Number(name)),
+    );
+    expect(added).to.deep.equal(['svcPip']);
+    expect(shop.window.svcPip?.version).to.match(/^\d+\.\d+\.\d+$/);
+    shop.window.svcPip?.destroy();
+    expect('svcPip' in shop.window).to.equal(false);
+    shop.close();
+  });
+});
