@@ -1,4 +1,3 @@
-import { aTimeout } from '@open-wc/testing';
 import type { Ask } from '../../src/api/ask.js';
 import type { Answer } from '../../src/contract/answer.js';
 import { answerOf } from '../../src/contract/answer.harness.js';
@@ -34,7 +33,7 @@ export class PipHarness {
     if (element.shadowRoot) new MutationObserver(note).observe(element.shadowRoot, { childList: true, subtree: true });
     for (const type of EVENTS) {
       element.addEventListener(type, (event) => {
-        this.events.push(event as CustomEvent<unknown>);
+        this.events.push(event);
         note();
       });
     }
@@ -66,7 +65,7 @@ export class PipHarness {
   /** The chunk that the first frame does not wait for has arrived and does its work. */
   async tended(): Promise<void> {
     await loadLater();
-    await aTimeout(0);
+    await caughtUp();
     await this.element.updateComplete;
   }
 
@@ -107,6 +106,14 @@ export class PipHarness {
       .join('\n');
   }
 }
+
+/** Whatever had happened by now has been heard by everybody. */
+export const caughtUp = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
 
 type Inputs = Partial<Omit<SvcPipElement, keyof HTMLElement | 'renderRoot'>>;
 

@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { Answer } from '../../src/contract/answer.js';
 import { mediaUrl, once } from '../../web-test/fact-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
@@ -11,6 +11,7 @@ import {
   nothingLinked,
   portsOf,
   removePips,
+  caughtUp,
 } from './svc-pip.harness.js';
 
 describe('<svc-pip> coming, changing and going', () => {
@@ -45,7 +46,7 @@ describe('<svc-pip> coming, changing and going', () => {
     await pip.shows({ mode: 'hidden', reason: 'no-active-stream' });
     answerFirst(active());
     await first;
-    await aTimeout(0);
+    await caughtUp();
     expect(pip.data['mode']).to.equal('hidden');
     expect(pip.modes).to.deep.equal(['resolving', 'idle', 'resolving', 'hidden']);
   });
@@ -95,7 +96,7 @@ describe('<svc-pip> coming, changing and going', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     pip.element.refresh();
     pip.element.open();
-    await aTimeout(0);
+    await caughtUp();
     expect(pip.data['mode']).to.equal('idle');
     expect(pip.events.length).to.equal(length);
   });
@@ -175,7 +176,7 @@ describe('<svc-pip> coming, changing and going', () => {
     await pip.plays('preview');
     const { video } = pip;
     pip.element.refresh();
-    await aTimeout(0);
+    await caughtUp();
     expect(ports.asked).to.have.length(2);
     expect(pip.explained.split('stream-state says active')).to.have.length(3);
     expect(pip.modes).to.deep.equal(['resolving', 'preview']);

@@ -1,8 +1,17 @@
-import { aTimeout, expect } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { decodeHandoff, handoffKey } from '../../src/continuity/handoff.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
-import { active, askTest, madeUp, nothingLinked, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+import {
+  active,
+  askTest,
+  madeUp,
+  nothingLinked,
+  portsOf,
+  removePips,
+  type PipHarness,
+  caughtUp,
+} from './svc-pip.harness.js';
 
 const handoff = () => decodeHandoff(sessionStorage.getItem(handoffKey('app')));
 const PLAYER = 'https://shop.example/live/?wv=1&startTime=20#/translation/s1';
@@ -31,7 +40,7 @@ describe('<svc-pip> when it is pressed', () => {
       if (way === 'press') await pip.press('open');
       else pip.element.open();
       expect(await told).to.deep.equal({ url: PLAYER, streamId: 's1', position: null });
-      await aTimeout(0);
+      await caughtUp();
       expect(handoff(), 'nothing is noted for a player that does not open').to.equal(null);
       const [intent] = pip.happened('svc-open-player');
       expect([intent?.cancelable, intent?.bubbles, intent?.composed]).to.deep.equal([true, true, true]);
@@ -168,7 +177,7 @@ describe('<svc-pip> when it is pressed', () => {
       pip.element.dismiss();
       pip.element.refresh();
       document.dispatchEvent(new Event('visibilitychange'));
-      await aTimeout(0);
+      await caughtUp();
       expect(ports.asked).to.have.length(1);
       expect(pip.data['reason']).to.equal('dismissed');
     });

@@ -31,7 +31,7 @@ describe('startPoller', () => {
   /** Lets so much time pass, or until no timer is left. */
   async function pass(milliseconds: number): Promise<void> {
     const until = clock.now + milliseconds;
-    await clock.until(new Promise<void>((resolve) => setTimeout(resolve, until - clock.now)));
+    await clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), until - clock.now)));
   }
   /** When it was asked, milliseconds after the start. */
   function start(reply: (turn: number) => PollReply, random: () => number, period = 2 * MINUTE): number[] {
@@ -197,7 +197,7 @@ describe('startPoller', () => {
         random: () => 0,
         ask: async () => {
           most = Math.max(most, (open += 1));
-          await new Promise((resolve) => setTimeout(resolve, 8_000));
+          await new Promise<void>((resolve) => setTimeout(() => resolve(), 8_000));
           open -= 1;
           return GOOD;
         },
