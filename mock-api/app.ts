@@ -11,6 +11,7 @@ import { addRequestLog } from './http/request-log.js';
 import { addSdkRoutes } from './http/sdk-routes.js';
 import { addServiceRoutes } from './http/service-routes.js';
 import { addSiteRoutes } from './http/site-routes.js';
+import { addInternalRoutes } from './internal/internal-routes.js';
 import { addLiveRoutes } from './live/live-routes.js';
 import type { Recording } from './live/recording.js';
 import type { Store } from './store.js';
@@ -32,6 +33,7 @@ export function createApp(parts: AppParts): Application {
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
   addRequestLog(app, log, store);
   addServiceRoutes(app, store, clock);
+  addInternalRoutes(app, store, clock);
   addLiveRoutes(app, parts);
   addMediaRoutes(app, mediaDir);
   addSiteRoutes(app, store);

@@ -50,6 +50,7 @@ const database: Shape = record({
       recording: oneOf(RECORDING_STATES),
       preview: optional(record(preview)),
       episodes: list(record({ ...preview, productId: id, startTime: seconds })),
+      chat: optional(list(record({ at: seconds, author: text, text }))),
     }),
   ),
   products: list(
@@ -61,6 +62,7 @@ const database: Shape = record({
       name: text,
       image: text,
       url: text,
+      price: optional(text),
     }),
   ),
   streamers: list(named),

@@ -69,6 +69,16 @@ export interface StreamRecord {
   readonly preview?: Preview | null;
   /** Fragments about one product each. */
   readonly episodes: readonly Episode[];
+  /** What viewers say in the chat; begins anew while the stream runs. */
+  readonly chat?: readonly ChatLine[] | null;
+}
+
+/** One line of a scripted chat. */
+export interface ChatLine {
+  /** Seconds from the start of the stream. */
+  readonly at: number;
+  readonly author: string;
+  readonly text: string;
 }
 
 export interface Product {
@@ -79,6 +89,8 @@ export interface Product {
   readonly name: string;
   readonly image: string;
   readonly url: string;
+  /** Ready to read, with its currency; shown by the full player only. */
+  readonly price?: string | null;
 }
 
 export interface Named {

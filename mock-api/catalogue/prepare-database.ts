@@ -1,4 +1,4 @@
-import type { Database, StreamRecord } from './database.js';
+import type { Database, Product, StreamRecord } from './database.js';
 import { checkDatabase } from './check-database.js';
 import { absoluteDate } from './iso-time.js';
 
@@ -38,11 +38,17 @@ export function prepareDatabase(json: unknown, now: number, overrides: DemoOverr
           },
     ),
     streams: streams.map((stream) => absoluteDates(stream, now)),
-    products,
+    products: products.map((product) => atSite(product, projects[0]?.siteUrl, overrides.siteUrl)),
     streamers,
     categories,
     scenarios: scenarios ?? [],
   };
+}
+
+/** A product whose page is on the demo project's site moves with it. */
+function atSite(product: Product, from: string | undefined, to: string | undefined): Product {
+  if (from === undefined || to === undefined || !product.url.startsWith(`${from}/`)) return product;
+  return { ...product, url: to.replace(/\/+$/, '') + product.url.slice(from.length) };
 }
 
 function absoluteDates(stream: StreamRecord, now: number): StreamRecord {

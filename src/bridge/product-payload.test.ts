@@ -24,7 +24,7 @@ describe('bridge payload', () => {
 
   it('[B2] has exactly the five fields, whatever else the product has', () => {
     const product = { ...bare, feedProductGroupId: 'g', vendorCode: 'V', productId: 'p', price: '€1', startTime: 3 };
-    expect(Object.keys(JSON.parse(productPayload(product)))).to.deep.equal([
+    expect(Object.keys(JSON.parse(productPayload(product)) as object)).to.deep.equal([
       'name',
       'feedProductId',
       'feedProductGroupId',

@@ -65,5 +65,5 @@ type NoneReason = Extract<StreamState, { kind: 'none' }>['reason'];
 
 const none = (reason: NoneReason): Result<StreamState, never> => ok({ kind: 'none', reason });
 
-const decodeOrientation = (value: unknown): MediaOrientation =>
+export const decodeOrientation = (value: unknown): MediaOrientation =>
   value === 'portrait' || value === 'landscape' || value === 'square' ? value : 'unknown';

@@ -1,0 +1,51 @@
+import type { ChatMessage } from '../../src/contract/chat.js';
+import type { Database, StreamRecord } from '../catalogue/database.js';
+import { scriptedMessages } from './chat-script.js';
+
+/** Messages of visitors that are kept per stream. */
+const KEPT = 200;
+
+/** Messages that whoever comes new gets. */
+const HISTORY = 30;
+
+export interface ChatPage {
+  readonly messages: readonly ChatMessage[];
+  readonly cursor: string;
+}
+
+/** What visitors have written, kept as long as the database they wrote under: a reset takes it away. */
+export class ChatRooms {
+  readonly #sent = new WeakMap<Database, Map<string, ChatMessage[]>>();
+
+  /** Takes a message; times in milliseconds since 1970. */
+  send(database: Database, { id }: StreamRecord, text: string, now: number): ChatMessage {
+    const messages = this.#of(database, id);
+    const previous = messages.at(-1);
+    // Never two at one time: a cursor must not stand between them.
+    const at = Math.max(now, previous === undefined ? 0 : Date.parse(previous.sentAt) + 1);
+    const message = { id: `v${at}`, author: 'Guest', text, sentAt: new Date(at).toISOString() };
+    messages.push(message);
+    if (messages.length > KEPT) messages.shift();
+    return message;
+  }
+
+  /** What came after the cursor; without one, what was said last. */
+  page(database: Database, stream: StreamRecord, after: string | null, now: number): ChatPage {
+    const said = [...scriptedMessages(stream, now), ...this.#of(database, stream.id)].sort((a, b) =>
+      placeOf(a) < placeOf(b) ? -1 : 1,
+    );
+    const messages = after === null ? said.slice(-HISTORY) : said.filter((message) => placeOf(message) > after);
+    const last = messages.at(-1);
+    return { messages, cursor: last === undefined ? (after ?? new Date(now).toISOString()) : placeOf(last) };
+  }
+
+  #of(database: Database, streamId: string): ChatMessage[] {
+    const rooms = this.#sent.get(database) ?? new Map<string, ChatMessage[]>();
+    const messages = rooms.get(streamId) ?? [];
+    this.#sent.set(database, rooms.set(streamId, messages));
+    return messages;
+  }
+}
+
+/** Where a message stands among all: by time, then by id; what is scripted comes before what is written. */
+const placeOf = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`;

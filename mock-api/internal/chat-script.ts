@@ -1,0 +1,31 @@
+import type { ChatMessage } from '../../src/contract/chat.js';
+import type { ChatLine, StreamRecord } from '../catalogue/database.js';
+
+/** Messages of a script that are remembered, at most. */
+const REMEMBERED = 60;
+
+/**
+ * What the script of a stream has said until `now`, a pure function of the time, oldest first. While the stream runs the
+ * script begins anew whenever it is over, as the live playlist does; a recording has it once. Times in milliseconds.
+ */
+export function scriptedMessages(stream: StreamRecord, now: number): ChatMessage[] {
+  const lines = stream.chat ?? [];
+  const startedAt = stream.startDate === null ? null : Date.parse(stream.startDate);
+  if (startedAt === null || lines.length === 0) return [];
+  const round = roundOf(lines);
+  const until = Math.min(now, stream.endDate === null ? Infinity : Date.parse(stream.endDate)) - startedAt;
+  const last = stream.state === 'online' ? Math.floor(until / round) : 0;
+  const rounds = Math.ceil(REMEMBERED / lines.length);
+  const messages: ChatMessage[] = [];
+  for (let turn = Math.max(0, last - rounds); turn <= last; turn++) {
+    for (const [index, { at, author, text }] of lines.entries()) {
+      const offset = turn * round + at * 1000;
+      const sentAt = new Date(startedAt + offset).toISOString();
+      if (offset <= until) messages.push({ id: `a${turn}-${index}`, author, text, sentAt });
+    }
+  }
+  return messages.slice(-REMEMBERED);
+}
+
+/** Length of the script, milliseconds: to its last line, and a rest. */
+const roundOf = (lines: readonly ChatLine[]): number => (Math.max(...lines.map(({ at }) => at)) + 7) * 1000;

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ChatMessage } from '../../src/contract/chat.js';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { contractDatabase } from '../fixtures/contract-database.js';
+import { demoStream } from '../fixtures/records.js';
+import { scriptedMessages } from './chat-script.js';
+
+const client = ContractClient.forThisFile({ db: database() });
+
+function database() {
+  const db = contractDatabase();
+  const chat = [{ at: 0, author: 'Ines', text: 'Hello' }];
+  return { ...db, streams: db.streams.map((stream) => (stream.id === 'finished-bare' ? { ...stream, chat } : stream)) };
+}
+
+interface Page {
+  readonly messages: readonly ChatMessage[];
+  readonly cursor: string;
+}
+
+const PATH = '/internal/chat?application=shop-one&translationId=';
+const page = async (path: string): Promise<Page> =>
+  ((await (await client.fetch(PATH + path)).json()) as { body: Page }).body;
+const send = (path: string, body: unknown): Promise<Response> =>
+  client.fetch(PATH + path, { method: 'POST', body: JSON.stringify(body) });
+
+const START = Date.parse('2026-03-01T10:00:00.000Z');
+const chat = [
+  { at: 1, author: 'A', text: 'one' },
+  { at: 3, author: 'B', text: 'two' },
+];
+const running = demoStream('s', { state: 'online', startDate: new Date(START).toISOString(), chat });
+const said = (seconds: number, stream = running): string[] =>
+  scriptedMessages(stream, START + seconds * 1000).map(({ text }) => text);
+
+describe('scripted chat', () => {
+  it('[Z11] says each line at its second, and begins anew while the stream runs', () => {
+    assert.deepEqual(said(-1), []);
+    assert.deepEqual(said(0), []);
+    assert.deepEqual(said(1), ['one']);
+    assert.deepEqual(said(9.9), ['one', 'two']);
+    assert.deepEqual(said(11), ['one', 'two', 'one']);
+  });
+
+  it('[Z11] is the same for everybody at the same time, and every message has an id of its own', () => {
+    const at = START + 3_600_000;
+    const messages = scriptedMessages(running, at);
+    assert.deepEqual(messages, scriptedMessages(running, at));
+    assert.equal(new Set(messages.map(({ id }) => id)).size, messages.length);
+    assert.equal(messages.length, 60);
+    assert.equal(messages.at(-1)?.sentAt, '2026-03-01T10:59:53.000Z');
+  });
+
+  it('[Z11] is there once in a recording, and not at all before the stream', () => {
+    const endDate = new Date(START + 2_000).toISOString();
+    assert.deepEqual(said(3_600, { ...running, state: 'completed', endDate }), ['one']);
+    assert.deepEqual(said(3_600, { ...running, startDate: null }), []);
+  });
+});
+
+describe('/internal/chat', () => {
+  it('[Z11] gives the history and where to go on', async () => {
+    const { messages, cursor } = await page('finished-bare');
+    assert.deepEqual(
+      messages.map(({ author, text }) => [author, text]),
+      [['Ines', 'Hello']],
+    );
+    assert.deepEqual(await page(`finished-bare&after=${encodeURIComponent(cursor)}`), { messages: [], cursor });
+  });
+
+  it('[Z11] answers a held question as soon as somebody writes', async () => {
+    const { cursor } = await page('live-new');
+    const held = page(`live-new&wait=20&after=${encodeURIComponent(cursor)}`);
+    const sent = (await (await send('live-new', { text: ' Hi <b>there</b> 👋 ' })).json()) as { body: ChatMessage };
+    assert.deepEqual([sent.body.author, sent.body.text], ['Guest', 'Hi <b>there</b> 👋']);
+    const heard = await held;
+    assert.deepEqual(heard.messages, [sent.body]);
+    assert.deepEqual((await page('live-new')).messages, [sent.body]);
+    client.control.reset();
+    assert.deepEqual((await page('live-new')).messages, []);
+  });
+
+  it('[Z11] loses none of many messages at one moment, and repeats none', async () => {
+    const { cursor } = await page('live-old');
+    await Promise.all(Array.from({ length: 20 }, (_, index) => send('live-old', { text: `m${index}` })));
+    const first = await page(`live-old&wait=20&after=${encodeURIComponent(cursor)}`);
+    assert.equal(new Set(first.messages.map(({ text }) => text)).size, 20);
+    assert.deepEqual((await page(`live-old&after=${encodeURIComponent(first.cursor)}`)).messages, []);
+  });
+
+  it('[Z11] takes only text that can be read, and only while the stream runs', async () => {
+    for (const body of [{}, { text: ' ' }, { text: 7 }, { text: 'x'.repeat(301) }, []]) {
+      assert.equal((await send('live-new', body)).status, 400, JSON.stringify(body).slice(0, 40));
+    }
+    assert.equal((await send('finished-bare', { text: 'late' })).status, 409);
+    assert.equal((await client.fetch(`${PATH}live-new`, { method: 'POST', body: '{' })).status, 400);
+    assert.equal((await client.fetch(`${PATH}live-new`, { method: 'DELETE' })).status, 405);
+  });
+
+  it('[S6] knows no chat of a private stream, a draft or another project', async () => {
+    for (const id of ['private-live', 'draft', 'two-finished', 'nobody']) {
+      assert.equal((await client.fetch(PATH + id)).status, 404, id);
+    }
+    assert.equal((await client.fetch('/internal/chat?translationId=live-new')).status, 400);
+    assert.equal((await client.fetch('/internal/chat?application=shop-one')).status, 400);
+    assert.equal((await client.fetch('/internal/chat?application=nobody&translationId=live-new')).status, 400);
+  });
+
+  it('[A2] lets registered origins send, after the browser has asked', async () => {
+    const ask = (origin: string): Promise<Response> =>
+      client.fetch(`${PATH}live-new`, { method: 'OPTIONS', headers: { Origin: origin } });
+    const { headers } = await ask('https://shop.example');
+    assert.equal(headers.get('access-control-allow-origin'), 'https://shop.example');
+    assert.equal(headers.get('access-control-allow-methods'), 'GET, POST');
+    assert.match(headers.get('access-control-allow-headers') ?? '', /Content-Type/);
+    assert.equal((await ask('https://other.example')).headers.get('access-control-allow-origin'), null);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Application, NextFunction, Request, Response } from 'express';
+import type { Clock } from '../clock.js';
+import { jsonBody } from '../control/json-body.js';
+import type { EndpointAnswer } from '../endpoints/endpoint.js';
+import { given, invalid } from '../endpoints/endpoint.js';
+import { allowOrigin, answerPreflight } from '../http/cross-origin.js';
+import { baseUrlOf, queryOf } from '../http/request-url.js';
+import { sendEnvelope } from '../http/send-envelope.js';
+import type { Store } from '../store.js';
+import { chatPage, holdOf, sendMessage } from './chat.js';
+import { ChatRooms } from './chat-room.js';
+import { playback } from './playback.js';
+
+/** How often a held question looks for a message, milliseconds; the mock's clock may run faster than a timer. */
+const LOOK_EVERY_MS = 200;
+
+/**
+ * The service's side of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
+ * Pages read them from the registered origins of the project, as everything else [A2].
+ */
+export function addInternalRoutes(app: Application, store: Store, clock: Clock): void {
+  const rooms = new ChatRooms();
+
+  const open = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
+    const { catalogue } = store;
+    allowOrigin(request, response, catalogue, catalogue.project(given(queryOf(request), 'application') ?? ''));
+    if (request.method === 'OPTIONS') return answerPreflight(response, methods, 'Accept, Content-Type');
+    next();
+  };
+  const refuse = (methods: string) => (_request: Request, response: Response) => {
+    response.set('Allow', `${methods}, OPTIONS`);
+    sendEnvelope(response, invalid(405, 405, `only ${methods} is answered here`), clock.now());
+  };
+
+  app
+    .route('/internal/playback')
+    .all(open('GET'))
+    .get((request, response) => {
+      const now = clock.now();
+      sendEnvelope(response, playback(store.catalogue, queryOf(request), { now, baseUrl: baseUrlOf(request) }), now);
+    })
+    .all(refuse('GET'));
+
+  app
+    .route('/internal/chat')
+    .all(open('GET, POST'))
+    .get((request, response) => {
+      const query = queryOf(request);
+      const look = (): EndpointAnswer => chatPage(store, rooms, query, clock.now());
+      hold(response, look, holdOf(query), clock);
+    })
+    .post(jsonBody, (request: Request, response: Response) => {
+      const now = clock.now();
+      sendEnvelope(response, sendMessage(store, rooms, queryOf(request), request.body, now), now);
+    })
+    .all(refuse('GET, POST'));
+}
+
+/** Answers as soon as there is something to say, at the latest after `seconds`. */
+function hold(response: Response, look: () => EndpointAnswer, seconds: number, clock: Clock): void {
+  const until = performance.now() + seconds * 1000;
+  const answer = (): boolean => {
+    const found = look();
+    if (performance.now() < until && 'messages' in found.body && isEmpty(found.body.messages)) return false;
+    sendEnvelope(response, found, clock.now());
+    return true;
+  };
+  if (answer()) return;
+  const timer = setInterval(() => {
+    if (answer()) clearInterval(timer);
+  }, LOOK_EVERY_MS);
+  response.once('close', () => clearInterval(timer));
+}
+
+const isEmpty = (messages: unknown): boolean => Array.isArray(messages) && messages.length === 0;

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Playback } from '../../src/contract/playback.js';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { contractDatabase } from '../fixtures/contract-database.js';
+
+const client = ContractClient.forThisFile();
+const demo = ContractClient.forThisFile({ db: new URL('../db.json', import.meta.url).pathname });
+
+interface Reply {
+  readonly http: number;
+  readonly status: number;
+  readonly body: Playback;
+}
+
+async function ask(translationId: string, application = 'shop-one', of = client): Promise<Reply> {
+  const query = new URLSearchParams({ application, translationId }).toString();
+  const response = await of.fetch(`/internal/playback?${query}`);
+  const json = (await response.json()) as { status: number; body: Playback; serverTime: string };
+  assert.match(json.serverTime, /^\d{4}-.*\.\d{3}Z$/);
+  return { http: response.status, status: json.status, body: json.body };
+}
+
+describe('GET /internal/playback', () => {
+  it('[Z11] answers a recording with its playlist and its products', async () => {
+    const { http, status, body } = await ask('finished-shirt');
+    assert.deepEqual([http, status], [200, 200]);
+    const { products, ...stream } = body;
+    assert.deepEqual(stream, {
+      translationId: 'finished-shirt',
+      status: 'recording',
+      title: 'Stream finished-shirt',
+      streamer: 'Maya Lind',
+      mediaOrientation: 'square',
+      playlist: 'https://media.example/finished-shirt/master.m3u8',
+      poster: 'https://media.example/posters/general.jpg',
+      plannedDate: null,
+    });
+    assert.deepEqual(products[0], {
+      productId: 'p-shirt',
+      feedProductId: '00123',
+      feedProductGroupId: null,
+      vendorCode: 'SHIRT',
+      name: 'Product 00123',
+      image: 'https://media.example/products/p-shirt.jpg',
+      url: 'https://shop.example/product/00123',
+      price: null,
+      startTime: 0,
+    });
+    assert.deepEqual(
+      products.map(({ startTime }) => startTime),
+      [0, null, 12.5, null, null],
+    );
+  });
+
+  it('[Z11] tells planned, online and processing apart, and only what runs has a playlist', async () => {
+    const found = await Promise.all(['planned-soon', 'live-new', 'processing', 'no-recording'].map((id) => ask(id)));
+    assert.deepEqual(
+      found.map(({ body }) => [body.status, body.playlist !== null, body.plannedDate !== null]),
+      [
+        ['planned', false, true],
+        ['online', true, false],
+        ['processing', false, false],
+        ['processing', false, false],
+      ],
+    );
+  });
+
+  it('[P5] follows the stream: online, ended, recorded', async () => {
+    const status = async (): Promise<string> => (await ask('live-old')).body.status;
+    assert.equal(await status(), 'online');
+    client.control.setStream('live-old', { state: 'completed', recording: 'processing' });
+    assert.equal(await status(), 'processing');
+    client.control.setStream('live-old', { recording: 'ready' });
+    assert.equal(await status(), 'recording');
+    client.control.reset();
+    assert.equal(await status(), 'online');
+  });
+
+  it('[S6] has nothing where the stream is unknown, a draft, private or of another project', async () => {
+    for (const id of ['nobody', 'draft', 'private', 'private-live', 'two-finished']) {
+      assert.deepEqual(await ask(id), { http: 200, status: 200, body: {} }, id);
+    }
+    assert.equal((await ask('two-finished', 'shop-two')).body.status, 'recording');
+  });
+
+  it('[M4] answers 500 where no playable source can be formed', async () => {
+    for (const id of ['failed', 'linkless']) {
+      const { http, status } = await ask(id);
+      assert.deepEqual([http, status], [500, 500], id);
+    }
+  });
+
+  it('[Z11] names what is missing or not known', async () => {
+    for (const [id, application] of [
+      ['', 'shop-one'],
+      ['live-new', ''],
+      ['live-new', 'nobody'],
+    ] as const) {
+      const { http, status, body } = await ask(id, application);
+      assert.deepEqual([http, status, (body as unknown as { error: string }).error], [400, 400, 'invalid']);
+    }
+  });
+
+  it('[A2] is read from the registered origins of the project only', async () => {
+    const allowed = async (origin: string, method = 'GET'): Promise<string | null> => {
+      const path = '/internal/playback?application=shop-one&translationId=live-new';
+      const response = await client.fetch(path, { method, headers: { Origin: origin } });
+      await response.text();
+      return response.headers.get('access-control-allow-origin');
+    };
+    assert.equal(await allowed('https://shop.example'), 'https://shop.example');
+    assert.equal(await allowed('https://shop.example', 'OPTIONS'), 'https://shop.example');
+    assert.equal(await allowed('https://other.example'), null);
+    assert.equal((await client.fetch('/internal/playback', { method: 'POST' })).status, 405);
+  });
+
+  it("[S6] leaves prices and scripts out of the public catalogue: they are the full player's", async () => {
+    const { body } = await ask('autumn-evening', 'demo-shop', demo);
+    assert.equal(body.products[0]?.price, '€79');
+    const catalogue = await (await demo.fetch('/v3/streams?applicationId=demo-shop')).text();
+    assert.doesNotMatch(catalogue, /€79|"chat"/);
+  });
+
+  it('[X1] moves the demo’s product pages with its site', async () => {
+    const { createMockApi } = await import('../server.js');
+    const mock = await createMockApi({ port: 0, siteUrl: 'http://localhost:6000/' });
+    const path = '/internal/playback?application=demo-shop&translationId=autumn-evening';
+    const { body } = (await (await fetch(mock.url + path)).json()) as { body: Playback };
+    await mock.close();
+    assert.equal(body.products[0]?.url, 'http://localhost:6000/product/00123');
+  });
+
+  it('[E5] refuses a database whose chat or price has another shape', async () => {
+    const { createMockApi } = await import('../server.js');
+    const db = contractDatabase();
+    const [first, ...others] = db.streams;
+    const broken = { ...db, streams: [{ ...first, chat: [{ at: -1, author: 'A', text: 'b' }] }, ...others] };
+    await assert.rejects(createMockApi({ port: 0, db: broken }), /\$\.streams\[0\]\.chat\[0\]\.at/);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Playback, PlaybackProduct } from '../../src/contract/playback.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { StreamRecord } from '../catalogue/database.js';
+import { playbackLinkOf } from '../catalogue/stream-links.js';
+import type { Endpoint, Moment } from '../endpoints/endpoint.js';
+import { absoluteUrl, given, invalid, ok } from '../endpoints/endpoint.js';
+
+type Nothing = Readonly<Record<string, never>>;
+
+/**
+ * GET /internal/playback: what the full player plays [Z11]. The body is empty where the project has no such stream to
+ * show; drafts and private streams are such [S6]. A failed recording has no playable source, as in stream-state [M4].
+ */
+export const playback: Endpoint<Playback | Nothing> = (catalogue, query, moment) => {
+  const application = given(query, 'application');
+  if (application === null) return invalid(400, 400, 'application is missing');
+  const translationId = given(query, 'translationId');
+  if (translationId === null) return invalid(400, 400, 'translationId is missing');
+  if (catalogue.project(application) === null) return invalid(400, 400, 'application is not known');
+  const stream = shownStream(catalogue, application, translationId);
+  if (stream === null) return ok<Nothing>({});
+  const status = statusOf(stream);
+  const plays = status === 'online' || status === 'recording';
+  if (status === 'failed' || (plays && stream.playbackLink === '')) {
+    return invalid(500, 500, 'no playable source could be formed');
+  }
+  const poster = stream.preview?.posterUrl ?? stream.previewImage;
+  return ok<Playback>({
+    translationId,
+    status,
+    title: stream.name,
+    streamer: catalogue.streamer(stream.streamerId)?.name ?? null,
+    mediaOrientation: stream.mediaOrientation,
+    playlist: plays ? absoluteUrl(playbackLinkOf(stream), moment) : null,
+    poster: poster === '' ? null : absoluteUrl(poster, moment),
+    plannedDate: stream.plannedDate,
+    products: productsOf(catalogue, stream, moment),
+  });
+};
+
+/** The stream as anybody may see it; null for another project's, a draft or a private one. */
+export function shownStream(catalogue: Catalogue, application: string, translationId: string): StreamRecord | null {
+  const stream = catalogue.stream(translationId);
+  const shown = stream?.projectId === application && !stream.private && stream.state !== 'draft';
+  return shown ? stream : null;
+}
+
+function statusOf({ state, recording }: StreamRecord): Playback['status'] | 'failed' {
+  if (state === 'confirmed') return 'planned';
+  if (state === 'online') return 'online';
+  return recording === 'ready' ? 'recording' : recording === 'failed' ? 'failed' : 'processing';
+}
+
+function productsOf(catalogue: Catalogue, stream: StreamRecord, moment: Moment): PlaybackProduct[] {
+  return catalogue.productsOf(stream).map((product) => ({
+    productId: product.id,
+    feedProductId: product.feedProductId,
+    feedProductGroupId: product.feedProductGroupId ?? null,
+    vendorCode: product.vendorCode ?? null,
+    name: product.name,
+    image: product.image === '' ? null : absoluteUrl(product.image, moment),
+    url: product.url,
+    price: product.price ?? null,
+    startTime: stream.episodes.find(({ productId }) => productId === product.id)?.startTime ?? null,
+  }));
+}

@@ -1,0 +1,75 @@
+import type { Result } from '../internal/result.js';
+import { ok } from '../internal/result.js';
+import type { SvcError } from '../internal/svc-error.js';
+import type { Answer } from './answer.js';
+import { decodeEntries } from './catalogue-entry.js';
+import { invalidAnswer, openEnvelope } from './envelope.js';
+import { field, isId } from './field.js';
+import type { Playback, PlaybackProduct } from './playback.js';
+import { isSecureUrl } from './secure-url.js';
+import { decodeOrientation } from './stream-state.js';
+import { parseTimestamp } from './timestamp.js';
+
+const STATUSES = ['planned', 'online', 'processing', 'recording'] as const;
+
+/**
+ * Decodes what the full player plays. An empty body is "no such stream", and so is a status that this version does not
+ * know. Fails with `http`, `envelope` or `invalid-answer`; a stream on air or recorded without a playlist is invalid.
+ */
+export function decodePlayback(
+  answer: Answer,
+  { development }: { readonly development: boolean },
+): Result<Playback | null, SvcError> {
+  const envelope = openEnvelope(answer);
+  if (!envelope.ok) return envelope;
+  const { body } = envelope.value;
+  if (Object.keys(body).length === 0) return ok(null);
+  const read = (key: keyof Playback): unknown => field<Playback>(body, key);
+  const secure = (key: keyof Playback): string | null => secureOf(read(key), development);
+  const wireStatus = read('status');
+  const translationId = read('translationId');
+  if (typeof wireStatus !== 'string' || !isId(translationId)) return invalidAnswer('playback');
+  const status = STATUSES.find((known) => known === wireStatus);
+  if (!status) return ok(null);
+  const playlist = secure('playlist');
+  const plays = status === 'online' || status === 'recording';
+  if (plays && playlist === null) return invalidAnswer('playlist');
+  const plannedDate = read('plannedDate');
+  return ok({
+    translationId,
+    status,
+    title: textOf(read('title')) ?? '',
+    streamer: textOf(read('streamer')) || null,
+    mediaOrientation: decodeOrientation(read('mediaOrientation')),
+    playlist: plays ? playlist : null,
+    poster: secure('poster'),
+    plannedDate: parseTimestamp(plannedDate) === null ? null : (plannedDate as string),
+    products: decodeEntries(read('products'), (entry) => decodePlaybackProduct(entry, development)),
+  });
+}
+
+/** A product without an id, or whose page may not be opened, is left out: nothing could be done with it. */
+function decodePlaybackProduct(entry: unknown, development: boolean): PlaybackProduct | null {
+  const read = (key: keyof PlaybackProduct): unknown => field<PlaybackProduct>(entry, key);
+  const productId = read('productId');
+  const feedProductId = read('feedProductId');
+  const url = read('url');
+  const startTime = read('startTime');
+  if (!isId(productId) || !isId(feedProductId) || !isSecureUrl(url, development)) return null;
+  return {
+    productId,
+    feedProductId,
+    feedProductGroupId: textOf(read('feedProductGroupId')),
+    vendorCode: textOf(read('vendorCode')),
+    name: textOf(read('name')) ?? '',
+    image: secureOf(read('image'), development),
+    url,
+    price: textOf(read('price')) || null,
+    startTime: Number.isFinite(startTime) && (startTime as number) >= 0 ? (startTime as number) : null,
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const secureOf = (value: unknown, development: boolean): string | null =>
+  isSecureUrl(value, development) ? value : null;
