@@ -2,7 +2,7 @@ import type { CatalogueProduct, CatalogueStream, Named } from '../contract/catal
 import type { SvcError } from '../internal/svc-error.js';
 import type { Ask } from './ask.js';
 import type { CallOptions } from './call.js';
-import type { CatalogueQuery } from './streams.js';
+import type { CatalogueQuery, StreamsQuery } from './streams.js';
 import { fetchStreams, pageSize } from './streams.js';
 
 /** What one page added: entries that no earlier page had, in the service's order. */
@@ -30,22 +30,24 @@ const MAX_PAGES = 2000;
 
 /**
  * Reads the catalogue page by page, one request at a time, by the pagination rule [S8]: offset rises by the page size
- * until a page holds fewer streams or the service refuses. A page without anything new ends it as well.
+ * until a page holds fewer streams or the service refuses. A page without anything new ends it as well. A reader that
+ * goes on behind pages it already has begins at their offset.
  */
 export async function* pageCatalogue(
   ask: Ask,
   baseUrl: string,
-  query: CatalogueQuery,
+  query: StreamsQuery,
   options?: CallOptions,
 ): AsyncGenerator<CatalogueBatch, void, void> {
   const limit = pageSize(query.limit);
+  const { offset: start = 0 } = query;
   const streams = new Set<string>();
   const [products, streamers, categories] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let counted: number | null = null;
   let steady = true;
 
   for (let page = 1; ; page++) {
-    const result = await fetchStreams(ask, baseUrl, { ...query, limit, offset: (page - 1) * limit }, options);
+    const result = await fetchStreams(ask, baseUrl, { ...query, limit, offset: start + (page - 1) * limit }, options);
     if (!result.ok) {
       yield { ...NOTHING, total: counted, error: result.error };
       return;
@@ -62,7 +64,7 @@ export async function* pageCatalogue(
     if (page === 1) counted = value.total;
     steady &&= counted === value.total;
     const done = value.received < limit || streams.size === known || page === MAX_PAGES;
-    const complete = done && steady && streams.size === (counted ?? streams.size);
+    const complete = done && steady && start + streams.size === (counted ?? start + streams.size);
     yield { ...fresh, total: value.total, done, complete, error: null };
     if (done) return;
   }

@@ -49,8 +49,8 @@ export interface Client {
   quickState(translationId: string, signal?: AbortSignal): Promise<Result<QuickState, SvcError>>;
   /** One page of the catalogue. */
   streams(query?: WithoutApplication<StreamsQuery>, signal?: AbortSignal): Promise<Result<CataloguePage, SvcError>>;
-  /** The catalogue page by page. */
-  pages(query?: WithoutApplication<CatalogueQuery>, signal?: AbortSignal): AsyncGenerator<CatalogueBatch, void, void>;
+  /** The catalogue page by page, from `offset` on. */
+  pages(query?: WithoutApplication<StreamsQuery>, signal?: AbortSignal): AsyncGenerator<CatalogueBatch, void, void>;
   /** The whole catalogue in one piece. */
   catalogue(query?: WithoutApplication<CatalogueQuery>, signal?: AbortSignal): Promise<CatalogueBatch>;
 }

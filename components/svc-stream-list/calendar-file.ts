@@ -1,0 +1,57 @@
+import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
+import { parseTimestamp } from '../../src/contract/timestamp.js';
+
+/** Minutes that a show is expected to last, since the catalogue does not say. */
+const EXPECTED_MINUTES = 60;
+const LINE_BYTES = 74;
+
+const stamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+
+// Controls and halves of surrogate pairs have no place in the file (RFC 5545, section 3.3.11).
+const text = (value: string): string =>
+  value
+    .replace(/\r?\n/g, '\n')
+    .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+/** Lines longer than 75 octets go on behind a line break and a space (RFC 5545, section 3.1). */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let [out, used] = ['', 0];
+  for (const character of line) {
+    const bytes = encoder.encode(character).length;
+    if (used + bytes > LINE_BYTES) [out, used] = [`${out}\r\n `, 1];
+    out += character;
+    used += bytes;
+  }
+  return out;
+}
+
+/**
+ * The calendar entry of a planned stream (RFC 5545); `null` without a date.
+ *
+ * @param now milliseconds since 1970
+ * @param url where the stream will be seen
+ */
+export function calendarFile(stream: CatalogueStream, now: number, url: string): string | null {
+  const start = parseTimestamp(stream.plannedDate);
+  if (start === null) return null;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//live shopping//stream list//EN',
+    'BEGIN:VEVENT',
+    `UID:${text(stream.id)}@live-shopping`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(start + EXPECTED_MINUTES * 60_000)}`,
+    `SUMMARY:${text(stream.name)}`,
+    ...(stream.description ? [`DESCRIPTION:${text(stream.description)}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  return lines.map(folded).join('\r\n');
+}

@@ -1,0 +1,89 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { windowOf, type GridWindow } from '../../src/machine/list-window.js';
+
+/** Measures the grids of a list against the window, so that only what can be seen is rendered. */
+export class GridWatch implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #reachedEnd: (name: string) => void;
+  readonly #windows = new Map<string, GridWindow>();
+  readonly #sizes = new ResizeObserver(() => this.#plan(false));
+  #controller = new AbortController();
+  #planned = 0;
+
+  /** @param reachedEnd hears the name of a grid whose last cell the shopper has scrolled to */
+  constructor(host: ReactiveControllerHost & HTMLElement, reachedEnd: (name: string) => void) {
+    this.#host = host;
+    this.#reachedEnd = reachedEnd;
+    host.addController(this);
+  }
+
+  /** The cells of a grid to render. */
+  windowFor(name: string, count: number): GridWindow {
+    const known = this.#windows.get(name);
+    if (known && known.first < Math.max(1, count)) return { ...known, end: Math.min(count, known.end) };
+    return windowOf({ count, columns: 1, rowHeight: 0, top: 0, height: 0 });
+  }
+
+  hostConnected(): void {
+    this.#controller = new AbortController();
+    // In the capturing phase on the document: whatever scrolls around the list, it is heard.
+    const options = { capture: true, passive: true, signal: this.#controller.signal };
+    document.addEventListener('scroll', () => this.#plan(true), options);
+    this.#sizes.observe(this.#host);
+  }
+
+  hostDisconnected(): void {
+    this.#controller.abort();
+    this.#sizes.disconnect();
+    cancelAnimationFrame(this.#planned);
+    this.#planned = 0;
+  }
+
+  hostUpdated(): void {
+    for (const grid of this.#grids()) this.#place(grid);
+    this.#plan(false);
+  }
+
+  #plan(scrolled: boolean): void {
+    this.#planned ||= requestAnimationFrame(() => {
+      this.#planned = 0;
+      this.#measure(scrolled);
+    });
+  }
+
+  #measure(scrolled: boolean): void {
+    if (!this.#host.checkVisibility()) return;
+    let changed = false;
+    for (const grid of this.#grids()) {
+      const { name = '', count = '' } = grid.dataset;
+      const { columns, rowHeight } = measure(grid);
+      const top = -grid.getBoundingClientRect().top;
+      const found = windowOf({ count: Number(count), columns, rowHeight, top, height: innerHeight });
+      const before = this.#windows.get(name);
+      this.#windows.set(name, found);
+      changed ||= before?.first !== found.first || before.end !== found.end || before.rowsAfter !== found.rowsAfter;
+      if (scrolled && found.rowsAfter === 0) this.#reachedEnd(name);
+    }
+    if (changed) this.#host.requestUpdate();
+  }
+
+  /** Rows that are not rendered keep their room; set through the object model, which a strict policy allows. */
+  #place(grid: HTMLElement): void {
+    const { rowHeight } = measure(grid);
+    const { rowsBefore = 0, rowsAfter = 0 } = this.#windows.get(grid.dataset['name'] ?? '') ?? {};
+    grid.style.paddingBlock = `${rowsBefore * rowHeight}px ${rowsAfter * rowHeight}px`;
+  }
+
+  #grids(): readonly HTMLElement[] {
+    return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>('[data-count]') ?? [])];
+  }
+}
+
+function measure(grid: HTMLElement): { readonly columns: number; readonly rowHeight: number } {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+  const height = grid.firstElementChild?.getBoundingClientRect().height ?? 0;
+  return {
+    columns: gridTemplateColumns.split(' ').length,
+    rowHeight: height > 0 ? height + (Number.parseFloat(rowGap) || 0) : 0,
+  };
+}

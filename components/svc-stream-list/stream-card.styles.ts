@@ -1,0 +1,224 @@
+import { css } from 'lit';
+
+/** A card: the picture, what lies on it, and a block of text whose height is the same on every card of its section. */
+export const streamCardStyles = css`
+  .card {
+    position: relative;
+    display: grid;
+    align-content: start;
+    gap: 12px;
+    height: 100%;
+  }
+  .picture {
+    position: relative;
+    overflow: hidden;
+    aspect-ratio: 4/5;
+    border-radius: var(--_radius);
+    background: linear-gradient(165deg, #8e97a5, #4b5361);
+    isolation: isolate;
+  }
+  .picture > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: scale 0.5s cubic-bezier(0.2, 0.7, 0.2, 1);
+  }
+  .picture::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    background: linear-gradient(rgb(10 12 16 / 0.34), transparent 32%, transparent 62%, rgb(10 12 16 / 0.5));
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.1);
+  }
+  .skeletons .picture,
+  .skeletons .picture::before {
+    background: var(--_faint);
+  }
+  .card:hover .picture > img {
+    scale: 1.035;
+  }
+  .badge {
+    position: absolute;
+    z-index: 2;
+    inset-block-start: 10px;
+    inset-inline-start: 10px;
+    max-width: calc(100% - 20px);
+    padding: 4px 10px;
+    overflow: hidden;
+    border-radius: 999px;
+    background: rgb(14 16 20 / 0.72);
+    color: #fff;
+    font:
+      600 12.5px/1.5 system-ui,
+      sans-serif;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .badge.live {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    background: var(--_accent);
+    letter-spacing: 0.03em;
+    text-transform: uppercase;
+  }
+  .badge.live::before {
+    content: '';
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: currentColor;
+    animation: breathe 1.8s ease-in-out infinite;
+  }
+  @keyframes breathe {
+    50% {
+      opacity: 0.35;
+    }
+  }
+  .products {
+    position: absolute;
+    z-index: 2;
+    inset-block-end: 10px;
+    inset-inline-start: 10px;
+    display: flex;
+  }
+  .products li {
+    width: 38px;
+    height: 46px;
+    margin-inline-end: -8px;
+    overflow: hidden;
+    border: 2px solid #fff;
+    border-radius: 9px;
+    background: #d9dbe0;
+    box-shadow: 0 2px 8px rgb(10 12 16 / 0.3);
+  }
+  .products img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    font-size: 0;
+  }
+  .products .rest {
+    display: grid;
+    place-items: center;
+    background: rgb(14 16 20 / 0.86);
+    color: #fff;
+    font:
+      600 12.5px/1 system-ui,
+      sans-serif;
+  }
+  .text {
+    display: grid;
+    align-content: start;
+    gap: 3px;
+    height: 9.4em;
+    overflow: hidden;
+    font-size: 15px;
+  }
+  .meta,
+  .by,
+  .labels {
+    overflow: hidden;
+    color: var(--_soft);
+    font-size: 13.5px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .meta:empty {
+    display: none;
+  }
+  h3,
+  .about {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  h3 {
+    font: 600 17px/1.25 var(--svc-list-heading-font, inherit);
+  }
+  .about {
+    color: var(--_soft);
+    font-size: 14px;
+  }
+  h3 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 3;
+    border-radius: var(--_radius);
+  }
+  h3 a:focus-visible {
+    outline: none;
+  }
+  h3 a:focus-visible::after {
+    outline: 3px solid var(--_ink);
+    outline-offset: 3px;
+  }
+  .card:hover h3 a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+  .labels {
+    display: flex;
+    gap: 8px;
+  }
+  .reminder {
+    position: relative;
+    z-index: 4;
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+    justify-self: start;
+    min-height: 44px;
+    margin-block-start: 4px;
+    padding-inline: 14px 18px;
+    border: 1px solid var(--_line);
+    border-radius: 999px;
+    color: inherit;
+    font-size: 14.5px;
+    font-weight: 550;
+    text-decoration: none;
+  }
+  .reminder:hover {
+    background: var(--_faint);
+  }
+  .reminder svg {
+    width: 18px;
+    stroke-width: 1.8;
+  }
+  [data-status='planned'] .text {
+    height: 12.8em;
+  }
+  [data-status='online'] .grid {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [data-status='online'] .card {
+    grid-template-columns: minmax(120px, 38%) 1fr;
+    gap: 18px;
+    align-items: center;
+  }
+  [data-status='online'] .about {
+    -webkit-line-clamp: 3;
+  }
+  [data-status='online'] h3 {
+    font-size: 20px;
+  }
+  @container (min-width: 640px) {
+    [data-status='online'] .grid {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
+    }
+    .text {
+      font-size: 16px;
+    }
+  }
+`;

@@ -1,0 +1,120 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
+import type { StreamFilter } from '../../src/contract/wire.js';
+import { translationHash } from '../../src/platform/router.js';
+import { calendarFile } from './calendar-file.js';
+import { readable } from './readable.js';
+import { dateAndTime, day, isDue, length, relativeTime } from './stream-dates.js';
+import type { StreamListStrings } from './svc-stream-list.strings.js';
+import type { ListIntents } from './svc-stream-list.view.js';
+
+const THUMBS = 3;
+
+export interface CardModel {
+  readonly stream: CatalogueStream;
+  readonly status: StreamFilter;
+  readonly locale: string;
+  readonly now: number;
+  readonly calendar: boolean;
+}
+
+const hide = (event: Event): void => void ((event.currentTarget as HTMLElement).hidden = true);
+
+/** One stream [L1]. The whole card is one link; everything else on it is for the eyes, or above the link. */
+export function renderStreamCard(model: CardModel, intents: ListIntents, strings: StreamListStrings): TemplateResult {
+  const { stream, status } = model;
+  const name = readable(stream.name) || stream.id;
+  const address = translationHash(stream.id);
+  const select = (event: Event): void => intents.select(event, { translationId: stream.id, status, name: stream.name });
+  return html`
+    <article class="card" part="card" data-status=${status}>
+      <div class="picture">
+        ${
+          stream.previewImage
+            ? html`<img src=${stream.previewImage} alt="" loading="lazy" decoding="async" @error=${hide} />`
+            : nothing
+        }
+        ${renderBadge(model, strings)} ${renderProducts(stream, strings)}
+      </div>
+      <div class="text">
+        <p class="meta">${meta(model, strings)}</p>
+        <h3>
+          ${
+            address === null
+              ? html`<bdi>${name}</bdi>`
+              : html`<a href=${address} @click=${select}><bdi>${name}</bdi></a>`
+          }
+        </h3>
+        ${stream.streamer?.name ? html`<p class="by"><bdi>${readable(stream.streamer.name)}</bdi></p>` : nothing}
+        ${stream.description ? html`<p class="about"><bdi>${readable(stream.description)}</bdi></p>` : nothing}
+        ${renderLabels(stream)} ${renderReminder(model, name, strings)}
+      </div>
+    </article>
+  `;
+}
+
+function renderBadge({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
+  if (status === 'online') return html`<span class="badge live">${strings.live}</span>`;
+  if (status === 'planned') {
+    const due = isDue(stream.plannedDate, now);
+    return html`<span class="badge">${due ? strings.soon : relativeTime(stream.plannedDate, now, locale)}</span>`;
+  }
+  const long = length(stream.startDate, stream.endDate, locale);
+  return long === null ? nothing : html`<span class="badge">${long}</span>`;
+}
+
+function meta({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
+  const { plannedDate, startDate } = stream;
+  const time = (iso: string | null, text: string | null): unknown =>
+    text === null ? nothing : html`<time datetime=${iso ?? nothing}>${text}</time>`;
+  if (status === 'planned') return time(plannedDate, dateAndTime(plannedDate, locale));
+  if (status === 'finished') return time(startDate, day(startDate, locale));
+  return time(startDate, relativeTime(startDate, now, locale) ?? strings.status.online);
+}
+
+function renderProducts({ products }: CatalogueStream, strings: StreamListStrings): unknown {
+  const pictured = products.filter(({ image }) => image !== null).slice(0, THUMBS);
+  if (products.length === 0) return nothing;
+  const rest = products.length - pictured.length;
+  return html`
+    <ul class="products" aria-label=${strings.products}>
+      ${pictured.map(
+        ({ image, name }) =>
+          html`<li>
+            <img src=${image ?? nothing} alt=${readable(name)} loading="lazy" decoding="async" @error=${hide} />
+          </li>`,
+      )}
+      ${rest > 0 ? html`<li class="rest" aria-label=${strings.moreProducts(rest)}>+${rest}</li>` : nothing}
+    </ul>
+  `;
+}
+
+function renderLabels({ categories, tags }: CatalogueStream): unknown {
+  const labels = [...categories.map(({ name }) => readable(name)), ...tags.map((tag) => `#${readable(tag)}`)];
+  if (labels.length === 0) return nothing;
+  return html`<ul class="labels">
+    ${labels.map((label) => html`<li><bdi>${label}</bdi></li>`)}
+  </ul>`;
+}
+
+function renderReminder(
+  { stream, status, now, calendar }: CardModel,
+  name: string,
+  strings: StreamListStrings,
+): unknown {
+  if (status !== 'planned' || !calendar || isDue(stream.plannedDate, now)) return nothing;
+  const page = location.origin + location.pathname + (translationHash(stream.id) ?? '');
+  const file = calendarFile(stream, now, page);
+  if (file === null) return nothing;
+  return html`<a
+    class="reminder"
+    href=${`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+    download="stream.ics"
+    aria-label=${strings.calendar(name)}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4M12 13v4M10 15h4" />
+    </svg>
+    ${strings.calendarShort}
+  </a>`;
+}

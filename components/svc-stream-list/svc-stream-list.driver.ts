@@ -1,0 +1,98 @@
+import { createAsk, type Ask } from '../../src/api/ask.js';
+import type { CatalogueBatch } from '../../src/api/catalogue.js';
+import { createClient, type Client } from '../../src/api/client.js';
+import { readServerTime } from '../../src/contract/server-time.js';
+import type { StreamFilter } from '../../src/contract/wire.js';
+import { listTransition } from '../../src/machine/list-machine.js';
+import { initialListState, type ListEffect, type ListEvent, type ListState } from '../../src/machine/list-state.js';
+
+export interface ListSettings {
+  readonly application: string;
+  readonly baseUrl: string;
+  readonly development: boolean;
+  /** Streams per page, 1 to 100. */
+  readonly pageSize: number;
+  readonly ask?: Ask;
+}
+
+type EffectOf<T extends ListEffect['type']> = Extract<ListEffect, { type: T }>;
+type Reader = AsyncGenerator<CatalogueBatch, void, void>;
+
+/** Feeds the list machine with pages of the catalogue, and carries out what it says. */
+export class ListDriver {
+  #state: ListState = initialListState;
+  #controller = new AbortController();
+  readonly #readers = new Map<StreamFilter, Reader>();
+  readonly #client: Client;
+  readonly #pageSize: number;
+  readonly #changed: (before: ListState) => void;
+  /** The service's clock minus the page's monotonic one, milliseconds. */
+  #lead = Date.now() - performance.now();
+
+  constructor({ pageSize, ask = createAsk(), ...project }: ListSettings, changed: (before: ListState) => void) {
+    this.#pageSize = pageSize;
+    this.#changed = changed;
+    this.#client = createClient({ ...project, ask: this.#readingClock(ask) });
+  }
+
+  get state(): ListState {
+    return this.#state;
+  }
+
+  /** Milliseconds since 1970 by the clock of the service, as far as it has said [E1]. */
+  now(): number {
+    return this.#lead + performance.now();
+  }
+
+  send(event: ListEvent): void {
+    const before = this.#state;
+    const { state, effects } = listTransition(before, event);
+    this.#state = state;
+    for (const effect of effects) this.#carryOut(effect);
+    if (state !== before) this.#changed(before);
+  }
+
+  readonly #handlers: { readonly [T in ListEffect['type']]: (effect: EffectOf<T>) => void } = {
+    'read-page': (effect) => void this.#readPage(effect),
+    'stop-reading': () => {
+      this.#controller.abort();
+      this.#controller = new AbortController();
+      this.#readers.clear();
+    },
+  };
+
+  #carryOut<T extends ListEffect['type']>(effect: EffectOf<T>): void {
+    this.#handlers[effect.type](effect);
+  }
+
+  async #readPage({ ticket, status, filters, page }: EffectOf<'read-page'>): Promise<void> {
+    const { categoryId, feedProductId } = filters;
+    const query = {
+      status,
+      ...(categoryId !== null && { categoryId }),
+      ...(feedProductId !== null && { feedProductId }),
+    };
+    const limit = this.#pageSize;
+    const { signal } = this.#controller;
+    const open = (page > 0 && this.#readers.get(status)) || null;
+    const reader = open ?? this.#client.pages({ ...query, limit, offset: page * limit }, signal);
+    this.#readers.set(status, reader);
+    const { value } = await reader.next();
+    if (signal.aborted) return;
+    const { error = null, done = true, total = null } = value ?? {};
+    if (error) this.#readers.delete(status);
+    const streams = value ? [...value.availableStreams, ...value.plannedStreams] : [];
+    const { categories = [], products = [] } = value ?? {};
+    const settled = { streams, categories, products, total, done, error: error?.code ?? null };
+    this.send({ type: 'page-settled', ticket, status, page: settled });
+  }
+
+  #readingClock(ask: Ask): Ask {
+    return async (url, signal) => {
+      const result = await ask(url, signal);
+      const time = result.ok ? readServerTime(result.value) : null;
+      if (time !== null) this.#lead = time - performance.now();
+      return result;
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { StreamFilter } from '../../src/contract/wire.js';
+import type { ListState } from '../../src/machine/list-state.js';
+import { readable } from './readable.js';
+import type { StreamListStrings } from './svc-stream-list.strings.js';
+import type { ListIntents } from './svc-stream-list.view.js';
+
+const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
+/** More products than this make a menu that nobody reads. */
+const MAX_PRODUCTS = 200;
+
+/** The bar of filters: status, category, product [L2]. A choice that there is nothing to choose from is left out. */
+export function renderFilters(state: ListState, intents: ListIntents, strings: StreamListStrings): TemplateResult {
+  const { status, categoryId } = state.filters;
+  const chip = (chosen: boolean, label: string, press: () => void): TemplateResult =>
+    html`<button class="chip" aria-pressed=${String(chosen)} @click=${press}><bdi>${label}</bdi></button>`;
+  return html`
+    <div class="filters" part="filters" role="group" aria-label=${strings.filters}>
+      <div class="tabs" role="group" aria-label=${strings.filters}>
+        ${chip(status === null, strings.all, () => intents.filter({ status: null }))}
+        ${STATUSES.map((one) => chip(status === one, strings.status[one], () => intents.filter({ status: one })))}
+      </div>
+      ${
+        state.categories.length > 0
+          ? html`<div class="chips" role="group" aria-label=${strings.category}>
+              ${state.categories.map(({ id, name }) =>
+                chip(categoryId === id, readable(name) || id, () =>
+                  intents.filter({ categoryId: categoryId === id ? null : id }),
+                ),
+              )}
+            </div>`
+          : nothing
+      }
+      ${renderProducts(state, intents, strings)}
+    </div>
+  `;
+}
+
+function renderProducts(state: ListState, intents: ListIntents, strings: StreamListStrings): unknown {
+  const { feedProductId: chosen } = state.filters;
+  const known = state.products.flatMap(({ name, feedProductId }) =>
+    feedProductId === null ? [] : [{ id: feedProductId, name: readable(name) || feedProductId }],
+  );
+  const options = known.sort((a, b) => a.name.localeCompare(b.name)).slice(0, MAX_PRODUCTS);
+  if (chosen !== null && !options.some(({ id }) => id === chosen)) options.unshift({ id: chosen, name: chosen });
+  if (options.length === 0) return nothing;
+  const choose = (event: Event): void =>
+    intents.filter({ feedProductId: (event.currentTarget as HTMLSelectElement).value || null });
+  return html`<select class="chip" aria-label=${strings.product} ?data-chosen=${chosen !== null} @change=${choose}>
+    <option value="" .selected=${live(chosen === null)}>${strings.allProducts}</option>
+    ${options.map(({ id, name }) => html`<option value=${id} .selected=${live(id === chosen)}>${name}</option>`)}
+  </select>`;
+}

@@ -1,0 +1,62 @@
+import type { StreamFilter } from '../../src/contract/wire.js';
+
+/** Every word that the stream list says or shows; a translation is another object of this shape. */
+export interface StreamListStrings {
+  readonly list: string;
+  readonly filters: string;
+  readonly all: string;
+  readonly status: Readonly<Record<StreamFilter, string>>;
+  readonly category: string;
+  readonly allCategories: string;
+  readonly product: string;
+  readonly allProducts: string;
+  readonly live: string;
+  readonly soon: string;
+  readonly calendar: (name: string) => string;
+  readonly calendarShort: string;
+  readonly products: string;
+  readonly moreProducts: (count: number) => string;
+  readonly loading: string;
+  readonly found: (count: number) => string;
+  readonly more: string;
+  readonly loadingMore: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+  readonly noMatch: string;
+  readonly noMatchHint: string;
+  readonly showAll: string;
+  readonly failed: string;
+  readonly failedHint: string;
+  readonly failedPart: string;
+  readonly retry: string;
+}
+
+export const englishStreamListStrings: StreamListStrings = {
+  list: 'Streams',
+  filters: 'Which streams',
+  all: 'All',
+  status: { online: 'Live now', planned: 'Coming up', finished: 'Recordings' },
+  category: 'Categories',
+  allCategories: 'Every category',
+  product: 'Product',
+  allProducts: 'Every product',
+  live: 'Live',
+  soon: 'About to start',
+  calendar: (name) => `Add “${name}” to the calendar`,
+  calendarShort: 'Remind me',
+  products: 'Products shown',
+  moreProducts: (count) => `and ${count} more`,
+  loading: 'The streams are being loaded',
+  found: (count) => (count === 1 ? '1 stream' : `${count} streams`),
+  more: 'Show more',
+  loadingMore: 'Loading more',
+  empty: 'Nothing here yet',
+  emptyHint: 'As soon as a show is announced, you will find it here.',
+  noMatch: 'Nothing matches',
+  noMatchHint: 'No stream has all that you chose.',
+  showAll: 'Show every stream',
+  failed: 'The streams could not be loaded',
+  failedHint: 'That may be the connection, or the service. Nothing is lost.',
+  failedPart: 'Not everything could be loaded.',
+  retry: 'Try again',
+};

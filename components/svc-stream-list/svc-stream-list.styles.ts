@@ -1,0 +1,217 @@
+import { css } from 'lit';
+import { baseStyles } from '../internal/base-styles.js';
+import { streamCardStyles } from './stream-card.styles.js';
+
+/** The list on the page: colours and type are the page's, the layout follows the width of the list itself. */
+const listStyles = css`
+  :host {
+    --_ink: var(--svc-list-ink, currentColor);
+    --_on-ink: var(--svc-list-on-ink, Canvas);
+    --_accent: var(--svc-list-accent, #d5163c);
+    --_radius: var(--svc-list-radius, 16px);
+    --_faint: color-mix(in srgb, currentColor 9%, transparent);
+    --_line: color-mix(in srgb, currentColor 18%, transparent);
+    --_soft: color-mix(in srgb, currentColor 72%, transparent);
+    display: block;
+    container-type: inline-size;
+    line-height: 1.4;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  h2,
+  h3,
+  p,
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .filters {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px 20px;
+    align-items: center;
+    margin-block-end: 28px;
+  }
+  .tabs,
+  .chips {
+    display: flex;
+    gap: 6px;
+    min-width: 0;
+    padding: 4px;
+    margin: -4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .chip,
+  .pill {
+    flex: none;
+    display: inline-grid;
+    place-items: center;
+    min-height: 44px;
+    padding-inline: 18px;
+    border: 1px solid var(--_line);
+    border-radius: 999px;
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    font-size: 15px;
+    font-weight: 550;
+    white-space: nowrap;
+    cursor: pointer;
+    transition: background 0.15s;
+  }
+  select.chip {
+    max-width: 100%;
+    padding-inline: 14px;
+  }
+  option {
+    color: CanvasText;
+    background: Canvas;
+  }
+  .chip:hover,
+  .pill:hover {
+    background: var(--_faint);
+  }
+  .chip[aria-pressed='true'],
+  .chip[data-chosen],
+  .pill.strong {
+    border-color: var(--_ink);
+    background: var(--_ink);
+    color: var(--_on-ink);
+  }
+  .pill[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+  :focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: 2px;
+  }
+  .chip:focus-visible,
+  .pill:focus-visible {
+    outline-color: var(--_ink);
+  }
+  section {
+    margin-block-end: 44px;
+  }
+  h2 {
+    display: flex;
+    gap: 10px;
+    align-items: baseline;
+    margin-block-end: 16px;
+    font: 600 24px/1.2 var(--svc-list-heading-font, inherit);
+    letter-spacing: -0.01em;
+  }
+  .count {
+    font:
+      500 15px/1 system-ui,
+      sans-serif;
+    font-variant-numeric: tabular-nums;
+    color: var(--_soft);
+  }
+  .grid {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 26px 14px;
+  }
+  .end {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+    justify-content: center;
+    margin-block-start: 26px;
+    color: var(--_soft);
+  }
+  .end .pill {
+    color: var(--_ink);
+  }
+  .panel {
+    display: grid;
+    justify-items: center;
+    gap: 10px;
+    max-width: 30rem;
+    margin: clamp(24px, 8cqi, 90px) auto;
+    padding: 24px;
+    text-align: center;
+  }
+  .panel svg {
+    width: 56px;
+    padding: 14px;
+    border-radius: 50%;
+    background: var(--_faint);
+    stroke-width: 1.6;
+  }
+  .panel h2 {
+    margin: 4px 0 0;
+  }
+  .panel p {
+    color: var(--_soft);
+    text-wrap: balance;
+  }
+  .panel .pill {
+    margin-block-start: 10px;
+  }
+  .skeletons .line {
+    display: block;
+    height: 14px;
+    margin-block-start: 12px;
+    border-radius: 7px;
+    background: var(--_faint);
+  }
+  .skeletons .short {
+    width: 55%;
+  }
+  .skeletons .picture::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(100deg, transparent 30%, var(--_faint) 50%, transparent 70%);
+    animation: shimmer 1.6s ease-in-out infinite;
+  }
+  @keyframes shimmer {
+    from {
+      translate: -100%;
+    }
+    to {
+      translate: 100%;
+    }
+  }
+  @container (min-width: 640px) {
+    .grid {
+      grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+      gap: 34px 22px;
+    }
+    h2 {
+      font-size: 28px;
+    }
+  }
+  @container (max-width: 639px) {
+    .filters {
+      flex-wrap: nowrap;
+      gap: 12px;
+      padding: 4px;
+      margin: -4px -4px 20px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    .tabs,
+    .chips {
+      overflow: visible;
+      flex: none;
+    }
+    select.chip {
+      max-width: 220px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation: none !important;
+      transition: none !important;
+    }
+  }
+`;
+
+export const streamListStyles = [baseStyles, listStyles, streamCardStyles];

@@ -1,0 +1,172 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { StreamFilter } from '../../src/contract/wire.js';
+import type { ListFilters, ListSection, ListState } from '../../src/machine/list-state.js';
+import type { GridWindow } from '../../src/machine/list-window.js';
+import { renderFilters } from './svc-stream-list.filters.js';
+import type { SelectStreamDetail } from './svc-stream-list.events.js';
+import type { StreamListStrings } from './svc-stream-list.strings.js';
+import { renderStreamCard } from './stream-card.js';
+
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+/** The list as a whole: nothing to show yet, nothing at all, nothing but a failure, or streams [C6]. */
+export type ListSummary = 'loading' | 'empty' | 'failed' | 'ready';
+
+export interface ListViewModel {
+  readonly state: ListState | null;
+  readonly locale: string;
+  /** Milliseconds since 1970 by the clock of the service. */
+  readonly now: number;
+  readonly calendar: boolean;
+  readonly windowFor: (status: StreamFilter, count: number) => GridWindow;
+}
+
+export interface ListIntents {
+  select(event: Event, detail: SelectStreamDetail): void;
+  filter(change: Partial<ListFilters>): void;
+  more(status: StreamFilter): void;
+  retry(): void;
+}
+
+export function summary({ sections }: ListState): ListSummary {
+  if (sections.some(({ streams }) => streams.length > 0)) return 'ready';
+  if (sections.some(({ phase }) => phase === 'waiting' || phase === 'loading')) return 'loading';
+  return sections.some(({ phase }) => phase === 'failed') ? 'failed' : sections.length > 0 ? 'empty' : 'loading';
+}
+
+export function renderStreamList(
+  model: ListViewModel,
+  intents: ListIntents,
+  strings: StreamListStrings,
+): TemplateResult {
+  const { state } = model;
+  const shown = state ? summary(state) : 'loading';
+  return html`
+    ${state && renderFilters(state, intents, strings)}
+    <div class="sections" role="region" aria-label=${strings.list} aria-busy=${String(shown === 'loading')}>
+      ${renderBody(shown, model, intents, strings)}
+    </div>
+    <p class="spoken" role="status">${announcement(shown, state, strings)}</p>
+  `;
+}
+
+function renderBody(
+  shown: ListSummary,
+  model: ListViewModel,
+  intents: ListIntents,
+  strings: StreamListStrings,
+): unknown {
+  switch (shown) {
+    case 'loading':
+      return skeletons(strings);
+    case 'failed':
+      return renderFailure(intents, strings);
+    case 'empty':
+      return renderEmpty(model.state?.filters, intents, strings);
+    case 'ready':
+      return model.state?.sections.map((section) => renderSection(section, model, intents, strings));
+  }
+}
+
+function announcement(shown: ListSummary, state: ListState | null, strings: StreamListStrings): string {
+  if (shown === 'loading') return strings.loading;
+  if (shown !== 'ready') return shown === 'failed' ? strings.failed : strings.empty;
+  const count = (state?.sections ?? []).reduce((sum, { total, streams }) => sum + (total ?? streams.length), 0);
+  return strings.found(count);
+}
+
+function renderSection(
+  section: ListSection,
+  model: ListViewModel,
+  intents: ListIntents,
+  strings: StreamListStrings,
+): TemplateResult | typeof nothing {
+  const { status, streams, phase, done } = section;
+  if (streams.length === 0 && phase === 'ready' && done) return nothing;
+  const { first, end } = model.windowFor(status, streams.length);
+  const cells = streams.slice(first, end).map((stream, index) => ({ stream, place: first + index + 1 }));
+  return html`
+    <section part="section" data-status=${status} aria-labelledby=${status}>
+      <h2 id=${status}>
+        <span>${strings.status[status]}</span>
+        ${section.total ? html`<span class="count">${section.total}</span>` : nothing}
+      </h2>
+      <ul class="grid" data-name=${status} data-count=${streams.length}>
+        ${repeat(
+          cells,
+          ({ stream }) => stream.id,
+          ({ stream, place }) => html`
+            <li aria-setsize=${section.total ?? -1} aria-posinset=${place}>
+              ${renderStreamCard({ stream, status, ...model }, intents, strings)}
+            </li>
+          `,
+        )}
+      </ul>
+      ${renderEnd(section, intents, strings)}
+    </section>
+  `;
+}
+
+function renderEnd({ status, phase, done }: ListSection, intents: ListIntents, strings: StreamListStrings): unknown {
+  if (phase === 'failed') {
+    return html`<p class="end" role="alert">
+      ${strings.failedPart}
+      <button class="pill" @click=${() => intents.retry()}>${strings.retry}</button>
+    </p>`;
+  }
+  if (phase === 'ready' && done) return nothing;
+  const busy = phase !== 'ready';
+  return html`<p class="end">
+    <button class="pill" aria-disabled=${String(busy)} @click=${() => intents.more(status)}>
+      ${busy ? strings.loadingMore : strings.more}
+    </button>
+  </p>`;
+}
+
+const skeletons = (strings: StreamListStrings): TemplateResult => html`
+  <ul class="grid skeletons" aria-label=${strings.loading}>
+    ${SKELETONS.map(
+      () =>
+        html`<li aria-hidden="true">
+          <div class="card">
+            <span class="picture"></span><span class="line"></span><span class="line short"></span>
+          </div>
+        </li>`,
+    )}
+  </ul>
+`;
+
+const renderFailure = (intents: ListIntents, strings: StreamListStrings): TemplateResult => html`
+  <div class="panel" data-panel="failed" role="alert">
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 7.5v6M12 16.8v.2M12 3.5l9 16H3z" /></svg>
+    <h2>${strings.failed}</h2>
+    <p>${strings.failedHint}</p>
+    <button class="pill strong" @click=${() => intents.retry()}>${strings.retry}</button>
+  </div>
+`;
+
+function renderEmpty(
+  filters: ListFilters | undefined,
+  intents: ListIntents,
+  strings: StreamListStrings,
+): TemplateResult {
+  const filtered = filters !== undefined && Object.values(filters).some((value) => value !== null);
+  return html`
+    <div class="panel" data-panel="empty">
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3.5 7h11v10h-11zM14.5 10.5l6-3v9l-6-3" /></svg>
+      <h2>${filtered ? strings.noMatch : strings.empty}</h2>
+      <p>${filtered ? strings.noMatchHint : strings.emptyHint}</p>
+      ${
+        filtered
+          ? html`<button
+              class="pill strong"
+              @click=${() => intents.filter({ status: null, categoryId: null, feedProductId: null })}
+            >
+              ${strings.showAll}
+            </button>`
+          : nothing
+      }
+    </div>
+  `;
+}

@@ -1,0 +1,113 @@
+import type { Named } from '../contract/catalogue-entry.js';
+import type { StreamFilter } from '../contract/wire.js';
+import { assertNever } from '../internal/assert-never.js';
+import type { ListEffect, ListEvent, ListPage, ListSection, ListState, ListStep } from './list-state.js';
+
+/** In the order in which they are shown and asked; a stream that two of them name stays in the first. */
+const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
+/** Requests under way at a time: a browser has six for one host, and media needs some. */
+const AT_ONCE = 2;
+
+const NOTHING: readonly ListEffect[] = [];
+const same = (state: ListState): ListStep => ({ state, effects: NOTHING });
+
+/**
+ * What the stream list shows: pure and total. Every reading is bounded by the client's own deadline, and ends in `ready`
+ * or `failed`; loading, nothing and failure are three different states [C6].
+ */
+export function listTransition(state: ListState, event: ListEvent): ListStep {
+  switch (event.type) {
+    case 'filters-chosen': {
+      const { filters } = event;
+      const sections = STATUSES.filter((status) => (filters.status ?? status) === status).map(unread);
+      const { state: next, effects } = readWaiting({ ...state, ticket: state.ticket + 1, filters, sections });
+      return { state: next, effects: [{ type: 'stop-reading' }, ...effects] };
+    }
+    case 'page-settled': {
+      const section = state.sections.find(({ status }) => status === event.status);
+      if (event.ticket !== state.ticket || section?.phase !== 'loading') return same(state);
+      return readWaiting(withPage(state, section, event.page));
+    }
+    case 'more-wanted':
+      return wish(state, event.status, ({ phase, done }) => phase === 'ready' && !done);
+    case 'retry-pressed':
+      return wish(state, event.status, ({ phase }) => phase === 'failed');
+    case 'refresh-requested':
+      return refreshed(state);
+    case 'disconnected':
+      if (state.sections.length === 0) return same(state);
+      return { state: { ...state, ticket: state.ticket + 1, sections: [] }, effects: [{ type: 'stop-reading' }] };
+    default:
+      return assertNever(event);
+  }
+}
+
+const unread = (status: StreamFilter): ListSection => ({
+  ...{ status, phase: 'waiting', streams: [], pages: 0, total: null, done: false, error: null },
+});
+
+/** Starts what waits, as far as it may. */
+function readWaiting(state: ListState): ListStep {
+  let free = AT_ONCE - state.sections.filter(({ phase }) => phase === 'loading').length;
+  const effects: ListEffect[] = [];
+  const sections = state.sections.map((section): ListSection => {
+    if (section.phase !== 'waiting' || free <= 0) return section;
+    free--;
+    const { status, pages: page } = section;
+    effects.push({ type: 'read-page', ticket: state.ticket, status, filters: state.filters, page });
+    return { ...section, phase: 'loading', error: null };
+  });
+  return effects.length > 0 ? { state: { ...state, sections }, effects } : same(state);
+}
+
+function wish(state: ListState, status: StreamFilter, granted: (section: ListSection) => boolean): ListStep {
+  if (!state.sections.some((section) => section.status === status && granted(section))) return same(state);
+  const sections = state.sections.map((section) =>
+    section.status === status ? { ...section, phase: 'waiting' as const } : section,
+  );
+  return readWaiting({ ...state, sections });
+}
+
+/** Asks again what changes by itself: what is live and what is planned; what is shown stays until the answer is there. */
+function refreshed(state: ListState): ListStep {
+  const settled = ({ status, phase }: ListSection): boolean =>
+    status !== 'finished' && (phase === 'ready' || phase === 'failed');
+  if (!state.sections.some(settled)) return same(state);
+  const sections = state.sections.map((section): ListSection =>
+    settled(section) ? { ...section, phase: 'waiting', pages: 0 } : section,
+  );
+  return readWaiting({ ...state, sections });
+}
+
+function withPage(state: ListState, section: ListSection, page: ListPage): ListState {
+  if (page.error !== null) return withSection(state, { ...section, phase: 'failed', error: page.error });
+  const order = STATUSES.indexOf(section.status);
+  const before = state.sections.filter(({ status }) => STATUSES.indexOf(status) < order);
+  const kept = section.pages === 0 ? [] : section.streams;
+  const taken = new Set([...before.flatMap(({ streams }) => streams), ...kept].map(({ id }) => id));
+  const fresh = page.streams.filter(({ id }) => !taken.has(id) && taken.add(id));
+  const streams = [...kept, ...fresh];
+  const own = new Set(fresh.map(({ id }) => id));
+  const { total, done } = page;
+  const sections = state.sections.map((other): ListSection => {
+    if (other.status === section.status) {
+      return { ...section, phase: 'ready', streams, pages: section.pages + 1, total, done };
+    }
+    if (STATUSES.indexOf(other.status) < order || !other.streams.some(({ id }) => own.has(id))) return other;
+    return { ...other, streams: other.streams.filter(({ id }) => !own.has(id)) };
+  });
+  const categories = joined(state.categories, page.categories);
+  return { ...state, sections, categories, products: joined(state.products, page.products) };
+}
+
+const withSection = (state: ListState, section: ListSection): ListState => ({
+  ...state,
+  sections: state.sections.map((other) => (other.status === section.status ? section : other)),
+});
+
+/** The same reference where nothing is new. */
+function joined<T extends Named>(known: readonly T[], more: readonly T[]): readonly T[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const fresh = more.filter(({ id }) => !ids.has(id) && ids.add(id));
+  return fresh.length > 0 ? [...known, ...fresh] : known;
+}

@@ -1,0 +1,38 @@
+/** A grid of equal rows and the part of it that can be seen; all lengths in CSS pixels. */
+export interface GridView {
+  /** Cells of the grid. */
+  readonly count: number;
+  readonly columns: number;
+  /** Height of a row, its gap included. */
+  readonly rowHeight: number;
+  /** Upper edge of what can be seen, measured from the upper edge of the grid; negative above it. */
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The cells that are rendered, and the empty rows that stand for the others. */
+export interface GridWindow {
+  readonly first: number;
+  /** Behind the last cell. */
+  readonly end: number;
+  readonly rowsBefore: number;
+  readonly rowsAfter: number;
+}
+
+/** Which cells to render so that the document stays small however long the catalogue is: what is seen, and as much around it. */
+export function windowOf({ count, columns, rowHeight, top, height }: GridView): GridWindow {
+  const across = Math.max(1, Math.floor(columns) || 1);
+  const rows = Math.ceil(count / across);
+  if (!(rowHeight > 0) || !(height > 0)) {
+    const shown = Math.min(rows, UNMEASURED_ROWS);
+    return { first: 0, end: Math.min(count, shown * across), rowsBefore: 0, rowsAfter: rows - shown };
+  }
+  const around = Math.ceil(height / rowHeight);
+  const clamp = (row: number): number => Math.max(0, Math.min(rows, row));
+  const from = clamp(Math.floor(top / rowHeight) - around);
+  const to = clamp(Math.ceil((top + height) / rowHeight) + around);
+  return { first: from * across, end: Math.min(count, to * across), rowsBefore: from, rowsAfter: rows - to };
+}
+
+/** Rows that are rendered before anything could be measured. */
+const UNMEASURED_ROWS = 4;

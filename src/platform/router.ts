@@ -1,0 +1,39 @@
+/** What the fragment of the player page's address asks for [P1]. */
+export type Route =
+  | { readonly page: 'list' }
+  | { readonly page: 'player'; readonly translationId: string }
+  | { readonly page: 'unknown' };
+
+/** Reads a fragment, with its `#`: empty or `#/` is the list, `#/translation/<translationId>` the player. */
+export function readRoute(hash: string): Route {
+  if (/^#?\/?$/.test(hash)) return { page: 'list' };
+  const id = /^#\/translation\/([^/?#]+)\/?$/.exec(hash)?.[1];
+  try {
+    if (id !== undefined) return { page: 'player', translationId: decodeURIComponent(id) };
+  } catch {
+    // Half an escape sequence names no stream.
+  }
+  return { page: 'unknown' };
+}
+
+/** The fragment of a stream's player; `null` for an identifier that no address can carry (half a surrogate pair). */
+export function translationHash(translationId: string): string | null {
+  try {
+    return `#/translation/${encodeURIComponent(translationId)}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Reports the route of the address now and whenever it changes, until aborted. */
+export function watchRoute(listener: (route: Route) => void, signal: AbortSignal): void {
+  let seen: string | null = null;
+  const look = (): void => {
+    if (location.hash === seen) return;
+    seen = location.hash;
+    listener(readRoute(seen));
+  };
+  addEventListener('hashchange', look, { signal });
+  addEventListener('popstate', look, { signal });
+  look();
+}
