@@ -15,7 +15,9 @@ export function peek(json: unknown, development: boolean): Fields | null | undef
   if (state === 'no_active_stream') return null;
   return state === 'active' &&
     (streamStatus === 'online' || streamStatus === 'completed') &&
-    [streamId, productId, feedProductId || ' '].every((id) => id && typeof id === 'string') &&
+    streamId &&
+    productId &&
+    [streamId, productId, feedProductId ?? ''].every((id) => typeof id === 'string') &&
     isSecureUrl(playerUrl, development)
     ? fields
     : undefined;

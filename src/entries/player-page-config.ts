@@ -1,0 +1,61 @@
+import { isLoopback } from '../contract/secure-url.js';
+import { field } from '../contract/field.js';
+
+/** What the shop writes into the page, as JSON in `<script type="application/json" id="svc-player-config">`. */
+export interface PlayerPageConfig {
+  /** Project identifier. */
+  readonly application: string;
+  /** Address of the service; the page's own origin where it is not said. */
+  readonly baseUrl: string;
+  /** Accept `http:` addresses on the own machine while the page is there [Z9]. */
+  readonly development: boolean;
+  /** Heading of the list; default `Live`. */
+  readonly title: string;
+  /** Where the list's way back to the shop leads, an address of the page's origin; without it there is none. */
+  readonly homeUrl: string | null;
+  /** Words of that way back; default `Back to the shop`. */
+  readonly homeLabel: string;
+}
+
+/** The parameters of the page's address, from `location.search` only [P1, P3]. Anything but what is specified is ignored. */
+export interface PlayerPageParameters {
+  readonly wv: boolean;
+  readonly safeArea: boolean;
+  readonly hideChat: boolean;
+  /** As it stands in the address; the player reads it. */
+  readonly startTime: string | null;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
+
+/** `null` where the page names no project, so that nothing can be asked. */
+export function readPlayerPageConfig(block: Element | null, page: Location): PlayerPageConfig | null {
+  let json: unknown = null;
+  try {
+    json = JSON.parse(block?.textContent ?? '');
+  } catch {
+    return null;
+  }
+  const read = (key: keyof PlayerPageConfig): unknown => field<PlayerPageConfig>(json, key);
+  const application = textOf(read('application'));
+  if (application === null) return null;
+  const home = textOf(read('homeUrl'));
+  return {
+    application,
+    baseUrl: (textOf(read('baseUrl')) ?? page.origin).replace(/\/+$/, ''),
+    development: read('development') === true && isLoopback(page.hostname),
+    title: textOf(read('title')) ?? 'Live',
+    homeUrl: home !== null && URL.parse(home, page.href)?.origin === page.origin ? home : null,
+    homeLabel: textOf(read('homeLabel')) ?? 'Back to the shop',
+  };
+}
+
+export function readPlayerPageParameters(search: string): PlayerPageParameters {
+  const query = new URLSearchParams(search);
+  return {
+    wv: query.get('wv') === '1',
+    safeArea: query.get('safe_area') === '1',
+    hideChat: query.get('hide_chat') === '1',
+    startTime: query.get('startTime'),
+  };
+}

@@ -1,0 +1,39 @@
+import type { PlayerPageConfig } from './player-page-config.js';
+
+type Child = Node | string;
+
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string | boolean | null>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== false) made.setAttribute(name, value === true ? '' : value);
+  }
+  made.append(...children);
+  return made;
+}
+
+/** The list with its heading; the way back to the shop is the app's business in mobile mode [P4]. */
+export function studioScreen(config: PlayerPageConfig, list: HTMLElement, app: boolean): HTMLElement {
+  const { title, homeUrl, homeLabel } = config;
+  const home = homeUrl !== null && !app ? [element('a', { class: 'home', href: homeUrl }, homeLabel)] : [];
+  return element(
+    'main',
+    { class: 'studio' },
+    element('header', {}, element('h1', { tabindex: '-1' }, title), ...home),
+    list,
+  );
+}
+
+/** One clear thing to read, and one way on where there is one. */
+export function messageScreen(title: string, text: string, wayOn: HTMLElement | null): HTMLElement {
+  return element(
+    'main',
+    { class: 'message' },
+    element('h1', { tabindex: '-1' }, title),
+    element('p', {}, text),
+    ...(wayOn ? [wayOn] : []),
+  );
+}

@@ -1,0 +1,45 @@
+import { expect } from '@open-wc/testing';
+import { recall, sessionStore } from './session-store.js';
+
+const KEY = 'svc:test:ui';
+
+describe('the storage of the tab', () => {
+  afterEach(() => {
+    sessionStorage.clear();
+  });
+
+  it('[X3] reads what it wrote, and forgets it', () => {
+    expect(sessionStore.write(KEY, 'a')).to.equal(true);
+    expect(sessionStore.read(KEY)).to.equal('a');
+    expect(sessionStore.write(KEY, null)).to.equal(true);
+    expect(sessionStore.read(KEY)).to.equal(null);
+  });
+
+  it('[X3, C7] is empty and deaf where the page may not use it', () => {
+    const descriptor = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    try {
+      expect(sessionStore.read(KEY)).to.equal(null);
+      expect(sessionStore.write(KEY, 'a')).to.equal(false);
+      expect(recall(KEY)).to.deep.equal({});
+    } finally {
+      if (descriptor) Object.defineProperty(window, 'sessionStorage', descriptor);
+    }
+  });
+
+  it('[X3] says so when the storage is full', () => {
+    expect(sessionStore.write(KEY, 'x'.repeat(12 * 1024 * 1024))).to.equal(false);
+  });
+
+  for (const text of [null, '{', 'null', '5', '']) {
+    it(`[Z4] recalls nothing from ${String(text)}`, () => {
+      sessionStore.write(KEY, text);
+      expect(recall(KEY)['dismissed']).to.equal(undefined);
+    });
+  }
+});

@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import { prefersStill } from './saver.js';
+import { supportsVp9 } from './vp9.js';
+
+/** Replaces something of the browser for one test. */
+const undo: (() => void)[] = [];
+function pretend(target: object, name: string, value: unknown): void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { configurable: true, value });
+  undo.push(() => {
+    if (before) Object.defineProperty(target, name, before);
+    else Reflect.deleteProperty(target, name);
+  });
+}
+const capabilities = (decodingInfo: () => Promise<unknown>): void =>
+  pretend(navigator, 'mediaCapabilities', { decodingInfo });
+
+describe('what the browser says of itself', () => {
+  afterEach(() => {
+    for (const restore of undo.splice(0)) restore();
+  });
+
+  it('[D6] this browser plays the clip', async () => {
+    expect(await supportsVp9()).to.equal(true);
+  });
+
+  it('[D6] is not supported where a media element denies it', async () => {
+    pretend(HTMLMediaElement.prototype, 'canPlayType', () => '');
+    expect(await supportsVp9()).to.equal(false);
+  });
+
+  it('[D6] is not supported where the media capabilities deny it', async () => {
+    capabilities(() => Promise.resolve({ supported: false }));
+    expect(await supportsVp9()).to.equal(false);
+  });
+
+  it('[D6] believes the media element where the capabilities are missing, fail or stay silent', async () => {
+    pretend(navigator, 'mediaCapabilities', undefined);
+    expect(await supportsVp9()).to.equal(true);
+    capabilities(() => Promise.reject(new TypeError('no')));
+    expect(await supportsVp9()).to.equal(true);
+    capabilities(() => new Promise(() => undefined));
+    expect(await supportsVp9()).to.equal(true);
+  });
+
+  it('[D4] nothing moves by itself with Save-Data, reduced motion or a very slow line', () => {
+    expect(prefersStill()).to.equal(false);
+    for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+      pretend(navigator, 'connection', connection);
+      expect(prefersStill()).to.equal(true);
+    }
+    pretend(navigator, 'connection', undefined);
+    expect(prefersStill()).to.equal(false);
+    pretend(window, 'matchMedia', (query: string) => ({ matches: query.includes('prefers-reduced-motion') }));
+    expect(prefersStill()).to.equal(true);
+  });
+});

@@ -1,0 +1,170 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { locateProduct, type LocatorPage, type ProductLocator } from './product-locator.js';
+
+function pageOf(html: string, fields: object = {}): LocatorPage {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  return { document, location: { href: 'https://shop.example/p/00123?x=1' }, ...fields };
+}
+
+const find = (html: string, ...locators: ProductLocator[]): string | null => locateProduct(pageOf(html), locators).id;
+const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const sku: ProductLocator = { from: 'json-ld', property: 'sku' };
+
+describe('the place of the product id', () => {
+  for (const [html, id] of [
+    ['<input id="x" value=" 00123 ">', '00123'],
+    ['<button id="x" value="00123">Add</button>', '00123'],
+    ['<button id="x">00123</button>', '00123'],
+    ['<select id="x"><option>1</option><option selected>00123</option></select>', '00123'],
+    ['<textarea id="x">00123</textarea>', '00123'],
+    ['<meta id="x" content="00123">', '00123'],
+    ['<data id="x" value="00123">Shirt</data>', '00123'],
+    ['<p id="x">\n 00123\n</p>', '00123'],
+    ['<ul><li id="x" value="3">00123</li></ul>', '00123'],
+    ['<template id="x">00123</template>', null],
+    ['<p>00123</p>', null],
+    ['<p id="x"> </p>', null],
+  ] as const) {
+    it(`[Z6] a selector reads ${html} as ${String(id)}`, () => {
+      expect(find(html, { from: 'selector', selector: '#x' })).to.equal(id);
+    });
+  }
+
+  it('[Z6] a selector reads the attribute that is named', () => {
+    const locator = { from: 'selector', selector: 'main', attribute: 'data-id' } as const;
+    expect(find('<main data-id="00123">Shirt</main>', locator)).to.equal('00123');
+    expect(find('<main>Shirt</main>', locator)).to.equal(null);
+  });
+
+  for (const key of ['name', 'property', 'itemprop']) {
+    it(`[Z6] meta finds its name in ${key}, whatever characters it has`, () => {
+      const locator = { from: 'meta', name: 'product:"id"' } as const;
+      expect(find(`<meta ${key}='product:"id"' content="00123">`, locator)).to.equal('00123');
+    });
+  }
+
+  for (const [what, value] of Object.entries({
+    'by itself': { '@type': 'Product', sku: '00123' },
+    'with several types': { '@type': ['Thing', 'Product'], sku: '00123' },
+    'with an address as type': { '@type': 'https://schema.org/Product', sku: '00123' },
+    'in a list': [
+      { '@type': 'Organization', sku: 'no' },
+      { '@type': 'Product', sku: '00123' },
+    ],
+    'in a graph': { '@graph': [{ '@type': 'WebPage' }, { '@type': 'Product', sku: '00123' }] },
+    'deep inside': { '@type': 'WebPage', mainEntity: { item: { '@type': 'ProductGroup', sku: '00123' } } },
+    'below one that has no id': { '@type': 'ProductGroup', hasVariant: [{ '@type': 'Product', sku: '00123' }] },
+  })) {
+    it(`[Z6] json-ld finds a product ${what}`, () => {
+      expect(find(ld(value), sku)).to.equal('00123');
+    });
+  }
+
+  it('[Z6] json-ld skips a script that is not JSON and reads the others', () => {
+    expect(
+      find(`<script type="application/ld+json">{</script>${ld({ '@type': 'Product', sku: '00123' })}`, sku),
+    ).to.equal('00123');
+    expect(find(ld({ '@type': 'Person', sku: '00123' }), sku)).to.equal(null);
+  });
+
+  it('[Z6] url takes the first group of its pattern and decodes it', () => {
+    expect(find('', { from: 'url', pattern: '/p/([^/?]+)' })).to.equal('00123');
+    const page = { ...pageOf(''), location: { href: 'https://shop.example/p/a%2Fb%20c' } };
+    expect(locateProduct(page, [{ from: 'url', pattern: '/p/(.+)' }]).id).to.equal('a/b c');
+    expect(find('', { from: 'url', pattern: '/q/(.+)' })).to.equal(null);
+  });
+
+  it('[Z6] global follows its path, also through lists', () => {
+    const page = pageOf('', { layer: [{ product: { id: '00123' } }] });
+    expect(locateProduct(page, [{ from: 'global', path: 'layer.0.product.id' }]).id).to.equal('00123');
+    expect(locateProduct(page, [{ from: 'global', path: 'layer.9.product.id' }]).id).to.equal(null);
+  });
+
+  for (const value of [
+    '',
+    ' ',
+    'null',
+    'undefined',
+    'NaN',
+    '{{ product.id }}',
+    '{{id',
+    '<%= id %>',
+    '${id}',
+    '[object Object]',
+  ]) {
+    it(`[Z6] takes ${JSON.stringify(value)} as no match and goes on to the next place`, () => {
+      const page = pageOf('<p>00123</p>', { id: value });
+      const { id } = locateProduct(page, [
+        { from: 'global', path: 'id' },
+        { from: 'selector', selector: 'p' },
+      ]);
+      expect(id).to.equal('00123');
+    });
+  }
+
+  it('[Z6, E5] accepts text only, and explains a number', () => {
+    const page = pageOf('', { id: 9007199254740993 });
+    const { id, because } = locateProduct(page, [{ from: 'global', path: 'id' }]);
+    expect(id).to.equal(null);
+    expect(because).to.match(/^no text; .*"path":"id".*number 9007199254740992$/);
+  });
+
+  it('[Z6] explains every place that did not work, and throws for none', () => {
+    const page = Object.defineProperty(pageOf(''), 'layer', {
+      get() {
+        throw new Error('not now');
+      },
+    });
+    const { id, because } = locateProduct(page, [
+      { from: 'selector', selector: '[' },
+      { from: 'url', pattern: '(' },
+      { from: 'global', path: 'layer.id' },
+      { from: 'nowhere' } as unknown as ProductLocator,
+      null as unknown as ProductLocator,
+    ]);
+    expect(id).to.equal(null);
+    expect(because.match(/Error/g)).to.have.length(4);
+    expect(because)
+      .to.match(/not now/)
+      .and.to.match(/nowhere"}: undefined/);
+  });
+
+  it('[Z6] the first match wins', () => {
+    expect(find(`<p>b</p>${ld({ '@type': 'Product', sku: 'a' })}`, sku, { from: 'selector', selector: 'p' })).to.equal(
+      'a',
+    );
+  });
+
+  it('[E5] gives every identifier back as it stands on the page', () => {
+    const identifier = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
+      .filter((id) => /^[^\s{}<%$]+$/.test(id));
+    fc.assert(
+      fc.property(
+        fc.oneof(identifier, fc.constantFrom('00123', '9007199254740993', '1e3', '-0', '../', '%2F', '&application=x')),
+        (id) => {
+          fc.pre(!/^(null|undefined|none|nan|false)$|\[object/i.test(id));
+          expect(
+            find(ld({ '@type': 'Product', sku: id }).replace('</', '<\\/').replace('<\\/script>', '</script>'), sku),
+          ).to.equal(id.trim());
+        },
+      ),
+    );
+  });
+
+  it('[Z6] survives any JSON-LD', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(
+          find(
+            ld(value)
+              .replaceAll('</s', '<\\/s')
+              .replace(/<\\\/script>$/, '</script>'),
+            sku,
+          ),
+        ).to.equal(null);
+      }),
+    );
+  });
+});
