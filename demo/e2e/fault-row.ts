@@ -1,0 +1,204 @@
+import { test, type Browser, type Page } from '@playwright/test';
+import { witness, expectShopUntouched } from './fault-oracle.js';
+import type { FaultServer } from './fault-server.js';
+import { API, APPLICATION, expect, PipPage, type Decision } from './pip-page.js';
+
+type Fields = Record<string, unknown>;
+
+/** A good answer of stream-state, to be spoilt. */
+export interface Envelope extends Fields {
+  body: { status: unknown; stream: Fields };
+}
+
+/** What one fault is arranged with. */
+export interface Scene {
+  readonly page: Page;
+  readonly pip: PipPage;
+  readonly fault: FaultServer;
+  readonly envelope: Envelope;
+}
+
+export interface Outcome {
+  readonly mode: string;
+  readonly reason?: string;
+  readonly phase?: string;
+}
+
+export interface FaultRow {
+  readonly name: string;
+  /** Default: the product with a clip. */
+  readonly product?: string;
+  /** Query of the product page. */
+  readonly query?: string;
+  arrange(scene: Scene): Promise<unknown>;
+  /** Goes on once the page is there. */
+  meanwhile?(scene: Scene): Promise<unknown>;
+  readonly ends: Outcome;
+  /** Milliseconds from the start of the loader until the end is reached; left out where nothing is decided. */
+  readonly within?: number;
+  /** How often stream-state may be asked, at least and at most. */
+  readonly asks?: readonly [number, number];
+  /** Looks at each question. */
+  asked?(url: URL): void;
+  /** What must not have been requested of the service. */
+  readonly never?: RegExp;
+  /** What the trace must have passed through before the end counts. */
+  readonly by?: RegExp;
+}
+
+const STATE = `${API}/v2/mini-player/stream-state?*`;
+const PATIENCE = 6_000;
+const LONGEST = 40_000;
+
+/** What the trace says of each reason to stay hidden. */
+const WORDS: readonly (readonly [reason: string, words: RegExp])[] = [
+  ['no-active-stream', /has no stream for this product|no-active-stream/],
+  ['unknown-status', /status this version does not know|unknown-status/],
+  ['player-url', /address of the player|player-url/],
+  ['refused', /HTTP status/],
+  ['unreachable', /No answer: network/],
+  ['timeout', /No answer: timeout/],
+  ['invalid-answer', /Invalid |No answer: (invalid-answer|too-large)/],
+];
+
+interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+type Arrange = FaultRow['arrange'];
+
+/** stream-state answers this. */
+export const replies =
+  ({ status = 200, headers = {}, body = '' }: Reply): Arrange =>
+  ({ page }) =>
+    page.route(STATE, (route) =>
+      route.fulfill({
+        status,
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json', ...headers },
+        body,
+      }),
+    );
+
+/** stream-state answers this JSON, made of a good answer. */
+export const spoils =
+  (spoil: (envelope: Envelope) => unknown): Arrange =>
+  (scene) =>
+    replies({ body: JSON.stringify(spoil(structuredClone(scene.envelope))) })(scene);
+
+/** stream-state answers with these fields of the stream; `undefined` takes one out. */
+export const streams = (fields: Fields): Arrange =>
+  spoils((envelope) => {
+    Object.assign(envelope.body.stream, fields);
+    return envelope;
+  });
+
+/** What is asked of the service under such a path comes from the fault server instead, at the same address. */
+export const wires =
+  (path: RegExp | string, ...where: Parameters<FaultServer['at']>): Arrange =>
+  ({ page, fault }) =>
+    page.route(
+      (url) => url.origin === API && new RegExp(path).test(url.pathname),
+      (route) => route.continue({ url: fault.at(...where) }),
+    );
+
+export const wiresState = (fault: string): Arrange => wires('stream-state$', fault);
+
+/** What is asked under such a path never arrives. */
+export const blocks =
+  (path: RegExp | string, how = 'blockedbyclient'): Arrange =>
+  ({ page }) =>
+    page.route(
+      (url) => url.origin === API && new RegExp(path).test(url.pathname),
+      (route) => route.abort(how),
+    );
+
+export const all =
+  (...arrangements: Arrange[]): Arrange =>
+  async (scene) => {
+    for (const arrange of arrangements) await arrange(scene);
+  };
+
+function outcomeOf(told: { host: Fields | null; trace: readonly Decision[] }): Outcome {
+  const last = told.trace.filter(({ step }) => step === 'mode').at(-1)?.text ?? '';
+  const { mode, reason, phase } = (told.host ?? {}) as Partial<Record<keyof Outcome, string>>;
+  if (mode && mode !== 'hidden') return { mode, ...(reason && { reason }), ...(phase && { phase }) };
+  if (!last.startsWith('hidden')) return { mode: 'undecided' };
+  return { mode: 'hidden', reason: reason ?? WORDS.find(([, words]) => words.test(last))?.[0] ?? last };
+}
+
+const look = (page: Page): Promise<{ host: Fields | null; trace: readonly Decision[] }> =>
+  page.evaluate(() => {
+    const host = document.querySelector<HTMLElement>('svc-pip');
+    const { svcPip } = window as { svcPip?: { explain(): readonly Decision[] } };
+    return { host: host && { ...host.dataset }, trace: svcPip?.explain() ?? [] };
+  });
+
+const matches = (end: Outcome, wanted: Outcome): boolean =>
+  (['mode', 'reason', 'phase'] as const).every((key) => wanted[key] === undefined || wanted[key] === end[key]);
+
+const lines = (trace: readonly Decision[]): string => trace.map(({ step, text }) => `${step}: ${text}`).join('\n');
+
+async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void> {
+  const { product = '00123', query = '', ends, within = LONGEST, asks, never, by } = row;
+  const pip = new PipPage(page);
+  const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${product}`;
+  const envelope = (await (await page.request.get(url)).json()) as Envelope;
+  const scene = { page, pip, fault, envelope };
+  await row.arrange(scene);
+  const urls = await witness(page);
+  await pip.open(product, query);
+  const going = row.meanwhile?.(scene);
+  let end: Outcome = { mode: 'undecided' };
+  await expect
+    .poll(
+      async () => {
+        const told = await look(page);
+        end = outcomeOf(told);
+        if (by && !by.test(lines(told.trace))) return lines(told.trace);
+        return end.mode === 'hidden' || matches(end, ends) ? 'decided' : lines(told.trace);
+      },
+      { timeout: within + PATIENCE },
+    )
+    .toBe('decided');
+  expect(end).toEqual(expect.objectContaining({ ...ends }));
+  await going;
+  const { trace } = await look(page);
+  const decided = trace.at(-1)?.at ?? Infinity;
+  expect(decided, `${row.name}: milliseconds until the end`).toBeLessThan(within);
+  const of = (pattern: RegExp): string[] => urls.filter((one) => pattern.test(one));
+  const questions = of(/\/stream-state\?/);
+  questions.forEach((url) => row.asked?.(new URL(url)));
+  if (asks) expect(questions.length, `questions; ${lines(trace)}`).toBeGreaterThanOrEqual(asks[0]);
+  if (asks) expect(questions.length, `questions; ${lines(trace)}`).toBeLessThanOrEqual(asks[1]);
+  if (never) expect(of(never), `${row.name}: requested`).toEqual([]);
+  if (ends.mode === 'hidden' && !by) expect(of(/\/media\/|\/live\//), `${row.name}: media`).toEqual([]);
+  await expectShopUntouched(pip, urls);
+}
+
+/** Runs every row in a browser profile of its own, some at a time: most of them wait for nothing but a deadline. */
+export async function runRows(
+  rows: readonly FaultRow[],
+  browser: Browser,
+  fault: FaultServer,
+  atOnce = 4,
+): Promise<void> {
+  const { baseURL } = test.info().project.use;
+  const waiting = [...rows];
+  const failures: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      try {
+        await run(row, await context.newPage(), fault);
+      } catch (error) {
+        failures.push(`${row.name}\n${error instanceof Error ? error.message : String(error)}`);
+      } finally {
+        await context.close();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  expect(failures.join('\n\n'), 'rows that failed').toBe('');
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const media = new URL('../../mock-api/media/', import.meta.url);
+const TYPES: Readonly<Record<string, string>> = {
+  webm: 'video/webm',
+  jpg: 'image/jpeg',
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+  js: 'application/javascript',
+};
+const DRIP_EVERY_MS = 250;
+const MEBIBYTE = 1024 * 1024;
+
+/** One answer that goes wrong on the wire; `file` and its type come from the query. */
+interface Faulty {
+  readonly query: URLSearchParams;
+  readonly type: string;
+  readonly file: () => Buffer;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+const part = ({ query, file }: Faulty): Buffer => {
+  const whole = file();
+  return whole.subarray(0, Math.floor(whole.length * Number(query.get('part') ?? '0.5')));
+};
+
+async function pour(response: ServerResponse, chunk: string, times: number): Promise<void> {
+  for (let poured = 0; poured < times && !response.destroyed; poured++) {
+    if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+  }
+  response.end();
+}
+
+/** Ways to fail that routing inside the browser cannot give. */
+const FAULTS: Readonly<Record<string, (faulty: Faulty) => void>> = {
+  hang: () => undefined,
+  silence: ({ response }) => {
+    response.flushHeaders();
+  },
+  stall: (faulty) => {
+    faulty.response.setHeader('content-length', faulty.file().length);
+    faulty.response.write(part(faulty));
+  },
+  reset: (faulty) => {
+    faulty.response.setHeader('content-length', faulty.file().length);
+    faulty.response.write(part(faulty), () => faulty.request.socket.resetAndDestroy());
+  },
+  truncated: (faulty) => {
+    faulty.response.end(part(faulty));
+  },
+  corrupt: ({ response, file }) => {
+    const bytes = Buffer.from(file());
+    for (let at = Math.floor(bytes.length / 3); at < bytes.length; at++) bytes[at] = (bytes[at] ?? 0) ^ 0x5a;
+    response.end(bytes);
+  },
+  empty: ({ response }) => {
+    response.end();
+  },
+  page: ({ response }) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Sign in</title>');
+  },
+  drip: ({ response }) => {
+    response.setHeader('content-type', 'application/json');
+    const timer = setInterval(() => response.write(' '), DRIP_EVERY_MS);
+    response.once('close', () => {
+      clearInterval(timer);
+    });
+  },
+  huge: ({ response }) => {
+    response.setHeader('content-type', 'application/json');
+    response.write('{"status":200,"body":{"status":"active","junk":"');
+    void pour(response, 'x'.repeat(MEBIBYTE), 50);
+  },
+  'bad-gzip': ({ response }) => {
+    response.setHeader('content-encoding', 'gzip');
+    response.end('not packed at all');
+  },
+  'cut-body': ({ response, request }) => {
+    response.setHeader('content-length', 1000);
+    response.write('{"status":200', () => request.socket.resetAndDestroy());
+  },
+  elsewhere: ({ response }) => {
+    response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' });
+    response.end();
+  },
+  loop: ({ request, response }) => {
+    response.writeHead(302, { location: request.url });
+    response.end();
+  },
+};
+
+export interface FaultServer {
+  /** The address of one way to fail, for a media file where it needs one. */
+  at(fault: string, file?: string, share?: number): string;
+  close(): Promise<void>;
+}
+
+/** A real server that fails in the way its address names; every page may read what it sends. */
+export async function startFaultServer(): Promise<FaultServer> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+    const name = query.get('file') ?? '';
+    const type = TYPES[name.replace(/^.*\./, '')] ?? 'application/octet-stream';
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', type);
+    const fail = FAULTS[pathname.slice(1)];
+    if (fail) fail({ query, type, request, response, file: () => readFileSync(new URL(name, media)) });
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    at: (fault, file = '', share = 0.5) =>
+      `http://localhost:${String(port)}/${fault}?${new URLSearchParams({ file, part: String(share) }).toString()}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import { launch, type Browser } from 'puppeteer-core';
+import { launchOptions } from '../../scripts/find-browser.js';
+
+/**
+ * A browser with the flags that shoppers have: playwright switches the back/forward cache and prerendering off. Only
+ * what a machine without a screen needs is added.
+ */
+export function launchStockBrowser(): Promise<Browser> {
+  const { executablePath, args } = launchOptions();
+  return launch({
+    executablePath,
+    ignoreDefaultArgs: true,
+    args: [...args, '--headless=new', '--no-sandbox', '--remote-debugging-port=0', '--mute-audio', 'about:blank'],
+  });
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { APPLICATION } from './pip-page.js';
+
+/** Lets the shop's product pages carry another text than the shop wrote. */
+export async function rewritePage(page: Page, change: (markup: string) => string): Promise<void> {
+  // A page that playwright fills in does not come from this machine, which browsers ask permission to reach.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('**/product/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** Product pages with this configuration in them [Z5]. */
+export const configure = (page: Page, options: object): Promise<void> =>
+  rewritePage(page, (markup) =>
+    markup.replace(
+      '</head>',
+      `<script type="application/json" id="svc-pip-config">${JSON.stringify({
+        application: APPLICATION,
+        development: true,
+        ...options,
+      })}</script></head>`,
+    ),
+  );
