@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import type { Answer } from './answer.js';
 import { decodeCatalogue } from './catalogue.js';
+import { decodeChatPage, decodeSentMessage } from './decode-chat.js';
+import { decodePlayback } from './decode-playback.js';
 import { decodeOnline } from './online.js';
 import { decodeQuickState } from './quick-state.js';
 import { decodeStreamState } from './stream-state.js';
@@ -45,7 +47,15 @@ const answer = fc.record({
   retryAfter: fc.constant(null),
 });
 
-const DECODERS = { decodeStreamState, decodeOnline, decodeQuickState, decodeCatalogue };
+const DECODERS = {
+  decodeStreamState,
+  decodeOnline,
+  decodeQuickState,
+  decodeCatalogue,
+  decodePlayback,
+  decodeChatPage,
+  decodeSentMessage,
+};
 const CODES = ['http', 'envelope', 'invalid-answer'];
 
 /** Every object reachable from the value is a plain one. */
