@@ -4,7 +4,7 @@ interface PhoneVideo extends HTMLVideoElement {
 
 /** Whether the browser can show the video in a window of its own. */
 export const canFloat = (video: HTMLVideoElement): boolean =>
-  document.pictureInPictureEnabled === true && !video.disablePictureInPicture;
+  document.pictureInPictureEnabled && !video.disablePictureInPicture;
 
 /** Into a window of its own, or back. */
 export async function toggleFloat(video: HTMLVideoElement): Promise<void> {
@@ -18,7 +18,7 @@ export async function toggleFloat(video: HTMLVideoElement): Promise<void> {
 
 /** Whether `host`, or on phones at least its video, can fill the screen. */
 export const canFill = (host: HTMLElement, video: PhoneVideo): boolean =>
-  (document.fullscreenEnabled === true && 'requestFullscreen' in host) || 'webkitEnterFullscreen' in video;
+  (document.fullscreenEnabled && 'requestFullscreen' in host) || 'webkitEnterFullscreen' in video;
 
 /** Fills the screen with `host`, or leaves it. */
 export async function toggleFullscreen(host: HTMLElement, video: PhoneVideo): Promise<void> {

@@ -1,0 +1,70 @@
+import { css } from 'lit';
+
+/** The chat over the picture: the newest lines, fading out upwards. */
+export const chatStyles = css`
+  .chat {
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    min-height: 0;
+    width: min(100%, 420px);
+    padding-inline: 12px 68px;
+    text-shadow: 0 1px 3px rgb(0 0 0 / 0.65);
+  }
+  .log {
+    display: flex;
+    flex-direction: column-reverse;
+    max-height: 21cqb;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: none;
+    -webkit-mask: linear-gradient(transparent, #000 44px);
+    mask: linear-gradient(transparent, #000 44px);
+    padding-top: 30px;
+    border-radius: 8px;
+  }
+  .log ol {
+    display: grid;
+    gap: 4px;
+  }
+  .log li {
+    overflow-wrap: anywhere;
+  }
+  .log b {
+    margin-inline-end: 4px;
+    font-weight: 650;
+    opacity: 0.82;
+  }
+  .say {
+    display: flex;
+    gap: 8px;
+    text-shadow: none;
+  }
+  .say input {
+    flex: 1;
+    min-width: 0;
+    height: 44px;
+    padding: 0 18px;
+    border: 1px solid rgb(255 255 255 / 0.34);
+    border-radius: 99px;
+    background: var(--_glass);
+    -webkit-backdrop-filter: blur(12px);
+    backdrop-filter: blur(12px);
+    color: inherit;
+    font: inherit;
+    font-size: 16px;
+  }
+  .say input::placeholder {
+    color: inherit;
+    opacity: 0.8;
+  }
+  .chat-note {
+    font-size: 13px;
+  }
+  .word {
+    display: inline;
+    padding: 14px 0;
+    font-weight: 650;
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,82 @@
+import type { ChatSource } from '../../src/api/chat-source.js';
+import type { ChatMessage } from '../../src/contract/chat.js';
+import type { ChatView } from './svc-player.view-model.js';
+
+const MOST_MESSAGES = 200;
+const LONGEST = 500;
+
+/** The chat of one stream: what was said, what is being said, and what the shopper says. */
+export class PlayerChat {
+  #view: ChatView = { status: 'loading', messages: [], open: false, sending: false, sendFailed: false };
+  #listening = false;
+  readonly #source: ChatSource;
+  readonly #translationId: string;
+  readonly #signal: AbortSignal;
+  readonly #changed: () => void;
+
+  constructor(source: ChatSource, translationId: string, signal: AbortSignal, changed: () => void) {
+    this.#source = source;
+    this.#translationId = translationId;
+    this.#signal = signal;
+    this.#changed = changed;
+    this.reload();
+  }
+
+  view(): ChatView {
+    return this.#view;
+  }
+
+  /** Whether the stream is live: only then something new is said. */
+  setLive(live: boolean): void {
+    if (this.#view.open === live) return;
+    this.#set({ open: live });
+    this.#listen();
+  }
+
+  reload(): void {
+    this.#set({ status: 'loading' });
+    void this.#source.history(this.#translationId, this.#signal).then((history) => {
+      if (this.#signal.aborted) return;
+      this.#set(history.ok ? { status: 'ready' } : { status: 'failed' });
+      if (history.ok) this.#add(history.value);
+      this.#listen();
+    });
+  }
+
+  async say(text: string): Promise<void> {
+    const message = text.trim().slice(0, LONGEST);
+    if (message === '' || this.#view.sending) return;
+    this.#set({ sending: true, sendFailed: false });
+    const sent = await this.#source.send(this.#translationId, message, this.#signal);
+    if (this.#signal.aborted) return;
+    this.#set({ sending: false, sendFailed: !sent.ok });
+    if (sent.ok) this.#add([sent.value]);
+  }
+
+  #listen(): void {
+    if (this.#listening || !this.#view.open || this.#view.status === 'loading') return;
+    this.#listening = true;
+    this.#source.subscribe(
+      this.#translationId,
+      (message) => {
+        if (!this.#view.open) return;
+        if (this.#view.status === 'failed') this.#set({ status: 'ready' });
+        this.#add([message]);
+      },
+      this.#signal,
+    );
+  }
+
+  /** Nothing twice, and not more than anybody would read. */
+  #add(more: readonly ChatMessage[]): void {
+    const known = new Set(this.#view.messages.map(({ id }) => id));
+    const fresh = more.filter(({ id }) => !known.has(id));
+    if (fresh.length) this.#set({ messages: [...this.#view.messages, ...fresh].slice(-MOST_MESSAGES) });
+  }
+
+  #set(change: Partial<ChatView>): void {
+    if (this.#signal.aborted) return;
+    this.#view = { ...this.#view, ...change };
+    this.#changed();
+  }
+}

@@ -1,0 +1,253 @@
+import { secureRandom } from '../../src/api/random.js';
+import { askedToWait } from '../../src/internal/backoff.js';
+import { returnDelay } from '../../src/internal/return-delay.js';
+import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
+import type { Media } from '../../src/media/media.js';
+import { openPlayerMedia } from '../../src/media/player-media.js';
+import type { PlayerEffect, PlayerEffectOf } from '../../src/machine/player-effect.js';
+import type { PlaybackOutcome, PlayerEvent } from '../../src/machine/player-event.js';
+import { playerTransition } from '../../src/machine/player-machine.js';
+import {
+  initialPlayerState,
+  isPlaying,
+  playbackOf,
+  type PlayerFailure,
+  type PlayerState,
+} from '../../src/machine/player-state.js';
+import { showMediaSession } from '../../src/platform/media-session.js';
+import { watchPage } from '../../src/platform/page-visibility.js';
+import { startPoller, type PollReply } from '../../src/platform/poller.js';
+import { holdWakeLock } from '../../src/platform/wake-lock.js';
+import { PlayerCaptions } from './svc-player.captions.js';
+import { PlayerChat } from './svc-player.chat.js';
+import type { PlayerEndDetail } from './svc-player.events.js';
+import type { PlayerSettings } from './svc-player.settings.js';
+import type { Progress } from './svc-player.view-model.js';
+
+/** What the driver needs of the element that it drives. */
+export interface PlayerStage {
+  readonly changed: (before: PlayerState) => void;
+  /** The playhead, a caption or the chat moved on. */
+  readonly moved: () => void;
+  readonly ended: (detail: PlayerEndDetail) => void;
+  readonly failed: (error: SvcError) => void;
+}
+
+const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
+  network: 'unreachable',
+  timeout: 'timeout',
+  http: 'refused',
+  envelope: 'refused',
+};
+/** Seconds that going to the live edge stays behind it, so that there is something to play. */
+const EDGE_MARGIN = 4;
+
+type Effects = { readonly [T in PlayerEffect['type']]: (effect: PlayerEffectOf<T>) => void };
+
+function makeVideo(): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.crossOrigin = 'anonymous';
+  return video;
+}
+
+/** Carries out what the machine decides, for one connection of one element. */
+export class PlayerDriver {
+  state: PlayerState = initialPlayerState;
+  readonly video = makeVideo();
+  captions: PlayerCaptions | null = null;
+  chat: PlayerChat | null = null;
+
+  readonly #settings: PlayerSettings;
+  readonly #stage: PlayerStage;
+  readonly #life = new AbortController();
+  readonly #wakeLock = holdWakeLock(this.#life.signal);
+  #media: Media | null = null;
+  #mediaLife = new AbortController();
+  #poll = new AbortController();
+  #load = new AbortController();
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  readonly #waiting: PlayerEvent[] = [];
+
+  constructor(settings: PlayerSettings, stage: PlayerStage) {
+    this.#settings = settings;
+    this.#stage = stage;
+    const { signal } = this.#life;
+    watchPage(
+      {
+        hidden: () => undefined,
+        visible: () => undefined,
+        restored: () => setTimeout(() => this.send({ type: 'page-restored' }), returnDelay(secureRandom)),
+      },
+      signal,
+    );
+    for (const type of ['timeupdate', 'durationchange', 'seeking', 'seeked']) {
+      this.video.addEventListener(type, () => this.#moved(), { signal });
+    }
+  }
+
+  /** Lets a fact happen; what happens meanwhile waits its turn. */
+  readonly send = (event: PlayerEvent): void => {
+    if (this.#life.signal.aborted || this.#waiting.push(event) > 1) return;
+    for (let next = event; ;) {
+      this.#step(next);
+      this.#waiting.shift();
+      const [following] = this.#waiting;
+      if (!following) return;
+      next = following;
+    }
+  };
+
+  /** Second of the recording; `null` for live and while unknown. */
+  position(): number | null {
+    return this.state.mode === 'recording' ? (this.#media?.position() ?? null) : null;
+  }
+
+  progress(): Progress {
+    const { currentTime, duration, seekable } = this.video;
+    const edge = seekable.length ? seekable.end(seekable.length - 1) : currentTime;
+    const recording = this.state.mode === 'recording';
+    return {
+      position: recording ? currentTime : 0,
+      duration: recording && Number.isFinite(duration) ? duration : 0,
+      behind: recording ? 0 : Math.max(0, edge - currentTime),
+    };
+  }
+
+  /** Ends the connection: nothing of it runs, loads or listens afterwards. */
+  destroy(): void {
+    this.send({ type: 'closed' });
+    this.#life.abort();
+  }
+
+  readonly #effects: Effects = {
+    'load-playback': () => void this.#ask(),
+    'start-deadline': ({ milliseconds }) => {
+      const { ticket } = this.state;
+      this.#deadline = setTimeout(
+        () => this.#reply(ticket, { type: 'deadline-passed', position: this.position() }),
+        milliseconds,
+      );
+    },
+    'cancel-deadline': () => clearTimeout(this.#deadline),
+    attach: ({ url, start }) => this.#attach(url, start),
+    detach: () => {
+      this.#mediaLife.abort();
+      this.#media?.destroy();
+      this.#media = null;
+      this.captions = null;
+      showMediaSession(null);
+    },
+    play: () => this.#media?.play(),
+    pause: () => this.#media?.pause(),
+    'request-sound': ({ on }) => this.#media?.setSound(on),
+    seek: ({ to }) => {
+      const { duration } = this.video;
+      this.video.currentTime = Math.max(0, Number.isFinite(duration) ? Math.min(to, duration - 0.1) : to);
+    },
+    'seek-edge': () => {
+      const { seekable } = this.video;
+      if (seekable.length) this.video.currentTime = Math.max(0, seekable.end(seekable.length - 1) - EDGE_MARGIN);
+    },
+    'announce-end': ({ playback }) =>
+      this.#stage.ended({ translationId: playback.translationId, recording: playback.status === 'recording' }),
+    'start-poll': ({ period }) => {
+      this.#poll = new AbortController();
+      startPoller({ period, random: secureRandom, ask: () => this.#ask() }, this.#poll.signal);
+    },
+    'stop-poll': () => this.#poll.abort(),
+    release: () => {
+      this.#poll.abort();
+      this.#load.abort();
+      clearTimeout(this.#deadline);
+    },
+  };
+
+  /** The machine decides, the effects follow, the stage is told. */
+  #step(event: PlayerEvent): void {
+    const before = this.state;
+    const { state, effects } = playerTransition(before, event);
+    this.state = state;
+    for (const effect of effects) (this.#effects[effect.type] as (effect: PlayerEffect) => void)(effect);
+    if (before === state) return;
+    this.#wakeLock.want(isPlaying(state) && state.phase === 'playing');
+    this.#tendChat();
+    this.#stage.changed(before);
+  }
+
+  /** A reply to what an earlier state started means nothing any more. */
+  #reply(ticket: number, event: PlayerEvent): void {
+    if (ticket === this.state.ticket) this.send(event);
+  }
+
+  #attach(url: string, start: number | 'live'): void {
+    const { ticket } = this.state;
+    const playback = playbackOf(this.state);
+    this.#mediaLife = new AbortController();
+    this.video.poster = '';
+    this.#media = openPlayerMedia(url, {
+      video: this.video,
+      start,
+      listener: (fact) => {
+        if (fact.type === 'failed' && ticket === this.state.ticket) {
+          this.#stage.failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
+        }
+        this.#reply(ticket, { type: 'media-reported', fact, position: this.position() });
+      },
+    });
+    if (start !== 'live') {
+      const language = document.documentElement.lang || navigator.language;
+      this.captions = new PlayerCaptions(url, language, this.#mediaLife.signal, this.#stage.moved);
+    }
+    showMediaSession({
+      title: playback?.title ?? '',
+      artist: playback?.streamer ?? '',
+      artwork: playback?.poster ?? null,
+      play: () => this.send({ type: 'play-pressed' }),
+      pause: () => this.send({ type: 'pause-pressed' }),
+      skip:
+        start === 'live'
+          ? undefined
+          : (seconds) => this.send({ type: 'seek-pressed', to: this.video.currentTime + seconds }),
+    });
+  }
+
+  #tendChat(): void {
+    const { chatSource, translationId } = this.#settings;
+    if (!chatSource || !isPlaying(this.state)) return this.chat?.setLive(false);
+    this.chat ??= new PlayerChat(chatSource, translationId, this.#life.signal, this.#stage.moved);
+    this.chat.setLive(this.state.mode === 'live');
+  }
+
+  #moved(): void {
+    this.captions?.at(this.video.currentTime);
+    if (isPlaying(this.state)) this.#stage.moved();
+  }
+
+  /** Asks what the stream is now; a newer question withdraws an older one. */
+  async #ask(): Promise<PollReply> {
+    this.#load.abort();
+    const { signal } = (this.#load = new AbortController());
+    const unanswered = { failed: true, retryAfter: null, validity: null };
+    const answer = await this.#settings.playbackSource
+      .load(this.#settings.translationId, signal)
+      .catch(
+        (cause: unknown) =>
+          ({ ok: false, error: new SvcError('usage', 'The playback source threw', { cause }) }) as const,
+      );
+    if (signal.aborted) return unanswered;
+    if (answer.ok) {
+      const outcome: PlaybackOutcome = answer.value ? { kind: 'found', playback: answer.value } : { kind: 'none' };
+      this.send({ type: 'playback-settled', outcome });
+      return { ...unanswered, failed: false };
+    }
+    const { error } = answer;
+    this.#stage.failed(error);
+    this.send({
+      type: 'playback-settled',
+      outcome: { kind: 'failed', reason: FAILURES[error.code] ?? 'invalid-answer' },
+    });
+    return { ...unanswered, retryAfter: askedToWait(error.context) };
+  }
+}

@@ -1,0 +1,38 @@
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Seconds as `0:07`, `12:30` or `1:02:03`. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Time until then as at most four numbers with their units, without leading zeros; empty when it has come. */
+export function countdown(until: number, now: number, locale: string): readonly { value: string; unit: string }[] {
+  let rest = Math.floor((until - now) / 1_000);
+  const parts = UNITS.map(([unit, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return { count, unit };
+  });
+  const first = parts.findIndex(({ count }) => count > 0);
+  if (first < 0) return [];
+  return parts.slice(first).map(({ count, unit }) => {
+    const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
+    return { value: String(count), unit: words.find(({ type }) => type === 'unit')?.value ?? unit };
+  });
+}
+
+/** The day and time of a planned show in the reader's own zone; empty where the date makes no sense. */
+export function showDate(iso: string, locale: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(date);
+}

@@ -1,0 +1,30 @@
+import { decodeHandoff, handoffKey, type Handoff } from '../../src/continuity/handoff.js';
+import { leaveForProduct } from '../../src/continuity/leave-for-product.js';
+import { viewingKey, type Viewing } from '../../src/continuity/viewing.js';
+import { sessionStore } from '../../src/platform/session-store.js';
+import { markHandedOver, wasHandedOver } from '../../src/platform/visit-mark.js';
+
+/** Takes the one-shot note of the mini-player out of the tab's storage; `null` where it is not about this stream [Z13]. */
+export function takeHandoff(application: string, translationId: string): Handoff | null {
+  const key = handoffKey(application);
+  const note = decodeHandoff(sessionStore.read(key));
+  sessionStore.write(key, null);
+  return note?.streamId === translationId ? note : null;
+}
+
+/** Whether this visit began at the mini-player of the same origin; a reload and a way back count as the same visit. */
+export function cameFromMiniPlayer(note: Handoff | null, translationId: string): boolean {
+  if (note) markHandedOver(translationId);
+  return note !== null || wasHandedOver(translationId);
+}
+
+/**
+ * Saves the viewing for the mini-player of the product's page [X1, Z14].
+ *
+ * @returns the address to open: with the transition parameter where the viewing could be saved
+ */
+export function saveViewing(application: string, url: string, viewing: Viewing): string {
+  const departure = leaveForProduct(url, viewing);
+  if (departure.record === null || !sessionStore.write(viewingKey(application), departure.record)) return url;
+  return departure.url;
+}

@@ -1,0 +1,102 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { PlaybackProduct } from '../../src/contract/playback.js';
+import { isSecureUrl } from '../../src/contract/secure-url.js';
+import { playbackOf } from '../../src/machine/player-state.js';
+import { clockTime } from './svc-player.format.js';
+import { playerIcons } from './svc-player.icons.js';
+import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
+import type { PlayerStrings } from './svc-player.words.js';
+
+/** The product that the recording shows at that second. */
+export function shownProduct(products: readonly PlaybackProduct[], position: number): PlaybackProduct | null {
+  let shown: PlaybackProduct | null = null;
+  for (const product of products) {
+    const { startTime } = product;
+    if (startTime !== null && startTime <= position && startTime >= (shown?.startTime ?? 0)) shown = product;
+  }
+  return shown;
+}
+
+const hideBroken = ({ type, target }: Event): void => {
+  if (target instanceof HTMLElement) target.hidden = type === 'error';
+};
+
+function renderProduct(
+  product: PlaybackProduct,
+  current: boolean,
+  { state, inCart, development }: PlayerViewModel,
+  intents: PlayerIntents,
+  words: PlayerStrings,
+): TemplateResult {
+  const { feedProductId, image, name, price, startTime, url } = product;
+  const taken = inCart.has(feedProductId);
+  const open = (event: Event) => intents.openProduct(product, event);
+  return html`<li part="product" class="product" aria-current=${current ? 'true' : nothing}>
+    <a
+      class="link"
+      part="product-link"
+      href=${isSecureUrl(url, development) ? url : nothing}
+      role=${isSecureUrl(url, development) ? nothing : 'button'}
+      tabindex="0"
+      @click=${open}
+    >
+      <span class="photo"
+        >${
+          isSecureUrl(image, development)
+            ? html`<img src=${image} alt="" loading="lazy" decoding="async" @load=${hideBroken} @error=${hideBroken} />`
+            : nothing
+        }</span
+      >
+      <span class="name" dir="auto">${name}</span>
+      ${price === null ? nothing : html`<span class="price">${price}</span>`}
+      ${current ? html`<span class="spoken">${words.shownNow}</span>` : nothing}
+    </a>
+    <div class="deeds">
+      ${
+        startTime !== null && state.mode === 'recording'
+          ? html`<button
+              class="jump"
+              part="jump-button"
+              aria-label=${words.jump(clockTime(startTime), name)}
+              @click=${() => intents.seek(startTime)}
+            >
+              <span>${playerIcons.play}${clockTime(startTime)}</span>
+            </button>`
+          : nothing
+      }
+      <button
+        class="buy"
+        part="buy-button"
+        data-in-cart=${taken ? '' : nothing}
+        aria-disabled=${taken ? 'true' : nothing}
+        aria-label=${taken ? words.inCartProduct(name) : words.buyProduct(name)}
+        @click=${(event: Event) => intents.buy(product, event)}
+      >
+        <span>${taken ? html`${playerIcons.check}${words.inCart}` : words.buy}</span>
+      </button>
+    </div>
+  </li>`;
+}
+
+/** The products of the stream: a strip over the picture, a list beside it. */
+export function renderProducts(
+  view: PlayerViewModel,
+  intents: PlayerIntents,
+  words: PlayerStrings,
+): TemplateResult | typeof nothing {
+  const { state, progress } = view;
+  const products = playbackOf(state)?.products ?? [];
+  if (products.length === 0) return nothing;
+  const shown = state.mode === 'recording' ? shownProduct(products, progress.position) : null;
+  return html`<section class="shelf" aria-label=${words.products}>
+    <h2>${words.products}</h2>
+    <ul>
+      ${repeat(
+        products,
+        ({ productId }) => productId,
+        (product) => renderProduct(product, product === shown, view, intents, words),
+      )}
+    </ul>
+  </section>`;
+}

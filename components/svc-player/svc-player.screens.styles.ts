@@ -1,0 +1,135 @@
+import { css } from 'lit';
+
+/** What stands in the middle of the picture, the captions, and the line that says what did not work. */
+export const screenStyles = css`
+  .centre {
+    position: absolute;
+    z-index: 1;
+    inset: 15% 0 30%;
+    display: grid;
+    place-items: center;
+    padding: 0 24px;
+    pointer-events: none;
+  }
+  .centre > * {
+    pointer-events: auto;
+  }
+  .spinner {
+    width: 44px;
+    height: 44px;
+    border: 3px solid rgb(255 255 255 / 0.32);
+    border-top-color: #fff;
+    border-radius: 50%;
+    filter: drop-shadow(0 1px 4px rgb(0 0 0 / 0.5));
+    animation: turn 0.9s linear infinite;
+  }
+  .big {
+    width: 76px;
+    height: 76px;
+    border-radius: 50%;
+    background: rgb(255 255 255 / 0.94);
+    box-shadow: 0 4px 24px rgb(0 0 0 / 0.4);
+    color: #14171c;
+  }
+  .big svg {
+    width: 38px;
+    height: 38px;
+  }
+  .offer {
+    align-self: start;
+    box-shadow: 0 4px 20px rgb(0 0 0 / 0.3);
+  }
+  .message {
+    display: grid;
+    justify-items: center;
+    gap: 10px;
+    max-width: 360px;
+    text-align: center;
+    text-shadow: 0 1px 4px rgb(0 0 0 / 0.5);
+  }
+  .message h2 {
+    font-size: 21px;
+    font-weight: 650;
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  .message p {
+    color: rgb(255 255 255 / 0.86);
+    text-wrap: pretty;
+  }
+  .message .pill {
+    margin-top: 8px;
+    text-shadow: none;
+  }
+  .emblem {
+    display: grid;
+    place-items: center;
+    width: 64px;
+    height: 64px;
+    border-radius: 50%;
+    background: rgb(255 255 255 / 0.14);
+    -webkit-backdrop-filter: blur(12px);
+    backdrop-filter: blur(12px);
+  }
+  .emblem svg {
+    width: 32px;
+    height: 32px;
+    stroke-width: 1.7;
+  }
+  .countdown {
+    order: 1;
+    display: flex;
+    gap: 8px;
+    font-size: 12px;
+  }
+  .countdown span {
+    display: grid;
+    justify-items: center;
+    min-width: 64px;
+    padding: 10px 8px 8px;
+    border-radius: 12px;
+    background: rgb(255 255 255 / 0.14);
+    -webkit-backdrop-filter: blur(12px);
+    backdrop-filter: blur(12px);
+  }
+  .countdown b {
+    font-size: 26px;
+    font-weight: 650;
+    line-height: 1.1;
+    font-variant-numeric: tabular-nums;
+  }
+  .caption {
+    position: absolute;
+    z-index: 1;
+    inset: auto 64px 46%;
+    text-align: center;
+    pointer-events: none;
+  }
+  .caption span {
+    padding: 3px 8px;
+    border-radius: 6px;
+    background: rgb(9 11 15 / 0.78);
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+    font-size: 16px;
+    font-weight: 550;
+    line-height: 1.7;
+    white-space: pre-line;
+  }
+  .notice {
+    position: absolute;
+    z-index: 2;
+    inset: calc(76px + var(--_t)) 16px auto;
+    width: fit-content;
+    margin-inline: auto;
+    padding: 12px 18px;
+    border-radius: 14px;
+    background: #fff;
+    box-shadow: 0 6px 28px rgb(0 0 0 / 0.4);
+    color: #8c1128;
+    font-weight: 600;
+  }
+  .notice:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,169 @@
+import { css } from 'lit';
+
+/** Products: a strip over the picture. */
+export const shelfStyles = css`
+  .shelf ul {
+    display: flex;
+    gap: 10px;
+    overflow-x: auto;
+    padding: 3px 12px;
+    scroll-padding-inline: 12px;
+    scroll-snap-type: x proximity;
+    scroll-behavior: smooth;
+    scrollbar-width: none;
+    overscroll-behavior-x: contain;
+  }
+  .shelf ul::-webkit-scrollbar {
+    display: none;
+  }
+  .product {
+    flex: none;
+    display: grid;
+    grid-template: auto auto / 76px minmax(0, 1fr);
+    width: min(296px, 78cqi);
+    scroll-snap-align: start;
+    border-radius: 16px;
+    background: rgb(255 255 255 / 0.95);
+    color: #14171c;
+    transition: box-shadow 0.25s;
+  }
+  .product[aria-current] {
+    box-shadow: 0 0 0 2.5px var(--_accent);
+  }
+  .link {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-row: 1 / -1;
+    grid-template: subgrid / subgrid;
+    align-content: start;
+    border-radius: inherit;
+    color: inherit;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  .photo {
+    grid-row: 1 / -1;
+    margin: 8px;
+    overflow: hidden;
+    aspect-ratio: 4/5;
+    border-radius: 10px;
+    background: linear-gradient(150deg, #e9e4dc, #cfc8bd);
+  }
+  .photo img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .name,
+  .price {
+    grid-column: 2;
+    grid-row: 1;
+    margin-inline: 2px 12px;
+  }
+  .name {
+    margin-top: 9px;
+    overflow: hidden;
+    font-size: 13.5px;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    text-align: match-parent;
+    white-space: nowrap;
+  }
+  .price {
+    margin-top: 28px;
+    font-size: 13px;
+    color: #4a5160;
+  }
+  .deeds {
+    grid-column: 2;
+    grid-row: 2;
+    display: flex;
+    align-items: end;
+    justify-content: end;
+    gap: 2px;
+    padding: 0 8px 3px 0;
+    padding-inline: 0 8px;
+    pointer-events: none;
+  }
+  .deeds button {
+    height: 44px;
+    min-width: 44px;
+    pointer-events: auto;
+  }
+  .deeds button span {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    height: 34px;
+    border-radius: 99px;
+    font-size: 13px;
+    font-weight: 650;
+    white-space: nowrap;
+  }
+  .deeds svg {
+    width: 18px;
+    height: 18px;
+  }
+  .jump {
+    margin-inline-end: auto;
+    color: #4a5160;
+    font-variant-numeric: tabular-nums;
+  }
+  .jump svg {
+    fill: currentColor;
+  }
+  .buy span {
+    padding: 0 18px;
+    background: #14171c;
+    color: #fff;
+    transition: background-color 0.15s;
+  }
+  .buy:hover span {
+    background: #31363f;
+  }
+  .buy[data-in-cart] {
+    cursor: default;
+  }
+  .buy[data-in-cart] span {
+    padding-inline: 12px 16px;
+    background: #d9f2e1;
+    color: #0b5a2c;
+  }
+  .product :focus-visible {
+    outline-color: #14171c;
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+  .deeds :focus-visible {
+    outline: none;
+  }
+  .deeds :focus-visible span {
+    outline: 2px solid #14171c;
+    outline-offset: 2px;
+  }
+  @media (prefers-color-scheme: dark) {
+    .product {
+      background: rgb(28 31 38 / 0.92);
+      color: #f1f3f6;
+    }
+    .price,
+    .jump {
+      color: #b5bcc9;
+    }
+    .buy span {
+      background: #f1f3f6;
+      color: #14171c;
+    }
+    .buy:hover span {
+      background: #fff;
+    }
+    .buy[data-in-cart] span {
+      background: #123d26;
+      color: #a7ecc3;
+    }
+    .product :focus-visible,
+    .deeds :focus-visible span {
+      outline-color: #fff;
+    }
+  }
+`;

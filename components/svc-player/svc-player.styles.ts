@@ -1,0 +1,243 @@
+import { css } from 'lit';
+import { baseStyles } from '../internal/base-styles.js';
+import { chatStyles } from './svc-player.chat.styles.js';
+import { controlStyles } from './svc-player.controls.styles.js';
+import { screenStyles } from './svc-player.screens.styles.js';
+import { shelfStyles } from './svc-player.shelf.styles.js';
+import { wideStyles } from './svc-player.wide.styles.js';
+
+/** The host fills the screen unless the page gives it another height; everything follows its own size, not the window's. */
+const hostStyles = css`
+  :host {
+    --_accent: var(--svc-player-accent, #d5163c);
+    --_glass: rgb(15 17 21 / 0.5);
+    --_t: 0px;
+    --_r: 0px;
+    --_b: 0px;
+    --_l: 0px;
+    display: block;
+    position: relative;
+    container: player / size;
+    block-size: 100vh;
+    block-size: 100dvh;
+    overflow: hidden;
+    background: #0d0f13;
+    color: #fff;
+    font:
+      400 14px/1.35 system-ui,
+      sans-serif;
+    -webkit-tap-highlight-color: transparent;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  :host([safe-area]) {
+    --_t: env(safe-area-inset-top, 0px);
+    --_r: env(safe-area-inset-right, 0px);
+    --_b: env(safe-area-inset-bottom, 0px);
+    --_l: env(safe-area-inset-left, 0px);
+  }
+  h1,
+  h2,
+  p,
+  ul,
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font: inherit;
+  }
+  svg {
+    width: 24px;
+    height: 24px;
+    flex: none;
+  }
+  :focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: 2px;
+    box-shadow: 0 0 0 4px #14171c;
+  }
+`;
+
+/** On a phone everything lies over the picture, from the header down to the seek bar. */
+const layoutStyles = css`
+  .player {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    grid-template:
+      'header' auto
+      'rail' minmax(0, 1fr)
+      'side' auto
+      'controls' auto / minmax(0, 1fr);
+    padding: var(--_t) var(--_r) var(--_b) var(--_l);
+  }
+  .stage {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+    background: #0d0f13;
+  }
+  .stage::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(rgb(9 11 15 / 0.62), transparent 132px),
+      linear-gradient(transparent max(40%, calc(100% - 420px)), rgb(9 11 15 / 0.78) calc(100% - 60px));
+    pointer-events: none;
+  }
+  .picture,
+  .picture > *,
+  .backdrop {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  .picture > video,
+  .picture > img {
+    object-fit: cover;
+  }
+  [data-shape='landscape'] .picture > :is(video, img),
+  [data-shape='square'] .picture > :is(video, img) {
+    object-fit: contain;
+    object-position: 50% 34%;
+  }
+  .backdrop {
+    object-fit: cover;
+    scale: 1.2;
+    filter: blur(36px) brightness(0.5) saturate(1.3);
+  }
+  :is([data-mode='planned'], [data-mode='processing'], [data-mode='failed']) .poster {
+    filter: brightness(0.45);
+  }
+  .surface {
+    cursor: default;
+    touch-action: manipulation;
+  }
+  .surface:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  .header {
+    grid-area: header;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+    min-height: 64px;
+    padding: 8px 12px;
+  }
+  /* The host app's own close control stands here, on the left in every language. */
+  [data-app] .header {
+    padding-left: 50px;
+  }
+  .avatar {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 38px;
+    height: 38px;
+    border-radius: 50%;
+    background: linear-gradient(140deg, #f3c9a5, #d5788f 60%, #7d5ba6);
+    color: #1b1220;
+    font-weight: 700;
+    text-transform: uppercase;
+  }
+  .title {
+    flex: 1;
+    min-width: 0;
+    text-shadow: 0 1px 3px rgb(0 0 0 / 0.6);
+  }
+  .title > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    text-align: match-parent;
+  }
+  h1 {
+    font-size: 15px;
+    font-weight: 650;
+  }
+  .title p {
+    font-size: 12.5px;
+    opacity: 0.86;
+  }
+  .badge {
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    padding: 5px 10px;
+    border-radius: 99px;
+    background: var(--_accent);
+    font-size: 11px;
+    font-weight: 700;
+    line-height: 14px;
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+  }
+  .badge::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: #fff;
+    animation: pulse 1.8s ease-in-out infinite;
+  }
+  .side {
+    grid-area: side;
+    z-index: 1;
+    display: flex;
+    flex-direction: column-reverse;
+    gap: 8px;
+    min-width: 0;
+    pointer-events: none;
+  }
+  .side > * {
+    pointer-events: auto;
+  }
+  .side h2 {
+    display: none;
+  }
+  @keyframes pulse {
+    50% {
+      opacity: 0.35;
+    }
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    ::before,
+    ::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
+
+/**
+ * In the order of the cascade.
+ *
+ * Custom properties that the page may set: `--svc-player-accent` (#d5163c), `--svc-player-paper` and `--svc-player-ink`
+ * (side panel; by the colour scheme).
+ */
+export const svcPlayerStyles = [
+  baseStyles,
+  hostStyles,
+  layoutStyles,
+  controlStyles,
+  screenStyles,
+  shelfStyles,
+  chatStyles,
+  wideStyles,
+];

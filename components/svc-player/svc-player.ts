@@ -1,0 +1,284 @@
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import type { ChatSource } from '../../src/api/chat-source.js';
+import type { PlaybackSource } from '../../src/api/playback-source.js';
+import { isLoopback } from '../../src/contract/secure-url.js';
+import type { SvcError } from '../../src/internal/svc-error.js';
+import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
+import { canFill, canFloat } from '../../src/platform/video-screen.js';
+import { emit } from '../internal/emit.js';
+import { PlayerDriver } from './svc-player.driver.js';
+import type { SvcPlayerEventMap } from './svc-player.events.js';
+import { playerIntents } from './svc-player.intents.js';
+import { obeyKey } from './svc-player.keys.js';
+import { cameFromMiniPlayer, takeHandoff } from './svc-player.memory.js';
+import { mirrorPlayer, reasonOf } from './svc-player.output.js';
+import type { PressOutcome } from './svc-player.products.js';
+import type { PlayerActions, PlayerSettings } from './svc-player.settings.js';
+import { svcPlayerStyles } from './svc-player.styles.js';
+import type { PlayerViewModel } from './svc-player.view-model.js';
+import { renderPlayer } from './svc-player.view.js';
+import { englishPlayer } from './svc-player.words.js';
+
+const emitPlayer = emit<SvcPlayerEventMap>();
+const SECOND = 1_000;
+const NOTICE_FOR = 6_000;
+const NO_PROGRESS = { position: 0, duration: 0, behind: 0 };
+
+/**
+ * The full player: a running stream or a recording with its products and its chat, and every moment in which there is
+ * nothing to play yet, no more, or not now.
+ *
+ * Owns its video, two keys of the tab's storage and a mark in the history entry. Never asks the service by itself: what it
+ * plays and says comes from its sources. Never navigates without a press, never claims that something is in the cart
+ * unless the app took it or the page said so.
+ *
+ * @summary Full player for live streams and recordings with products and chat.
+ * @tag svc-player
+ *
+ * @fires svc-mode-change - The mode, or the reason for it, is another one; detail `{ mode, reason }`.
+ * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
+ * @fires svc-open-product - Cancelable: product photo or name was pressed; detail `{ product, translationId, position }`.
+ * @fires svc-add-product - Cancelable: the buy button was pressed; detail as above.
+ * @fires svc-stream-end - Cancelable: a live stream that was on the screen is over; the player page reloads. Left alone,
+ *   the player goes on to the recording by itself; detail `{ translationId, recording }`.
+ * @fires svc-close-player - Cancelable: the player's own back control was pressed.
+ * @fires svc-error - Something could not be asked, played or handed to the app; detail `{ code, message, cause }`.
+ *
+ * @csspart player - Everything.
+ * @csspart stage - The picture and what lies behind it.
+ * @csspart header - Title, live badge and the way back.
+ * @csspart controls - Play button, seek bar, go-live button.
+ * @csspart product - One product.
+ * @csspart buy-button - The buy button of a product.
+ * @csspart chat - The chat.
+ *
+ * @cssprop [--svc-player-accent=#d5163c] - Live badge, played part of the seek bar, product shown now.
+ * @cssprop [--svc-player-ink] - Text of the side panel; follows the colour scheme.
+ * @cssprop [--svc-player-paper] - Ground of the side panel; follows the colour scheme.
+ */
+export class SvcPlayerElement extends LitElement {
+  static override styles = svcPlayerStyles;
+  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+
+  static override properties = {
+    baseUrl: { attribute: 'base-url' },
+    application: {},
+    translationId: { attribute: 'translation-id' },
+    startTime: { attribute: 'start-time' },
+    listUrl: { attribute: 'list-url' },
+    wv: { type: Boolean },
+    safeArea: { type: Boolean, attribute: 'safe-area', reflect: true },
+    hideChat: { type: Boolean, attribute: 'hide-chat' },
+    development: { type: Boolean },
+    actions: { attribute: false },
+    playbackSource: { attribute: false },
+    chatSource: { attribute: false },
+  };
+
+  /** Address of the service, such as `https://api.example`, for whoever builds the sources; not asked by the element. */
+  declare baseUrl: string;
+  /** Project identifier; required. */
+  declare application: string;
+  /** Identifier of the stream; required. */
+  declare translationId: string;
+  /** Second at which a recording starts, clamped to its length; nonsense and live streams ignore it. */
+  declare startTime: string | null;
+  /** Where the back control leads, such as `#/`; without it there is no such control. */
+  declare listUrl: string | null;
+  /** Mobile mode: products go to the host app, own navigation is hidden [P2, P4]. */
+  declare wv: boolean;
+  /** Keeps everything clear of screen cut-outs [P3]. */
+  declare safeArea: boolean;
+  /** Removes the chat and asks nothing for it [P3]. */
+  declare hideChat: boolean;
+  /** Whether `http:` counts as secure while the page and the address are on this machine [Z9]. */
+  declare development: boolean;
+  /** The catalogue's actions object [P7]. */
+  declare actions: PlayerActions | null;
+  /** Where the stream comes from [Z11]; required. */
+  declare playbackSource: PlaybackSource | null;
+  /** Where the chat comes from [Z11]; without it there is none. */
+  declare chatSource: ChatSource | null;
+
+  #driver: PlayerDriver | null = null;
+  #settings: PlayerSettings | null = null;
+  #inCart: ReadonlySet<string> = new Set();
+  #notice: string | null = null;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    super();
+    this.baseUrl = '';
+    this.application = '';
+    this.translationId = '';
+    this.startTime = null;
+    this.listUrl = null;
+    this.wv = false;
+    this.safeArea = false;
+    this.hideChat = false;
+    this.development = false;
+    this.actions = null;
+    this.playbackSource = null;
+    this.chatSource = null;
+    this.addEventListener('keydown', (event) => obeyKey(event, this, this.#intents, this.#driver));
+  }
+
+  /** Whether the product stands as being in the cart; the page pushes it, since only the shop knows its cart [Z15]. */
+  setInCart(feedProductId: string, inCart: boolean): void {
+    if (this.#inCart.has(feedProductId) === inCart) return;
+    const next = new Set(this.#inCart);
+    if (inCart) next.add(feedProductId);
+    else next.delete(feedProductId);
+    this.#inCart = next;
+    this.requestUpdate();
+  }
+
+  play(): void {
+    this.#driver?.send({ type: 'play-pressed' });
+  }
+
+  pause(): void {
+    this.#driver?.send({ type: 'pause-pressed' });
+  }
+
+  /** @param seconds into a recording; a live stream ignores it */
+  seek(seconds: number): void {
+    this.#driver?.send({ type: 'seek-pressed', to: seconds });
+  }
+
+  /** Second of the recording; `null` for live and while there is none. */
+  get position(): number | null {
+    return this.#driver?.position() ?? null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const starts = [
+      'application',
+      'translationId',
+      'startTime',
+      'playbackSource',
+      'wv',
+      'hideChat',
+      'chatSource',
+    ] as const;
+    if (!this.isConnected || (this.hasUpdated && !starts.some((name) => changed.has(name)))) return;
+    this.#stop();
+    this.#start();
+  }
+
+  protected override render(): TemplateResult {
+    return renderPlayer(this.#viewModel(), this.#intents, englishPlayer);
+  }
+
+  readonly #intents = playerIntents({
+    host: this,
+    driver: () => this.#driver,
+    settings: () => this.#settings,
+    inCart: (feedProductId) => this.#inCart.has(feedProductId),
+    settled: (outcome) => this.#pressed(outcome),
+  });
+
+  #pressed({ taken, error }: PressOutcome): void {
+    if (taken !== null) this.setInCart(taken, true);
+    if (!error) return;
+    this.#say(englishPlayer.notDelivered);
+    this.#report(error);
+  }
+
+  #report({ code, message, cause }: SvcError): void {
+    emitPlayer(this, 'svc-error', { code, message, cause });
+  }
+
+  /** Says something for a few seconds. */
+  #say(words: string): void {
+    clearTimeout(this.#noticeTimer);
+    this.#notice = words;
+    this.#noticeTimer = setTimeout(() => {
+      this.#notice = null;
+      this.requestUpdate();
+    }, NOTICE_FOR);
+    this.requestUpdate();
+  }
+
+  #start(): void {
+    const { application, translationId, playbackSource } = this;
+    const note = application ? takeHandoff(application, translationId) : null;
+    const asked = /^\d+(\.\d+)?$/.test(this.startTime ?? '') ? Number(this.startTime) : null;
+    const handedOver = translationId !== '' && cameFromMiniPlayer(note, translationId);
+    const missing = async () => ({ ok: true, value: null }) as const;
+    this.#settings = {
+      application,
+      translationId,
+      start: note?.position ?? asked,
+      development: this.development && isLoopback(location.hostname),
+      app: this.wv && !handedOver,
+      actions: handedOver ? null : this.actions,
+      playbackSource: playbackSource ?? { load: missing },
+      chatSource: this.hideChat ? null : this.chatSource,
+    };
+    this.dataset['host'] = this.#settings.app ? 'app' : 'web';
+    this.#driver = new PlayerDriver(this.#settings, {
+      changed: (before) => this.#changed(before),
+      moved: () => this.requestUpdate(),
+      ended: (detail) => void emitPlayer(this, 'svc-stream-end', detail, true),
+      failed: (error) => this.#report(error),
+    });
+    if (!application || !translationId || !playbackSource) {
+      this.#driver.send({ type: 'refused-to-start', reason: 'not-configured' });
+    } else this.#driver.send({ type: 'opened', start: this.#settings.start });
+  }
+
+  #stop(): void {
+    clearInterval(this.#clock);
+    clearTimeout(this.#noticeTimer);
+    this.#driver?.destroy();
+    this.#driver = null;
+  }
+
+  #changed(before: PlayerState): void {
+    const state = this.#driver?.state;
+    if (!state) return;
+    clearInterval(this.#clock);
+    if (state.mode === 'planned') this.#clock = setInterval(() => this.requestUpdate(), SECOND);
+    mirrorPlayer(this, state);
+    this.requestUpdate();
+    const reason = reasonOf(state);
+    if (before.mode !== state.mode || reasonOf(before) !== reason) {
+      emitPlayer(this, 'svc-mode-change', { mode: state.mode, reason });
+    }
+    if (isPlaying(state) && state.sound !== (isPlaying(before) ? before.sound : 'muted')) {
+      emitPlayer(this, 'svc-sound-change', { sound: state.sound });
+    }
+  }
+
+  #viewModel(): PlayerViewModel {
+    const driver = this.#driver;
+    const state = driver?.state ?? initialPlayerState;
+    return {
+      state,
+      video: driver && isPlaying(state) ? driver.video : null,
+      progress: driver?.progress() ?? NO_PROGRESS,
+      captions: driver?.captions?.view() ?? null,
+      chat: (playbackOf(state) && driver?.chat?.view()) ?? null,
+      inCart: this.#inCart,
+      app: this.#settings?.app ?? this.wv,
+      listUrl: this.listUrl,
+      canFloat: driver !== null && canFloat(driver.video),
+      canFill: driver !== null && canFill(this, driver.video),
+      notice: this.#notice,
+      development: this.#settings?.development ?? false,
+      now: Date.now(),
+    };
+  }
+}

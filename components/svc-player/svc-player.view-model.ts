@@ -1,0 +1,60 @@
+import type { ChatMessage } from '../../src/contract/chat.js';
+import type { PlaybackProduct } from '../../src/contract/playback.js';
+import type { PlayerState } from '../../src/machine/player-state.js';
+
+/** Where the playhead stands; seconds. */
+export interface Progress {
+  readonly position: number;
+  /** 0 while unknown and for live. */
+  readonly duration: number;
+  /** How far a live picture is behind its edge. */
+  readonly behind: number;
+}
+
+export interface ChatView {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly messages: readonly ChatMessage[];
+  /** Whether a message may be written: live only. */
+  readonly open: boolean;
+  readonly sending: boolean;
+  readonly sendFailed: boolean;
+}
+
+/** Everything the templates need, and nothing they have to decide. */
+export interface PlayerViewModel {
+  readonly state: PlayerState;
+  readonly video: HTMLVideoElement | null;
+  readonly progress: Progress;
+  /** `null` where the stream has no captions; else whether they are on, and what is said now. */
+  readonly captions: { readonly on: boolean; readonly line: string } | null;
+  readonly chat: ChatView | null;
+  readonly inCart: ReadonlySet<string>;
+  /** Mobile mode: no navigation of its own [P4]. */
+  readonly app: boolean;
+  readonly listUrl: string | null;
+  readonly canFloat: boolean;
+  readonly canFill: boolean;
+  /** Something that did not work, said once; `null` where all is well. */
+  readonly notice: string | null;
+  /** Whether `http:` on this machine counts as secure [Z9]. */
+  readonly development: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What a shopper can do; the element turns each into events. */
+export interface PlayerIntents {
+  togglePlay(): void;
+  toggleSound(): void;
+  toggleCaptions(): void;
+  toggleFloat(): void;
+  toggleFill(): void;
+  seek(to: number): void;
+  goLive(): void;
+  retry(): void;
+  retryChat(): void;
+  close(event: Event): void;
+  openProduct(product: PlaybackProduct, event: Event): void;
+  buy(product: PlaybackProduct, event: Event): void;
+  say(text: string): void;
+}

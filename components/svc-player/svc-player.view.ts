@@ -1,0 +1,91 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { isSecureUrl } from '../../src/contract/secure-url.js';
+import { isPlaying, playbackOf } from '../../src/machine/player-state.js';
+import { renderChat } from './svc-player.chat.view.js';
+import { renderControls, renderRail } from './svc-player.controls.view.js';
+import { playerIcons } from './svc-player.icons.js';
+import { renderProducts } from './svc-player.products.view.js';
+import { renderCentre } from './svc-player.screens.view.js';
+import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
+import type { PlayerStrings } from './svc-player.words.js';
+
+const hideBroken = ({ type, target }: Event): void => {
+  if (target instanceof HTMLElement) target.hidden = type === 'error';
+};
+
+const picture = (part: string, url: string | null, development: boolean) =>
+  isSecureUrl(url, development)
+    ? html`<img class=${part} src=${url} alt="" decoding="async" @load=${hideBroken} @error=${hideBroken} />`
+    : nothing;
+
+function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings) {
+  const playback = playbackOf(state);
+  const live = state.mode === 'live' && state.phase !== 'ended';
+  const name = playback?.streamer ?? '';
+  return html`<header part="header" class="header">
+    ${
+      app || listUrl === null
+        ? nothing
+        : html`<a
+            class="round"
+            href=${listUrl}
+            aria-label=${words.back}
+            @click=${(event: Event) => intents.close(event)}
+            >${playerIcons.back}</a
+          >`
+    }
+    ${name === '' ? nothing : html`<span class="avatar" aria-hidden="true">${[...name][0]}</span>`}
+    <div class="title">
+      <h1 dir="auto">${playback?.title ?? ''}</h1>
+      ${name === '' ? nothing : html`<p dir="auto">${name}</p>`}
+    </div>
+    ${live ? html`<span class="badge">${words.live}</span>` : nothing}
+  </header>`;
+}
+
+function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings) {
+  const { state, video, captions, development } = view;
+  const playback = playbackOf(state);
+  const poster = playback?.poster ?? null;
+  const going = isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled');
+  return html`<div part="stage" class="stage">
+    ${picture('backdrop', poster, development)}
+    <div class="picture">
+      ${video ?? nothing} ${isPlaying(state) && state.shown ? nothing : picture('poster', poster, development)}
+      ${
+        isPlaying(state)
+          ? html`<button
+              class="surface"
+              tabindex="-1"
+              aria-label=${going ? words.pause : words.play}
+              @click=${() => intents.togglePlay()}
+            ></button>`
+          : nothing
+      }
+    </div>
+    <div class="centre">${renderCentre(view, intents, words)}</div>
+    ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto">${captions.line}</span></p>` : nothing}
+  </div>`;
+}
+
+/** The whole player; decides nothing. */
+export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): TemplateResult {
+  const { state, app, chat, notice } = view;
+  const playback = playbackOf(state);
+  const products = playback?.products ?? [];
+  return html`<section
+    part="player"
+    class="player"
+    aria-label=${words.player}
+    data-mode=${state.mode}
+    data-phase=${isPlaying(state) ? state.phase : nothing}
+    data-shape=${playback?.mediaOrientation ?? 'portrait'}
+    ?data-app=${app}
+    ?data-bare=${products.length === 0 && !chat}
+  >
+    ${renderStage(view, intents, words)} ${renderHeader(view, intents, words)} ${renderRail(view, intents, words)}
+    <div class="side">${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}</div>
+    ${renderControls(view, intents, words)}
+    <p class="notice" role="alert">${notice ?? nothing}</p>
+  </section>`;
+}

@@ -1,0 +1,205 @@
+import { css } from 'lit';
+
+/** Where there is room: the picture in its own shape, products and chat in a panel beside it. */
+export const wideStyles = css`
+  @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
+    .player {
+      --_side: clamp(280px, 32cqi, 420px);
+      --_ratio: 9/16;
+      --_width: min(100cqi - var(--_side) - 32px, (100cqb - 32px) * 9 / 16);
+      grid-template:
+        'header side' auto
+        'rail side' minmax(0, 1fr)
+        'controls side' auto / minmax(0, 1fr) var(--_side);
+    }
+    .player[data-shape='landscape'] {
+      --_ratio: 16/9;
+      --_width: min(100cqi - var(--_side) - 32px, (100cqb - 32px) * 16 / 9);
+    }
+    .player[data-shape='square'] {
+      --_ratio: 1;
+      --_width: min(100cqi - var(--_side) - 32px, 100cqb - 32px);
+    }
+    .player[data-bare] {
+      --_side: 0px;
+    }
+    .stage {
+      inset: 0 calc(var(--_side) + var(--_r)) 0 0;
+    }
+    .stage:dir(rtl) {
+      inset: 0 0 0 calc(var(--_side) + var(--_l));
+    }
+    .picture {
+      inset: 0;
+      width: var(--_width);
+      height: auto;
+      aspect-ratio: var(--_ratio);
+      margin: auto;
+      overflow: hidden;
+      border-radius: 20px;
+      background: #14171c;
+      box-shadow: 0 12px 60px rgb(0 0 0 / 0.5);
+    }
+    .player .picture > :is(video, img) {
+      object-fit: cover;
+      object-position: 50%;
+    }
+    .picture::after {
+      content: '';
+      background:
+        linear-gradient(rgb(9 11 15 / 0.55), transparent 110px),
+        linear-gradient(transparent calc(100% - 130px), rgb(9 11 15 / 0.7));
+      pointer-events: none;
+      position: absolute;
+      inset: 0;
+    }
+    .stage::after {
+      display: none;
+    }
+    .header,
+    .controls,
+    .rail {
+      width: var(--_width);
+      justify-self: center;
+    }
+    [data-shape='portrait'] :is(.header, .controls, .rail) {
+      width: max(var(--_width), min(300px, 100%));
+    }
+    .header {
+      margin-top: 20px;
+    }
+    .controls {
+      margin-bottom: 20px;
+    }
+    .rail {
+      align-items: end;
+      pointer-events: none;
+    }
+    .rail > * {
+      pointer-events: auto;
+    }
+    .centre {
+      inset: 0;
+    }
+    .centre .message {
+      max-width: min(var(--_width) - 32px, 420px);
+    }
+    .offer {
+      align-self: center;
+    }
+    .caption {
+      inset: auto 0 96px;
+      width: calc(var(--_width) - 48px);
+      margin-inline: auto;
+    }
+    .notice {
+      inset-inline-end: calc(var(--_side) + 16px);
+    }
+    .side {
+      flex-direction: column;
+      gap: 0;
+      min-height: 0;
+      margin: calc(-1 * var(--_t)) 0 calc(-1 * var(--_b));
+      padding: var(--_t) 0 var(--_b);
+      background: var(--svc-player-paper, #fff);
+      color: var(--svc-player-ink, #14171c);
+      pointer-events: auto;
+    }
+    [data-bare] .side {
+      display: none;
+    }
+    .side h2 {
+      display: block;
+      padding: 18px 20px 10px;
+      font-size: 15px;
+      font-weight: 650;
+    }
+    .shelf {
+      flex: 0 1 auto;
+      display: flex;
+      flex-direction: column;
+      min-height: 0;
+      max-height: 62%;
+    }
+    .shelf:last-child {
+      max-height: none;
+    }
+    .shelf ul {
+      flex-direction: column;
+      overflow: auto;
+      padding: 3px 16px 16px;
+      scroll-snap-type: none;
+      scrollbar-width: thin;
+    }
+    .product {
+      grid-template-columns: 88px minmax(0, 1fr);
+      width: auto;
+      background: color-mix(in srgb, currentColor 5%, transparent);
+      color: inherit;
+    }
+    .name {
+      margin-top: 11px;
+      font-size: 14px;
+    }
+    .price {
+      margin-top: 31px;
+    }
+    .deeds {
+      padding-bottom: 6px;
+    }
+    .chat {
+      flex: 1;
+      width: auto;
+      min-height: 180px;
+      padding: 0 0 16px;
+      border-top: 1px solid color-mix(in srgb, currentColor 12%, transparent);
+      text-shadow: none;
+    }
+    .shelf + .chat {
+      margin-top: 4px;
+    }
+    .log {
+      flex: 1;
+      max-height: none;
+      min-height: 0;
+      padding: 0 20px;
+      -webkit-mask: none;
+      mask: none;
+      scrollbar-width: thin;
+    }
+    .log ol {
+      gap: 8px;
+    }
+    .chat-note {
+      padding: 0 20px;
+    }
+    .say {
+      padding: 8px 16px 0;
+    }
+    .say input,
+    .say .round {
+      border-color: color-mix(in srgb, currentColor 24%, transparent);
+      background: color-mix(in srgb, currentColor 5%, transparent);
+      color: inherit;
+    }
+    .side :focus-visible {
+      outline-color: currentColor;
+      box-shadow: none;
+    }
+  }
+  @container player (max-height: 480px) and (min-aspect-ratio: 1/1) {
+    .rail {
+      flex-direction: row-reverse;
+      justify-content: start;
+      gap: 6px;
+    }
+  }
+  @media (prefers-color-scheme: dark) {
+    @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
+      .side {
+        background: var(--svc-player-paper, #16191f);
+        color: var(--svc-player-ink, #f1f3f6);
+      }
+    }
+  }
+`;
