@@ -1,5 +1,3 @@
-import { secureRandom } from '../../src/api/random.js';
-import { returnDelay } from '../../src/internal/return-delay.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { openClip } from '../../src/media/clip.js';
 import type { Media, MediaListener } from '../../src/media/media.js';
@@ -53,7 +51,10 @@ export class PipDriver {
       {
         hidden: () => this.send({ type: 'page-hidden' }),
         visible: () => this.send({ type: 'page-visible' }),
-        restored: () => setTimeout(() => this.send({ type: 'refresh-requested' }), returnDelay(secureRandom)),
+        restored: () =>
+          void loadLater().then((later) =>
+            setTimeout(() => this.send({ type: 'refresh-requested' }), later?.pauseAfterReturn()),
+          ),
       },
       this.signal,
     );

@@ -2,6 +2,7 @@ import { fetchQuickState } from '../../src/api/quick-state.js';
 import { createAsk } from '../../src/api/ask.js';
 import { secureRandom } from '../../src/api/random.js';
 import { askedToWait } from '../../src/internal/backoff.js';
+import { returnDelay } from '../../src/internal/return-delay.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipEffectOf } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
@@ -11,6 +12,9 @@ import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 /** Usual time between two polls, milliseconds: at most thirty requests an hour and page. */
 const PERIODS = { 'quick-state': 120_000, 'stream-state': 180_000, recording: 180_000 } as const;
+
+/** Milliseconds before a page that came back asks again: a little time of its own each, or all would ask at once. */
+export const pauseAfterReturn = (): number => returnDelay(secureRandom);
 
 const reply = (error: SvcError | null, validity: number | null = null): PollReply => ({
   failed: error !== null,

@@ -2,12 +2,13 @@ import { createAsk } from '../../src/api/ask.js';
 import { transitionParameter } from '../../src/continuity/viewing.js';
 import { readParameter } from '../../src/platform/navigation.js';
 import { supportsVp9 } from '../../src/platform/vp9.js';
-import type { DecisionTrace } from '../../src/site/decision-trace.js';
+import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipPorts } from './svc-pip.settings.js';
 import { phrase } from './svc-pip.words.js';
 
 /** The outside world of an element that no script tag has prepared. */
-export function standalonePorts(trace: DecisionTrace): PipPorts {
+export function standalonePorts(): PipPorts {
+  const trace = createDecisionTrace(() => performance.now());
   trace.phrase = phrase;
   return {
     ask: createAsk(),

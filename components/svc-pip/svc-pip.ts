@@ -1,6 +1,6 @@
 import { html, LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
 import { isMediaState, type PipState, type Sound } from '../../src/machine/pip-state.js';
-import { createDecisionTrace, type Decision } from '../../src/site/decision-trace.js';
+import type { Decision } from '../../src/site/decision-trace.js';
 import type { Corner, SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
 import { englishStrings } from '../internal/strings.js';
@@ -102,7 +102,6 @@ export class SvcPipElement extends LitElement {
   /** What the script tag has already begun; left alone by everybody else. */
   declare ports: PipPorts | null;
 
-  readonly #trace = createDecisionTrace(() => performance.now());
   #drag: ReturnType<Later['tendCard']> | null = null;
   #later: Later | null = null;
   #driver: PipDriver | null = null;
@@ -143,7 +142,7 @@ export class SvcPipElement extends LitElement {
 
   /** Every decision so far, in order, in words a merchant understands. */
   explain(): readonly Decision[] {
-    return (this.ports?.trace ?? this.#trace).list();
+    return this.ports?.trace.list() ?? [];
   }
 
   override connectedCallback(): void {
@@ -233,7 +232,7 @@ export class SvcPipElement extends LitElement {
   async #startLater(): Promise<void> {
     const later = await this.#loadLater();
     if (!later && !this.ports) return;
-    this.ports ??= later?.standalonePorts(this.#trace) ?? null;
+    this.ports ??= later?.standalonePorts() ?? null;
     if (!later && this.ports) this.ports = { ...this.ports, token: null };
     if (this.isConnected && !this.#driver) this.#start();
   }

@@ -49,7 +49,7 @@ const unreachable = (cause: unknown): ReturnType<Ask> =>
   Promise.resolve(failure(new SvcError('network', 'No answer: network', { cause })));
 
 /** Hands out each answer under way once; later questions are asked as an element that stands alone asks them. */
-function createAsk(begun: Handover['begun'], trace: DecisionTrace): Ask {
+function createAsk(begun: Handover['begun']): Ask {
   let own: Ask | undefined;
   return async (url, signal) => {
     const early = begun.get(url);
@@ -60,7 +60,7 @@ function createAsk(begun: Handover['begun'], trace: DecisionTrace): Ask {
         (refusal: Partial<Refusal>) => refusal.outcome ?? unreachable(refusal),
       );
     }
-    own ??= (await loadLater())?.standalonePorts(trace).ask;
+    own ??= (await loadLater())?.standalonePorts().ask;
     return own ? own(url, signal) : unreachable(null);
   };
 }
@@ -79,7 +79,7 @@ export function mount(handover: Handover): HTMLElement {
   }
   let warm = medium;
   const ports: PipPorts = {
-    ask: createAsk(begun, trace),
+    ask: createAsk(begun),
     vp9: () => vp9,
     token,
     adopt(url) {
