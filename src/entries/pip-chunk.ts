@@ -11,10 +11,6 @@ import type { Refusal } from './loader-rescue.js';
 /** Taken where the page has given the name to a class that is not this one, which must not receive our data. */
 const PRIVATE_TAG = 'svc-pip-sdk';
 
-/** A value that cannot be used; the element takes the default instead. */
-const BAD_OPTION =
-  /"(development|live|continuous|enabled)":(?!true|false)|"position":(?!"(top|bottom)-(left|right)")|"openIn":(?!"(same|new)-tab")|"dismissal":(?!"(session|product|none)")|"locale":(?!"\s*[^\s"])|"liveUrl":(?!"https?:\/\/)|"paymentPages":(?!\[)|"liveNotification":(?!{)/;
-
 /** What the loader passes on: everything it knows and has begun. */
 export interface Handover {
   readonly config: PlainConfig<AbortSignal>;
@@ -74,9 +70,6 @@ const addressOf = (medium: HTMLElement | null): string | null =>
 export function mount(handover: Handover): HTMLElement {
   const { config, feedProductId, token, trace, begun, medium, vp9, rescue, host } = handover;
   const { application, baseUrl, position, openIn, dismissal, liveUrl = '', locale } = config;
-  if (BAD_OPTION.test(JSON.stringify(config))) {
-    rescue().then(({ explainConfig }) => explainConfig(config, baseUrl, trace), String);
-  }
   let warm = medium;
   const ports: PipPorts = {
     ask: createAsk(begun),
@@ -107,5 +100,9 @@ export function mount(handover: Handover): HTMLElement {
   const element = host?.localName === tag ? host : Object.assign(document.createElement(tag), properties);
   if (host !== element) host?.remove();
   if (!element.isConnected) document.body.append(element);
+  void loadLater().then((later) => {
+    if (!later?.hasBadOption(config)) return;
+    return rescue().then(({ explainConfig }) => explainConfig(config, baseUrl, trace), String);
+  });
   return element;
 }
