@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { compactStyles } from './scripts/compact-css.js';
@@ -66,6 +67,23 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
         name: 'svcPipLoader',
         fileName: () => 'svc-pip-sdk-v1.x.min.js',
       },
+    },
+  }),
+
+  /** The page with the full player and the stream list; hls.js comes when something is played that needs it. */
+  player: () => ({
+    ...common,
+    root: 'src/entries',
+    base: './',
+    plugins: [compactStyles(), quietLit()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ...output,
+      outDir: resolve(OUTPUT, 'player'),
+      // No preloading: it wraps every dynamic import in a kilobyte.
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'src/entries/player-page.html', output: { comments: false } },
     },
   }),
 

@@ -21,6 +21,8 @@ export const json = (body: unknown, status = 200): Reply => ({
   body: JSON.stringify(body),
 });
 
+export const moved = (location: string): Reply => ({ status: 308, headers: { location }, body: '' });
+
 /** Text shorter than this many bytes does not get smaller by packing. */
 const WORTH_PACKING_BYTES = 1000;
 

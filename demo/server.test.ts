@@ -121,7 +121,7 @@ describe('the script tag', () => {
 
 describe('the security policy', () => {
   it('[T7] allows the shop itself and the service, and nothing inline, on every page', async () => {
-    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/blank', '/live/', '/nowhere']) {
+    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/blank', '/nowhere']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       assert.ok(policy.includes(`script-src 'self' ${API};`), path);
       for (const kind of ['connect', 'img', 'media', 'frame'])
@@ -129,6 +129,13 @@ describe('the security policy', () => {
       assert.ok(policy.includes("style-src 'self';") && policy.includes("object-src 'none'; base-uri 'none'"), path);
       assert.doesNotMatch(policy, /unsafe|\*|data:|blob:/, path);
     }
+  });
+
+  it('[T7] allows hls.js its own addresses on the page with the full player, and nothing else more', async () => {
+    const policy = (await get('/live/?wv=1')).headers.get('content-security-policy') ?? '';
+    assert.ok(policy.includes(`media-src 'self' ${API} blob:; worker-src 'self' blob:;`));
+    assert.ok(policy.includes(`script-src 'self' ${API}; connect-src 'self' ${API};`));
+    assert.doesNotMatch(policy.replaceAll('blob:', ''), /unsafe|\*|data:/);
   });
 
   it('[T7] finds no inline style, handler or script in any page', async () => {
@@ -167,6 +174,23 @@ describe('the inline configuration', () => {
   it('turns the live notification on for the carafe and live off for the mat', async () => {
     assert.deepEqual((await configuration('/product/00135'))?.['liveNotification'], { enabled: true });
     assert.equal((await configuration('/product/9007199254740993'))?.['live'], false);
+  });
+});
+
+describe('[P1] the page with the full player', () => {
+  it('is the built one, with what it needs to know of the shop', async () => {
+    const markup = await text('/live/?wv=1');
+    const configuration = block(markup, 'application/json" id="svc-player-config') as Record<string, unknown>;
+    assert.deepEqual([configuration['application'], configuration['baseUrl']], ['demo-shop', API]);
+    const script = /<script[^>]+src="\.\/(assets\/[\w-]+\.js)"/.exec(markup)?.[1] ?? '';
+    const answer = await get(`/live/${script}`);
+    assert.equal(answer.status, 200);
+    assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
+  });
+
+  it('keeps its parameters where the closing slash is missing', async () => {
+    const answer = await fetch(`${shop.url}/live?wv=1&startTime=20`, { redirect: 'manual' });
+    assert.deepEqual([answer.status, answer.headers.get('location')], [308, '/live/?wv=1&startTime=20']);
   });
 });
 

@@ -2,14 +2,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findProduct, isCategory, productPath, products } from './catalogue.js';
 import { listingPage } from './pages/listing-page.js';
-import { blankPage, cartPage, checkoutPage, livePage, notFoundPage } from './pages/plain-pages.js';
+import { livePage } from './pages/live-page.js';
+import { blankPage, cartPage, checkoutPage, notFoundPage } from './pages/plain-pages.js';
 import { productPage } from './pages/product-page.js';
 import { scenariosPage } from './pages/scenarios-page.js';
+import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
-import { json, page, send, type Reply } from './reply.js';
+import { json, moved, page, send, type Reply } from './reply.js';
 import { securityPolicy } from './security-policy.js';
 import { staticFile } from './static-files.js';
 import { readSwitches, type Switches } from './switches.js';
+import { insideWebView } from './webview-host.js';
 
 export interface ShopOptions {
   /** 0 takes any free port. */
@@ -65,7 +68,11 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/checkout$/, ({ switches }) => page(checkoutPage(switches))],
   [/^\/scenarios$/, ({ switches }) => page(scenariosPage(switches))],
   [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
-  [/^\/live\/?$/, ({ switches }) => page(livePage(switches))],
+  // Without the closing slash the page's own files would be looked for beside it.
+  [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],
+  [/^\/live\/$/, async ({ apiUrl }) => page(await livePage(apiUrl))],
+  [/^\/live\/assets\/([^/]+)$/, (_visit, name) => staticFile('player', name)],
+  [/^\/webview$/, ({ switches }) => page(webviewPage(switches))],
   [/^\/products\.json$/, () => json(feed)],
   [/^\/assets\/([^/]+)$/, (_visit, name) => staticFile('assets', name)],
   [/^\/img\/([^/]+)$/, (_visit, name) => staticFile('img', name)],
@@ -93,9 +100,15 @@ async function answer(visit: Visit, path: string): Promise<Reply> {
 async function respond(request: IncomingMessage, origin: string, apiUrl: string): Promise<Reply> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', origin);
   const switches = readSwitches(query);
-  const reply = await answer({ request, switches, query, origin, apiUrl }, pathname);
+  const reply = insideWebView(
+    await answer({ request, switches, query, origin, apiUrl }, pathname),
+    pathname.startsWith('/live') ? query.get('webview') : null,
+  );
   if (switches.csp === 'off') return reply;
-  return { ...reply, headers: { ...reply.headers, 'content-security-policy': securityPolicy(apiUrl) } };
+  return {
+    ...reply,
+    headers: { ...reply.headers, 'content-security-policy': securityPolicy(apiUrl, pathname === '/live/') },
+  };
 }
 
 /** Starts the demo shop. Rejects with the system's error when the port is taken. */

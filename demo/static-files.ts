@@ -14,12 +14,21 @@ const TYPES: Readonly<Record<string, string>> = {
 const FOLDERS = {
   assets: fileURLToPath(new URL('./assets/', import.meta.url)),
   img: fileURLToPath(new URL('../mock-api/media/products/', import.meta.url)),
+  player: fileURLToPath(new URL('../dist/player/assets/', import.meta.url)),
 } as const;
+
+const SHORT = 'public, max-age=300';
+/** Names of the player's files carry a hash of their content. */
+const CACHING: Readonly<Record<keyof typeof FOLDERS, string>> = {
+  assets: SHORT,
+  img: SHORT,
+  player: 'public, max-age=31536000, immutable',
+};
 
 export async function staticFile(folder: keyof typeof FOLDERS, name: string): Promise<Reply | undefined> {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
-  if (type === undefined || !/^[a-z0-9][a-z0-9.-]*$/.test(name)) return undefined;
+  if (type === undefined || !/^[a-z0-9][\w.-]*$/i.test(name)) return undefined;
   const body = await readFile(FOLDERS[folder] + name).catch(() => undefined);
   if (body === undefined) return undefined;
-  return { status: 200, body, headers: { 'content-type': type, 'cache-control': 'public, max-age=300' } };
+  return { status: 200, body, headers: { 'content-type': type, 'cache-control': CACHING[folder] } };
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { checkPlayerSize } from './check-player-size.js';
 import { checkSizes } from './check-sizes.js';
 import { copyTypes } from './copy-types.js';
 import { noticesOf } from './third-party-notices.js';
@@ -12,6 +13,7 @@ import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
 /** Takes the place of `dist/` at the end, so that a running shop never sees half a build. */
 const STAGING = '.build/dist';
 const SDK = join(STAGING, 'sdk/svc-pip-sdk');
+const PLAYER = join(STAGING, 'player');
 
 async function buildTarget(mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> {
   const result = await build({ ...extra, configFile: 'vite.config.ts', mode });
@@ -52,8 +54,8 @@ function writeFramePage(script: string): void {
   writeFileSync(join(SDK, 'frame.html'), page);
 }
 
-function writeNotices(files: readonly SdkFile[]): void {
-  writeFileSync(join(SDK, 'THIRD-PARTY-NOTICES.txt'), noticesOf(modulesOf(files)));
+function writeNotices(folder: string, files: readonly SdkFile[]): void {
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(modulesOf(files)));
 }
 
 rmSync(STAGING, { recursive: true, force: true });
@@ -66,7 +68,10 @@ const loader = await buildTarget('loader', {
   define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)), __PIP_RESCUE__: JSON.stringify(entryFile(rescue)) },
 });
 writeSdkGraph([...loader, ...pip, ...rescue, ...frame]);
-writeNotices([...loader, ...pip, ...rescue, ...frame]);
+writeNotices(SDK, [...loader, ...pip, ...rescue, ...frame]);
+
+const player = await buildTarget('player');
+writeNotices(PLAYER, player);
 
 const library = await buildTarget('library');
 if (spawnSync('npx', ['tsc', '-b', 'components', 'src/tsconfig.api.json'], { stdio: 'inherit' }).status !== 0)
@@ -79,4 +84,4 @@ copyTypes(
 rmSync('dist', { recursive: true, force: true });
 renameSync(STAGING, 'dist');
 
-if (!checkSizes()) process.exit(1);
+if (![checkSizes(), checkPlayerSize(player)].every(Boolean)) process.exit(1);

@@ -2,6 +2,7 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { ListFilters, ListState } from '../../src/machine/list-state.js';
+import { translationHash } from '../../src/platform/router.js';
 import { emit } from '../internal/emit.js';
 import { GridWatch } from './grid-watch.js';
 import { ListDriver } from './svc-stream-list.driver.js';
@@ -99,6 +100,14 @@ export class SvcStreamListElement extends LitElement {
   /** Asks again what is live and what is coming up; what is shown stays until the answer is there. */
   refresh(): void {
     this.#driver?.send({ type: 'refresh-requested' });
+  }
+
+  /** Puts the focus on a stream, for a page that comes back from it; nothing happens where it is not shown. */
+  focusStream(translationId: string): void {
+    const link = this.renderRoot.querySelector<HTMLElement>(
+      `h3 a[href="${CSS.escape(translationHash(translationId) ?? '')}"]`,
+    );
+    link?.focus({ preventScroll: true });
   }
 
   override connectedCallback(): void {

@@ -32,18 +32,16 @@ export function cartPage(switches: Switches): Html {
   );
 }
 
-const message = (title: string, lead: string, switches: Switches, scripts: readonly string[] = []): Html =>
+const message = (title: string, lead: string, switches: Switches): Html =>
   layout(
     {
       title,
       description: lead,
       styles: ['cart.css'],
-      scripts,
       main: html`<div class="wrap message">
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
         <p><a class="button" href="/${switchQuery(switches)}">Back to the shop</a></p>
-        <p class="small detail" data-detail></p>
       </div>`,
     },
     switches,
@@ -62,10 +60,6 @@ export const notFoundPage = (switches: Switches): Html =>
     'There is nothing at this address. The product may have sold out, or the link lost a letter on the way.',
     switches,
   );
-
-/** Stands where the full player will be; says which stream the address asks for and uses nothing of it up. */
-export const livePage = (switches: Switches): Html =>
-  message('Live from the studio', 'The full player is not part of this shop yet.', switches, ['live.js']);
 
 /** A page with the tag and the product id it needs, and nothing else. */
 export const blankPage = (feedProductId: string, apiUrl: string): Html =>

@@ -1,109 +1,104 @@
 import '../../components/svc-player/svc-player.define.js';
 import '../../components/svc-stream-list/svc-stream-list.define.js';
+import type { PlayerEndDetail } from '../../components/svc-player/svc-player.events.js';
+import type { PlayerActions } from '../../components/svc-player/svc-player.settings.js';
 import { createInternalChatSource } from '../api/internal-chat.js';
 import { createInternalPlaybackSource } from '../api/internal-playback.js';
 import type { PlaybackSource } from '../api/playback-source.js';
+import { reloadOnce } from '../platform/reload-once.js';
 import { watchRoute, type Route } from '../platform/router.js';
-import { reloadOnce } from '../platform/visit-mark.js';
 import { readPlayerPageConfig, readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
 import { element, messageScreen, studioScreen } from './player-page-screens.js';
+import { cameFromShop, ListScreen } from './player-page-list.js';
+
+declare global {
+  interface Window {
+    /** The catalogue's actions object [P7], set by the shop before this module runs. */
+    readonly svcPlayerActions?: PlayerActions;
+  }
+}
 
 const LIST_HASH = '#/';
-/** Milliseconds after which what is live and coming up may have changed. */
-const LIST_AGES_AFTER = 60_000;
 
 const root = document.documentElement;
-const forever = new AbortController().signal;
 
 function run(config: PlayerPageConfig): void {
-  const parameters = readPlayerPageParameters(location.search);
-  const { application, baseUrl, development } = config;
-  /** Until a player says that it was handed over by the mini-player: then this is the web, whatever the address says [Z13]. */
-  let app = parameters.wv;
-  let screen: HTMLElement | null = null;
-  let studio: HTMLElement | null = null;
-  let listedAt = 0;
-  let player: HTMLElementTagNameMap['svc-player'] | null = null;
+  const { application, baseUrl, development, title } = config;
+  const { wv, safeArea, hideChat, startTime } = readPlayerPageParameters(location.search);
+  /** Mobile mode, until a player says that the mini-player of this shop has opened it: then this is the web [Z13]. */
+  let app = wv;
   let before: Route | null = null;
+  let screen: HTMLElement | null = null;
+  let player: HTMLElementTagNameMap['svc-player'] | null = null;
+  const list = new ListScreen(config);
 
   const source = createInternalPlaybackSource({ baseUrl, application, development });
+  const chatSource = createInternalChatSource({ baseUrl, application });
   const playbackSource: PlaybackSource = {
     async load(translationId, signal) {
       const result = await source.load(translationId, signal);
-      if (result.ok && result.value && !signal.aborted) document.title = `${result.value.title} · ${config.title}`;
+      if (result.ok && result.value?.title && !signal.aborted) document.title = `${result.value.title} · ${title}`;
       return result;
     },
   };
-  const chatSource = createInternalChatSource({ baseUrl, application });
-  const list = element('svc-stream-list', { 'no-calendar': app });
-  Object.assign(list, { application, baseUrl, development });
 
-  root.toggleAttribute('data-safe-area', parameters.safeArea);
-
-  const refreshList = (): void => {
-    if (!studio || performance.now() - listedAt < LIST_AGES_AFTER) return;
-    listedAt = performance.now();
-    list.refresh();
-  };
-
-  function showScreen(next: HTMLElement | null, page: Route['page']): void {
-    root.dataset['page'] = page;
-    root.dataset['host'] = app ? 'app' : 'web';
-    if (screen !== next && screen !== studio) screen?.remove();
-    if (next && !next.isConnected) document.body.append(next);
-    studio?.toggleAttribute('inert', next !== studio);
-    screen = next;
+  function makePlayer(translationId: string): HTMLElementTagNameMap['svc-player'] {
+    const made = document.createElement('svc-player');
+    const sources = { playbackSource, chatSource, actions: window.svcPlayerActions ?? null };
+    // The second belongs to the stream of the address that was opened, not to those that are chosen later.
+    const start = before === null ? startTime : null;
+    return Object.assign(made, sources, {
+      ...{ application, baseUrl, development, translationId, safeArea, hideChat },
+      ...{ startTime: start, wv: app, listUrl: LIST_HASH },
+    });
   }
 
-  function showPlayer(translationId: string): void {
-    const startTime = before === null ? parameters.startTime : null;
-    player?.remove();
-    player = document.createElement('svc-player');
-    Object.assign(player, { application, baseUrl, translationId, startTime, development, wv: app });
-    Object.assign(player, { listUrl: LIST_HASH, playbackSource, chatSource, actions: window.svcPlayerActions ?? null });
-    player.hideChat = parameters.hideChat;
-    player.safeArea = parameters.safeArea;
-    document.title = config.title;
-    showScreen(player, 'player');
-    if (before !== null) player.focus();
-  }
-
-  function showList(from: Route | null): void {
-    document.title = config.title;
-    studio ??= studioScreen(config, list, app);
-    showScreen(studio, 'list');
-    if (listedAt === 0) listedAt = performance.now();
-    refreshList();
-    if (from?.page === 'player') list.focusStream(from.translationId);
+  function screenOf(route: Route): HTMLElement {
+    switch (route.page) {
+      case 'list':
+        return list.open(app);
+      case 'player':
+        return (player = makePlayer(route.translationId));
+      case 'unknown':
+        return messageScreen(
+          'There is nothing here',
+          'This address names no stream. It may have lost a letter on its way.',
+          element('a', { href: LIST_HASH }, 'See every stream'),
+        );
+    }
   }
 
   function show(route: Route): void {
-    if (route.page !== 'player') {
-      player?.remove();
-      player = null;
-    }
-    if (route.page === 'player') showPlayer(route.translationId);
-    else if (route.page === 'list') showList(before);
-    else {
-      const wayOn = element('a', { href: LIST_HASH }, 'See every stream');
-      showScreen(messageScreen('There is nothing here', 'This address names no stream.', wayOn), 'unknown');
-      document.title = config.title;
-    }
+    if (!list.holds(screen)) screen?.remove();
+    player = null;
+    document.title = title;
+    screen = screenOf(route);
+    root.dataset['page'] = route.page;
+    root.dataset['host'] = app ? 'app' : 'web';
+    list.setShown(list.holds(screen));
+    if (!screen.isConnected) document.body.append(screen);
+    if (before?.page === 'player' && route.page === 'list') list.focusStream(before.translationId);
+    else if (before !== null) screen.focus({ preventScroll: true });
     before = route;
   }
 
+  root.toggleAttribute('data-safe-area', safeArea);
   document.addEventListener('svc-mode-change', () => {
-    if (player?.dataset['host'] !== 'web' || !app) return;
+    if (!app || player?.dataset['host'] !== 'web') return;
     app = false;
     root.dataset['host'] = 'web';
   });
-  // The specification has the page reload; what is live then is said by the service [P5].
+  // The specification has the page reload; what the stream is then, the service says [P5].
   document.addEventListener('svc-stream-end', (event) => {
-    if (reloadOnce()) event.preventDefault();
+    const { translationId } = (event as CustomEvent<PlayerEndDetail>).detail;
+    if (reloadOnce(translationId)) event.preventDefault();
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refreshList());
-  addEventListener('pageshow', (event) => event.persisted && refreshList());
-  watchRoute(show, forever);
+  document.addEventListener('svc-close-player', (event) => {
+    if (!list.wasLeft && !cameFromShop(player?.dataset['host'], wv)) return;
+    event.preventDefault();
+    history.back();
+  });
+  watchRoute(show, new AbortController().signal);
 }
 
 const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);

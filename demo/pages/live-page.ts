@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { dataBlock, Html, html } from '../html.js';
+import { APPLICATION } from '../site-configuration.js';
+
+const PAGE = fileURLToPath(new URL('../../dist/player/player-page.html', import.meta.url));
+const CONFIGURATION = /<script type="application\/json" id="svc-player-config">[^<]*<\/script>/;
+
+/** What the shop says about itself to the player page that it serves. */
+const configuration = (apiUrl: string): Html =>
+  dataBlock(
+    'application/json',
+    {
+      application: APPLICATION,
+      baseUrl: apiUrl,
+      development: true,
+      title: 'Live from the studio',
+      homeUrl: '/',
+      homeLabel: 'Back to Harbour & Pine',
+    },
+    'svc-player-config',
+  );
+
+const notBuilt = html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <title>The player page is not built</title>
+    </head>
+    <body>
+      <p>The player page is not built: run <code>npm run build</code>.</p>
+    </body>
+  </html>`;
+
+/** The built player page with this shop's configuration and icon in it [P1]. */
+export async function livePage(apiUrl: string): Promise<Html> {
+  const built = await readFile(PAGE, 'utf8').catch(() => null);
+  if (built === null) return notBuilt;
+  const icon = html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />`;
+  return new Html(built.replace(CONFIGURATION, () => `${icon.text}\n    ${configuration(apiUrl).text}`));
+}

@@ -1,0 +1,15 @@
+const MARK = 'svcReloadedFor';
+
+/**
+ * Loads the page anew, at most once for the same reason and history entry, so that a service which cannot make up its mind
+ * makes no loop.
+ *
+ * @returns whether it does
+ */
+export function reloadOnce(reason: string): boolean {
+  const state = Object(history.state) as Record<string, unknown>;
+  if (state[MARK] === reason) return false;
+  history.replaceState({ ...state, [MARK]: reason }, '');
+  location.reload();
+  return true;
+}
