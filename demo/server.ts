@@ -7,13 +7,11 @@ import { blankPage, cartPage, checkoutPage, notFoundPage } from './pages/plain-p
 import { productPage } from './pages/product-page.js';
 import { scenariosPage } from './pages/scenarios-page.js';
 import { webviewPage } from './pages/webview-page.js';
-import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
 import { json, moved, page, send, type Reply } from './reply.js';
 import { securityPolicy } from './security-policy.js';
 import { staticFile } from './static-files.js';
 import { readSwitches, type Switches } from './switches.js';
-import { insideWebView } from './webview-host.js';
 import { insideWebView } from './webview-host.js';
 
 export interface ShopOptions {
@@ -74,7 +72,6 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],
   [/^\/live\/$/, async ({ apiUrl }) => page(await livePage(apiUrl))],
   [/^\/live\/assets\/([^/]+)$/, (_visit, name) => staticFile('player', name)],
-  [/^\/webview$/, ({ switches }) => page(webviewPage(switches))],
   [/^\/webview$/, ({ switches }) => page(webviewPage(switches))],
   [/^\/products\.json$/, () => json(feed)],
   [/^\/assets\/([^/]+)$/, (_visit, name) => staticFile('assets', name)],
