@@ -54,10 +54,12 @@ export const screenStyles = css`
     text-wrap: balance;
   }
   .message p {
+    order: 1;
     color: rgb(255 255 255 / 0.86);
     text-wrap: pretty;
   }
   .message .pill {
+    order: 1;
     margin-top: 8px;
     text-shadow: none;
   }
@@ -77,9 +79,9 @@ export const screenStyles = css`
     stroke-width: 1.7;
   }
   .countdown {
-    order: 1;
     display: flex;
     gap: 8px;
+    margin: 4px 0;
     font-size: 12px;
   }
   .countdown span {
@@ -99,9 +101,11 @@ export const screenStyles = css`
     font-variant-numeric: tabular-nums;
   }
   .caption {
-    position: absolute;
+    grid-area: rail;
     z-index: 1;
-    inset: auto 64px 46%;
+    align-self: end;
+    justify-self: center;
+    margin: 0 60px 8px;
     text-align: center;
     pointer-events: none;
   }

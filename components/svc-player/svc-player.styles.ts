@@ -198,6 +198,9 @@ const layoutStyles = css`
     min-width: 0;
     pointer-events: none;
   }
+  .side:nth-last-child(2) {
+    padding-bottom: 12px;
+  }
   .side > * {
     pointer-events: auto;
   }

@@ -14,6 +14,7 @@ import { cameFromMiniPlayer, takeHandoff } from './svc-player.memory.js';
 import { mirrorPlayer, reasonOf } from './svc-player.output.js';
 import type { PressOutcome } from './svc-player.products.js';
 import type { PlayerActions, PlayerSettings } from './svc-player.settings.js';
+import { followShown } from './svc-player.shelf.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { PlayerViewModel } from './svc-player.view-model.js';
 import { renderPlayer } from './svc-player.view.js';
@@ -103,6 +104,7 @@ export class SvcPlayerElement extends LitElement {
   #driver: PlayerDriver | null = null;
   #settings: PlayerSettings | null = null;
   #inCart: ReadonlySet<string> = new Set();
+  #shown: Element | null = null;
   #notice: string | null = null;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -179,6 +181,10 @@ export class SvcPlayerElement extends LitElement {
 
   protected override render(): TemplateResult {
     return renderPlayer(this.#viewModel(), this.#intents, englishPlayer);
+  }
+
+  protected override updated(): void {
+    this.#shown = followShown(this.shadowRoot, this.#shown);
   }
 
   readonly #intents = playerIntents({

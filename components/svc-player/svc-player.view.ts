@@ -44,7 +44,7 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
 }
 
 function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings) {
-  const { state, video, captions, development } = view;
+  const { state, video, development } = view;
   const playback = playbackOf(state);
   const poster = playback?.poster ?? null;
   const going = isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled');
@@ -64,13 +64,12 @@ function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: Playe
       }
     </div>
     <div class="centre">${renderCentre(view, intents, words)}</div>
-    ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto">${captions.line}</span></p>` : nothing}
   </div>`;
 }
 
 /** The whole player; decides nothing. */
 export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): TemplateResult {
-  const { state, app, chat, notice } = view;
+  const { state, app, captions, chat, notice } = view;
   const playback = playbackOf(state);
   const products = playback?.products ?? [];
   return html`<section
@@ -84,6 +83,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
     ?data-bare=${products.length === 0 && !chat}
   >
     ${renderStage(view, intents, words)} ${renderHeader(view, intents, words)} ${renderRail(view, intents, words)}
+    ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto">${captions.line}</span></p>` : nothing}
     <div class="side">${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}</div>
     ${renderControls(view, intents, words)}
     <p class="notice" role="alert">${notice ?? nothing}</p>

@@ -85,12 +85,11 @@ export const wideStyles = css`
       max-width: min(var(--_width) - 32px, 420px);
     }
     .offer {
-      align-self: center;
+      margin-top: 92px;
     }
     .caption {
-      inset: auto 0 96px;
-      width: calc(var(--_width) - 48px);
-      margin-inline: auto;
+      max-width: calc(var(--_width) - 48px);
+      margin-inline: 0;
     }
     .notice {
       inset-inline-end: calc(var(--_side) + 16px);
