@@ -44,7 +44,6 @@ test('[D4] a clip that does not come or breaks off gives way to the poster in ti
     ],
     browser,
     fault,
-    6,
   );
 });
 
@@ -94,7 +93,6 @@ test('[D4] a poster that fails leaves the static background, a poster that never
     ],
     browser,
     fault,
-    6,
   );
 });
 

@@ -6,10 +6,17 @@ import { launchOptions } from '../../scripts/find-browser.js';
  * what a machine without a screen needs is added.
  */
 export function launchStockBrowser(): Promise<Browser> {
-  const { executablePath, args } = launchOptions();
+  const { executablePath } = launchOptions();
   return launch({
     executablePath,
     ignoreDefaultArgs: true,
-    args: [...args, '--headless=new', '--no-sandbox', '--remote-debugging-port=0', '--mute-audio', 'about:blank'],
+    args: [
+      '--headless=new',
+      '--no-first-run',
+      '--no-sandbox',
+      '--remote-debugging-port=0',
+      '--mute-audio',
+      'about:blank',
+    ],
   });
 }

@@ -1,6 +1,5 @@
 import { test as base, expect } from '@playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
-import type { Decision } from './pip-page.js';
 import { launchStockBrowser } from './tag-browser.js';
 import { startSite, type Site } from './tag-site.js';
 
@@ -31,9 +30,6 @@ const questions = ({ api }: Site): string[] =>
     .map(({ path }) => path)
     .filter((path) => path.startsWith('/v2/'));
 
-const explain = (page: Page): Promise<readonly Decision[]> =>
-  page.evaluate(() => (window as unknown as { svcPip: { explain(): readonly Decision[] } }).svcPip.explain());
-
 test('[T2] the page stays fit for the back/forward cache and plays on after the way back', async ({ site, visit }) => {
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
@@ -49,35 +45,6 @@ test('[T2] the page stays fit for the back/forward cache and plays on after the 
   expect(await visit.$eval('html', (root) => root.dataset['persisted'])).toBe('true');
   await visit.waitForSelector(PLAYING);
   expect(await visit.$$eval('svc-pip', (hosts) => hosts.length)).toBe(1);
-});
-
-test('[T2] a page that is prerendered asks nothing and shows nothing before it is activated', async ({
-  site,
-  visit,
-}) => {
-  await visit.goto(`${site.shop.url}/cart?csp=off`);
-  await visit.evaluate(() => {
-    const rules = document.createElement('script');
-    rules.type = 'speculationrules';
-    rules.textContent = JSON.stringify({ prerender: [{ urls: ['/product/00123'], eagerness: 'immediate' }] });
-    document.head.append(rules);
-  });
-  await visit.browser().waitForTarget((target) => target.url().endsWith('/product/00123'));
-  await visit.waitForNetworkIdle();
-  expect(questions(site)).toEqual([]);
-  await Promise.all([
-    visit.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-    visit.evaluate(() => {
-      location.href = '/product/00123';
-    }),
-  ]);
-  await visit.waitForSelector(PLAYING);
-  const activated = await visit.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as unknown as { activationStart: number }).activationStart,
-  );
-  expect(activated).toBeGreaterThan(0);
-  expect((await explain(visit)).length).toBeGreaterThan(2);
-  expect(questions(site)).toEqual(['/v2/mini-player/stream-state']);
 });
 
 test('[T2] a page opened in a background tab asks nothing before it is looked at', async ({ site, stock, visit }) => {
