@@ -52,7 +52,7 @@ const LONGEST = 40_000;
 
 /** What the trace says of each reason to stay hidden. */
 const WORDS: readonly (readonly [reason: string, words: RegExp])[] = [
-  ['no-active-stream', /has no stream for this product|no-active-stream/],
+  ['no-active-stream', /no stream for this product|no-active-stream/],
   ['unknown-status', /status this version does not know|unknown-status/],
   ['player-url', /address of the player|player-url/],
   ['refused', /HTTP status/],
