@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live as property } from 'lit/directives/live.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { isPlaying, playbackOf } from '../../src/machine/player-state.js';
 import { clockTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
@@ -51,13 +50,13 @@ function renderSeek(view: PlayerViewModel, intents: PlayerIntents, words: Player
   const shown = shownProduct(products, position)?.name;
   const spoken = `${clockTime(position)} / ${clockTime(duration)}${shown === undefined ? '' : `, ${shown}`}`;
   return html`<time>${clockTime(position)}</time>
-    <div class="seek" style=${styleMap({ '--_share': share(position) })}>
+    <div class="seek" .style=${`--_share: ${share(position)}`}>
       <div class="marks" aria-hidden="true">
         ${products.map(({ startTime }) =>
           startTime === null || startTime <= 0 || startTime >= duration
             ? nothing
             : html`<i
-                style=${styleMap({ insetInlineStart: share(startTime) })}
+                .style=${`inset-inline-start: ${share(startTime)}`}
                 ?data-passed=${startTime <= position}
               ></i>`,
         )}

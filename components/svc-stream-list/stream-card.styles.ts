@@ -111,12 +111,11 @@ export const streamCardStyles = css`
       sans-serif;
   }
   .text {
-    display: grid;
-    align-content: start;
-    gap: 3px;
-    height: 9.4em;
+    height: 152px;
     overflow: hidden;
-    font-size: 15px;
+  }
+  .text > * + * {
+    margin-block-start: 3px;
   }
   .meta,
   .by,
@@ -139,7 +138,10 @@ export const streamCardStyles = css`
     overflow-wrap: anywhere;
   }
   h3 {
-    font: 600 17px/1.25 var(--svc-list-heading-font, inherit);
+    font-family: var(--svc-list-heading-font, inherit);
+    font-size: 17px;
+    font-weight: 620;
+    line-height: 1.25;
   }
   .about {
     color: var(--_soft);
@@ -178,9 +180,7 @@ export const streamCardStyles = css`
     display: inline-flex;
     gap: 8px;
     align-items: center;
-    justify-self: start;
     min-height: 44px;
-    margin-block-start: 4px;
     padding-inline: 14px 18px;
     border: 1px solid var(--_line);
     border-radius: 999px;
@@ -196,8 +196,11 @@ export const streamCardStyles = css`
     width: 18px;
     stroke-width: 1.8;
   }
-  [data-status='planned'] .text {
-    height: 12.8em;
+  .text > .reminder {
+    margin-block-start: 8px;
+  }
+  :host(:not([no-calendar])) [data-status='planned'] .text {
+    height: 206px;
   }
   [data-status='online'] .grid {
     grid-template-columns: minmax(0, 1fr);
@@ -207,6 +210,10 @@ export const streamCardStyles = css`
     gap: 18px;
     align-items: center;
   }
+  [data-status='online'] .text {
+    height: auto;
+    max-height: 210px;
+  }
   [data-status='online'] .about {
     -webkit-line-clamp: 3;
   }
@@ -215,10 +222,7 @@ export const streamCardStyles = css`
   }
   @container (min-width: 640px) {
     [data-status='online'] .grid {
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
-    }
-    .text {
-      font-size: 16px;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 350px), 1fr));
     }
   }
 `;

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far away, in the words of the language: minutes up to an hour, hours up to two days, then days. */
+/** How far away, in the words of the language: minutes up to an hour, hours up to a day, then days. */
 export function relativeTime(iso: string | null, now: number, locale: string): string | null {
   const time = parseTimestamp(iso);
   if (time === null) return null;
@@ -12,7 +12,7 @@ export function relativeTime(iso: string | null, now: number, locale: string): s
   const [size, unit] =
     Math.abs(far) < HOUR
       ? ([MINUTE, 'minute'] as const)
-      : Math.abs(far) < 2 * DAY
+      : Math.abs(far) < DAY
         ? ([HOUR, 'hour'] as const)
         : ([DAY, 'day'] as const);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' });

@@ -101,8 +101,11 @@ const listStyles = css`
     gap: 10px;
     align-items: baseline;
     margin-block-end: 16px;
-    font: 600 24px/1.2 var(--svc-list-heading-font, inherit);
-    letter-spacing: -0.01em;
+    font-family: var(--svc-list-heading-font, inherit);
+    font-size: 22px;
+    font-weight: 650;
+    line-height: 1.2;
+    letter-spacing: -0.012em;
   }
   .count {
     font:
@@ -185,7 +188,7 @@ const listStyles = css`
       gap: 34px 22px;
     }
     h2 {
-      font-size: 28px;
+      font-size: 27px;
     }
   }
   @container (max-width: 639px) {

@@ -55,7 +55,7 @@ export class SvcStreamListElement extends LitElement {
     categoryId: { attribute: 'category-id' },
     feedProductId: { attribute: 'feed-product-id' },
     pageSize: { type: Number, attribute: 'page-size' },
-    noCalendar: { type: Boolean, attribute: 'no-calendar' },
+    noCalendar: { type: Boolean, attribute: 'no-calendar', reflect: true },
     locale: {},
   };
 
