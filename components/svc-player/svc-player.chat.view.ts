@@ -50,7 +50,10 @@ export function renderChat(
         ${repeat(
           messages,
           ({ id }) => id,
-          ({ author, text }) => html`<li><b dir="auto">${author}</b> <span dir="auto">${text}</span></li>`,
+          ({ author, text }) =>
+            html`<li>
+              <b><bdi>${author}</bdi></b> <bdi>${text}</bdi>
+            </li>`,
         )}
       </ol>
     </div>

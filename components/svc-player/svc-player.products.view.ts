@@ -48,7 +48,7 @@ function renderProduct(
             : nothing
         }</span
       >
-      <span class="name" dir="auto">${name}</span>
+      <span class="name"><bdi>${name}</bdi></span>
       ${price === null ? nothing : html`<span class="price">${price}</span>`}
       ${current ? html`<span class="spoken">${words.shownNow}</span>` : nothing}
     </a>

@@ -66,7 +66,6 @@ export const shelfStyles = css`
     font-size: 13.5px;
     font-weight: 600;
     text-overflow: ellipsis;
-    text-align: match-parent;
     white-space: nowrap;
   }
   .price {
@@ -81,7 +80,7 @@ export const shelfStyles = css`
     align-items: end;
     justify-content: end;
     gap: 2px;
-    padding: 0 8px 3px 0;
+    padding-bottom: 3px;
     padding-inline: 0 8px;
     pointer-events: none;
   }

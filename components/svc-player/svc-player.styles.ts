@@ -157,7 +157,6 @@ const layoutStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    text-align: match-parent;
   }
   h1 {
     font-size: 15px;

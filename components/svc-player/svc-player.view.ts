@@ -36,8 +36,8 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
     }
     ${name === '' ? nothing : html`<span class="avatar" aria-hidden="true">${[...name][0]}</span>`}
     <div class="title">
-      <h1 dir="auto">${playback?.title ?? ''}</h1>
-      ${name === '' ? nothing : html`<p dir="auto">${name}</p>`}
+      <h1><bdi>${playback?.title ?? ''}</bdi></h1>
+      ${name === '' ? nothing : html`<p><bdi>${name}</bdi></p>`}
     </div>
     ${live ? html`<span class="badge">${words.live}</span>` : nothing}
   </header>`;

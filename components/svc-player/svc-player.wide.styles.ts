@@ -192,6 +192,10 @@ export const wideStyles = css`
       justify-content: start;
       gap: 6px;
     }
+    .offer {
+      align-self: end;
+      margin-bottom: 84px;
+    }
   }
   @media (prefers-color-scheme: dark) {
     @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
