@@ -17,14 +17,16 @@ export { warmFrame } from './rescue-frame.js';
 /** Timers may come early by this much, milliseconds. */
 const TOLERANCE = 50;
 
-/** The end of a question without an answer; reads as the reason, in words a merchant understands. */
+/** The end of a question without an answer. */
 export interface Refusal extends Error {
+  /** The line of the trace: hidden, and why, in words a merchant understands. */
+  readonly hidden: string;
   readonly outcome: Result<Answer, SvcError>;
 }
 
 function explain(outcome: Result<Answer, SvcError>, reason: string, detail: string): Refusal {
-  const words = phrase(`hidden: ${reason}`).replace(/^hidden \((.*?)\)/, '$1');
-  return Object.assign(new Error(words + detail), { name: '', outcome });
+  const hidden = phrase(`hidden: ${reason}`) + detail;
+  return Object.assign(new Error(hidden), { hidden, outcome });
 }
 
 /** The first try as an outcome; the page may have wrapped `fetch`, so that the refusal is no real Response. */

@@ -1,6 +1,7 @@
 import { transitionParameter } from '../continuity/viewing.js';
 import { isLoopback } from '../contract/secure-url.js';
 import { readParameter } from '../platform/navigation.js';
+import { nextEvent } from '../platform/page-moments.js';
 import { recall } from '../platform/session-store.js';
 import { supportsVp9 } from '../platform/vp9.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
@@ -8,6 +9,7 @@ import { matchesAddress, type PlainConfig } from '../site/plain-config.js';
 import { tabMemoryKey } from '../site/tab-memory.js';
 import { ask } from './loader-ask.js';
 import { peek } from './loader-peek.js';
+import type { Refusal } from './loader-rescue.js';
 import { loadPip, loadRescue, sdkFile } from './loader-script.js';
 import { warmUp } from './loader-warm.js';
 
@@ -35,7 +37,7 @@ export function beginShowing(
   let host: HTMLElement | null = null;
   let mounting: Promise<void> | undefined;
 
-  const hide = (why: unknown): void => trace.add('mode', 'hidden: ' + String(why));
+  const hide = (why: string): void => trace.add('mode', 'hidden: ' + why);
   const question = (endpoint: string, query = ''): Promise<unknown> => {
     const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
     const answer = ask(url, signal);
@@ -52,17 +54,17 @@ export function beginShowing(
     if (document.querySelector('svc-player')) return hide('the full player is on this page');
     const { dismissed } = recall(tabMemoryKey(application));
     if (token === null && (dismissed === true || [dismissed].flat().includes(feedProductId))) {
-      return hide('closed by the shopper in this tab');
+      return hide('closed in this tab');
     }
     await config.gate?.(trace, signal);
 
+    const answering = question('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     const vp9 = supportsVp9();
     const mount = (): Promise<void> =>
       (mounting ??= loadPip().then(({ mount: place }) => {
         if (!signal.aborted)
           host = place({ config, feedProductId, token, trace, begun, medium, vp9, rescue: loadRescue, host });
       }));
-    const answering = question('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     if (config.liveNotification?.enabled === true) {
       question('online')
         .then((json) =>
@@ -84,15 +86,18 @@ export function beginShowing(
     } else medium = warm || null;
     await mount();
   };
-  const begin = (): void =>
-    void run().catch((error: unknown) => {
+  const begin = (again: boolean): void => {
+    const back = nextEvent(window, 'online', signal);
+    run().catch(async (error: Partial<Refusal>) => {
       discard();
-      hide(error);
+      trace.add('mode', error.hidden ?? 'hidden: ' + String(error));
+      if (!again || error.outcome?.ok) return;
+      await back;
       const [step = 0] = crypto.getRandomValues(new Uint8Array(1));
-      const later = (): void => void setTimeout(begin, step * STEP);
-      if (!navigator.onLine) addEventListener('online', later, { once: true, signal });
+      setTimeout(begin, step * STEP);
     });
+  };
   signal.addEventListener('abort', discard);
-  begin();
+  begin(true);
   return () => host?.isConnected === false;
 }

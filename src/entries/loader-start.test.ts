@@ -130,7 +130,7 @@ describe('the script tag at its start', () => {
   it('[Z4] asks nothing for what was closed in this tab, unless the shopper comes from the full player', async () => {
     sessionStorage.setItem('svc:demo-shop:ui', '{"dismissed":["00123"]}');
     const closed = await Shop.open();
-    await closed.explained(/closed by the shopper in this tab/);
+    await closed.explained(/closed in this tab/);
     expect(closed.asked).to.deep.equal([]);
     closed.close();
     const returning = await Shop.open({ path: 'product/1?svc_cv=t' });
