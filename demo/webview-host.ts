@@ -2,9 +2,9 @@ import type { Reply } from './reply.js';
 
 /** What the pretended app has registered in its WebView, by the value of the parameter `webview`. */
 export const HOSTS = {
-  ios: 'iOS: message handlers add-product and open-product',
-  android: 'Android: svc.addProduct and svc.openProduct',
-  none: 'None: the app forgot to register them',
+  ios: 'iOS message handlers',
+  android: 'Android svc object',
+  none: 'none registered',
   throwing: 'iOS handlers that throw',
 } as const;
 

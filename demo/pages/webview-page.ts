@@ -4,11 +4,11 @@ import { HOSTS } from '../webview-host.js';
 import { layout } from './layout.js';
 
 const STREAMS = [
-  ['autumn-evening', 'A recording: Autumn evening at the harbour'],
-  ['trail-live', 'Live: Ready for the trail'],
-  ['winter-table', 'Planned: The winter table'],
-  ['evening-light', 'Ended, its recording is being processed'],
-  ['', 'The list of all streams'],
+  ['autumn-evening', 'a recording'],
+  ['trail-live', 'a running stream'],
+  ['winter-table', 'a planned stream'],
+  ['evening-light', 'one that is being processed'],
+  ['', 'the list of all streams'],
 ] as const;
 
 const option = (value: string, label: string): Html => html`<option value="${value}">${label}</option>`;
@@ -46,7 +46,7 @@ export function webviewPage(switches: Switches): Html {
   const main = html`
     <div class="wrap webview">
       <div class="webview-head">
-        <h1>The app’s side</h1>
+        <h1>The player in an app</h1>
         <p class="lead">
           Opens the player page as an app opens it in a WebView, and shows every message that the page sends to the app.
         </p>
@@ -63,7 +63,7 @@ export function webviewPage(switches: Switches): Html {
   `;
   return layout(
     {
-      title: 'The app’s side',
+      title: 'The player in an app',
       description: 'Opens the player page as an app does and shows what the page tells the app.',
       main,
       styles: ['webview.css'],
