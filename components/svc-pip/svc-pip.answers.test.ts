@@ -109,6 +109,7 @@ describe('<svc-pip> and what the service answers', () => {
   it('explains what happened, in order and in words', async () => {
     const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/missing/x.webm') })));
     await pip.shows({ mode: 'poster', phase: 'shown' });
+    await pip.tended();
     expect(pip.explained.split('\n')).to.deep.equal([
       'mode: resolving',
       'lookup: stream-state says active: completed',

@@ -14,6 +14,7 @@ describe('<svc-pip> while a stream ends', () => {
     const pip = await askMock('1e3');
     await pip.plays('live');
     await tellMock(`streams/${STREAM}`, { state: 'completed', recording: 'processing' });
+    await pip.tended();
     comeBack();
     await pip.shows({ mode: 'hidden', reason: 'awaiting-recording' });
     await tellMock(`streams/${STREAM}`, { recording: 'ready' });
@@ -29,6 +30,7 @@ describe('<svc-pip> while a stream ends', () => {
     const pip = await askMock('1e3');
     await pip.plays('preview');
     await tellMock(`streams/${STREAM}`, { state: 'online', recording: 'none' });
+    await pip.tended();
     comeBack();
     await pip.plays('live');
     expect(pip.modes).to.deep.equal(['resolving', 'preview', 'live']);

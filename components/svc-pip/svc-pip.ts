@@ -241,6 +241,7 @@ export class SvcPipElement extends LitElement {
     const later = await loadLater();
     if (later && !this.#later) {
       this.#later = later;
+      this.ports?.settled?.(later);
       const { shadowRoot: root } = this;
       root?.adoptedStyleSheets.push(...later.laterStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
     }
@@ -286,7 +287,7 @@ export class SvcPipElement extends LitElement {
     if (!state) return;
     mirrorState(this, state, this.#noticeStands(state));
     this.requestUpdate();
-    if (isMediaState(state) || state.mode === 'poster') void this.#place();
+    if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#place();
   }
 
   /** Once there is a card: out of a box that has captured it, and free to be moved. */

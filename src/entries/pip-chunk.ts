@@ -82,6 +82,11 @@ export function mount(handover: Handover): HTMLElement {
       return adopted;
     },
     trace,
+    settled({ hasBadOption }) {
+      if (hasBadOption(config)) {
+        rescue().then(({ explainConfig }) => explainConfig(config, baseUrl, trace), String);
+      }
+    },
   };
   const properties: Partial<SvcPipElement> = {
     ...{ application, baseUrl, feedProductId, ports },
@@ -100,9 +105,5 @@ export function mount(handover: Handover): HTMLElement {
   const element = host?.localName === tag ? host : Object.assign(document.createElement(tag), properties);
   if (host !== element) host?.remove();
   if (!element.isConnected) document.body.append(element);
-  void loadLater().then((later) => {
-    if (!later?.hasBadOption(config)) return;
-    return rescue().then(({ explainConfig }) => explainConfig(config, baseUrl, trace), String);
-  });
   return element;
 }

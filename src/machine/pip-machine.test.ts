@@ -49,7 +49,8 @@ describe('the choice of the mode', () => {
   it('[D1] shows the clip of a recording, muted, with a deadline', () => {
     const run = after(active(recording()));
     expect(run.state).to.include({ mode: 'preview', phase: 'loading', sound: 'muted', place: 'card' });
-    expect(run.lastTypes).to.deep.equal(['cancel-deadline', 'attach-clip', 'start-deadline', 'start-poll']);
+    expect(run.lastTypes).to.deep.equal(['cancel-deadline', 'attach-clip', 'start-deadline']);
+    expect(run.feed(firstFrame).lastTypes).to.deep.equal(['cancel-deadline', 'start-poll']);
   });
 
   it('[D2] shows the running stream, muted, in the card', () => {
@@ -152,7 +153,7 @@ describe('while something shows', () => {
     expect(run.lastTypes).to.deep.equal(['fetch-stream-state']);
     run.feed(settled(active(recording())));
     expect(run.state.mode).to.equal('preview');
-    expect(run.lastTypes).to.include.members(['detach', 'attach-clip', 'stop-poll', 'start-poll']);
+    expect(run.lastTypes).to.include.members(['detach', 'attach-clip', 'stop-poll']);
   });
 
   it('[D7, Z3] hides while the recording is processed and shows it once it is ready', () => {

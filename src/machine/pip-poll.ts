@@ -1,20 +1,17 @@
 import type { Poll } from './pip-effect.js';
-import type { PipState } from './pip-state.js';
+import { isMediaState, type PipState } from './pip-state.js';
 
-/** What an open page keeps asking in this state [Z3]; the driver suspends it while the page is hidden. */
+/**
+ * What an open page keeps asking in this state [Z3]; the driver suspends it while the page is hidden. Nothing while a
+ * medium loads: the first frame has the line for itself.
+ */
 export function pollOf(state: PipState): { readonly poll: Poll; readonly streamId: string } | null {
-  switch (state.mode) {
-    case 'hidden':
-      return state.reason === 'awaiting-recording' ? { poll: 'recording', streamId: '' } : null;
-    case 'preview':
-    case 'live':
-    case 'continuous':
-    case 'poster': {
-      const { streamId, streamStatus } = state.stream;
-      if (streamStatus === 'online') return { poll: 'quick-state', streamId };
-      return state.mode === 'continuous' ? null : { poll: 'stream-state', streamId };
-    }
-    default:
-      return null;
+  const media = isMediaState(state);
+  if (media || state.mode === 'poster') {
+    const { streamId, streamStatus } = state.stream;
+    if (media && state.phase === 'loading') return null;
+    if (streamStatus === 'online') return { poll: 'quick-state', streamId };
+    return state.mode === 'continuous' ? null : { poll: 'stream-state', streamId };
   }
+  return state.mode === 'hidden' && state.reason === 'awaiting-recording' ? { poll: 'recording', streamId: '' } : null;
 }

@@ -1,0 +1,58 @@
+import type { Playback } from '../contract/playback.js';
+import type { MediaFact } from './media-fact.js';
+import type { PlayerEffect } from './player-effect.js';
+import type { PlaybackOutcome, PlayerEvent } from './player-event.js';
+import { playerTransition } from './player-machine.js';
+import { initialPlayerState, type PlayerState } from './player-state.js';
+
+const RECORDING = 'https://media.example/recording.m3u8';
+const LIVE = 'https://media.example/live.m3u8';
+
+export const aPlayback = (status: Playback['status'], over: Partial<Playback> = {}): Playback => ({
+  translationId: 'stream-1',
+  status,
+  title: 'Autumn favourites',
+  streamer: 'Mara',
+  mediaOrientation: 'portrait',
+  playlist: status === 'online' ? LIVE : status === 'recording' ? RECORDING : null,
+  poster: null,
+  plannedDate: null,
+  products: [],
+  ...over,
+});
+
+const settled = (outcome: PlaybackOutcome): PlayerEvent => ({ type: 'playback-settled', outcome });
+
+export const opened: PlayerEvent = { type: 'opened', start: null };
+export const openedAt = (start: number): PlayerEvent => ({ type: 'opened', start });
+export const is = (status: Playback['status']): PlayerEvent => settled({ kind: 'found', playback: aPlayback(status) });
+export const isNothing: PlayerEvent = settled({ kind: 'none' });
+export const unreachable: PlayerEvent = settled({ kind: 'failed', reason: 'unreachable' });
+export const media = (fact: MediaFact, position: number | null = null): PlayerEvent => ({
+  type: 'media-reported',
+  fact,
+  position,
+});
+export const plays: readonly PlayerEvent[] = [media({ type: 'first-frame' }), media({ type: 'playing' })];
+export const ends: PlayerEvent = media({ type: 'ended' });
+export const breaks = (position: number | null = null): PlayerEvent =>
+  media({ type: 'failed', reason: 'media' }, position);
+
+/** A machine with a memory: feeds events and keeps the effects of the last one. */
+export class PlayerRun {
+  state: PlayerState = initialPlayerState;
+  last: readonly PlayerEffect[] = [];
+
+  feed(...events: readonly PlayerEvent[]): this {
+    for (const event of events) {
+      const step = playerTransition(this.state, event);
+      this.state = step.state;
+      this.last = step.effects;
+    }
+    return this;
+  }
+
+  get types(): string[] {
+    return this.last.map(({ type }) => type);
+  }
+}
