@@ -125,7 +125,11 @@ function outcomeOf(told: { host: Fields | null; trace: readonly Decision[] }): O
   const { mode, reason, phase } = (told.host ?? {}) as Partial<Record<keyof Outcome, string>>;
   if (mode && mode !== 'hidden') return { mode, ...(reason && { reason }), ...(phase && { phase }) };
   if (!last.startsWith('hidden')) return { mode: 'undecided' };
-  return { mode: 'hidden', reason: reason ?? WORDS.find(([, words]) => words.test(last))?.[0] ?? last };
+  return {
+    mode: 'hidden',
+    reason:
+      reason ?? /^hidden \(([\w-]+)\)/.exec(last)?.[1] ?? WORDS.find(([, words]) => words.test(last))?.[0] ?? last,
+  };
 }
 
 const look = (page: Page): Promise<{ host: Fields | null; trace: readonly Decision[] }> =>

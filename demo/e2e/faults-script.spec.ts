@@ -50,7 +50,7 @@ plain(
         pip.noise.splice(
           0,
           pip.noise.length,
-          ...pip.noise.filter((line) => !/^error: (Unexpected|Invalid)/.test(line)),
+          ...pip.noise.filter((line) => !/^error: (Unexpected|Invalid|missing )/.test(line)),
         );
         await expectShopUntouched(pip, urls);
         await context.close();
