@@ -1,5 +1,6 @@
 /** `npm test`: runs every check in order and says at the end what each one found. */
 import { spawnSync } from 'node:child_process';
+import { ABSENT } from './exit-codes.js';
 import { addCounts, clearCounts, noTests, readCounts, type TestCounts } from './test-counts.js';
 
 interface Check {
@@ -10,6 +11,8 @@ interface Check {
   readonly suite?: string;
   /** Title of a check without which this one has no meaning. */
   readonly after?: string;
+  /** Whether a machine may lack what it needs: then it is reported as not run, and nothing fails. */
+  readonly mayBeAbsent?: true;
 }
 
 const CHECKS: readonly Check[] = [
@@ -21,6 +24,7 @@ const CHECKS: readonly Check[] = [
   { title: 'node tests', script: 'test:node', suite: 'node' },
   { title: 'browser tests', script: 'test:browser', suite: 'browser', after: 'browser' },
   { title: 'journeys', script: 'test:e2e', suite: 'e2e', after: 'browser' },
+  { title: 'WebView host', script: 'test:webview', suite: 'webview', mayBeAbsent: true },
 ];
 
 interface Finding {
@@ -29,6 +33,8 @@ interface Finding {
   readonly seconds: number;
   readonly counts: TestCounts | null;
   readonly remark: string;
+  /** Nothing was found out, because the machine lacks what the check needs. */
+  readonly absent?: true;
 }
 
 function doubt(counts: TestCounts | null): string {
@@ -36,7 +42,7 @@ function doubt(counts: TestCounts | null): string {
   return counts.skipped > 0 ? 'skipped tests are failures here' : '';
 }
 
-function run({ title, script, suite, after }: Check, earlier: readonly Finding[]): Finding {
+function run({ title, script, suite, after, mayBeAbsent }: Check, earlier: readonly Finding[]): Finding {
   if (earlier.some((finding) => finding.title === after && !finding.passed)) {
     return { title, passed: false, seconds: 0, counts: null, remark: `not run: ${after ?? ''} failed` };
   }
@@ -44,17 +50,33 @@ function run({ title, script, suite, after }: Check, earlier: readonly Finding[]
   const start = performance.now();
   const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: ['ignore', 'inherit', 'inherit'] });
   const seconds = (performance.now() - start) / 1000;
+  if (mayBeAbsent && status === ABSENT) {
+    return {
+      title,
+      passed: true,
+      seconds,
+      counts: noTests,
+      remark: 'NOT RUN: not installed here, see above',
+      absent: true,
+    };
+  }
   const counts = suite === undefined ? null : readCounts(suite);
   const remark = suite === undefined || status !== 0 ? '' : doubt(counts);
   return { title, passed: status === 0 && remark === '', seconds, counts, remark };
 }
 
-function describe({ title, passed, seconds, counts, remark }: Finding): string {
+function describe({ title, passed, seconds, counts, remark, absent }: Finding): string {
   const tests =
-    counts === null
+    counts === null || absent
       ? ''
       : `${String(counts.passed)} passed, ${String(counts.failed)} failed, ${String(counts.skipped)} skipped`;
-  const columns = [passed ? 'ok  ' : 'FAIL', title.padEnd(18), `${seconds.toFixed(0)} s`.padStart(6), tests, remark];
+  const columns = [
+    absent ? '--  ' : passed ? 'ok  ' : 'FAIL',
+    title.padEnd(18),
+    `${seconds.toFixed(0)} s`.padStart(6),
+    tests,
+    remark,
+  ];
   return columns.join('  ').trimEnd();
 }
 
