@@ -36,7 +36,7 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
     }
     ${name === '' ? nothing : html`<span class="avatar" aria-hidden="true">${[...name][0]}</span>`}
     <div class="title">
-      <h1><bdi>${playback?.title ?? ''}</bdi></h1>
+      ${playback ? html`<h1><bdi>${playback.title || words.player}</bdi></h1>` : nothing}
       ${name === '' ? nothing : html`<p><bdi>${name}</bdi></p>`}
     </div>
     ${live ? html`<span class="badge">${words.live}</span>` : nothing}

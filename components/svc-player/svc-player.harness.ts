@@ -1,0 +1,219 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { expect } from '@open-wc/testing';
+import { mediaUrl } from '../../web-test/fact-log.js';
+import type { ChatSource } from '../../src/api/chat-source.js';
+import type { PlaybackSource } from '../../src/api/playback-source.js';
+import type { ChatMessage } from '../../src/contract/chat.js';
+import type { Playback, PlaybackProduct } from '../../src/contract/playback.js';
+import { failure, ok } from '../../src/internal/result.js';
+import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
+import type { SvcPlayerElement } from './svc-player.js';
+import './svc-player.define.js';
+
+export const APPLICATION = 'player-test';
+
+export const aProduct = (change: Partial<PlaybackProduct> = {}): PlaybackProduct => ({
+  productId: 'p1',
+  feedProductId: '00123',
+  feedProductGroupId: '',
+  vendorCode: null,
+  name: 'Shore linen shirt',
+  image: mediaUrl('products/linen-shirt.jpg'),
+  url: `${location.origin}/p/linen-shirt#size`,
+  price: '€79.00',
+  startTime: 0,
+  ...change,
+});
+
+export const coffee = aProduct({
+  productId: 'p2',
+  feedProductId: '00124',
+  name: 'Drip coffee set',
+  image: mediaUrl('products/coffee-set.jpg'),
+  startTime: 20,
+});
+
+export const recording = (change: Partial<Playback> = {}): Playback => ({
+  translationId: 's1',
+  status: 'recording',
+  title: 'Autumn favourites',
+  streamer: 'Mara',
+  mediaOrientation: 'portrait',
+  playlist: mediaUrl('recording/master.m3u8'),
+  poster: mediaUrl('posters/live.jpg'),
+  plannedDate: null,
+  products: [aProduct(), coffee],
+  ...change,
+});
+
+/** A service that says what the test says; the last answer is repeated. */
+export class FakeSource implements PlaybackSource {
+  asked = 0;
+  #answers: (Playback | SvcErrorCode | null)[];
+
+  constructor(...answers: (Playback | SvcErrorCode | null)[]) {
+    this.#answers = answers;
+  }
+
+  answer(...answers: (Playback | SvcErrorCode | null)[]): void {
+    this.#answers = answers;
+  }
+
+  load: PlaybackSource['load'] = async () => {
+    this.asked += 1;
+    const answer = (this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0]) ?? null;
+    return typeof answer === 'string' ? failure(new SvcError(answer, 'A test says so')) : ok(answer);
+  };
+}
+
+export class FakeChat implements ChatSource {
+  readonly asked: string[] = [];
+  tell: (message: ChatMessage) => void = () => undefined;
+  failing = false;
+
+  history: ChatSource['history'] = async () => {
+    this.asked.push('history');
+    return this.failing
+      ? failure(new SvcError('network', 'A test says so'))
+      : ok([aMessage('1', 'Is it <b>linen</b>?')]);
+  };
+
+  subscribe: ChatSource['subscribe'] = (_id, listener) => {
+    this.asked.push('subscribe');
+    this.tell = listener;
+  };
+
+  send: ChatSource['send'] = async (_id, text) => {
+    this.asked.push(`send ${text}`);
+    return this.failing ? failure(new SvcError('network', 'A test says so')) : ok(aMessage('mine', text));
+  };
+}
+
+export const aMessage = (id: string, text: string): ChatMessage => ({
+  id,
+  author: 'Nora',
+  text,
+  sentAt: '2026-11-21T10:00:00.000Z',
+});
+
+/** The element and its shadow tree, which no other test file knows. */
+export class PlayerHarness {
+  constructor(readonly element: SvcPlayerElement) {}
+
+  get root(): ShadowRoot {
+    return this.element.shadowRoot!;
+  }
+
+  get video(): HTMLVideoElement {
+    return this.root.querySelector('video')!;
+  }
+
+  get text(): string {
+    return this.root.querySelector('[part=player]')!.textContent.replace(/\s+/g, ' ');
+  }
+
+  find<T extends HTMLElement = HTMLElement>(part: string, index = 0): T | null {
+    return this.root.querySelectorAll<T>(`[part="${part}"]`)[index] ?? null;
+  }
+
+  shown<T extends HTMLElement = HTMLElement>(part: string, index = 0): T {
+    const found = this.find<T>(part, index);
+    if (!found) throw new Error(`No part "${part}" is shown`);
+    return found;
+  }
+
+  query<T extends HTMLElement = HTMLElement>(selector: string): T | null {
+    return this.root.querySelector<T>(selector);
+  }
+
+  /** As a person presses: a trusted event in the middle of the control. */
+  async press(part: string, index = 0): Promise<void> {
+    const { x, y, width, height } = this.shown(part, index).getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    await this.element.updateComplete;
+  }
+
+  /** Resolves as soon as it is true, looking whenever the element has rendered, or the video has moved. */
+  async until(what: string, isSo: () => boolean): Promise<void> {
+    const deadline = performance.now() + 15_000;
+    while (!isSo()) {
+      if (performance.now() > deadline)
+        expect.fail(`${what}: not within 15 s, but ${JSON.stringify(this.element.dataset)}`);
+      await new Promise(requestAnimationFrame);
+    }
+  }
+
+  mode(mode: string, phase?: string): Promise<void> {
+    const { dataset } = this.element;
+    return this.until(
+      `${mode} ${phase ?? ''}`,
+      () => dataset['mode'] === mode && (!phase || dataset['phase'] === phase),
+    );
+  }
+}
+
+export interface MountOptions extends Partial<SvcPlayerElement> {
+  readonly width?: number;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+export async function mountPlayer(
+  source: PlaybackSource | null,
+  { width = 390, dir = 'ltr', ...properties }: MountOptions = {},
+): Promise<PlayerHarness> {
+  const element = document.createElement('svc-player');
+  Object.assign(element, {
+    application: APPLICATION,
+    translationId: 's1',
+    development: true,
+    playbackSource: source,
+    ...properties,
+  });
+  element.dir = dir;
+  Object.assign(element.style, { position: 'fixed', inset: '0 auto auto 0', width: `${width}px`, height: '590px' });
+  document.body.append(element);
+  await element.updateComplete;
+  return new PlayerHarness(element);
+}
+
+/** Call after each test. */
+export function unmountPlayers(): void {
+  for (const element of document.querySelectorAll('svc-player')) element.remove();
+  sessionStorage.clear();
+  history.replaceState(null, '');
+}
+
+/** What the page would have opened; nothing is opened. */
+export interface Opened {
+  readonly sameTab: string[];
+  readonly newTab: string[];
+}
+
+interface NavigateEventLike extends Event {
+  readonly destination: { readonly url: string; readonly sameDocument: boolean };
+}
+
+/** Catches every way out of the page until aborted. */
+export function catchNavigation(signal: AbortSignal): Opened {
+  const opened: Opened = { sameTab: [], newTab: [] };
+  const { navigation } = window as unknown as { readonly navigation: EventTarget };
+  navigation.addEventListener(
+    'navigate',
+    (event) => {
+      const { url, sameDocument } = (event as NavigateEventLike).destination;
+      if (sameDocument) return;
+      opened.sameTab.push(url);
+      event.preventDefault();
+    },
+    { signal },
+  );
+  const { open } = window;
+  window.open = (url, target, features) => {
+    opened.newTab.push(`${String(url)} ${target ?? ''} ${features ?? ''}`);
+    return null;
+  };
+  signal.addEventListener('abort', () => {
+    window.open = open;
+  });
+  return opened;
+}

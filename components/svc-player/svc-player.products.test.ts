@@ -1,0 +1,159 @@
+import { expect } from '@open-wc/testing';
+import { handoffKey } from '../../src/continuity/handoff.js';
+import { decodeViewing, viewingKey } from '../../src/continuity/viewing.js';
+import type { PlayerActions } from './svc-player.settings.js';
+import {
+  APPLICATION,
+  aProduct,
+  catchNavigation,
+  FakeSource,
+  mountPlayer,
+  type Opened,
+  recording,
+  unmountPlayers,
+} from './svc-player.harness.js';
+
+interface Host {
+  webkit?: { messageHandlers: Record<string, { postMessage(message: unknown): void }> };
+}
+
+describe('<svc-player> hands products on', () => {
+  const page = window as unknown as Host;
+  let life = new AbortController();
+  let opened: Opened;
+  let sent: [name: string, message: unknown][] = [];
+
+  const registerHandlers = (): void => {
+    const handler = (name: string) => ({ postMessage: (message: unknown) => void sent.push([name, message]) });
+    page.webkit = {
+      messageHandlers: { 'add-product': handler('add-product'), 'open-product': handler('open-product') },
+    };
+  };
+
+  beforeEach(() => {
+    life = new AbortController();
+    opened = catchNavigation(life.signal);
+    sent = [];
+  });
+
+  afterEach(() => {
+    unmountPlayers();
+    life.abort();
+    delete page.webkit;
+  });
+
+  it('[B1] [B2] [P6] to the app in mobile mode, and is in the cart once the app took it', async () => {
+    registerHandlers();
+    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    await player.mode('recording');
+    await player.press('buy-button');
+    expect(sent).to.have.length(1);
+    const [name, json] = sent[0]!;
+    expect(name).to.equal('add-product');
+    expect(JSON.parse(json as string)).to.deep.equal({
+      name: 'Shore linen shirt',
+      feedProductId: '00123',
+      feedProductGroupId: '',
+      url: aProduct().url,
+    });
+    expect(player.shown('buy-button').textContent).to.include('In cart');
+    await player.press('buy-button');
+    expect(sent).to.have.length(1);
+    await player.press('product-link');
+    expect(sent.map(([event]) => event)).to.deep.equal(['add-product', 'open-product']);
+    expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it('[B3] [Z15] a missing handler is a visible failure and nothing is in the cart', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    const errors: string[] = [];
+    player.element.addEventListener('svc-error', (event) =>
+      errors.push((event as CustomEvent<{ code: string }>).detail.code),
+    );
+    await player.mode('recording');
+    await player.press('buy-button');
+    expect(errors).to.deep.equal(['bridge']);
+    expect(player.shown('buy-button').textContent.trim()).to.equal('Buy');
+    expect(player.query('[role=alert]')!.textContent).to.include('could not be handed to the app');
+    expect(opened.newTab).to.deep.equal([]);
+  });
+
+  it('[P2] without wv=1 the buy button opens the product in a new tab, saves nothing and claims nothing', async () => {
+    registerHandlers();
+    const player = await mountPlayer(new FakeSource(recording()));
+    await player.mode('recording');
+    await player.press('buy-button');
+    expect(opened).to.deep.equal({ sameTab: [], newTab: [`${aProduct().url} _blank noopener,noreferrer`] });
+    expect(sent).to.deep.equal([]);
+    expect(sessionStorage.length).to.equal(0);
+    expect(player.shown('buy-button').textContent.trim()).to.equal('Buy');
+  });
+
+  it('[X1] [X2] [Z14] the name saves stream, product and position, and opens the product in the same tab', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { startTime: '24' });
+    await player.mode('recording', 'playing');
+    await player.until('at 24 s', () => player.element.position! >= 24);
+    const before = Math.floor(player.element.position!);
+    await player.press('product-link');
+    const viewing = decodeViewing(sessionStorage.getItem(viewingKey(APPLICATION)), Date.now())!;
+    expect(viewing).to.include({ streamId: 's1', productId: 'p1', feedProductId: '00123', mode: 'vod' });
+    expect(viewing.position).to.be.within(before, before + 2);
+    expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
+  });
+
+  it('[C5] an address that is not secure is never opened', async () => {
+    const player = await mountPlayer(
+      new FakeSource(recording({ products: [aProduct({ url: 'javascript:alert(1)' })] })),
+    );
+    await player.mode('recording');
+    expect(player.shown('product-link').hasAttribute('href')).to.equal(false);
+    await player.press('product-link');
+    await player.press('buy-button');
+    expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
+  });
+
+  it('[P7] the actions of the catalogue take over, and an intent may be prevented', async () => {
+    const taken: unknown[] = [];
+    const actions: PlayerActions = { addProduct: (product) => void taken.push(product) };
+    const player = await mountPlayer(new FakeSource(recording()), { actions });
+    await player.mode('recording');
+    await player.press('buy-button');
+    expect(taken).to.have.length(1);
+    expect(opened.newTab).to.deep.equal([]);
+    player.element.addEventListener('svc-open-product', (event) => event.preventDefault());
+    await player.press('product-link');
+    expect(opened.sameTab).to.deep.equal([]);
+    expect(sessionStorage.length).to.equal(0);
+    player.element.setInCart('00123', true);
+    await player.element.updateComplete;
+    expect(player.shown('buy-button').textContent).to.include('In cart');
+  });
+
+  it('[Z13] [P7] opened from the mini-player: web mode although wv=1, its position, and no actions', async () => {
+    registerHandlers();
+    const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', position: 41 };
+    sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
+    const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
+    const properties = { wv: true, startTime: '3', actions, listUrl: '#/' };
+    const player = await mountPlayer(new FakeSource(recording()), properties);
+    expect(player.element.dataset['host']).to.equal('web');
+    expect(sessionStorage.getItem(handoffKey(APPLICATION))).to.equal(null);
+    await player.mode('recording', 'playing');
+    await player.until('at 41 s', () => player.element.position! >= 40.9);
+    await player.press('buy-button');
+    expect(opened.newTab).to.have.length(1);
+    expect(sent).to.deep.equal([]);
+    player.element.remove();
+    const again = await mountPlayer(new FakeSource(recording()), properties);
+    expect(again.element.dataset['host']).to.equal('web');
+  });
+
+  it('[Z13] a note about another stream is thrown away', async () => {
+    const note = { streamId: 'other', productId: 'p1', feedProductId: '00123' };
+    sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
+    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    expect(player.element.dataset['host']).to.equal('app');
+    expect(sessionStorage.length).to.equal(0);
+  });
+});

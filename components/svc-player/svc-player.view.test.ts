@@ -1,0 +1,138 @@
+import { expect } from '@open-wc/testing';
+import 'axe-core/axe.min.js';
+import type axe from 'axe-core';
+import {
+  aMessage,
+  aProduct,
+  FakeChat,
+  FakeSource,
+  mountPlayer,
+  type PlayerHarness,
+  recording,
+  unmountPlayers,
+} from './svc-player.harness.js';
+import { mediaUrl } from '../../web-test/fact-log.js';
+
+const checker = (window as unknown as { readonly axe: typeof axe }).axe;
+
+async function violations({ element }: PlayerHarness): Promise<string[]> {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const found = await checker.run(element, { rules });
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const live = () => recording({ status: 'online', playlist: mediaUrl('/__fault/live/player-view.m3u8') });
+
+describe('<svc-player> shows', () => {
+  afterEach(unmountPlayers);
+
+  it('every control at least 44 pixels large, named, in both directions and both shapes', async () => {
+    for (const [width, dir] of [
+      [390, 'ltr'],
+      [390, 'rtl'],
+      [780, 'ltr'],
+      [780, 'rtl'],
+    ] as const) {
+      const chatSource = new FakeChat();
+      const player = await mountPlayer(new FakeSource(live()), { width, dir, listUrl: '#/', chatSource });
+      await player.mode('live', 'playing');
+      await player.until('chat', () => player.query('.say') !== null);
+      const controls = player.root.querySelectorAll<HTMLElement>('button, a, input');
+      const small = [...controls].filter((control) => {
+        const { width: wide, height } = control.getBoundingClientRect();
+        return wide < 44 || height < 44;
+      });
+      expect(small.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+      expect(await violations(player)).to.deep.equal([]);
+      player.element.remove();
+    }
+  });
+
+  it('no horizontal overflow and no control outside, from a small phone to a wide screen', async () => {
+    for (const width of [320, 390, 640, 780]) {
+      const player = await mountPlayer(new FakeSource(recording()), { width, listUrl: '#/' });
+      await player.mode('recording', 'playing');
+      for (const part of ['play-button', 'sound-button', 'header', 'controls']) {
+        const { left, right, top, bottom } = player.shown(part).getBoundingClientRect();
+        expect(left, part).to.be.at.least(0);
+        expect(right, part).to.be.at.most(width);
+        expect(top, part).to.be.at.least(0);
+        expect(bottom, part).to.be.at.most(590);
+      }
+      player.element.remove();
+    }
+  });
+
+  it('[P4] mobile mode has no navigation of its own and 50 pixels free on the left, in both directions', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const player = await mountPlayer(new FakeSource(recording()), { wv: true, listUrl: '#/', dir });
+      await player.mode('recording');
+      expect(player.query('.header a')).to.equal(null);
+      for (const child of player.shown('header').children) {
+        expect(child.getBoundingClientRect().left).to.be.at.least(50);
+      }
+      player.element.remove();
+    }
+    const web = await mountPlayer(new FakeSource(recording()), { listUrl: '#/' });
+    expect(web.query('.header a')!.getAttribute('href')).to.equal('#/');
+  });
+
+  it('[P3] hide-chat removes the chat and asks nothing for it', async () => {
+    const chatSource = new FakeChat();
+    const player = await mountPlayer(new FakeSource(live()), { chatSource, hideChat: true });
+    await player.mode('live', 'playing');
+    expect(player.find('chat')).to.equal(null);
+    expect(chatSource.asked).to.deep.equal([]);
+  });
+
+  it('[Z11] the chat: what was said, what is being said, and what the shopper says, as text', async () => {
+    const chatSource = new FakeChat();
+    const player = await mountPlayer(new FakeSource(live()), { chatSource });
+    await player.until('history', () => player.text.includes('Is it <b>linen</b>?'));
+    chatSource.tell(aMessage('2', 'Hello from Oslo'));
+    chatSource.tell(aMessage('2', 'Hello from Oslo'));
+    await player.until('news', () => player.text.includes('Hello from Oslo'));
+    const field = player.query<HTMLInputElement>('.say input')!;
+    field.value = '  Lovely  ';
+    player.query<HTMLFormElement>('.say')!.requestSubmit();
+    await player.until('own', () => player.text.includes('Lovely'));
+    expect(chatSource.asked).to.deep.equal(['history', 'subscribe', 'send Lovely']);
+    expect(player.root.querySelectorAll('.log li')).to.have.length(3);
+    expect(player.query('.log b b')).to.equal(null);
+  });
+
+  it('[Z11] a chat that fails says so and can be tried again; the picture goes on', async () => {
+    const chatSource = new FakeChat();
+    chatSource.failing = true;
+    const player = await mountPlayer(new FakeSource(live()), { chatSource });
+    await player.until('the failure', () => player.text.includes('The chat is not available'));
+    await player.mode('live', 'playing');
+    chatSource.failing = false;
+    player.query('.chat-note button')!.click();
+    await player.until('history', () => player.text.includes('Is it <b>linen</b>?'));
+  });
+
+  it('[H] hostile and endless names stay text inside their card', async () => {
+    const name = `<img src=x onerror=alert(1)>${'W'.repeat(400)}\u202e`;
+    const playback = recording({ title: name, streamer: name, products: [aProduct({ name, image: 'javascript:1' })] });
+    const player = await mountPlayer(new FakeSource(playback));
+    await player.mode('recording', 'playing');
+    expect(player.query('.product img')).to.equal(null);
+    expect(player.text).to.include('<img src=x onerror=alert(1)>');
+    expect(player.query('.name')!.getBoundingClientRect().right).to.be.below(390);
+    expect(player.query('h1')!.getBoundingClientRect().right).to.be.at.most(390);
+  });
+
+  it('every waiting page without a fault that axe knows', async () => {
+    for (const playback of [
+      recording({ status: 'planned', playlist: null, plannedDate: '2099-01-01T10:00:00.000Z' }),
+      recording({ status: 'processing', playlist: null }),
+      null,
+    ]) {
+      const player = await mountPlayer(new FakeSource(playback), { listUrl: '#/' });
+      await player.until('an answer', () => player.query('.message') !== null);
+      expect(await violations(player)).to.deep.equal([]);
+      player.element.remove();
+    }
+  });
+});
