@@ -1,0 +1,73 @@
+import { expect } from '@open-wc/testing';
+import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import type { Media, MediaStart } from './media.js';
+import { openPlayerMedia } from './player-media.js';
+
+const RECORDING = mediaUrl('recording/master.m3u8');
+
+describe('openPlayerMedia', () => {
+  let media: Media | null = null;
+  let video = document.createElement('video');
+  let log = new FactLog();
+
+  const open = (url: string, start: MediaStart, own: boolean): void => {
+    log = new FactLog();
+    video = document.createElement('video');
+    video.muted = true;
+    document.body.append(video);
+    media = openPlayerMedia(url, { video, start, listener: log.listener, own });
+  };
+  const playhead = async (seconds: number): Promise<void> => {
+    while (video.currentTime < seconds) await once(video, 'timeupdate');
+  };
+
+  afterEach(() => {
+    media?.destroy();
+    video.remove();
+  });
+
+  for (const own of [true, false]) {
+    const engine = own ? 'the engine' : 'hls.js';
+
+    it(`[Z19] [P3] a recording starts at its second by ${engine}`, async () => {
+      open(RECORDING, 21, own);
+      await log.until('first-frame');
+      expect(video.currentTime).to.be.within(20, 23);
+      expect(media!.position()).to.equal(video.currentTime);
+      await playhead(22);
+    });
+
+    it(`[P3] a start beyond the end is near the end by ${engine}`, async () => {
+      open(RECORDING, 5_000, own);
+      await log.until('first-frame');
+      expect(video.currentTime).to.be.within(57, 60);
+    });
+
+    it(`[Z19] a live stream plays, pauses and goes on by ${engine}`, async () => {
+      open(mediaUrl(`/__fault/live/player-media-${own}.m3u8`), 'live', own);
+      await log.until('first-frame');
+      expect(media!.position()).to.equal(null);
+      await log.until('playing');
+      media!.pause();
+      await log.until('paused');
+      const from = log.facts.length;
+      media!.play();
+      await log.until('playing', from);
+    });
+  }
+
+  it('[Z19] hls.js takes over what the engine cannot load, and its failure is the last word', async () => {
+    open(mediaUrl('/__fault/missing/recording/master.m3u8'), 0, true);
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+    expect(log.types.filter((type) => type === 'failed')).to.have.length(1);
+  });
+
+  it('nothing is reported or loaded after the end, also while hls.js is on its way', async () => {
+    open(RECORDING, 0, false);
+    media!.destroy();
+    await import('./hls-media.js');
+    await new Promise(requestAnimationFrame);
+    expect(log.facts).to.deep.equal([]);
+    expect(video.getAttribute('src')).to.equal(null);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from '@open-wc/testing';
+import { showMediaSession } from './media-session.js';
+
+describe('the system media controls', () => {
+  const { setActionHandler } = MediaSession.prototype;
+  let handlers = new Map<string, MediaSessionActionHandler | null>();
+
+  beforeEach(() => {
+    handlers = new Map();
+    MediaSession.prototype.setActionHandler = (action, handler) => void handlers.set(action, handler);
+  });
+
+  afterEach(() => {
+    MediaSession.prototype.setActionHandler = setActionHandler;
+    navigator.mediaSession.metadata = null;
+  });
+
+  it('show what plays, and act on it; live streams cannot be skipped', () => {
+    const done: (string | number)[] = [];
+    const card = {
+      title: 'Autumn favourites',
+      artist: 'Mara',
+      artwork: null,
+      play: () => void done.push('play'),
+      pause: () => void done.push('pause'),
+    };
+    showMediaSession({ ...card, skip: (seconds) => void done.push(seconds) });
+    expect(navigator.mediaSession.metadata).to.include({ title: 'Autumn favourites', artist: 'Mara' });
+    for (const action of ['play', 'pause', 'seekbackward', 'seekforward'] as const) handlers.get(action)!({ action });
+    expect(done).to.deep.equal(['play', 'pause', -10, 10]);
+    showMediaSession(card);
+    expect(handlers.get('seekforward')).to.equal(null);
+  });
+
+  it('are empty afterwards, and an engine that knows less is no error', () => {
+    MediaSession.prototype.setActionHandler = () => {
+      throw new TypeError('unknown action');
+    };
+    showMediaSession(null);
+    expect(navigator.mediaSession.metadata).to.equal(null);
+  });
+});
