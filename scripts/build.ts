@@ -1,7 +1,7 @@
 /** Builds everything of `vite.config.ts` into `dist/`, in order, and fails when a budget is exceeded. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { checkPlayerSize } from './check-player-size.js';
@@ -69,6 +69,7 @@ const loader = await buildTarget('loader', {
 });
 writeSdkGraph([...loader, ...pip, ...rescue, ...frame]);
 writeNotices(SDK, [...loader, ...pip, ...rescue, ...frame]);
+copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));
 
 const player = await buildTarget('player');
 writeNotices(PLAYER, player);
