@@ -12,7 +12,7 @@ interface Schema {
 
 const schema = JSON.parse(readFileSync('src/site/site-config.schema.json', 'utf8')) as Schema;
 const ajv = new Ajv2020({ strict: true, strictTypes: false });
-addFormats.default(ajv);
+addFormats(ajv);
 const isValid = ajv.compile(schema);
 
 /** The configuration of a site that says nothing. */
