@@ -88,7 +88,7 @@ export function beginShowing(
   };
   const begin = (again: boolean): void => {
     const back = nextEvent(window, 'online', signal);
-    run().catch(async (error: Partial<Refusal>) => {
+    run().catch(async (error: Error & Partial<Refusal>) => {
       discard();
       trace.add('mode', error.hidden ?? 'hidden: ' + String(error));
       if (!again || error.outcome?.ok) return;
