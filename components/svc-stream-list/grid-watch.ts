@@ -1,14 +1,19 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { windowOf, type GridWindow } from '../../src/machine/list-window.js';
+import { windowOf, type GridView, type GridWindow } from '../../src/machine/list-window.js';
+
+type Measured = Omit<GridView, 'count'>;
+
+const UNMEASURED: Measured = { columns: 1, rowHeight: 0, top: 0, height: 0 };
 
 /** Measures the grids of a list against the window, so that only what can be seen is rendered. */
 export class GridWatch implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #reachedEnd: (name: string) => void;
-  readonly #windows = new Map<string, GridWindow>();
+  readonly #views = new Map<string, Measured>();
   readonly #sizes = new ResizeObserver(() => this.#plan(false));
   #controller = new AbortController();
   #planned = 0;
+  #scrolled = false;
 
   /** @param reachedEnd hears the name of a grid whose last cell the shopper has scrolled to */
   constructor(host: ReactiveControllerHost & HTMLElement, reachedEnd: (name: string) => void) {
@@ -19,9 +24,7 @@ export class GridWatch implements ReactiveController {
 
   /** The cells of a grid to render. */
   windowFor(name: string, count: number): GridWindow {
-    const known = this.#windows.get(name);
-    if (known && known.first < Math.max(1, count)) return { ...known, end: Math.min(count, known.end) };
-    return windowOf({ count, columns: 1, rowHeight: 0, top: 0, height: 0 });
+    return windowOf({ ...(this.#views.get(name) ?? UNMEASURED), count });
   }
 
   hostConnected(): void {
@@ -45,9 +48,11 @@ export class GridWatch implements ReactiveController {
   }
 
   #plan(scrolled: boolean): void {
+    this.#scrolled ||= scrolled;
     this.#planned ||= requestAnimationFrame(() => {
       this.#planned = 0;
-      this.#measure(scrolled);
+      this.#measure(this.#scrolled);
+      this.#scrolled = false;
     });
   }
 
@@ -55,13 +60,13 @@ export class GridWatch implements ReactiveController {
     if (!this.#host.checkVisibility()) return;
     let changed = false;
     for (const grid of this.#grids()) {
-      const { name = '', count = '' } = grid.dataset;
-      const { columns, rowHeight } = measure(grid);
+      const { name = '' } = grid.dataset;
+      const count = Number(grid.dataset['count']);
       const top = -grid.getBoundingClientRect().top;
-      const found = windowOf({ count: Number(count), columns, rowHeight, top, height: innerHeight });
-      const before = this.#windows.get(name);
-      this.#windows.set(name, found);
-      changed ||= before?.first !== found.first || before.end !== found.end || before.rowsAfter !== found.rowsAfter;
+      const before = this.windowFor(name, count);
+      this.#views.set(name, { ...measure(grid), top, height: innerHeight });
+      const found = this.windowFor(name, count);
+      changed ||= before.first !== found.first || before.end !== found.end || before.rowsAfter !== found.rowsAfter;
       if (scrolled && found.rowsAfter === 0) this.#reachedEnd(name);
     }
     if (changed) this.#host.requestUpdate();
@@ -70,7 +75,7 @@ export class GridWatch implements ReactiveController {
   /** Rows that are not rendered keep their room; set through the object model, which a strict policy allows. */
   #place(grid: HTMLElement): void {
     const { rowHeight } = measure(grid);
-    const { rowsBefore = 0, rowsAfter = 0 } = this.#windows.get(grid.dataset['name'] ?? '') ?? {};
+    const { rowsBefore, rowsAfter } = this.windowFor(grid.dataset['name'] ?? '', Number(grid.dataset['count']));
     grid.style.paddingBlock = `${rowsBefore * rowHeight}px ${rowsAfter * rowHeight}px`;
   }
 
@@ -79,7 +84,7 @@ export class GridWatch implements ReactiveController {
   }
 }
 
-function measure(grid: HTMLElement): { readonly columns: number; readonly rowHeight: number } {
+function measure(grid: HTMLElement): Pick<Measured, 'columns' | 'rowHeight'> {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
   const height = grid.firstElementChild?.getBoundingClientRect().height ?? 0;
   return {

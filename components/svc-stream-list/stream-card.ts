@@ -66,7 +66,7 @@ function renderBadge({ stream, status, locale, now }: CardModel, strings: Stream
 function meta({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
   const { plannedDate, startDate } = stream;
   const time = (iso: string | null, text: string | null): unknown =>
-    text === null ? nothing : html`<time datetime=${iso ?? nothing}>${text}</time>`;
+    text === null ? nothing : html`<time datetime=${iso ?? nothing}><bdi>${text}</bdi></time>`;
   if (status === 'planned') return time(plannedDate, dateAndTime(plannedDate, locale));
   if (status === 'finished') return time(startDate, day(startDate, locale));
   return time(startDate, relativeTime(startDate, now, locale) ?? strings.status.online);

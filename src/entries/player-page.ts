@@ -8,7 +8,7 @@ import type { PlaybackSource } from '../api/playback-source.js';
 import { reloadOnce } from '../platform/reload-once.js';
 import { watchRoute, type Route } from '../platform/router.js';
 import { readPlayerPageConfig, readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
-import { element, messageScreen, studioScreen } from './player-page-screens.js';
+import { element, messageScreen } from './player-page-screens.js';
 import { cameFromShop, ListScreen } from './player-page-list.js';
 
 declare global {

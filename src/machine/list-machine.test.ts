@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import type { CatalogueStream } from '../contract/catalogue-entry.js';
 import type { StreamFilter } from '../contract/wire.js';
 import { listTransition } from './list-machine.js';
-import { initialListState, noFilters, type ListEffect, type ListEvent, type ListPage, type ListState } from './list-state.js';
+import {
+  initialListState,
+  noFilters,
+  type ListEffect,
+  type ListEvent,
+  type ListPage,
+  type ListState,
+} from './list-state.js';
 
 const stream = (id: string): CatalogueStream => ({
   ...{ id, name: id, description: '', previewImage: null, streamer: null, categories: [], tags: [], products: [] },
@@ -115,7 +122,10 @@ describe('list machine', () => {
 
   it('asks again what changes by itself, and leaves what is shown until the answer is there', () => {
     const run = new Run().choose();
-    run.settle('online', pageOf(['a'])).settle('planned', pageOf(['b'])).settle('finished', pageOf(['c']));
+    run
+      .settle('online', pageOf(['a']))
+      .settle('planned', pageOf(['b']))
+      .settle('finished', pageOf(['c']));
     run.reads();
     run.send({ type: 'refresh-requested' });
     expect(run.reads()).to.deep.equal(['online 0', 'planned 0']);
@@ -142,18 +152,17 @@ describe('list machine', () => {
     const status = fc.constantFrom<StreamFilter>('online', 'planned', 'finished');
     const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
     const event: fc.Arbitrary<ListEvent> = fc.oneof(
-      fc.record({ status: fc.option(status), categoryId: fc.constant(null), feedProductId: fc.constant(null) }).map(
-        (filters) => ({ type: 'filters-chosen' as const, filters }),
-      ),
-      fc.tuple(fc.integer({ min: 0, max: 4 }), status, ids, fc.boolean(), fc.boolean()).map(
-        ([ticket, one, streams, done, fails]) =>
-          ({
-            type: 'page-settled' as const,
-            ticket,
-            status: one,
-            page: pageOf(streams, { done, error: fails ? 'timeout' : null }),
-          }),
-      ),
+      fc
+        .record({ status: fc.option(status), categoryId: fc.constant(null), feedProductId: fc.constant(null) })
+        .map((filters) => ({ type: 'filters-chosen' as const, filters })),
+      fc
+        .tuple(fc.integer({ min: 0, max: 4 }), status, ids, fc.boolean(), fc.boolean())
+        .map(([ticket, one, streams, done, fails]) => ({
+          type: 'page-settled' as const,
+          ticket,
+          status: one,
+          page: pageOf(streams, { done, error: fails ? 'timeout' : null }),
+        })),
       status.map((one) => ({ type: 'more-wanted' as const, status: one })),
       status.map((one) => ({ type: 'retry-pressed' as const, status: one })),
       fc.constant({ type: 'refresh-requested' as const }),

@@ -9,8 +9,8 @@ describe('list window', () => {
   });
 
   it('renders a few rows before anything was measured', () => {
-    expect(windowOf({ count: 9, columns: 1, rowHeight: 0, top: 0, height: 0 })).to.deep.equal({
-      ...{ first: 0, end: 4, rowsBefore: 0, rowsAfter: 5 },
+    expect(windowOf({ count: 20, columns: 1, rowHeight: 0, top: 0, height: 0 })).to.deep.equal({
+      ...{ first: 0, end: 8, rowsBefore: 0, rowsAfter: 12 },
     });
   });
 

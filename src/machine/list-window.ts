@@ -24,7 +24,7 @@ export function windowOf({ count, columns, rowHeight, top, height }: GridView): 
   const across = Math.max(1, Math.floor(columns) || 1);
   const rows = Math.ceil(count / across);
   if (!(rowHeight > 0) || !(height > 0)) {
-    const shown = Math.min(rows, UNMEASURED_ROWS);
+    const shown = Math.min(rows, Math.ceil(UNMEASURED / across));
     return { first: 0, end: Math.min(count, shown * across), rowsBefore: 0, rowsAfter: rows - shown };
   }
   const around = Math.ceil(height / rowHeight);
@@ -34,5 +34,5 @@ export function windowOf({ count, columns, rowHeight, top, height }: GridView): 
   return { first: from * across, end: Math.min(count, to * across), rowsBefore: from, rowsAfter: rows - to };
 }
 
-/** Rows that are rendered before anything could be measured. */
-const UNMEASURED_ROWS = 4;
+/** Cells that are rendered before anything could be measured. */
+const UNMEASURED = 8;

@@ -1,0 +1,34 @@
+import { expect } from '@open-wc/testing';
+import { day, isDue, length, relativeTime, usableLocale } from './stream-dates.js';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+describe('dates of streams', () => {
+  it('[L1] says how far away in the unit that matters', () => {
+    expect(relativeTime('2026-11-21T10:12:00Z', NOW, 'en')).to.equal('in 12 minutes');
+    expect(relativeTime('2026-11-21T15:00:00Z', NOW, 'en')).to.equal('in 5 hours');
+    expect(relativeTime('2026-11-24T10:00:00Z', NOW, 'en')).to.equal('in 3 days');
+    expect(relativeTime('2026-11-21T09:40:00Z', NOW, 'de')).to.equal('vor 20 Minuten');
+  });
+
+  it('says nothing where the service says nothing, or nonsense', () => {
+    expect([relativeTime(null, NOW, 'en'), day('tomorrow', 'en')]).to.deep.equal([null, null]);
+    expect(length('2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
+    expect(length('2026-11-01T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
+  });
+
+  it('[L1] says how long a recording is', () => {
+    expect(length('2026-11-21T10:00:00Z', '2026-11-21T10:45:00Z', 'en')).to.equal('45 min');
+  });
+
+  it('takes a date that has passed, or that is missing, for due', () => {
+    expect([isDue(null, NOW), isDue('2026-11-21T09:00:00Z', NOW), isDue('2026-11-21T11:00:00Z', NOW)]).to.deep.equal([
+      ...[true, true, false],
+    ]);
+  });
+
+  it('uses the first language that is one', () => {
+    expect(usableLocale('', 'not a language!', 'pt-br')).to.equal('pt-BR');
+    expect(usableLocale(null, undefined)).to.equal('en');
+  });
+});

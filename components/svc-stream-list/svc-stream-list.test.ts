@@ -1,0 +1,230 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { mockApiUrl } from '../../web-test/mock-api.js';
+import { aStream, ListHarness, StandIn } from './svc-stream-list.harness.js';
+
+const DAY = 86_400_000;
+const SERVER_NOW = Date.parse('2026-11-21T10:00:00.000Z');
+
+describe('svc-stream-list', () => {
+  let service: StandIn | null = null;
+
+  afterEach(() => {
+    ListHarness.unmountAll();
+    service?.putAway();
+    service = null;
+  });
+
+  const real = async (properties: object = {}): Promise<ListHarness> => {
+    const list = ListHarness.mount({ baseUrl: await mockApiUrl(), development: true, ...properties });
+    await list.settled();
+    return list;
+  };
+
+  describe('against the mock of the service', () => {
+    it('[L1] shows what is live, what is coming up and the recordings, each with all that the catalogue says', async () => {
+      const list = await real();
+      expect(list.headings()).to.deep.equal(['Live now', 'Coming up', 'Recordings']);
+      expect(list.names('online')).to.include.members(['Ready for the trail', 'Tea time', 'Morning flow']);
+      expect(list.names('planned')).to.deep.equal(['First frost', 'The winter table']);
+      const card = list.cards('finished').find((one) => one.textContent?.includes('Autumn evening'));
+      for (const text of ['Maya Lind', 'Linen, slow coffee', 'Home', 'Clothes', '#autumn', '60 min']) {
+        expect(card?.textContent, text).to.contain(text);
+      }
+      expect(card?.querySelector('.picture > img')?.getAttribute('src')).to.contain('/media/posters/linen-shirt.jpg');
+      expect(
+        [...(card?.querySelectorAll('.products img') ?? [])].map((image) => image.getAttribute('alt')),
+      ).to.deep.equal([...['Shore linen shirt', 'Drip coffee set', 'Oak stool']]);
+    });
+
+    it('[S6] shows neither drafts nor private streams', async () => {
+      const list = await real();
+      expect(list.names()).to.not.include.members(['Spring ideas']);
+      expect(list.names()).to.not.include.members(['Staff preview']);
+    });
+
+    it('[L2] filters by status, category and product, together, and back to all', async () => {
+      const list = await real();
+      list.button('Recordings').click();
+      await list.until(() => list.headings().join() === 'Recordings');
+      list.button('Clothes').click();
+      await list.until(() => list.names().includes('Carry more') && !list.names().includes('Clay and fire'));
+      expect(list.names()).to.include('Warm heads');
+      list.chooseProduct('00133');
+      await list.until(() => list.names().join() === 'Carry more');
+      list.button('Live now').click();
+      await list.state('empty');
+      list.button('Show every stream').click();
+      await list.until(() => list.headings().length === 3);
+      expect(list.button('All').getAttribute('aria-pressed')).to.equal('true');
+    });
+
+    it('[L2] [S8] pages through the whole catalogue', async () => {
+      const list = await real({ pageSize: 3, status: 'finished' });
+      const total = Number(list.root.querySelector('.count')?.textContent);
+      expect(total).to.be.above(6);
+      for (let count = 3; count < total; count += 3) {
+        list.button('Show more').click();
+        await list.until(() => list.read('finished') > count);
+      }
+      await list.until(() => !list.has('Show more'));
+      expect(list.read('finished')).to.equal(total);
+    });
+
+    it('[L2] takes its filters from attributes', async () => {
+      const list = await real({ categoryId: 'outdoor', feedProductId: '00125' });
+      expect(list.names()).to.deep.equal(['Ready for the trail', 'Backpack basics']);
+    });
+  });
+
+  describe('loading, nothing and failure', () => {
+    it('[C6] shows a skeleton while it loads, and says so', async () => {
+      service = new StandIn(() => new Promise(() => undefined));
+      const list = ListHarness.mount();
+      await list.until(() => list.all('.skeletons').length === 1);
+      expect(list.element.dataset['state']).to.equal('loading');
+      expect(list.root.querySelector('[role="status"]')?.textContent).to.contain('being loaded');
+      expect(list.root.querySelector('[aria-busy="true"]')).to.not.equal(null);
+    });
+
+    it('[C6] [S7] says that there is nothing yet, which is no failure', async () => {
+      service = new StandIn(() => ({}));
+      const list = ListHarness.mount();
+      await list.state('empty');
+      expect(list.root.querySelector('[data-panel="empty"]')?.textContent).to.contain('Nothing here yet');
+      expect(list.root.querySelector('[role="alert"]')).to.equal(null);
+    });
+
+    it('[C6] says that it failed, reports why, and tries again', async () => {
+      let fails = true;
+      service = new StandIn(() => (fails ? 404 : { availableStreams: [aStream()] }));
+      const list = ListHarness.mount();
+      const told = oneEvent(list.element, 'svc-error');
+      await list.state('failed');
+      expect((await told).detail).to.deep.equal({ code: 'http', status: 'online' });
+      expect(list.root.querySelector('[data-panel="failed"]')?.getAttribute('role')).to.equal('alert');
+      fails = false;
+      list.button('Try again').click();
+      await list.state('ready');
+      expect(list.names()).to.deep.equal(['A show']);
+    });
+
+    it('[C6] keeps what it has when one part fails', async () => {
+      service = new StandIn((query) =>
+        query.get('status') === 'planned' ? 404 : { availableStreams: [aStream({ id: query.get('status')! })] },
+      );
+      const list = ListHarness.mount();
+      await list.settled();
+      expect(list.names()).to.deep.equal(['A show', 'A show']);
+      expect(list.root.querySelector('[data-status="planned"] [role="alert"]')?.textContent).to.contain(
+        'Not everything',
+      );
+    });
+
+    it('asks nothing without a project, and the new one when it changes', async () => {
+      service = new StandIn(() => ({ availableStreams: [aStream()] }));
+      const list = ListHarness.mount({ application: '' });
+      await list.element.updateComplete;
+      expect(service.asked).to.deep.equal([]);
+      list.element.application = 'other';
+      await list.settled();
+      expect(service.asked.every((query) => query.get('applicationId') === 'other')).to.equal(true);
+    });
+  });
+
+  describe('a stream', () => {
+    it('[P1] is a link to its player, whose opening the page may take over', async () => {
+      service = new StandIn((query) => ({ availableStreams: [aStream({ id: `00123/ü ${query.get('status')}` })] }));
+      const list = ListHarness.mount({ status: 'online' });
+      await list.settled();
+      expect(list.link('A show').getAttribute('href')).to.equal('#/translation/00123%2F%C3%BC%20online');
+      const chosen = oneEvent(list.element, 'svc-select-stream');
+      list.element.addEventListener('svc-select-stream', (event) => event.preventDefault(), { once: true });
+      const before = location.href;
+      list.link('A show').click();
+      expect((await chosen).detail).to.deep.equal({
+        translationId: '00123/ü online',
+        status: 'online',
+        name: 'A show',
+      });
+      expect(location.href).to.equal(before);
+    });
+
+    it('[L1] says by the clock of the service how long it is until a planned one, and has a file for the calendar', async () => {
+      const plannedDate = new Date(SERVER_NOW + 3 * DAY).toISOString();
+      service = new StandIn(() => ({ plannedStreams: [aStream({ plannedDate, name: 'Soon; really' })] }));
+      const list = ListHarness.mount({ status: 'planned', locale: 'en' });
+      await list.settled();
+      expect(list.root.querySelector('.badge')?.textContent).to.equal('in 3 days');
+      const file = list.root.querySelector<HTMLAnchorElement>('.reminder')!;
+      expect(decodeURIComponent(file.href)).to.contain('SUMMARY:Soon\\; really');
+      expect(file.getAttribute('aria-label')).to.equal('Add “Soon; really” to the calendar');
+      list.element.noCalendar = true;
+      await list.until(() => list.all('.reminder').length === 0);
+    });
+
+    it('[L1] shows its status by the list it came from, not by its dates', async () => {
+      const odd = {
+        startDate: '2026-11-21T10:00:00Z',
+        endDate: '2026-11-20T10:00:00Z',
+        plannedDate: '2020-01-01T00:00:00Z',
+      };
+      service = new StandIn((query) =>
+        query.get('status') === 'planned'
+          ? { plannedStreams: [aStream({ id: 'p', ...odd })] }
+          : { availableStreams: [aStream({ id: query.get('status')!, ...odd })] },
+      );
+      const list = ListHarness.mount({ locale: 'en' });
+      await list.settled();
+      const badges = list.all('.badge').map(({ textContent }) => textContent);
+      expect(badges).to.deep.equal(['Live', 'About to start']);
+    });
+
+    it('shows whatever the service calls it as text', async () => {
+      const hostile = '<img src=x onerror=alert(1)>‮txt ${1} {{2}}';
+      const names = { name: hostile, description: hostile, tags: [hostile], streamer: { id: '1', name: hostile } };
+      const products = [{ id: '1', name: hostile, image: null, vendorCode: null, feedProductId: '1' }];
+      service = new StandIn(() => ({
+        availableStreams: [aStream({ ...names, products })],
+        categories: [{ id: 'c', name: hostile }],
+      }));
+      const list = ListHarness.mount({ status: 'online' });
+      await list.settled();
+      expect(list.names()).to.deep.equal(['<img src=x onerror=alert(1)>txt ${1} {{2}}']);
+      expect(list.all('img')).to.deep.equal([]);
+    });
+
+    it('can be reached and opened by the keyboard, and gets the focus back', async () => {
+      service = new StandIn((query) => ({ availableStreams: [aStream({ id: `a ${query.get('status')}` })] }));
+      const list = ListHarness.mount({ status: 'online' });
+      await list.settled();
+      list.element.focusStream('a online');
+      expect(list.root.activeElement).to.equal(list.link('A show'));
+      const short = list.all('button, select, a.reminder').filter((one) => one.getBoundingClientRect().height < 44);
+      expect(short).to.deep.equal([]);
+    });
+  });
+
+  it('[L2] keeps its document small however far a shopper scrolls', async () => {
+    const limit = 100;
+    service = new StandIn((query) => {
+      const offset = Number(query.get('offset'));
+      const availableStreams = Array.from({ length: limit }, (_, index) =>
+        aStream({ id: String(offset + index), name: `Show ${offset + index}` }),
+      );
+      return { availableStreams, total: 100_000 };
+    });
+    const list = ListHarness.mount({ status: 'finished', pageSize: limit });
+    await list.settled();
+    for (let pages = 2; pages <= 12; pages++) {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await list.until(() => list.read('finished') >= pages * limit);
+    }
+    scrollTo(0, document.documentElement.scrollHeight);
+    await list.until(() => list.names().some((name) => Number(name.slice(5)) > 900));
+    expect(list.cards().length).to.be.below(120);
+    scrollTo(0, 0);
+    await list.until(() => list.names().includes('Show 0'));
+    expect(list.cards().length).to.be.below(120);
+    expect(list.root.querySelector('li[aria-posinset="1"]')?.getAttribute('aria-setsize')).to.equal('100000');
+  });
+});

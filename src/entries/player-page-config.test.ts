@@ -1,0 +1,41 @@
+import { expect } from '@open-wc/testing';
+import { readPlayerPageConfig, readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
+
+function read(json: unknown): PlayerPageConfig | null {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.textContent = typeof json === 'string' ? json : JSON.stringify(json);
+  return readPlayerPageConfig(block, location);
+}
+
+describe('configuration of the player page', () => {
+  it('[P1] needs the project and nothing else', () => {
+    expect(read({ application: 'my-shop' })).to.deep.equal({
+      ...{ application: 'my-shop', baseUrl: location.origin, development: false },
+      ...{ title: 'Live', homeUrl: null, homeLabel: 'Back to the shop' },
+    });
+  });
+
+  it('[P1] is nothing where the page names no project', () => {
+    for (const json of [{}, { application: 7 }, { application: ' ' }, null, [], 'not json']) {
+      expect(read(json), JSON.stringify(json)).to.equal(null);
+    }
+    expect(readPlayerPageConfig(null, location)).to.equal(null);
+  });
+
+  it('leads back to its own origin only', () => {
+    for (const homeUrl of ['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'http://[', 7]) {
+      expect(read({ application: 'a', homeUrl })?.homeUrl, String(homeUrl)).to.equal(null);
+    }
+    expect(read({ application: 'a', homeUrl: '/shop' })?.homeUrl).to.equal('/shop');
+  });
+
+  it('[P2] [P3] reads the parameters of the specification, and takes nonsense for their absence', () => {
+    expect(readPlayerPageParameters('?wv=1&safe_area=1&hide_chat=1&startTime=20')).to.deep.equal({
+      ...{ wv: true, safeArea: true, hideChat: true, startTime: '20' },
+    });
+    expect(readPlayerPageParameters('?wv=true&safe_area=&hide_chat=2&WV=1')).to.deep.equal({
+      ...{ wv: false, safeArea: false, hideChat: false, startTime: null },
+    });
+  });
+});

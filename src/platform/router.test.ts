@@ -1,0 +1,52 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { readRoute, translationHash, watchRoute, type Route } from './router.js';
+
+describe('router', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  it('[P1] takes no fragment for the list and #/translation/<translationId> for the player', () => {
+    for (const hash of ['', '#', '#/']) expect(readRoute(hash)).to.deep.equal({ page: 'list' });
+    expect(readRoute('#/translation/00123')).to.deep.equal({ page: 'player', translationId: '00123' });
+    expect(readRoute('#/translation/1e3/')).to.deep.equal({ page: 'player', translationId: '1e3' });
+  });
+
+  it('[P1] says of any other fragment that it leads nowhere', () => {
+    const nonsense = [
+      '#/translation/',
+      '#/translation',
+      '#x',
+      '#/product/1',
+      '#/translation/a/b',
+      '#/translation/%E0%A4%A',
+    ];
+    for (const hash of nonsense) expect(readRoute(hash), hash).to.deep.equal({ page: 'unknown' });
+  });
+
+  it('[E5] carries any identifier unchanged there and back', () => {
+    const id = fc.oneof(fc.string({ minLength: 1 }), fc.string({ unit: 'binary', minLength: 1 }));
+    fc.assert(
+      fc.property(id, (translationId) => {
+        const hash = translationHash(translationId);
+        expect(hash === null || readRoute(hash)).to.deep.equal(hash === null || { page: 'player', translationId });
+      }),
+    );
+    expect(translationHash('\ud800')).to.equal(null);
+  });
+
+  it('[P1] reports the route now and with every change of the address, back and forward included', async () => {
+    const routes: Route[] = [];
+    const controller = new AbortController();
+    const next = (): Promise<unknown> =>
+      new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    watchRoute((route) => routes.push(route), controller.signal);
+    location.hash = '#/translation/a';
+    await next();
+    history.back();
+    await next();
+    controller.abort();
+    location.hash = '#/translation/b';
+    await next();
+    expect(routes.map((route) => route.page)).to.deep.equal(['list', 'player', 'list']);
+  });
+});
