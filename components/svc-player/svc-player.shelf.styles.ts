@@ -27,6 +27,9 @@ export const shelfStyles = css`
     color: #14171c;
     transition: box-shadow 0.25s;
   }
+  .product:only-child {
+    width: min(100%, 420px);
+  }
   .product[aria-current] {
     box-shadow: 0 0 0 2.5px var(--_accent);
   }

@@ -130,7 +130,8 @@ export const wideStyles = css`
       scroll-snap-type: none;
       scrollbar-width: thin;
     }
-    .product {
+    .product,
+    .product:only-child {
       grid-template-columns: 88px minmax(0, 1fr);
       width: auto;
       background: color-mix(in srgb, currentColor 5%, transparent);
