@@ -74,7 +74,8 @@ export class GridWatch implements ReactiveController {
 
   /** Rows that are not rendered keep their room; set through the object model, which a strict policy allows. */
   #place(grid: HTMLElement): void {
-    const { rowHeight } = measure(grid);
+    // What was measured before, since measuring between the new rows and their room would let the page jump.
+    const { rowHeight } = this.#views.get(grid.dataset['name'] ?? '') ?? UNMEASURED;
     const { rowsBefore, rowsAfter } = this.windowFor(grid.dataset['name'] ?? '', Number(grid.dataset['count']));
     grid.style.paddingBlock = `${rowsBefore * rowHeight}px ${rowsAfter * rowHeight}px`;
   }

@@ -118,6 +118,7 @@ const listStyles = css`
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 26px 14px;
+    overflow-anchor: none;
   }
   .end {
     display: flex;
