@@ -14,7 +14,7 @@ export function whyNoWebView(): string | null {
   if (spawnSync(PYTHON, ['-c', code]).status !== 0) {
     return 'WebKitGTK is not installed (Debian: python3-gi gir1.2-webkit2-4.1)';
   }
-  const display = process.env['DISPLAY'] !== undefined || spawnSync('which', ['xvfb-run']).status === 0;
+  const display = process.env['DISPLAY'] !== undefined || spawnSync('which', ['xvfb-run', 'xauth']).status === 0;
   return display ? null : 'there is no display (Debian: xvfb)';
 }
 
