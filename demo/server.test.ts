@@ -23,7 +23,7 @@ function block(markup: string, type: string): unknown {
 const count = (markup: string, part: string): number => markup.split(part).length - 1;
 
 describe('pages of the shop', () => {
-  for (const path of ['/', '/?category=home', '/cart', '/checkout', '/scenarios', '/blank', '/live/']) {
+  for (const path of ['/', '/?category=home', '/cart', '/checkout', '/scenarios', '/blank', '/live/', '/webview']) {
     it(`answers ${path}`, async () => {
       const answer = await get(path);
       assert.equal(answer.status, 200);
@@ -76,7 +76,7 @@ describe('pages of the shop', () => {
 
   it('has a style sheet, module, picture and page behind every address it links to', async () => {
     const seen = new Set<string>();
-    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/live/']) {
+    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/live/', '/webview']) {
       for (const [, address] of (await text(path)).matchAll(/(?:href|src)="(\/[^"#]*)/g)) seen.add(address ?? '');
     }
     for (const address of seen) assert.equal((await get(address)).status, 200, address);
@@ -139,7 +139,7 @@ describe('the security policy', () => {
   });
 
   it('[T7] finds no inline style, handler or script in any page', async () => {
-    for (const path of ['/', '/product/00135', '/cart', '/scenarios', '/live/']) {
+    for (const path of ['/', '/product/00135', '/cart', '/scenarios', '/live/', '/webview', '/live/?webview=ios']) {
       const markup = await text(path);
       assert.doesNotMatch(markup, /<style|\sstyle=|\son[a-z]+=/, path);
       assert.doesNotMatch(markup, /<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))/, path);
@@ -191,6 +191,23 @@ describe('[P1] the page with the full player', () => {
   it('keeps its parameters where the closing slash is missing', async () => {
     const answer = await fetch(`${shop.url}/live?wv=1&startTime=20`, { redirect: 'manual' });
     assert.deepEqual([answer.status, answer.headers.get('location')], [308, '/live/?wv=1&startTime=20']);
+  });
+});
+
+describe('the page with the full player inside an app', () => {
+  it("[H1] has the app's handlers before any script of its own", async () => {
+    for (const handlers of ['ios', 'android', 'none', 'throwing']) {
+      const scripts = [...(await text(`/live/?wv=1&webview=${handlers}`)).matchAll(/<script[^>]*>/g)];
+      assert.equal(scripts[0]?.[0], '<script src="/assets/webview-host.js">', handlers);
+    }
+  });
+
+  it('[P2] has none where nobody asked for an app, or for one that does not exist', async () => {
+    const plain = await text('/live/?wv=1');
+    assert.ok(!plain.includes('webview-host'));
+    for (const query of ['webview=', 'webview=toString', 'webview=windows'])
+      assert.equal(await text(`/live/?wv=1&${query}`), plain, query);
+    assert.ok(!(await text('/?webview=ios')).includes('webview-host'));
   });
 });
 
