@@ -20,8 +20,10 @@ export function playerPoll(state: PlayerState): number | null {
     case 'processing':
       return 20_000;
     case 'planned':
-    case 'live':
       return 60_000;
+    // The medium notices the end first; this is the net below.
+    case 'live':
+      return 120_000;
     default:
       return null;
   }
