@@ -46,11 +46,14 @@ export const controlStyles = css`
     flex-direction: column;
     margin: 4px;
   }
+  /* Without a width of its own it stays where it is when buttons come and go: no layout shift. */
   [data-orientation='landscape'] .controls {
     flex-direction: row-reverse;
+    width: 0;
   }
   .controls button,
   .move {
+    flex: none;
     width: var(--_hit);
     height: var(--_hit);
   }
