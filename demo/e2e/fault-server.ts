@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
 const media = new URL('../../mock-api/media/', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,11 +28,9 @@ const part = ({ query, file }: Faulty): Buffer => {
   return whole.subarray(0, Math.floor(whole.length * Number(query.get('part') ?? '0.5')));
 };
 
-async function pour(response: ServerResponse, chunk: string, times: number): Promise<void> {
-  for (let poured = 0; poured < times && !response.destroyed; poured++) {
-    if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
-  }
-  response.end();
+function* answerWith(chunk: string, times: number): Generator<string> {
+  yield '{"status":200,"body":{"status":"active","junk":"';
+  for (let poured = 0; poured < times; poured++) yield chunk;
 }
 
 /** Ways to fail that routing inside the browser cannot give. */
@@ -72,8 +71,7 @@ const FAULTS: Readonly<Record<string, (faulty: Faulty) => void>> = {
   },
   huge: ({ response }) => {
     response.setHeader('content-type', 'application/json');
-    response.write('{"status":200,"body":{"status":"active","junk":"');
-    void pour(response, 'x'.repeat(MEBIBYTE), 50);
+    Readable.from(answerWith('x'.repeat(MEBIBYTE), 50)).pipe(response);
   },
   'bad-gzip': ({ response }) => {
     response.setHeader('content-encoding', 'gzip');

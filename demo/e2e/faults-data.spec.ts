@@ -1,9 +1,8 @@
 import { expect } from './pip-page.js';
-import { runRows, spoils, streams, type FaultRow, type Outcome } from './fault-row.js';
+import { AT_ONCE, runRows, spoils, streams, type FaultRow, type Outcome } from './fault-row.js';
 import { test } from './fault-test.js';
 import { rewritePage } from './tag-page.js';
 
-const QUICK = 6_000;
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const MEDIA = /\/media\/|\/live\//;
 
@@ -11,7 +10,7 @@ const row = (name: string, ends: Outcome, arrange: FaultRow['arrange']): FaultRo
   name,
   arrange,
   ends,
-  within: QUICK,
+  within: AT_ONCE,
   asks: [1, 1],
   ...(ends.mode === 'hidden' && { never: MEDIA }),
 });
@@ -122,7 +121,7 @@ test('[Z6, E5] a page without a usable product id asks nothing at all', async ({
       ends: { mode: 'undecided' },
       by: /^product: none/m,
       asks: [0, 0],
-      never: /mini-player|\/chunks\/|\/media\/products\/nothing/,
+      never: /mini-player|\/chunks\//,
     })),
     browser,
     fault,
@@ -131,14 +130,14 @@ test('[Z6, E5] a page without a usable product id asks nothing at all', async ({
 
 test('[E5] strange ids reach the service byte for byte', async ({ browser, fault }) => {
   test.setTimeout(60_000);
-  const strange = ['007', '9007199254740993', 'x'.repeat(300), '🧣', '../', '%2F', 'a&application=x', 'a b'];
+  const strange = ['007', '9007199254740995', 'x'.repeat(300), '🧣', '../', '%2F', 'a&application=x', 'a b'];
   await runRows(
     [
       ...strange.map((id): FaultRow => ({
         name: `88 product id ${JSON.stringify(id)}`,
         arrange: withId(id),
         ends: { mode: 'hidden', reason: 'no-active-stream' },
-        within: QUICK,
+        within: AT_ONCE,
         asks: [1, 1],
         asked: (url) => {
           expect([...url.searchParams.keys()]).toEqual(['application', 'feedProductId']);

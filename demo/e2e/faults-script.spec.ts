@@ -1,9 +1,8 @@
 import { witness, expectShopUntouched } from './fault-oracle.js';
-import { all, blocks, replies, runRows, wires, type FaultRow, type Outcome } from './fault-row.js';
+import { AT_ONCE, all, blocks, replies, runRows, wires, type FaultRow, type Outcome } from './fault-row.js';
 import { API, expect, PipPage, test as plain } from './pip-page.js';
 import { test } from './fault-test.js';
 
-const QUICK = 6_000;
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 
 const SHARES = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99];
@@ -64,7 +63,7 @@ const nothing = (name: string, arrange: FaultRow['arrange'], rest: Partial<Fault
   arrange,
   ends: { mode: 'hidden' },
   by: /Failed to fetch|not a constructor|undefined/,
-  within: QUICK,
+  within: AT_ONCE,
   asks: [1, 1],
   ...rest,
 });
@@ -83,7 +82,7 @@ test('[C7] what the script needs besides does not come: nothing is shown and the
         name: '122 later chunk blocked',
         arrange: blocks('/chunks/svc-pip\\.later'),
         ends: PLAYING,
-        within: QUICK,
+        within: AT_ONCE,
         asks: [1, 1],
       },
       {
@@ -91,7 +90,7 @@ test('[C7] what the script needs besides does not come: nothing is shown and the
         arrange: all(blocks('/chunks/rescue-'), replies({ status: 403 })),
         ends: { mode: 'hidden' },
         by: /hidden/,
-        within: QUICK,
+        within: AT_ONCE,
         asks: [1, 1],
       },
       {
@@ -117,7 +116,7 @@ test('[C7] a shop that forbids or bends what the script uses', async ({ browser,
     name,
     arrange: before(stub),
     ends: PLAYING,
-    within: QUICK,
+    within: AT_ONCE,
     asks: [1, 1],
     ...rest,
   });

@@ -82,8 +82,20 @@ export class PipPage {
   }
 }
 
+/**
+ * An open page asks again at a random moment of the first minutes; here at the last, so that a test can count questions.
+ */
+export const pollLate = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    crypto.getRandomValues = (values) => {
+      if (values) new Uint8Array(values.buffer, values.byteOffset, values.byteLength).fill(0xff);
+      return values;
+    };
+  });
+
 export const test = base.extend<{ pip: PipPage }>({
   pip: async ({ page }, use) => {
+    await pollLate(page);
     const pip = new PipPage(page);
     await use(pip);
     expect(pip.noise, 'console and errors of the page').toEqual([]);
