@@ -1,0 +1,75 @@
+import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { API } from './pip-page.js';
+
+/** The page at /live/: the list of streams and the full player, as a test talks about them. */
+export class PlayerPage {
+  readonly player: Locator;
+  readonly list: Locator;
+  readonly requests: Request[] = [];
+  /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
+  readonly noise: string[] = [];
+
+  constructor(readonly page: Page) {
+    this.player = page.locator('svc-player');
+    this.list = page.locator('svc-stream-list');
+    page.on('request', (request) => this.requests.push(request));
+    page.on('pageerror', (error) => this.noise.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (!message.text().startsWith('Failed to load resource'))
+        this.noise.push(`${message.type()}: ${message.text()}`);
+    });
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(`/live/${address}`);
+  }
+
+  async openList(query = ''): Promise<void> {
+    await this.open(query);
+    await expect(this.list).toHaveAttribute('data-state', 'ready');
+  }
+
+  async expectMode(mode: string): Promise<void> {
+    await expect(this.player).toHaveAttribute('data-mode', mode, { timeout: 15_000 });
+  }
+
+  async expectPlaying(): Promise<void> {
+    await expect(this.player).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });
+  }
+
+  stream(name: string): Locator {
+    return this.list.getByRole('link', { name, exact: true });
+  }
+
+  product(name: string): Locator {
+    return this.player.getByRole('link', { name: new RegExp(name) });
+  }
+
+  buy(name: string): Locator {
+    return this.player.getByRole('button', { name: `Buy ${name}` });
+  }
+
+  /** Second of the recording. */
+  position(): Promise<number> {
+    return this.player.evaluate((player) => (player as HTMLElement & { position: number | null }).position ?? -1);
+  }
+
+  seek(seconds: number): Promise<void> {
+    return this.player.evaluate((player, to) => (player as HTMLElement & { seek(to: number): void }).seek(to), seconds);
+  }
+
+  /** Addresses asked of the service whose path matches. */
+  asked(path: RegExp): string[] {
+    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
+  }
+}
+
+export const test = base.extend<{ live: PlayerPage }>({
+  live: async ({ page }, use) => {
+    const live = new PlayerPage(page);
+    await use(live);
+    expect(live.noise, 'console and errors of the page').toEqual([]);
+  },
+});
+
+export { expect };

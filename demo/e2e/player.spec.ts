@@ -1,0 +1,172 @@
+import { API, APPLICATION } from './pip-page.js';
+import { expect, test } from './player-page.js';
+
+test('[P1] goes from the list to the player by its address, back to the same place, and forward again', async ({
+  live,
+  page,
+}) => {
+  await live.openList();
+  const chosen = live.stream('Woven in the Highlands');
+  await chosen.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    addEventListener('click', () => Object.assign(window, { place: scrollY }), { capture: true, once: true });
+  });
+  await chosen.click();
+  const place = await page.evaluate(() => (window as unknown as { place: number }).place);
+  expect(place).toBeGreaterThan(0);
+  expect(new URL(page.url()).hash).toBe('#/translation/highland-weave');
+  await live.expectMode('recording');
+  await expect(page).toHaveTitle('Woven in the Highlands · Live from the studio');
+  const asked = live.asked(/v3\/streams/).length;
+  await page.goBack();
+  await expect(live.player).toHaveCount(0);
+  await expect(chosen).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(live.asked(/v3\/streams/)).toHaveLength(asked);
+  await page.goForward();
+  await live.expectPlaying();
+});
+
+test('[P1] the player has a way back of its own on the web, which goes where the shopper came from', async ({
+  live,
+  page,
+}) => {
+  await live.openList();
+  const entries = await page.evaluate(() => history.length);
+  await live.stream('Clay and fire').click();
+  await live.player.getByRole('link', { name: 'Back to all shows' }).click();
+  await expect(live.player).toHaveCount(0);
+  await expect(live.list).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+test('[P3] starts a recording at the second of the address, clamped to its length', async ({ live }) => {
+  await live.open('?startTime=20#/translation/autumn-evening');
+  await live.expectPlaying();
+  expect(await live.position()).toBeGreaterThanOrEqual(19.5);
+  await live.open('?startTime=99999#/translation/clay-and-fire');
+  await live.expectMode('recording');
+  await expect.poll(() => live.position()).toBeGreaterThan(55);
+});
+
+test('[P3] without the chat the chat is asked nothing', async ({ live }) => {
+  await live.open('?hide_chat=1#/translation/autumn-evening');
+  await live.expectPlaying();
+  expect(live.asked(/internal\/chat/)).toEqual([]);
+  await live.open('#/translation/autumn-evening');
+  await expect.poll(() => live.asked(/internal\/chat/).length).toBeGreaterThan(0);
+});
+
+test('[P3] the parameters are read before the fragment only', async ({ live }) => {
+  await live.open('#/translation/autumn-evening?wv=1&hide_chat=1');
+  await expect(live.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await live.page.getByRole('link', { name: 'See every stream' }).click();
+  await expect(live.list).toHaveAttribute('data-state', 'ready');
+});
+
+test('[P2] without wv=1 the buy button opens the product in a new tab that knows no opener, and no handler is called', async ({
+  live,
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    Object.assign(window, { calls, svc: { addProduct: (json: string) => calls.push(json) } });
+  });
+  await live.open('#/translation/autumn-evening');
+  await live.expectPlaying();
+  const opened = context.waitForEvent('page');
+  await live.buy('Shore linen shirt').click();
+  const tab = await opened;
+  await tab.waitForURL(/\/product\/00123$/);
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual([]);
+  await expect(live.buy('Shore linen shirt')).toHaveText(/Buy/);
+});
+
+test('[P2, P4] in mobile mode the page has no way back of its own and keeps the left of its header free', async ({
+  live,
+  page,
+}) => {
+  await live.openList('?wv=1');
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.x).toBeGreaterThanOrEqual(50);
+  await expect(page.getByRole('link', { name: /Back to/ })).toHaveCount(0);
+  await live.stream('Clay and fire').click();
+  await live.expectMode('recording');
+  await expect(live.player).toHaveAttribute('data-host', 'app');
+  await expect(live.player.getByRole('link', { name: /Back to/ })).toHaveCount(0);
+});
+
+test('[P1] says clearly that there is no such stream, whatever the address says', async ({ live, page }) => {
+  for (const address of [
+    '#/translation/nope',
+    '#/translation/%3Cimg%20src=x%3E',
+    '?startTime=-1e9&wv=yes#/translation/00',
+  ]) {
+    await live.open(address);
+    await live.expectMode('missing');
+    await expect(live.player.getByRole('heading')).not.toHaveCount(0);
+  }
+  for (const address of ['#/nowhere', '#/translation/', '#/translation/%E0%A4%A']) {
+    await live.open(address);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'There is nothing here' }), address).toBeVisible();
+  }
+});
+
+test('[C6] says what a planned stream and one that is being prepared wait for', async ({ live }) => {
+  await live.open('#/translation/winter-table');
+  await live.expectMode('planned');
+  await live.open('#/translation/evening-light');
+  await live.expectMode('processing');
+});
+
+test.describe('a stream that ends', () => {
+  const id = 'ends-in-a-test';
+  const control = (path: string): string => `${API}${path}`;
+
+  test.beforeEach(async ({ request }) => {
+    const started = new Date(Date.now() - 300_000).toISOString();
+    const stream = {
+      ...{ id, projectId: APPLICATION, state: 'online', private: false, name: 'About to end', description: '' },
+      ...{
+        previewImage: '/media/posters/linen-shirt.jpg',
+        streamerId: 'maya',
+        categoryIds: [],
+        tags: [],
+        productIds: [],
+      },
+      ...{ plannedDate: null, startDate: started, endDate: null, mediaOrientation: 'portrait' },
+      ...{ playbackLink: `/live/${id}/master.m3u8`, recording: 'none', episodes: [] },
+    };
+    const answer = await request.post(control('/__db/streams'), { data: stream });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  });
+
+  test.afterEach(async ({ request }) => {
+    await request.delete(control(`/__db/streams/${id}`));
+  });
+
+  test('[P5] reloads the page once, waits while the recording is prepared, and plays it', async ({
+    live,
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    let loads = 0;
+    page.on('load', () => loads++);
+    await live.open(`#/translation/${id}`);
+    await live.expectMode('live');
+    await live.expectPlaying();
+    const end = { state: 'completed', recording: 'processing' };
+    expect((await request.post(control(`/__mock/streams/${id}`), { data: end })).ok()).toBe(true);
+    await expect(live.player).toHaveAttribute('data-mode', 'processing', { timeout: 60_000 });
+    await expect.poll(() => loads).toBe(2);
+    await request.post(control(`/__mock/streams/${id}`), { data: { recording: 'ready' } });
+    await expect(live.player).toHaveAttribute('data-mode', 'recording', { timeout: 60_000 });
+    await live.expectPlaying();
+    expect(loads).toBe(2);
+    expect(new URL(page.url()).hash).toBe(`#/translation/${id}`);
+  });
+});

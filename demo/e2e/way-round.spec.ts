@@ -1,0 +1,117 @@
+import type { BrowserContext } from '@playwright/test';
+import { APPLICATION, PipPage } from './pip-page.js';
+import { expect, test } from './player-page.js';
+
+const RECORD = `svc:${APPLICATION}:cv1`;
+
+test('[D9, Z13, X1, X2, D3, D10] from the product to the player, back to the product at the same moment, and to the player again', async ({
+  live,
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const pip = new PipPage(page);
+  await pip.open('00124');
+  await pip.expectMode('preview');
+  await pip.button(/^Open the player/).click();
+  await live.expectPlaying();
+  expect(new URL(page.url()).search).toContain('wv=1');
+  await expect(live.player).toHaveAttribute('data-host', 'web');
+  expect(await live.position()).toBeGreaterThanOrEqual(19);
+
+  await live.seek(31);
+  await expect.poll(() => live.position()).toBeGreaterThan(31);
+  const left = await live.position();
+  await live.product('Drip coffee set').click();
+  await page.waitForURL(/\/product\/00124/);
+  await pip.expectMode('continuous');
+  await pip.expectPhase('playing');
+  expect(new URL(page.url()).search).toBe('');
+  expect(await pip.stored(RECORD)).toBeNull();
+  const frame = page.frames().find((one) => one.url().includes('/frame.html'));
+  const at = await frame?.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  expect(at).toBeGreaterThan(left - 1.5);
+
+  await pip.button(/^Open the player/).click();
+  await live.expectPlaying();
+  expect(await live.position()).toBeGreaterThan(left - 1);
+  await expect(live.player).toHaveAttribute('data-host', 'web');
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('[X1, D3] a running stream goes on at the current moment', async ({ live, page }) => {
+  const pip = new PipPage(page);
+  await live.open('#/translation/trail-live');
+  await live.expectPlaying();
+  await live.product('Trail backpack').click();
+  await page.waitForURL(/\/product\/00125/);
+  await pip.expectMode('continuous');
+  await pip.expectPhase('playing');
+});
+
+test('[X1] the buy button saves nothing: the product opened by it is a direct entry', async ({
+  live,
+  page,
+  context,
+}) => {
+  await live.open('#/translation/autumn-evening');
+  await live.expectPlaying();
+  const opened = context.waitForEvent('page');
+  await live.buy('Shore linen shirt').click();
+  const tab = await opened;
+  await tab.waitForURL(/\/product\/00123$/);
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), RECORD)).toBeNull();
+  const pip = new PipPage(tab);
+  await pip.expectMode('preview');
+});
+
+test('[X3] a copied link is a direct entry, in another tab and in another browser', async ({
+  live,
+  page,
+  browser,
+  context,
+}) => {
+  await live.open('#/translation/autumn-evening');
+  await live.expectPlaying();
+  const left = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('svc_cv='));
+  await live.product('Shore linen shirt').click();
+  const link = (await left).url();
+  const visit = async (where: BrowserContext): Promise<void> => {
+    const tab = await where.newPage();
+    const pip = new PipPage(tab);
+    await tab.goto(link);
+    await pip.expectMode('preview');
+    expect(pip.noise).toEqual([]);
+  };
+  await visit(context);
+  const other = await browser.newContext();
+  await visit(other);
+  await other.close();
+});
+
+test('[X1, Z14] opening the product from mobile mode is the app’s business: nothing is saved, nothing is opened', async ({
+  live,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    Object.assign(window, { calls, svc: { openProduct: (json: string) => calls.push(json) } });
+  });
+  await live.open('?wv=1#/translation/autumn-evening');
+  await live.expectPlaying();
+  await live.product('Shore linen shirt').click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { calls: string[] }).calls.length)).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/live/');
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), RECORD)).toBeNull();
+});
+
+test('[P1] a person goes from the list to the player, to the product and into the cart', async ({ live, page }) => {
+  await live.openList();
+  await live.stream('Autumn evening at the harbour').click();
+  await live.expectPlaying();
+  await live.product('Oak stool').click();
+  await page.waitForURL(/\/product\/00128/);
+  await new PipPage(page).expectMode('continuous');
+  await page.getByRole('button', { name: /^Add to/ }).click();
+  await page.getByRole('link', { name: 'See your bag' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Oak stool' })).toHaveCount(1);
+});
