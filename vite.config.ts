@@ -7,8 +7,12 @@ import { quietLit } from './scripts/quiet-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
 const OUTPUT = '.build/dist';
-/** Element classes, their `.define` modules, and the API client. */
-const LIBRARY_ENTRIES = [...findFiles('components', /\/(svc-[a-z-]+)\/\1(\.define)?\.ts$/), 'src/api/client.ts'];
+/** Element classes, their `.define` modules, all of these at once, and the API client. */
+const LIBRARY_ENTRIES = [
+  ...findFiles('components', /\/(svc-[a-z-]+)\/\1(\.define)?\.ts$/),
+  'src/entries/define-all.ts',
+  'src/api/client.ts',
+];
 
 const common: UserConfig = { publicDir: false, logLevel: 'warn' };
 const output = {

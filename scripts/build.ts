@@ -75,7 +75,10 @@ const player = await buildTarget('player');
 writeNotices(PLAYER, player);
 
 const library = await buildTarget('library');
-if (spawnSync('npx', ['tsc', '-b', 'components', 'src/tsconfig.api.json'], { stdio: 'inherit' }).status !== 0)
+if (
+  spawnSync('npx', ['tsc', '-b', 'src/tsconfig.entries.json', 'src/tsconfig.api.json'], { stdio: 'inherit' }).status !==
+  0
+)
   process.exit(1);
 copyTypes(
   join(STAGING, 'lib'),
