@@ -57,6 +57,8 @@ export const SLACK = 6_000;
 /** For an end that waits for nothing but, at most, a retry. */
 export const AT_ONCE = 2_000 + SLACK;
 const LONGEST = 40_000;
+/** For a whole table; each row of it has its own end. */
+const TABLE = 180_000;
 
 interface Reply {
   readonly status?: number;
@@ -185,6 +187,7 @@ export async function runRows(
   fault: FaultServer,
   atOnce = 4,
 ): Promise<void> {
+  test.setTimeout(TABLE);
   const { baseURL } = test.info().project.use;
   const waiting = [...rows];
   const failures: string[] = [];

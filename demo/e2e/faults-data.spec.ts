@@ -39,7 +39,6 @@ test('[C3, C5] a player address that is missing or not plainly https: nothing, a
   browser,
   fault,
 }) => {
-  test.setTimeout(90_000);
   const hidden: Outcome = { mode: 'hidden', reason: 'player-url' };
   await runRows(
     NOT_OPENED.map((playerUrl) => row(`79, 91 playerUrl ${JSON.stringify(playerUrl)}`, hidden, streams({ playerUrl }))),
@@ -49,7 +48,6 @@ test('[C3, C5] a player address that is missing or not plainly https: nothing, a
 });
 
 test('[E4, E5] unknown words and wrong types: no content, or simply not used', async ({ browser, fault }) => {
-  test.setTimeout(90_000);
   const unknown: Outcome = { mode: 'hidden', reason: 'unknown-status' };
   const invalid: Outcome = { mode: 'hidden', reason: 'invalid-answer' };
   const poster: Outcome = { mode: 'poster', reason: 'no-preview', phase: 'shown' };
@@ -101,7 +99,6 @@ const withId =
     );
 
 test('[Z6, E5] a page without a usable product id asks nothing at all', async ({ browser, fault }) => {
-  test.setTimeout(60_000);
   const unusable = [
     '',
     '   ',
@@ -129,7 +126,6 @@ test('[Z6, E5] a page without a usable product id asks nothing at all', async ({
 });
 
 test('[E5] strange ids reach the service byte for byte', async ({ browser, fault }) => {
-  test.setTimeout(60_000);
   const strange = ['007', '9007199254740995', 'x'.repeat(300), '🧣', '../', '%2F', 'a&application=x', 'a b'];
   await runRows(
     [

@@ -51,7 +51,6 @@ test('[D4] a stream that does not start gives way to the poster, after card and 
   browser,
   fault,
 }) => {
-  test.setTimeout(120_000);
   await runRows(
     [
       live('114 manifest 404', wires(MANIFEST, 'unknown')),
@@ -79,7 +78,6 @@ test('[D4, Z3] a stream that stops is noticed, and nobody keeps asking for its p
   browser,
   fault,
 }) => {
-  test.setTimeout(120_000);
   await runRows(
     [
       live('116 frozen playlist', freezes, { within: STOP, asks: [2, 4] }),

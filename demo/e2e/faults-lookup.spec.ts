@@ -35,7 +35,6 @@ const tooMany = (name: string, retryAfter: string | null, asks: [number, number]
   );
 
 test('[C1, C3, C7] a service that refuses: one retry where it can help, then nothing', async ({ browser, fault }) => {
-  test.setTimeout(90_000);
   await runRows(
     [
       ...[401, 403, 404, 410].map((status) => refused(`68 HTTP ${status}`, replies({ status, body: error }))),
@@ -60,7 +59,6 @@ test('[C2, C3] an answer that is none: HTTP, envelope and shape are checked, and
   browser,
   fault,
 }) => {
-  test.setTimeout(90_000);
   const bodies: Readonly<Record<string, string | Buffer>> = {
     '0 bytes': '',
     null: 'null',
@@ -112,7 +110,6 @@ test('[C1, C3, C7] a broken wire: nothing within ten seconds, and no storm of qu
   browser,
   fault,
 }) => {
-  test.setTimeout(90_000);
   const late: Rest = { ends: { mode: 'hidden', reason: 'timeout' }, within: DECISION, asks: [1, 1] };
   await runRows(
     [
