@@ -100,6 +100,14 @@ for (const handlers of ['none', 'throwing']) {
   });
 }
 
+test('[B1] sends one event for a double press of the buy button', async ({ app }) => {
+  const player = await app.openPlayer('android');
+  await player.buy.dblclick();
+  await player.product.click();
+  await expect(app.messages.first()).toHaveAttribute('data-name', 'open-product');
+  await expect(app.messages).toHaveCount(2);
+});
+
 test('[B1] finds handlers that the app registers late', async ({ app }) => {
   const player = await app.openPlayer('none');
   await player.buy.click();
