@@ -62,6 +62,9 @@ test('[P3] the parameters are read before the fragment only', async ({ live }) =
   await expect(live.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await live.page.getByRole('link', { name: 'See every stream' }).click();
   await expect(live.list).toHaveAttribute('data-state', 'ready');
+  await live.page.goBack();
+  await expect(live.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(live.list).toBeHidden();
 });
 
 test('[P2] without wv=1 the buy button opens the product in a new tab that knows no opener, and no handler is called', async ({
