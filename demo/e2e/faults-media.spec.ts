@@ -165,10 +165,7 @@ test('[D4, D6] a browser that does not keep its word', async ({ browser, fault }
   );
 });
 
-test('[D4] a clip that did not come is taken off: no element of it is left', async ({
-  browser,
-  fault,
-}) => {
+test('[D4] a clip that did not come is taken off: no element of it is left', async ({ browser, fault }) => {
   await runRows(
     [
       {
