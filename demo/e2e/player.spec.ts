@@ -21,7 +21,8 @@ test('[P1] goes from the list to the player by its address, back to the same pla
   await page.goBack();
   await expect(live.player).toHaveCount(0);
   await expect(chosen).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  // The focus that comes back may nudge the card into full view, by less than a row of text and its margin.
+  await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), place)).toBeLessThan(48);
   expect(live.asked(/v3\/streams/)).toHaveLength(asked);
   await page.goForward();
   await live.expectPlaying();
