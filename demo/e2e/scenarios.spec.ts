@@ -78,7 +78,7 @@ test('[D2] plays the running stream muted, from the current moment', async ({ pi
   expect(atTheEdge.map((uri) => new URL(uri, playlist.url()).href)).toContain(first);
 });
 
-test('[T5] the live notification stands alone where the product has no video', async ({ pip, page }) => {
+test('[T5, Z10] the live notification stands alone where the product has no video', async ({ pip, page }) => {
   await pip.open('00135');
   await expect(pip.host).toHaveAttribute('data-notice', 'live');
   await expect(pip.host).toHaveAttribute('data-mode', 'hidden');
