@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util';
+import { MOST_STREAMS } from './generate/generate-shop.js';
 
-export const USAGE = `Usage: npm run mock-api -- [--port N] [--host H] [--db FILE]
+export const USAGE = `Usage: npm run mock-api -- [--port N] [--host H] [--db FILE] [--streams N [--seed N]]
 
-  --port N   port to listen on, 0 for any free one (default 4010)
-  --host H   address to listen on (default 127.0.0.1)
-  --db FILE  database in the shape described in mock-api/README.md (default: the demo's own)`;
+  --port N     port to listen on, 0 for any free one (default 4010)
+  --host H     address to listen on (default 127.0.0.1)
+  --db FILE    database in the shape described in mock-api/README.md (default: the demo's own)
+  --streams N  also makes up a shop, application large-shop, with so many streams
+  --seed N     which shop of that size (default 1)`;
+
+const TEXTS = ['port', 'host', 'db', 'streams', 'seed'] as const;
 
 export interface CommandLineOptions {
   readonly port?: number;
   readonly host?: string;
   /** File of the database. */
   readonly db?: string;
+  /** Streams of the generated shop. */
+  readonly streams?: number;
+  /** Which generated shop of that size. */
+  readonly seed?: number;
 }
 
 /** A command line that cannot be followed. */
@@ -24,23 +33,32 @@ export class UsageError extends Error {
  * @throws {UsageError} naming the argument that is wrong
  */
 export function readCommandLine(args: readonly string[]): CommandLineOptions | null {
-  const { port, host, db, help } = parse(args);
+  const { port, host, db, streams, seed, help } = parse(args);
   if (help) return null;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
     throw new UsageError(`--port ${port} is not a port`);
   }
+  if (streams !== undefined && !(/^\d+$/.test(streams) && Number(streams) >= 1 && Number(streams) <= MOST_STREAMS)) {
+    throw new UsageError(`--streams ${streams} is not a whole number from 1 to ${MOST_STREAMS}`);
+  }
+  if (seed !== undefined && !/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed} is not a whole number`);
+  if (seed !== undefined && streams === undefined) throw new UsageError('--seed needs --streams');
   return {
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(host === undefined ? {} : { host }),
     ...(db === undefined ? {} : { db }),
+    ...(streams === undefined ? {} : { streams: Number(streams) }),
+    ...(seed === undefined ? {} : { seed: Number(seed) }),
   };
 }
 
-function parse(args: readonly string[]): { port?: string; host?: string; db?: string; help?: boolean } {
+type Values = Partial<Record<(typeof TEXTS)[number], string>> & { readonly help?: boolean };
+
+function parse(args: readonly string[]): Values {
   try {
-    const text = { type: 'string' } as const;
-    const options = { port: text, host: text, db: text, help: { type: 'boolean', short: 'h' } } as const;
-    return { ...parseArgs({ args: [...args], options }).values };
+    const texts = Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' } as const]));
+    const options = { ...texts, help: { type: 'boolean', short: 'h' } as const };
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -7,14 +7,13 @@ import { createApp } from './app.js';
 import type { DemoOverrides } from './catalogue/prepare-database.js';
 import { systemClock } from './clock.js';
 import { Control } from './control/control.js';
+import { closeGracefully } from './http/close-gracefully.js';
 import { RequestLog } from './http/request-log.js';
 import { readRecording } from './live/recording.js';
+import { withGeneratedShop } from './generate/with-generated-shop.js';
 import { readDatabaseFile } from './read-database-file.js';
 import { Store } from './store.js';
 import { watchDatabase } from './watch-database.js';
-
-/** Milliseconds that answers under way get to finish when the mock ends. */
-const GRACE_MS = 1_000;
 
 const fileBeside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,6 +25,10 @@ export interface MockApiOptions extends DemoOverrides {
   readonly host?: string;
   /** File or object in the shape described in `README.md`; a file is watched. Default: the demo's own database. */
   readonly db?: string | object;
+  /** Adds a generated shop, application `large-shop`, with so many streams (1 to 1 000 000). Default: none. */
+  readonly streams?: number;
+  /** A whole number; the same seed makes the same shop. Default 1. */
+  readonly seed?: number;
   /** Folder of the built SDK. Default `dist/sdk/svc-pip-sdk`. */
   readonly sdkDir?: string;
   /** Folder of clips, posters and the recording. Default: the mock's own. */
@@ -47,12 +50,17 @@ export interface MockApi {
 /**
  * Starts the mock of the service.
  *
- * @throws {DatabaseFault} when the database is broken; an error with code `EADDRINUSE` when the port is taken
+ * @throws {DatabaseFault} when the database is broken; {RangeError} for a wrong number of streams; an error with code `EADDRINUSE` when the port is taken
  */
 export async function createMockApi(options: MockApiOptions = {}): Promise<MockApi> {
   const { port = 4010, host = '127.0.0.1', db = fileBeside('./db.json'), report = () => undefined } = options;
+  const { streams, seed } = options;
   const file = typeof db === 'string' ? resolve(db) : null;
-  const store = new Store(file === null ? structuredClone(db) : await readDatabaseFile(file), systemClock, options);
+  const read = async (): Promise<unknown> => {
+    const json = file === null ? structuredClone(db) : await readDatabaseFile(file);
+    return streams === undefined ? json : withGeneratedShop(json, { streams, seed }, options.origins);
+  };
+  const store = new Store(await read(), systemClock, options);
   const log = new RequestLog();
   const control = new Control(store, log);
   const mediaDir = options.mediaDir ?? fileBeside('./media');
@@ -61,28 +69,18 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   const parts = { store, log, control, sdkDir, mediaDir, clock: systemClock };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
+  const closeServer = closeGracefully(server);
   await once(server, 'listening');
   if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);
-  const unwatch = file === null ? () => undefined : watchDatabase(file, store, report);
+  const unwatch = file === null ? () => undefined : watchDatabase(file, read, store, report);
   return {
     url: addressOf(server),
     control,
     close: () => {
       unwatch();
-      return closeServer(server);
+      return closeServer();
     },
   };
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
 
 function addressOf(server: Server): string {

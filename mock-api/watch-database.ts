@@ -1,6 +1,5 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { readDatabaseFile } from './read-database-file.js';
 import type { Store } from './store.js';
 
 /** An editor writes a file in several steps; milliseconds. */
@@ -9,14 +8,20 @@ const SETTLE_MS = 100;
 /**
  * Takes over every edit of the database file. A broken one is reported and leaves the old data in place.
  *
+ * @param read the database that the file makes now
  * @returns stops watching
  */
-export function watchDatabase(file: string, store: Store, report: (line: string) => void): () => void {
+export function watchDatabase(
+  file: string,
+  read: () => Promise<unknown>,
+  store: Store,
+  report: (line: string) => void,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   const reload = async (): Promise<void> => {
     try {
-      store.load(await readDatabaseFile(file));
+      store.load(await read());
       report(`${file} was read again`);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

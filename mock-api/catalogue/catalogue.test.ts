@@ -82,6 +82,7 @@ function changed(all: readonly StreamRecord[], steps: readonly { at: number; sta
     if (before === undefined) continue;
     // Asked in between, so that what is remembered of before must be forgotten.
     for (const key of KEYS) catalogue.find(before.projectId, key);
+    for (const filter of FILTERS) catalogue.matching(before.projectId, filter);
     const next = { ...before, ...patch } as StreamRecord;
     plain[at] = next;
     catalogue.replaceStream(next);

@@ -9,17 +9,19 @@ export interface StreamFilter {
 }
 
 const NONE: readonly Entry[] = [];
-/** With lengths, so that no id can pass for two; a filter that is not set differs from an empty one. */
-const part = (name: string, id?: string): string => (id === undefined ? '' : `${name}${id.length}:${id}`);
-const keyOf = (status = '', categoryId?: string, feedProductId?: string): string =>
-  status + part('c', categoryId) + part('p', feedProductId);
+/** A filter that is not set differs from an empty one. */
+const keyOf = (status = '', categoryId?: string): string =>
+  categoryId === undefined ? status : `${status}:${categoryId}`;
 
 /**
- * The streams of one project, in catalogue order, once per combination of filters that can match them: a request costs
- * its page and nothing else, however large the catalogue is.
+ * The streams of one project, in catalogue order, once per status, category and product that can match them: a request
+ * costs its page and nothing else, however large the catalogue is. What a product's list narrowed by the other filters
+ * gives is remembered once it was asked for; all of these at once would be most of the memory of a large shop.
  */
 export class PostingLists {
   readonly #lists = new Map<string, Entry[]>();
+  readonly #byProduct = new Map<string, Entry[]>();
+  readonly #narrowed = new Map<string, Map<string, readonly Entry[]>>();
   readonly #feedIds: (entry: Entry) => readonly string[];
 
   /** @param feedIds feed ids of the products bound to a stream */
@@ -28,41 +30,51 @@ export class PostingLists {
   }
 
   matching({ status, categoryId, feedProductId }: StreamFilter): readonly Entry[] {
-    return this.#lists.get(keyOf(status, categoryId, feedProductId)) ?? NONE;
+    const others = keyOf(status, categoryId);
+    const without = this.#lists.get(others);
+    if (without === undefined || feedProductId === undefined) return without ?? NONE;
+    const ofProduct = this.#byProduct.get(feedProductId);
+    if (ofProduct === undefined || others === '') return ofProduct ?? NONE;
+    const known = this.#narrowed.get(feedProductId)?.get(others);
+    if (known !== undefined) return known;
+    const fits = ({ status: own, stream }: Entry): boolean =>
+      (status === undefined || own === status) && (categoryId === undefined || stream.categoryIds.includes(categoryId));
+    const narrowed = ofProduct.filter(fits);
+    const remembered = this.#narrowed.get(feedProductId) ?? new Map<string, readonly Entry[]>();
+    this.#narrowed.set(feedProductId, remembered.set(others, narrowed));
+    return narrowed;
   }
 
   /** Fills the lists; the entries come in catalogue order. */
   append(entry: Entry): void {
-    for (const key of this.#keys(entry)) {
-      const list = this.#lists.get(key);
-      if (list === undefined) this.#lists.set(key, [entry]);
-      else list.push(entry);
-    }
+    for (const list of this.#listsOf(entry)) list.push(entry);
   }
 
   add(entry: Entry): void {
-    for (const key of this.#keys(entry)) {
-      const list = this.#lists.get(key) ?? [];
-      list.splice(position(list, entry), 0, entry);
-      this.#lists.set(key, list);
-    }
+    for (const list of this.#listsOf(entry)) list.splice(position(list, entry), 0, entry);
   }
 
   remove(entry: Entry): void {
-    for (const key of this.#keys(entry)) {
-      const list = this.#lists.get(key);
-      list?.splice(position(list, entry), 1);
-    }
+    for (const list of this.#listsOf(entry)) list.splice(position(list, entry), 1);
   }
 
-  *#keys(entry: Entry): Iterable<string> {
-    const feedIds = [undefined, ...new Set(this.#feedIds(entry))];
+  /** Every list that the entry belongs to; what was narrowed from them is forgotten. */
+  *#listsOf(entry: Entry): Iterable<Entry[]> {
     for (const status of ['', entry.status]) {
-      for (const categoryId of [undefined, ...new Set(entry.stream.categoryIds)]) {
-        for (const feedId of feedIds) yield keyOf(status, categoryId, feedId);
-      }
+      yield listIn(this.#lists, keyOf(status));
+      for (const categoryId of new Set(entry.stream.categoryIds)) yield listIn(this.#lists, keyOf(status, categoryId));
+    }
+    for (const feedId of new Set(this.#feedIds(entry))) {
+      this.#narrowed.delete(feedId);
+      yield listIn(this.#byProduct, feedId);
     }
   }
+}
+
+function listIn(lists: Map<string, Entry[]>, key: string): Entry[] {
+  const list = lists.get(key) ?? [];
+  if (list.length === 0) lists.set(key, list);
+  return list;
 }
 
 /** Where the entry is, or would be, in a list in catalogue order. */

@@ -7,6 +7,8 @@ export type ProductKey =
   | { readonly feedProductId: string }
   | { readonly productCode: string; readonly feedProductGroupId?: string | undefined };
 
+const NONE: Choice = { kind: 'none' };
+
 const textOf = (key: ProductKey): string =>
   'feedProductId' in key
     ? `f${key.feedProductId}`
@@ -14,16 +16,17 @@ const textOf = (key: ProductKey): string =>
 
 /** Which stream belongs to a product of one project; remembered until a stream of that product changes. */
 export class ProductLookup {
-  readonly #bindings = new Map<string, Map<string, Binding>>();
+  readonly #byFeedId = new Map<string, Binding[]>();
+  readonly #byCode = new Map<string, Binding[]>();
   readonly #choices = new Map<string, Choice>();
 
   find(key: ProductKey): Choice {
     const text = textOf(key);
     const known = this.#choices.get(text);
     if (known !== undefined) return known;
-    const bindings = this.#bindings.get(text);
-    if (bindings === undefined) return { kind: 'none' };
-    const choice = chooseStream([...bindings.values()]);
+    const bindings = this.#bindings(key);
+    if (bindings.length === 0) return NONE;
+    const choice = chooseStream(bindings);
     this.#choices.set(text, choice);
     return choice;
   }
@@ -31,30 +34,44 @@ export class ProductLookup {
   add(stream: StreamRecord, products: readonly Product[]): void {
     if (stream.private || (stream.state !== 'online' && stream.state !== 'completed')) return;
     for (const product of products) {
-      for (const key of keysOf(product)) {
-        const bindings = this.#bindings.get(key) ?? new Map<string, Binding>();
-        bindings.set(`${stream.id}\n${product.id}`, { stream, product });
-        this.#bindings.set(key, bindings);
-        this.#choices.delete(key);
-      }
+      const binding = { stream, product };
+      append(this.#byFeedId, product.feedProductId, binding);
+      if (product.vendorCode) append(this.#byCode, product.vendorCode, binding);
+      this.#forget(product);
     }
   }
 
   remove(stream: StreamRecord, products: readonly Product[]): void {
     for (const product of products) {
-      for (const key of keysOf(product)) {
-        this.#bindings.get(key)?.delete(`${stream.id}\n${product.id}`);
-        this.#choices.delete(key);
-      }
+      drop(this.#byFeedId, product.feedProductId, stream);
+      if (product.vendorCode) drop(this.#byCode, product.vendorCode, stream);
+      this.#forget(product);
     }
+  }
+
+  #bindings(key: ProductKey): readonly Binding[] {
+    if ('feedProductId' in key) return this.#byFeedId.get(key.feedProductId) ?? [];
+    const { productCode, feedProductGroupId: group } = key;
+    const all = this.#byCode.get(productCode) ?? [];
+    return group === undefined ? all : all.filter(({ product }) => product.feedProductGroupId === group);
+  }
+
+  #forget({ feedProductId, vendorCode, feedProductGroupId }: Product): void {
+    this.#choices.delete(textOf({ feedProductId }));
+    if (!vendorCode) return;
+    this.#choices.delete(textOf({ productCode: vendorCode }));
+    if (feedProductGroupId) this.#choices.delete(textOf({ productCode: vendorCode, feedProductGroupId }));
   }
 }
 
-function keysOf({ feedProductId, vendorCode, feedProductGroupId }: Product): string[] {
-  const keys = [textOf({ feedProductId })];
-  if (vendorCode) {
-    keys.push(textOf({ productCode: vendorCode }));
-    if (feedProductGroupId) keys.push(textOf({ productCode: vendorCode, feedProductGroupId }));
-  }
-  return keys;
+function append(lists: Map<string, Binding[]>, key: string, binding: Binding): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [binding]);
+  else list.push(binding);
+}
+
+function drop(lists: Map<string, Binding[]>, key: string, { id }: StreamRecord): void {
+  const left = (lists.get(key) ?? []).filter(({ stream }) => stream.id !== id);
+  if (left.length === 0) lists.delete(key);
+  else lists.set(key, left);
 }

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Catalogue, OnlineBody, QuickState, StreamState } from '../src/contract/wire.js';
+import { ContractClient } from './fixtures/contract-client.js';
+import { LARGE_SHOP, generateShop } from './generate/generate-shop.js';
+
+const SIZE = { streams: 2_000, seed: 7 };
+const CHANGES = 20;
+const ASKERS = 4;
+const client = ContractClient.forThisFile(SIZE);
+
+const { streams, products } = generateShop(SIZE, []);
+/** The one that runs: it ends and begins again. */
+const subject = streams.find(({ state }) => state === 'online');
+const feedProductId = products.find(({ id }) => id === subject?.productIds[0])?.feedProductId ?? '';
+
+const itemsOf = ({ availableStreams, plannedStreams }: Catalogue) => [...availableStreams, ...plannedStreams];
+
+/** Without the contract's check: it has its own suite, and the addresses of this mock's media are not https. */
+async function ask<Body>(path: string, query: Record<string, string>): Promise<Body> {
+  const response = await client.fetch(`${path}?${new URLSearchParams(query).toString()}`);
+  return ((await response.json()) as { body: Body }).body;
+}
+
+/** What can never be in one answer, whatever changes meanwhile. */
+function checkWhole(all: Catalogue, online: Catalogue, total: number): void {
+  const ids = itemsOf(all).map(({ id }) => id);
+  assert.equal(new Set(ids).size, ids.length);
+  assert.equal(all.total, total);
+  assert.equal(online.total, itemsOf(online).length);
+  for (const { startDate, endDate } of itemsOf(online)) assert.ok(startDate !== null && endDate === null);
+}
+
+describe('a state that changes under load', () => {
+  it('[S4] [M6] [O1] [Q1] is in the very next answer of every endpoint and never tears one', async () => {
+    assert.ok(subject);
+    const page = { applicationId: LARGE_SHOP, limit: '50' };
+    const { total } = await ask<Catalogue>('/v3/streams', page);
+    let changing = true;
+    let asked = 0;
+    const askers = Array.from({ length: ASKERS }, async () => {
+      while (changing) {
+        const [all, online] = await Promise.all([
+          ask<Catalogue>('/v3/streams', page),
+          ask<Catalogue>('/v3/streams', { ...page, status: 'online' }),
+        ]);
+        checkWhole(all, online, total);
+        asked += 1;
+      }
+    });
+    const id = subject.id;
+    for (let change = 0; change < CHANGES; change += 1) {
+      const runs = change % 2 === 1;
+      const patch = runs ? { state: 'online', recording: 'none' } : { state: 'completed', recording: 'ready' };
+      const changed = await client.fetch(`/__mock/streams/${id}`, { method: 'POST', body: JSON.stringify(patch) });
+      assert.equal(changed.status, 200);
+      const [quick, state, online, catalogue] = await Promise.all([
+        ask<QuickState>('/v3/translation/quick-state', { translationId: id }),
+        ask<StreamState>('/v2/mini-player/stream-state', { application: LARGE_SHOP, feedProductId }),
+        ask<OnlineBody>('/v2/mini-player/online', { application: LARGE_SHOP }),
+        ask<Catalogue>('/v3/streams', { ...page, status: 'online' }),
+      ]);
+      assert.equal(quick.translationState, patch.state);
+      assert.equal(state.stream?.streamId === id && state.stream.streamStatus === 'online', runs);
+      assert.equal(online.online?.streamId, runs ? id : undefined);
+      assert.equal(
+        itemsOf(catalogue).some((item) => item.id === id),
+        runs,
+      );
+    }
+    changing = false;
+    await Promise.all(askers);
+    assert.ok(asked > 0);
+  });
+});
