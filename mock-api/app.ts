@@ -1,6 +1,5 @@
 import type { Application } from 'express';
 import jsonServer from 'json-server';
-import type { Clock } from './clock.js';
 import type { Control } from './control/control.js';
 import { addControlRoutes } from './control/control-routes.js';
 import { addDbRoutes } from './control/db-routes.js';
@@ -14,11 +13,10 @@ import { addSiteRoutes } from './http/site-routes.js';
 import { addInternalRoutes } from './internal/internal-routes.js';
 import { addLiveRoutes } from './live/live-routes.js';
 import type { Recording } from './live/recording.js';
-import type { Store } from './store.js';
+import type { Worlds } from './worlds/worlds.js';
 
 export interface AppParts {
-  readonly store: Store;
-  readonly clock: Clock;
+  readonly worlds: Worlds;
   readonly log: RequestLog;
   readonly control: Control;
   readonly sdkDir: string;
@@ -28,18 +26,18 @@ export interface AppParts {
 
 /** The mock's Express application: own routes first, json-server's router behind them. */
 export function createApp(parts: AppParts): Application {
-  const { store, clock, log, control, sdkDir, mediaDir } = parts;
+  const { worlds, log, control, sdkDir, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
-  addRequestLog(app, log, store);
-  addServiceRoutes(app, store, clock);
-  addInternalRoutes(app, store, clock);
+  addRequestLog(app, log, worlds);
+  addServiceRoutes(app, worlds);
+  addInternalRoutes(app, worlds);
   addLiveRoutes(app, parts);
-  addMediaRoutes(app, mediaDir);
-  addSiteRoutes(app, store);
+  addMediaRoutes(app, mediaDir, worlds);
+  addSiteRoutes(app, worlds);
   addSdkRoutes(app, sdkDir);
-  addControlRoutes(app, store, control);
-  addDbRoutes(app, store);
-  addLastRoutes(app, clock);
+  addControlRoutes(app, worlds, control);
+  addDbRoutes(app, worlds);
+  addLastRoutes(app);
   return app;
 }

@@ -5,20 +5,20 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import type { DemoOverrides } from './catalogue/prepare-database.js';
-import { systemClock } from './clock.js';
 import { Control } from './control/control.js';
 import { closeGracefully } from './http/close-gracefully.js';
 import { RequestLog } from './http/request-log.js';
 import { readRecording } from './live/recording.js';
 import { withGeneratedShop } from './generate/with-generated-shop.js';
 import { readDatabaseFile } from './read-database-file.js';
-import { Store } from './store.js';
 import { watchDatabase } from './watch-database.js';
+import type { SessionOptions } from './worlds/sessions.js';
+import { Worlds } from './worlds/worlds.js';
 
 const fileBeside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** How the mock is started; everything has a default. */
-export interface MockApiOptions extends DemoOverrides {
+export interface MockApiOptions extends DemoOverrides, SessionOptions {
   /** 0 takes any free port. Default 4010. */
   readonly port?: number;
   /** Default 127.0.0.1: nobody else on the network can ask. */
@@ -60,19 +60,19 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
     const json = file === null ? structuredClone(db) : await readDatabaseFile(file);
     return streams === undefined ? json : withGeneratedShop(json, { streams, seed }, options.origins);
   };
-  const store = new Store(await read(), systemClock, options);
+  const worlds = new Worlds(await read(), options, options);
   const log = new RequestLog();
-  const control = new Control(store, log);
+  const control = new Control(worlds, log);
   const mediaDir = options.mediaDir ?? fileBeside('./media');
   const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
   const sdkDir = options.sdkDir ?? fileBeside('../dist/sdk/svc-pip-sdk');
-  const parts = { store, log, control, sdkDir, mediaDir, clock: systemClock };
+  const parts = { worlds, log, control, sdkDir, mediaDir };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
   const closeServer = closeGracefully(server);
   await once(server, 'listening');
   if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);
-  const unwatch = file === null ? () => undefined : watchDatabase(file, read, store, report);
+  const unwatch = file === null ? () => undefined : watchDatabase(file, read, worlds.base, report);
   return {
     url: addressOf(server),
     control,

@@ -1,18 +1,22 @@
 import { Catalogue } from './catalogue/catalogue.js';
 import type { Database, StreamRecord } from './catalogue/database.js';
 import type { DemoOverrides, PreparedDatabase } from './catalogue/prepare-database.js';
-import { prepareDatabase } from './catalogue/prepare-database.js';
+import { prepareDatabase, readDatabase } from './catalogue/prepare-database.js';
+import { restoreProject } from './catalogue/restore-project.js';
 import type { Clock } from './clock.js';
 
 /** What QA can change of a stream. */
 export type StreamPatch = Partial<Pick<StreamRecord, 'state' | 'recording'>>;
+
+/** The clock of a project. */
+export type ClockOf = (projectId: string) => Clock;
 
 /**
  * The data of a running mock: the database as it was given, what QA made of it, and the catalogue over both. Every
  * change happens in one step, so no request ever sees half of one. Nothing is written to disk.
  */
 export class Store {
-  readonly #clock: Clock;
+  readonly #clockOf: ClockOf;
   readonly #overrides: DemoOverrides;
   #source: unknown;
   #database: PreparedDatabase;
@@ -23,11 +27,11 @@ export class Store {
   readonly #positions = new Map<string, number>();
 
   /** @throws {DatabaseFault} when the database is broken */
-  constructor(json: unknown, clock: Clock, overrides: DemoOverrides) {
-    this.#clock = clock;
+  constructor(json: unknown, clockOf: ClockOf, overrides: DemoOverrides) {
+    this.#clockOf = clockOf;
     this.#overrides = overrides;
     this.#source = json;
-    this.#database = prepareDatabase(json, clock.now(), overrides);
+    this.#database = this.#prepared(json, overrides);
     this.#catalogue = new Catalogue(this.#database);
   }
 
@@ -44,19 +48,25 @@ export class Store {
     return this.#catalogue;
   }
 
+  /** The database as it was loaded, with its relative dates. */
+  get original(): Database {
+    return readDatabase(this.#source, this.#overrides);
+  }
+
   /**
    * A new database, as at a start: what QA changed is gone.
    *
    * @throws {DatabaseFault} when it is broken; the old one stays
    */
   load(json: unknown): void {
-    this.#use(prepareDatabase(json, this.#clock.now(), this.#overrides));
+    this.#use(this.#prepared(json, this.#overrides));
     this.#source = json;
   }
 
-  /** Back to the database as it was loaded. */
-  reset(): void {
-    this.load(this.#source);
+  /** Back to the database as it was loaded, all of it or one project. */
+  reset(projectId?: string): void {
+    const loaded = this.#prepared(this.#source, this.#overrides);
+    this.#use(projectId === undefined ? loaded : restoreProject(this.#database, loaded, projectId));
   }
 
   /**
@@ -65,18 +75,27 @@ export class Store {
    * @throws {DatabaseFault} when it is broken; the old one stays
    */
   edit(json: unknown): void {
-    this.#use(prepareDatabase(json, this.#clock.now()));
+    this.#use(this.#prepared(json, {}));
   }
 
   /** The stream after the change, or null when there is no such stream. */
   patchStream(id: string, patch: StreamPatch): StreamRecord | null {
     const before = this.#catalogue.stream(id);
     if (before === null) return null;
-    const next = withDates({ ...before, ...patch }, before, new Date(this.#clock.now()).toISOString());
-    this.#catalogue.replaceStream(next);
-    this.#database.streams[this.#positionOf(id)] = next;
-    this.#revision += 1;
+    const now = this.#clockOf(before.projectId).now();
+    const next = withDates({ ...before, ...patch }, before, new Date(now).toISOString());
+    this.#replace(next);
     return next;
+  }
+
+  #prepared(json: unknown, overrides: DemoOverrides): PreparedDatabase {
+    return prepareDatabase(json, (projectId) => this.#clockOf(projectId).now(), overrides);
+  }
+
+  #replace(next: StreamRecord): void {
+    this.#catalogue.replaceStream(next);
+    this.#database.streams[this.#positionOf(next.id)] = next;
+    this.#revision += 1;
   }
 
   #use(database: PreparedDatabase): void {

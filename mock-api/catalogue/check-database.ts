@@ -8,8 +8,8 @@ const date = where(
   'an ISO 8601 date, a duration from now such as "-PT20M", or null',
   (value) => value === null || (typeof value === 'string' && (parseDate(value) ?? parseDuration(value)) !== null),
 );
-const origin = where('an origin such as "https://shop.example"', isOrigin);
-const siteUrl = where(
+export const origin = where('an origin such as "https://shop.example"', isOrigin);
+export const siteUrl = where(
   'an http or https address',
   (value) => typeof value === 'string' && /^https?:\/\/[^\s\\]+$/.test(value),
 );

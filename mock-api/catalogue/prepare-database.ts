@@ -19,11 +19,11 @@ export class DatabaseFault extends Error {
 }
 
 /**
- * Unknown JSON as a database: checked, with relative dates counted from `now`.
+ * Unknown JSON as a database as it was written, relative dates and all, with the overrides in its first project.
  *
  * @throws {DatabaseFault} when the shape is broken
  */
-export function prepareDatabase(json: unknown, now: number, overrides: DemoOverrides = {}): PreparedDatabase {
+export function readDatabase(json: unknown, overrides: DemoOverrides = {}): Database {
   const fault = checkDatabase(json);
   if (fault) throw new DatabaseFault(`${fault.path} ${fault.problem}`);
   const { projects, streams, products, streamers, categories, scenarios } = json as Database;
@@ -37,11 +37,30 @@ export function prepareDatabase(json: unknown, now: number, overrides: DemoOverr
             origins: [...new Set([...project.origins, ...(overrides.origins ?? [])])],
           },
     ),
-    streams: streams.map((stream) => absoluteDates(stream, now)),
+    streams,
     products: products.map((product) => atSite(product, projects[0]?.siteUrl, overrides.siteUrl)),
     streamers,
     categories,
     scenarios: scenarios ?? [],
+  };
+}
+
+/**
+ * Unknown JSON as a database: checked, with relative dates counted from the moment of their project.
+ *
+ * @param nowOf the time of a project, milliseconds since 1970
+ * @throws {DatabaseFault} when the shape is broken
+ */
+export function prepareDatabase(
+  json: unknown,
+  nowOf: (projectId: string) => number,
+  overrides: DemoOverrides = {},
+): PreparedDatabase {
+  const database = readDatabase(json, overrides);
+  const moments = new Map(database.projects.map(({ id }) => [id, nowOf(id)]));
+  return {
+    ...database,
+    streams: database.streams.map((stream) => absoluteDates(stream, moments.get(stream.projectId) ?? 0)),
   };
 }
 

@@ -63,11 +63,22 @@ export const record =
   (value, path) => {
     if (!isObject(value)) return expected(path, 'an object', value);
     for (const [name, shape] of Object.entries(fields)) {
-      const fault = shape(Object.hasOwn(value, name) ? value[name] : undefined, `${path}.${name}`);
+      const fault = shape(Object.hasOwn(value, name) ? value[name] : undefined, below(path, name));
       if (fault) return fault;
     }
     return null;
   };
+
+/** An object with these fields and no others. */
+export const exactly =
+  (fields: Readonly<Record<string, Shape>>): Shape =>
+  (value, path) => {
+    const unknown = isObject(value) ? Object.keys(value).find((name) => !Object.hasOwn(fields, name)) : undefined;
+    if (unknown === undefined) return record(fields)(value, path);
+    return { path: below(path, unknown), problem: `is not known here (${Object.keys(fields).join(', ')})` };
+  };
+
+const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,40 +1,52 @@
-import type { Application } from 'express';
+import type { Application, Request } from 'express';
 import express from 'express';
-import type { Store } from '../store.js';
+import { id, optional } from '../catalogue/shape.js';
+import type { Worlds } from '../worlds/worlds.js';
 import type { Control } from './control.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
+import { bodyOf } from './read-body.js';
+import { Refusal } from './refusal.js';
 import { refuse } from './refuse.js';
+import { addSessionRoutes } from './session-routes.js';
 import { readStreamPatch } from './stream-patch.js';
 
+const readReset = bodyOf<{ readonly application?: string }>({ application: optional(id) });
+
+/** The application that a request names in its query, if any. */
+function named({ query: { application } }: Request): string | undefined {
+  if (application === undefined || typeof application === 'string') return application;
+  throw new Refusal(400, 'application', 'application is not one name');
+}
+
 /** QA's switches under `/__mock`. */
-export function addControlRoutes(app: Application, store: Store, control: Control): void {
+export function addControlRoutes(app: Application, worlds: Worlds, control: Control): void {
   const router = express.Router();
-  router.use(loopbackOnly(store), jsonBody);
+  router.use(loopbackOnly(worlds), jsonBody);
 
   router.get('/health', (_request, response) => response.json(control.health()));
-  router.get('/scenarios', (_request, response) => response.json(control.scenarios()));
+  router.get('/requests', (request, response) => response.json(control.requests(named(request))));
+  router.get('/scenarios', (request, response) => response.json(control.scenarios(named(request))));
 
-  router.get('/requests', ({ query: { application } }, response) => {
-    if (application !== undefined && (typeof application !== 'string' || !store.catalogue.project(application))) {
-      return refuse(response, 404, 'application', 'there is no such application');
-    }
-    response.json(control.requests(application));
+  router.get('/scenarios/:id', (request, response) => {
+    const scenario = control.scenarios(named(request)).find((candidate) => candidate.id === request.params.id);
+    if (scenario === undefined) throw new Refusal(404, 'id', `there is no scenario "${request.params.id}"`);
+    response.json(scenario);
   });
 
   router.post('/streams/:id', (request, response) => {
-    const patch = readStreamPatch(request.body);
-    if ('problem' in patch) return refuse(response, 400, patch.path, `${patch.path} ${patch.problem}`);
-    const stream = control.setStream(request.params.id, patch);
-    if (stream === null) return refuse(response, 404, 'id', `there is no stream "${request.params.id}"`);
+    const stream = control.setStream(request.params.id, readStreamPatch(request.body));
+    if (stream === null) throw new Refusal(404, 'id', `there is no stream "${request.params.id}"`);
     const { id, state, recording, startDate, endDate } = stream;
     response.json({ id, state, recording, startDate, endDate });
   });
 
-  router.post('/reset', (_request, response) => {
-    control.reset();
+  router.post('/reset', (request, response) => {
+    control.reset(readReset(request.body).application);
     response.json({ status: 'ok' });
   });
+
+  addSessionRoutes(router, control);
 
   router.use((request, response) =>
     refuse(response, 404, null, `there is no ${request.method} ${request.originalUrl}`),

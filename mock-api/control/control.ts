@@ -1,6 +1,10 @@
 import type { StreamRecord } from '../catalogue/database.js';
 import type { LoggedRequest, RequestLog } from '../http/request-log.js';
-import type { Store, StreamPatch } from '../store.js';
+import type { StreamPatch } from '../store.js';
+import type { OpenSession, SessionRequest } from '../worlds/sessions.js';
+import type { World } from '../worlds/world.js';
+import type { Worlds } from '../worlds/worlds.js';
+import { Refusal } from './refusal.js';
 import type { ListedScenario } from './scenario-list.js';
 import { listScenarios } from './scenario-list.js';
 
@@ -9,51 +13,94 @@ export interface Health {
   readonly status: 'ok';
   /** Seconds since the start. */
   readonly uptime: number;
+  /** Of the database, like the streams. */
   readonly projects: number;
   readonly streams: number;
+  readonly sessions: number;
   /** Why the last edit of the database was not taken over; null when all is well. */
   readonly databaseFault: string | null;
 }
 
-/** QA's switches, the same over HTTP and for test code in the same process. */
+/**
+ * QA's switches, the same over HTTP and for test code in the same process. What names no application is about the projects
+ * of the database: a session feels only what names it, so that tests at the same time do not disturb each other.
+ */
 export class Control {
-  readonly #store: Store;
+  readonly #worlds: Worlds;
   readonly #log: RequestLog;
   readonly #startedAt = performance.now();
 
-  constructor(store: Store, log: RequestLog) {
-    this.#store = store;
+  constructor(worlds: Worlds, log: RequestLog) {
+    this.#worlds = worlds;
     this.#log = log;
   }
 
   health(): Health {
-    const { database, fault } = this.#store;
+    const { database, fault } = this.#worlds.base;
     return {
       status: 'ok',
       uptime: Math.round(performance.now() - this.#startedAt) / 1000,
       projects: database.projects.length,
       streams: database.streams.length,
+      sessions: this.#worlds.sessions.list().length,
       databaseFault: fault,
     };
   }
 
-  scenarios(): ListedScenario[] {
-    return listScenarios(this.#store.database, this.#store.catalogue);
+  /**
+   * Of the whole database, or of one application.
+   *
+   * @throws {Refusal} when there is no such application, like everything below that names one
+   */
+  scenarios(application?: string): ListedScenario[] {
+    const { database, catalogue } = this.#world(application)?.store ?? this.#worlds.base;
+    const all = listScenarios(database, catalogue);
+    return application === undefined ? all : all.filter((scenario) => scenario.application === application);
   }
 
   /** Changes a stream for the next answer on; null when there is no such stream. */
   setStream(id: string, patch: StreamPatch): StreamRecord | null {
-    return this.#store.patchStream(id, patch);
+    return this.#worlds.ofStream(id)?.store.patchStream(id, patch) ?? null;
   }
 
-  /** The database as it was loaded, and an empty request log. */
-  reset(): void {
-    this.#store.reset();
-    this.#log.clear();
+  /** As at the start: data, clock and request log of one application, or of all but the sessions. */
+  reset(application?: string): void {
+    const world = this.#world(application);
+    for (const each of world === null ? this.#worlds.own() : [world]) this.#log.forget(each.application);
+    if (world === null) this.#log.forget(null);
+    this.#worlds.reset(application);
   }
 
-  /** Requests of one project, or of all, oldest first. */
+  /** Requests of one application, or of all, oldest first. */
   requests(application?: string): LoggedRequest[] {
-    return this.#log.list(application);
+    return this.#log.list(this.#world(application)?.application);
+  }
+
+  /**
+   * A fresh application, cloned from a project of the database as it was loaded, with everything its own.
+   *
+   * @throws {Refusal} when there is no such project, an origin is another session's, or there are too many
+   */
+  openSession(request: SessionRequest): OpenSession {
+    return this.#worlds.sessions.open(request);
+  }
+
+  /** Whether there was such a session. */
+  endSession(application: string): boolean {
+    const ended = this.#worlds.sessions.end(application);
+    if (ended) this.#log.forget(application);
+    return ended;
+  }
+
+  /** Oldest first. */
+  sessions(): OpenSession[] {
+    return this.#worlds.sessions.list();
+  }
+
+  #world(application: string | undefined): World | null {
+    if (application === undefined) return null;
+    const world = this.#worlds.of(application);
+    if (world === null) throw new Refusal(404, 'application', `there is no application "${application}"`);
+    return world;
   }
 }

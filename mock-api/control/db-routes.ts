@@ -2,7 +2,7 @@ import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
 import express from 'express';
 import { DatabaseFault } from '../catalogue/prepare-database.js';
 import { isObject } from '../catalogue/shape.js';
-import type { Store } from '../store.js';
+import type { Worlds } from '../worlds/worlds.js';
 import { databaseRouter } from './database-router.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
@@ -10,9 +10,10 @@ import { refuse } from './refuse.js';
 
 /**
  * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made
- * becomes the database only if that is still one. Writes go one after another.
+ * becomes the database only if that is still one. Writes go one after another. Sessions are not in it.
  */
-export function addDbRoutes(app: Application, store: Store): void {
+export function addDbRoutes(app: Application, worlds: Worlds): void {
+  const store = worlds.base;
   let lastWrite = Promise.resolve();
 
   const read: RequestHandler = (request, response, next) => {
@@ -50,7 +51,7 @@ export function addDbRoutes(app: Application, store: Store): void {
   };
 
   const routes = express.Router();
-  routes.use(loopbackOnly(store), jsonBody, (request, response, next) => {
+  routes.use(loopbackOnly(worlds), jsonBody, (request, response, next) => {
     // Any origin may read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
     (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, response, next);

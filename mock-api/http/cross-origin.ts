@@ -1,26 +1,20 @@
 import type { Request, Response } from 'express';
-import type { Catalogue } from '../catalogue/catalogue.js';
-import type { Project } from '../catalogue/database.js';
+import type { World } from '../worlds/world.js';
+import type { Worlds } from '../worlds/worlds.js';
 
 /** Headers that a page may read beside the safe ones. */
 const EXPOSED = 'Retry-After, X-Deprecated';
 
-/** The project with this origin, if any. */
-export function projectOfOrigin(catalogue: Catalogue, origin: string): Project | null {
-  for (const project of catalogue.projects) if (project.origins.includes(origin)) return project;
-  return null;
-}
-
 /**
  * Lets a page read the answer when its origin is registered [A2]. Never with credentials.
  *
- * @param owner project that was asked for; null lets in any registered origin [Z17]
+ * @param owner application that was asked for; null lets in any registered origin [Z17]
  */
-export function allowOrigin(request: Request, response: Response, catalogue: Catalogue, owner: Project | null): void {
+export function allowOrigin(request: Request, response: Response, worlds: Worlds, owner: World | null): void {
   response.vary('Origin');
   const origin = request.get('origin');
   if (origin === undefined) return;
-  const registered = owner === null ? projectOfOrigin(catalogue, origin) !== null : owner.origins.includes(origin);
+  const registered = owner === null ? worlds.ofOrigin(origin) !== null : owner.project?.origins.includes(origin);
   if (!registered) return;
   response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED });
 }

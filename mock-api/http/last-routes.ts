@@ -1,22 +1,22 @@
 import type { Application, NextFunction, Request, Response } from 'express';
-import type { Clock } from '../clock.js';
+import { systemClock } from '../clock.js';
 import { invalid } from '../endpoints/endpoint.js';
 import { isObject } from '../catalogue/shape.js';
 import { sendEnvelope } from './send-envelope.js';
 
 /** What answers when nothing else did: paths that do not exist and requests that went wrong. */
-export function addLastRoutes(app: Application, clock: Clock): void {
+export function addLastRoutes(app: Application): void {
   app.use((request: Request, response: Response) => {
     // Every page may read that there is nothing here.
     response.set('Access-Control-Allow-Origin', '*');
-    sendEnvelope(response, invalid(404, 404, `there is nothing at ${request.path}`), clock.now());
+    sendEnvelope(response, invalid(404, 404, `there is nothing at ${request.path}`), systemClock.now());
   });
   // Express knows an error handler by its four parameters.
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     const status = statusOf(error);
     const message = status < 500 && error instanceof Error ? error.message : 'the mock failed';
-    sendEnvelope(response, invalid(status, status, message), clock.now());
+    sendEnvelope(response, invalid(status, status, message), systemClock.now());
   });
 }
 

@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import type { Application, RequestHandler, Response } from 'express';
 import express from 'express';
+import { SESSION_MEDIA } from '../worlds/clone-project.js';
+import type { Worlds } from '../worlds/worlds.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
@@ -41,12 +43,20 @@ export const serveMedia = (folder: string): RequestHandler =>
     },
   });
 
-/** `/media/**`: clips, posters, pictures and the recording, but not the scripts that made them. */
-export function addMediaRoutes(app: Application, folder: string): void {
+/**
+ * `/media/**`: clips, posters, pictures and the recording, but not the scripts that made them. A session has them under an
+ * address of its own.
+ */
+export function addMediaRoutes(app: Application, folder: string, worlds: Worlds): void {
   const files = serveMedia(folder);
-  app.use('/media', (request, response, next) => {
+  const serve: RequestHandler = (request, response, next) => {
     const [, first = '', ...rest] = request.path.split('/');
     if (first === 'make' || rest.length === 0) return next();
     files(request, response, next);
+  };
+  app.use(`${SESSION_MEDIA}/:application`, (request, response, next) => {
+    if (worlds.sessions.of(request.params.application ?? '') === null) return next();
+    serve(request, response, next);
   });
+  app.use('/media', serve);
 }

@@ -1,7 +1,7 @@
 import type { Application } from 'express';
-import type { Store } from '../store.js';
-import { applicationOf } from './application-of.js';
+import type { Worlds } from '../worlds/worlds.js';
 import { queryOf } from './request-url.js';
+import { worldOf } from './world-of.js';
 
 /** One request that the mock answered; the fields are those of `GET /__mock/requests`. */
 export interface LoggedRequest {
@@ -12,13 +12,13 @@ export interface LoggedRequest {
   readonly origin: string | null;
   /** HTTP status; null while the answer is under way. */
   status: number | null;
-  /** Project that the request belongs to, as far as can be told. */
+  /** Application that the request belongs to, as far as can be told. */
   readonly application: string | null;
 }
 
 const KEPT_PER_APPLICATION = 2_000;
 
-/** What was asked, kept per project so that many tests at once do not push out each other's requests. */
+/** What was asked, kept per application so that many tests at once do not push out each other's requests. */
 export class RequestLog {
   readonly #byApplication = new Map<string | null, LoggedRequest[]>();
 
@@ -29,19 +29,20 @@ export class RequestLog {
     this.#byApplication.set(entry.application, list);
   }
 
-  /** Oldest first; of every project when none is named. */
+  /** Oldest first; of every application when none is named. */
   list(application?: string): LoggedRequest[] {
     if (application !== undefined) return [...(this.#byApplication.get(application) ?? [])];
     return [...this.#byApplication.values()].flat().sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
   }
 
-  clear(): void {
-    this.#byApplication.clear();
+  /** Forgets the requests of one application; null are those that belong to none. */
+  forget(application: string | null): void {
+    this.#byApplication.delete(application);
   }
 }
 
 /** Logs every request but QA's own. */
-export function addRequestLog(app: Application, log: RequestLog, store: Store): void {
+export function addRequestLog(app: Application, log: RequestLog, worlds: Worlds): void {
   app.use((request, response, next) => {
     if (!/^\/__(mock|db)(\/|$)/.test(request.path)) {
       const entry: LoggedRequest = {
@@ -52,7 +53,7 @@ export function addRequestLog(app: Application, log: RequestLog, store: Store): 
         query: Object.fromEntries(queryOf(request)),
         origin: request.get('origin') ?? null,
         status: null,
-        application: applicationOf(request, store.catalogue),
+        application: worldOf(request, worlds)?.application ?? null,
       };
       log.add(entry);
       const settle = (): void => void (entry.status = response.statusCode);

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../src/contract/chat.js';
-import type { Database, StreamRecord } from '../catalogue/database.js';
+import type { StreamRecord } from '../catalogue/database.js';
 import { scriptedMessages } from './chat-script.js';
 
 /** Messages of visitors that are kept per stream. */
@@ -13,13 +13,13 @@ export interface ChatPage {
   readonly cursor: string;
 }
 
-/** What visitors have written, kept as long as the database they wrote under: a reset takes it away. */
+/** What visitors have written in the chats of one application. */
 export class ChatRooms {
-  readonly #sent = new WeakMap<Database, Map<string, ChatMessage[]>>();
+  readonly #sent = new Map<string, ChatMessage[]>();
 
   /** Takes a message; times in milliseconds since 1970. */
-  send(database: Database, { id }: StreamRecord, text: string, now: number): ChatMessage {
-    const messages = this.#of(database, id);
+  send({ id }: StreamRecord, text: string, now: number): ChatMessage {
+    const messages = this.#of(id);
     const previous = messages.at(-1);
     // Never two at one time: a cursor must not stand between them.
     const at = Math.max(now, previous === undefined ? 0 : Date.parse(previous.sentAt) + 1);
@@ -30,8 +30,8 @@ export class ChatRooms {
   }
 
   /** What came after the cursor; without one, what was said last. */
-  page(database: Database, stream: StreamRecord, after: string | null, now: number): ChatPage {
-    const said = [...scriptedMessages(stream, now), ...this.#of(database, stream.id)].sort((a, b) =>
+  page(stream: StreamRecord, after: string | null, now: number): ChatPage {
+    const said = [...scriptedMessages(stream, now), ...this.#of(stream.id)].sort((a, b) =>
       placeOf(a) < placeOf(b) ? -1 : 1,
     );
     const messages = after === null ? said.slice(-HISTORY) : said.filter((message) => placeOf(message) > after);
@@ -39,10 +39,13 @@ export class ChatRooms {
     return { messages, cursor: last === undefined ? (after ?? new Date(now).toISOString()) : placeOf(last) };
   }
 
-  #of(database: Database, streamId: string): ChatMessage[] {
-    const rooms = this.#sent.get(database) ?? new Map<string, ChatMessage[]>();
-    const messages = rooms.get(streamId) ?? [];
-    this.#sent.set(database, rooms.set(streamId, messages));
+  clear(): void {
+    this.#sent.clear();
+  }
+
+  #of(streamId: string): ChatMessage[] {
+    const messages = this.#sent.get(streamId) ?? [];
+    this.#sent.set(streamId, messages);
     return messages;
   }
 }

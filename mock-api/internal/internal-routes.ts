@@ -1,14 +1,15 @@
 import type { Application, NextFunction, Request, Response } from 'express';
 import type { Clock } from '../clock.js';
+import { systemClock } from '../clock.js';
 import { jsonBody } from '../control/json-body.js';
 import type { EndpointAnswer } from '../endpoints/endpoint.js';
 import { given, invalid } from '../endpoints/endpoint.js';
 import { allowOrigin, answerPreflight } from '../http/cross-origin.js';
 import { baseUrlOf, queryOf } from '../http/request-url.js';
 import { sendEnvelope } from '../http/send-envelope.js';
-import type { Store } from '../store.js';
+import type { World } from '../worlds/world.js';
+import type { Worlds } from '../worlds/worlds.js';
 import { chatPage, holdOf, sendMessage } from './chat.js';
-import { ChatRooms } from './chat-room.js';
 import { playback } from './playback.js';
 
 /** How often a held question looks for a message, milliseconds; the mock's clock may run faster than a timer. */
@@ -18,26 +19,27 @@ const LOOK_EVERY_MS = 200;
  * The service's side of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
  * Pages read them from the registered origins of the project, as everything else [A2].
  */
-export function addInternalRoutes(app: Application, store: Store, clock: Clock): void {
-  const rooms = new ChatRooms();
+export function addInternalRoutes(app: Application, worlds: Worlds): void {
+  const worldOf = (request: Request): World | null => worlds.of(given(queryOf(request), 'application') ?? '');
+  const clockOf = (request: Request): Clock => worldOf(request)?.clock ?? systemClock;
 
   const open = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
-    const { catalogue } = store;
-    allowOrigin(request, response, catalogue, catalogue.project(given(queryOf(request), 'application') ?? ''));
+    allowOrigin(request, response, worlds, worldOf(request));
     if (request.method === 'OPTIONS') return answerPreflight(response, methods, 'Accept, Content-Type');
     next();
   };
-  const refuse = (methods: string) => (_request: Request, response: Response) => {
+  const refuse = (methods: string) => (request: Request, response: Response) => {
     response.set('Allow', `${methods}, OPTIONS`);
-    sendEnvelope(response, invalid(405, 405, `only ${methods} is answered here`), clock.now());
+    sendEnvelope(response, invalid(405, 405, `only ${methods} is answered here`), clockOf(request).now());
   };
 
   app
     .route('/internal/playback')
     .all(open('GET'))
     .get((request, response) => {
-      const now = clock.now();
-      sendEnvelope(response, playback(store.catalogue, queryOf(request), { now, baseUrl: baseUrlOf(request) }), now);
+      const now = clockOf(request).now();
+      const { catalogue } = worldOf(request) ?? worlds.base;
+      sendEnvelope(response, playback(catalogue, queryOf(request), { now, baseUrl: baseUrlOf(request) }), now);
     })
     .all(refuse('GET'));
 
@@ -46,12 +48,11 @@ export function addInternalRoutes(app: Application, store: Store, clock: Clock):
     .all(open('GET, POST'))
     .get((request, response) => {
       const query = queryOf(request);
-      const look = (): EndpointAnswer => chatPage(store, rooms, query, clock.now());
-      hold(response, look, holdOf(query), clock);
+      hold(response, () => chatPage(worldOf(request), query), holdOf(query), clockOf(request));
     })
     .post(jsonBody, (request: Request, response: Response) => {
-      const now = clock.now();
-      sendEnvelope(response, sendMessage(store, rooms, queryOf(request), request.body, now), now);
+      const answer = sendMessage(worldOf(request), queryOf(request), request.body);
+      sendEnvelope(response, answer, clockOf(request).now());
     })
     .all(refuse('GET, POST'));
 }

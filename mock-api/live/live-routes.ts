@@ -1,29 +1,28 @@
 import { join } from 'node:path';
 import type { Application, Request, Response } from 'express';
 import type { StreamRecord } from '../catalogue/database.js';
-import type { Clock } from '../clock.js';
 import { mediaHeaders, serveMedia } from '../http/media-routes.js';
-import type { Store } from '../store.js';
+import type { Worlds } from '../worlds/worlds.js';
 import { masterPlaylist, mediaPlaylist } from './live-playlist.js';
 import type { LiveWindow } from './live-window.js';
 import { liveWindow } from './live-window.js';
 import type { Recording } from './recording.js';
 
 interface LiveParts {
-  readonly store: Store;
-  readonly clock: Clock;
+  readonly worlds: Worlds;
   readonly mediaDir: string;
   /** Null while there is no recording: the mock then has no live origin. */
   readonly recording: Recording | null;
 }
 
 /** The live origin: `/live/<streamId>/master.m3u8`, its renditions and, under `media/`, the files of the recording. */
-export function addLiveRoutes(app: Application, { store, clock, mediaDir, recording }: LiveParts): void {
+export function addLiveRoutes(app: Application, { worlds, mediaDir, recording }: LiveParts): void {
   const files = serveMedia(join(mediaDir, 'recording'));
   app.get('/live/:streamId/:name.m3u8', (request: Request, response: Response, next) => {
     const { streamId = '', name = '' } = request.params;
-    const stream = store.catalogue.stream(streamId);
-    const window = recording && stream && windowOf(stream, recording, clock.now());
+    const world = worlds.ofStream(streamId);
+    const stream = world?.catalogue.stream(streamId);
+    const window = recording && world && stream && windowOf(stream, recording, world.clock.now());
     const rendition = recording?.renditions.find((candidate) => candidate.name === name);
     if (!recording || !window || (name !== 'master' && !rendition)) return next();
     const text = rendition ? mediaPlaylist(window, rendition, 'media/') : masterPlaylist(recording);
@@ -32,8 +31,8 @@ export function addLiveRoutes(app: Application, { store, clock, mediaDir, record
     response.set('Cache-Control', 'no-store').send(Buffer.from(text));
   });
   app.use('/live/:streamId/media', (request: Request, response: Response, next) => {
-    const stream = store.catalogue.stream(request.params['streamId'] ?? '');
-    if (stream === null || stream.private) return next();
+    const id = request.params['streamId'] ?? '';
+    if (worlds.ofStream(id)?.catalogue.stream(id)?.private !== false) return next();
     files(request, response, next);
   });
 }

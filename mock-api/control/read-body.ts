@@ -1,0 +1,16 @@
+import type { Shape } from '../catalogue/shape.js';
+import { exactly } from '../catalogue/shape.js';
+import { Refusal } from './refusal.js';
+
+/**
+ * Reads a request's JSON as an object of these fields and no others; a field that is null counts as absent.
+ *
+ * @throws {Refusal} naming the field that is wrong
+ */
+export const bodyOf =
+  <T extends object>(fields: Readonly<Record<keyof T & string, Shape>>): ((body: unknown) => T) =>
+  (body) => {
+    const fault = exactly(fields)(body, '');
+    if (fault !== null) throw Refusal.of(fault.path === '' ? { ...fault, path: 'body' } : fault);
+    return Object.fromEntries(Object.entries(body as T).filter(([, value]) => value !== null)) as T;
+  };

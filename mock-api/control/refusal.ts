@@ -1,0 +1,20 @@
+import type { Fault } from '../catalogue/shape.js';
+
+/** A request of QA that cannot be followed; the message says what to change. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** Field of the request that is wrong; null when it is none in particular. */
+  readonly field: string | null;
+  readonly httpStatus: number;
+
+  constructor(httpStatus: number, field: string | null, message: string) {
+    super(message);
+    this.field = field;
+    this.httpStatus = httpStatus;
+  }
+
+  /** What a shape has against a value. */
+  static of({ path, problem }: Fault): Refusal {
+    return new Refusal(400, path, `${path} ${problem}`);
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { DemoOverrides } from '../catalogue/prepare-database.js';
+import { MockClock } from '../clock.js';
+import { Refusal } from '../control/refusal.js';
+import { Store } from '../store.js';
+import { cloneProject } from './clone-project.js';
+import { World } from './world.js';
+
+const MAX_SESSIONS = 100;
+/** Streams of all sessions together: a copy of a large catalogue costs memory. */
+const MAX_STREAMS = 250_000;
+
+export interface SessionOptions {
+  /** How many there may be at a time. Default 100. */
+  readonly maxSessions?: number;
+}
+
+/** A session to open; the fields are those of `POST /__mock/sessions`. */
+export interface SessionRequest extends DemoOverrides {
+  /** Project of the database that is copied. */
+  readonly template: string;
+}
+
+/** A session as it was opened; the fields are those of `POST /__mock/sessions`. */
+export interface OpenSession {
+  readonly application: string;
+  readonly template: string;
+  /** Ids of the session's streams, by their id in the template. */
+  readonly streams: Readonly<Record<string, string>>;
+}
+
+interface Entry {
+  readonly session: OpenSession;
+  readonly world: World;
+  readonly origins: readonly string[];
+}
+
+/** Fresh applications, each a copy of a project of the database with everything its own. */
+export class Sessions {
+  readonly #base: Store;
+  readonly #max: number;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(base: Store, { maxSessions = MAX_SESSIONS }: SessionOptions) {
+    this.#base = base;
+    this.#max = maxSessions;
+  }
+
+  of(application: string): World | null {
+    return this.#entries.get(application)?.world ?? null;
+  }
+
+  ofStream(id: string): World | null {
+    for (const { world } of this.#entries.values()) if (world.catalogue.stream(id) !== null) return world;
+    return null;
+  }
+
+  ofOrigin(origin: string): World | null {
+    for (const { world, origins } of this.#entries.values()) if (origins.includes(origin)) return world;
+    return null;
+  }
+
+  /** Oldest first. */
+  list(): OpenSession[] {
+    return [...this.#entries.values()].map(({ session }) => session);
+  }
+
+  worlds(): World[] {
+    return [...this.#entries.values()].map(({ world }) => world);
+  }
+
+  /**
+   * Copies a project as it was loaded.
+   *
+   * @throws {Refusal} when there is no such project, an origin is another session's, or there are too many
+   */
+  open({ template, ...overrides }: SessionRequest): OpenSession {
+    const { original } = this.#base;
+    if (!original.projects.some(({ id }) => id === template)) {
+      throw new Refusal(404, 'template', `there is no project "${template}" in the database`);
+    }
+    const { origins = [] } = overrides;
+    for (const [index, origin] of origins.entries()) {
+      const other = this.ofOrigin(origin)?.application;
+      if (other !== undefined) throw new Refusal(409, `origins[${index}]`, `${origin} is that of ${other}`);
+    }
+    if (this.#entries.size >= this.#max) throw tooMany(`there are ${this.#max} sessions already`);
+    const { application, streams, database } = cloneProject(original, template, this.#freshKey(template));
+    const total = this.worlds().reduce((sum, { store }) => sum + store.database.streams.length, 0);
+    if (total + database.streams.length > MAX_STREAMS) throw tooMany('the sessions have too many streams together');
+    const clock = new MockClock();
+    const world = new World(application, new Store(database, () => clock, overrides), clock);
+    const session = { application, template, streams };
+    this.#entries.set(application, { session, world, origins });
+    return session;
+  }
+
+  /** Whether there was such a session. */
+  end(application: string): boolean {
+    return this.#entries.delete(application);
+  }
+
+  #freshKey(template: string): string {
+    for (;;) {
+      const key = randomUUID().slice(0, 8);
+      const application = `${template}-${key}`;
+      if (!this.#entries.has(application) && this.#base.catalogue.project(application) === null) return key;
+    }
+  }
+}
+
+const tooMany = (why: string): Refusal =>
+  new Refusal(409, 'template', `${why}: end one with DELETE /__mock/sessions/<application>`);
