@@ -18,7 +18,7 @@ describe('the generated shop', () => {
   });
 
   it('is a sound database with streams of every state', () => {
-    const { streams } = prepareDatabase(generateShop({ streams: 2_000, seed: 7 }, [ORIGIN]), Date.now());
+    const { streams } = prepareDatabase(generateShop({ streams: 2_000, seed: 7 }, [ORIGIN]), () => Date.now());
     assert.equal(streams.length, 2_000);
     assert.deepEqual([...new Set(streams.map(({ state }) => state))].sort(), [
       'completed',
@@ -32,7 +32,7 @@ describe('the generated shop', () => {
   });
 
   it('can be as small as one stream', () => {
-    const { streams } = prepareDatabase(generateShop({ streams: 1 }, []), Date.now());
+    const { streams } = prepareDatabase(generateShop({ streams: 1 }, []), () => Date.now());
     assert.equal(streams[0]?.state, 'online');
   });
 
