@@ -5,7 +5,7 @@ export interface Clock {
 }
 
 /** The end of the year 9999: the contract writes years with four digits. */
-const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+export const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** The machine's time, which stands still where the machine's is set back. */
 class MachineClock implements Clock {

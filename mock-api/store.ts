@@ -1,12 +1,13 @@
 import { Catalogue } from './catalogue/catalogue.js';
 import type { Database, StreamRecord } from './catalogue/database.js';
 import type { DemoOverrides, PreparedDatabase } from './catalogue/prepare-database.js';
-import { prepareDatabase, readDatabase } from './catalogue/prepare-database.js';
+import { absoluteTimeline, prepareDatabase, readDatabase } from './catalogue/prepare-database.js';
 import { restoreProject } from './catalogue/restore-project.js';
+import { Schedule } from './catalogue/schedule.js';
 import type { Clock } from './clock.js';
 
-/** What QA can change of a stream. */
-export type StreamPatch = Partial<Pick<StreamRecord, 'state' | 'recording'>>;
+/** What QA can change of a stream. A change by hand ends its timeline, unless it brings a new one. */
+export type StreamPatch = Partial<Pick<StreamRecord, 'state' | 'recording' | 'timeline'>>;
 
 /** The clock of a project. */
 export type ClockOf = (projectId: string) => Clock;
@@ -25,6 +26,8 @@ export class Store {
   fault: string | null = null;
   #revision = 0;
   readonly #positions = new Map<string, number>();
+  /** By project. */
+  readonly #schedules = new Map<string, Schedule>();
 
   /** @throws {DatabaseFault} when the database is broken */
   constructor(json: unknown, clockOf: ClockOf, overrides: DemoOverrides) {
@@ -33,6 +36,7 @@ export class Store {
     this.#source = json;
     this.#database = this.#prepared(json, overrides);
     this.#catalogue = new Catalogue(this.#database);
+    this.#plan();
   }
 
   get database(): Database {
@@ -78,14 +82,41 @@ export class Store {
     this.#use(this.#prepared(json, {}));
   }
 
+  /** Lets happen what the timelines of a project's streams have planned until its now, each at its own time. */
+  settle(projectId: string): void {
+    const schedule = this.#schedules.get(projectId);
+    if (schedule === undefined) return;
+    const now = this.#clockOf(projectId).now();
+    for (let id = schedule.take(now); id !== null; id = schedule.take(now)) {
+      const before = this.#catalogue.stream(id);
+      const [step, ...rest] = before?.timeline ?? [];
+      // A change by hand may have put another timeline in the place of the planned one.
+      if (before === null || step === undefined || Date.parse(step.at) > now) continue;
+      const { state, recording } = step;
+      const next = {
+        ...before,
+        state: state ?? before.state,
+        recording: recording ?? before.recording,
+        timeline: rest,
+      };
+      this.#replace(withDates(next, before, step.at));
+    }
+  }
+
   /** The stream after the change, or null when there is no such stream. */
   patchStream(id: string, patch: StreamPatch): StreamRecord | null {
+    const projectId = this.#catalogue.stream(id)?.projectId;
+    if (projectId === undefined) return null;
+    this.settle(projectId);
     const before = this.#catalogue.stream(id);
     if (before === null) return null;
-    const now = this.#clockOf(before.projectId).now();
-    const next = withDates({ ...before, ...patch }, before, new Date(now).toISOString());
+    const now = this.#clockOf(projectId).now();
+    const timeline = absoluteTimeline(patch.timeline ?? [], now);
+    const next = withDates({ ...before, ...patch, timeline }, before, new Date(now).toISOString());
     this.#replace(next);
-    return next;
+    this.#scheduleOf(projectId).add(next);
+    this.settle(projectId);
+    return this.#catalogue.stream(id);
   }
 
   #prepared(json: unknown, overrides: DemoOverrides): PreparedDatabase {
@@ -102,8 +133,20 @@ export class Store {
     this.#catalogue = new Catalogue(database);
     this.#database = database;
     this.#positions.clear();
+    this.#plan();
     this.fault = null;
     this.#revision += 1;
+  }
+
+  #plan(): void {
+    this.#schedules.clear();
+    for (const stream of this.#database.streams) if (stream.timeline) this.#scheduleOf(stream.projectId).add(stream);
+  }
+
+  #scheduleOf(projectId: string): Schedule {
+    const schedule = this.#schedules.get(projectId) ?? new Schedule();
+    this.#schedules.set(projectId, schedule);
+    return schedule;
   }
 
   #positionOf(id: string): number {

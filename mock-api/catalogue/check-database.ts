@@ -1,7 +1,22 @@
 import { MODES, ORIENTATIONS, PHASES, RECORDING_STATES, STREAM_STATES } from './database.js';
 import { parseDate, parseDuration } from './iso-time.js';
 import type { Fault, Shape } from './shape.js';
-import { anyObject, flag, id, list, oneOf, optional, orNull, record, seconds, text, where } from './shape.js';
+import {
+  anyObject,
+  both,
+  exactly,
+  flag,
+  isObject,
+  id,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  record,
+  seconds,
+  text,
+  where,
+} from './shape.js';
 import { checkReferences } from './check-references.js';
 
 const date = where(
@@ -12,6 +27,19 @@ export const origin = where('an origin such as "https://shop.example"', isOrigin
 export const siteUrl = where(
   'an http or https address',
   (value) => typeof value === 'string' && /^https?:\/\/[^\s\\]+$/.test(value),
+);
+
+/** A time that there must be, absolute or counted from now. */
+const moment = where(
+  'an ISO 8601 date or a duration from now such as "PT10M"',
+  (value) => typeof value === 'string' && (parseDate(value) ?? parseDuration(value)) !== null,
+);
+/** What becomes of a stream by itself. */
+export const timeline = list(
+  both(
+    exactly({ at: moment, state: optional(oneOf(STREAM_STATES)), recording: optional(oneOf(RECORDING_STATES)) }),
+    where('state or recording', (step) => isObject(step) && (step['state'] ?? step['recording']) != null),
+  ),
 );
 
 const preview = { previewUrl: optional(text), posterUrl: optional(text), startTime: optional(seconds) };
@@ -51,6 +79,7 @@ const database: Shape = record({
       preview: optional(record(preview)),
       episodes: list(record({ ...preview, productId: id, startTime: seconds })),
       chat: optional(list(record({ at: seconds, author: text, text }))),
+      timeline: optional(timeline),
     }),
   ),
   products: list(

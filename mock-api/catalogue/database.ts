@@ -71,6 +71,16 @@ export interface StreamRecord {
   readonly episodes: readonly Episode[];
   /** What viewers say in the chat; begins anew while the stream runs. */
   readonly chat?: readonly ChatLine[] | null;
+  /** What becomes of the stream by itself, earliest first; what has happened is no longer in it. */
+  readonly timeline?: readonly TimelineStep[] | null;
+}
+
+/** One thing that happens to a stream: it changes as if QA had pressed the button at that time. */
+export interface TimelineStep {
+  /** ISO 8601; in the database file also a duration from the start. */
+  readonly at: string;
+  readonly state?: StreamStateName | null;
+  readonly recording?: RecordingState | null;
 }
 
 /** One line of a scripted chat. */

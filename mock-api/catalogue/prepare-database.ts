@@ -1,4 +1,4 @@
-import type { Database, Product, StreamRecord } from './database.js';
+import type { Database, Product, StreamRecord, TimelineStep } from './database.js';
 import { checkDatabase } from './check-database.js';
 import { absoluteDate } from './iso-time.js';
 
@@ -77,5 +77,12 @@ function absoluteDates(stream: StreamRecord, now: number): StreamRecord {
     plannedDate: date(stream.plannedDate),
     startDate: date(stream.startDate),
     endDate: date(stream.endDate),
+    ...(stream.timeline ? { timeline: absoluteTimeline(stream.timeline, now) } : {}),
   };
 }
+
+/** A timeline with absolute times, earliest first; durations count from `now`, milliseconds since 1970. */
+export const absoluteTimeline = (timeline: readonly TimelineStep[], now: number): TimelineStep[] =>
+  timeline
+    .map(({ at, ...step }) => ({ ...step, at: new Date(Date.parse(absoluteDate(at, now))).toISOString() }))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

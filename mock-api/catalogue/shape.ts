@@ -40,6 +40,12 @@ export const orNull =
   (value, path) =>
     value === null ? null : shape(value, path);
 
+/** The first and, where that has nothing against it, the second. */
+export const both =
+  (first: Shape, second: Shape): Shape =>
+  (value, path) =>
+    first(value, path) ?? second(value, path);
+
 /** Absent or null. */
 export const optional =
   (shape: Shape): Shape =>

@@ -3,6 +3,7 @@ import express from 'express';
 import { id, optional } from '../catalogue/shape.js';
 import type { Worlds } from '../worlds/worlds.js';
 import type { Control } from './control.js';
+import { readClockChange } from './clock-change.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { bodyOf } from './read-body.js';
@@ -37,9 +38,12 @@ export function addControlRoutes(app: Application, worlds: Worlds, control: Cont
   router.post('/streams/:id', (request, response) => {
     const stream = control.setStream(request.params.id, readStreamPatch(request.body));
     if (stream === null) throw new Refusal(404, 'id', `there is no stream "${request.params.id}"`);
-    const { id, state, recording, startDate, endDate } = stream;
-    response.json({ id, state, recording, startDate, endDate });
+    const { id, state, recording, startDate, endDate, timeline = [] } = stream;
+    response.json({ id, state, recording, startDate, endDate, timeline });
   });
+
+  router.get('/clock', (request, response) => response.json(control.clocks(named(request))));
+  router.post('/clock', (request, response) => response.json(control.setClock(readClockChange(request.body))));
 
   router.post('/reset', (request, response) => {
     control.reset(readReset(request.body).application);

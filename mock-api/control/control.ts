@@ -4,6 +4,8 @@ import type { StreamPatch } from '../store.js';
 import type { OpenSession, SessionRequest } from '../worlds/sessions.js';
 import type { World } from '../worlds/world.js';
 import type { Worlds } from '../worlds/worlds.js';
+import type { ClockChange, ClockReading } from './clock-change.js';
+import { changeClocks, readClockChange, readingOf } from './clock-change.js';
 import { Refusal } from './refusal.js';
 import type { ListedScenario } from './scenario-list.js';
 import { listScenarios } from './scenario-list.js';
@@ -69,6 +71,25 @@ export class Control {
     for (const each of world === null ? this.#worlds.own() : [world]) this.#log.forget(each.application);
     if (world === null) this.#log.forget(null);
     this.#worlds.reset(application);
+  }
+
+  /**
+   * Sets clocks forward or runs them faster; what falls into the time in between happens at its own moment.
+   *
+   * @returns how they stand now
+   */
+  setClock(change: ClockChange): ClockReading[] {
+    const checked = readClockChange(change);
+    const world = this.#world(checked.application);
+    const worlds = world === null ? [...this.#worlds.own()] : [world];
+    changeClocks(worlds, checked);
+    return worlds.map(readingOf);
+  }
+
+  /** The clock of one application, or of all, sessions too. */
+  clocks(application?: string): ClockReading[] {
+    const world = this.#world(application);
+    return (world === null ? [...this.#worlds.own(), ...this.#worlds.sessions.worlds()] : [world]).map(readingOf);
   }
 
   /** Requests of one application, or of all, oldest first. */

@@ -54,6 +54,7 @@ export function addDbRoutes(app: Application, worlds: Worlds): void {
   routes.use(loopbackOnly(worlds), jsonBody, (request, response, next) => {
     // Any origin may read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
+    worlds.settle();
     (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, response, next);
   });
   app.use('/__db', routes, refuseBody, refuseRequest);

@@ -1,4 +1,5 @@
 import { RECORDING_STATES, STREAM_STATES } from '../catalogue/database.js';
+import { timeline } from '../catalogue/check-database.js';
 import { oneOf, optional } from '../catalogue/shape.js';
 import type { StreamPatch } from '../store.js';
 import { bodyOf } from './read-body.js';
@@ -7,6 +8,7 @@ import { Refusal } from './refusal.js';
 const read = bodyOf<StreamPatch>({
   state: optional(oneOf(STREAM_STATES)),
   recording: optional(oneOf(RECORDING_STATES)),
+  timeline: optional(timeline),
 });
 
 /**
@@ -17,5 +19,5 @@ const read = bodyOf<StreamPatch>({
 export function readStreamPatch(body: unknown): StreamPatch {
   const patch = read(body);
   if (Object.keys(patch).length > 0) return patch;
-  throw new Refusal(400, 'state', 'state is missing, and so is recording: nothing would change');
+  throw new Refusal(400, 'state', 'state, recording and timeline are missing: nothing would change');
 }

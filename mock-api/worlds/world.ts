@@ -18,7 +18,9 @@ export class World {
     this.clock = clock;
   }
 
+  /** The data as of now: what the timelines of its streams brought meanwhile is in it. */
   get catalogue(): Catalogue {
+    this.store.settle(this.application);
     return this.store.catalogue;
   }
 

@@ -49,6 +49,11 @@ export class Worlds {
     }
   }
 
+  /** Lets everything happen in the database that its timelines have planned until now. */
+  settle(): void {
+    for (const { application } of this.own()) this.base.settle(application);
+  }
+
   /** As at the start: one application, or all but the sessions. */
   reset(application?: string): void {
     const world = application === undefined ? null : this.of(application);

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { END_OF_TIME, MockClock } from './clock.js';
+
+const START = Date.UTC(2026, 2, 1, 10);
+
+function clockAt(start = START) {
+  const wall = { time: start, now: () => wall.time };
+  return { wall, clock: new MockClock(wall) };
+}
+
+const step = fc.oneof(
+  fc.record({ pass: fc.integer({ min: 0, max: 100_000 }) }),
+  fc.record({ advance: fc.integer({ min: 0, max: 10 ** 12 }) }),
+  fc.record({ run: fc.double({ min: 0, max: 86_400, noNaN: true }) }),
+);
+
+describe("the mock's clock", () => {
+  it('[E1] follows the machine until QA does something to it', () => {
+    const { wall, clock } = clockAt();
+    wall.time += 1_234;
+    assert.equal(clock.now(), START + 1_234);
+  });
+
+  it('[Q2] goes forward in one step, in time-lapse, or stands still', () => {
+    const { wall, clock } = clockAt();
+    clock.advance(600_000);
+    assert.equal(clock.now(), START + 600_000);
+    clock.run(60);
+    wall.time += 1_000;
+    assert.equal(clock.now(), START + 660_000);
+    clock.run(0);
+    wall.time += 1_000;
+    assert.equal(clock.now(), START + 660_000);
+    clock.reset();
+    assert.deepEqual([clock.now(), clock.speed], [wall.time, 1]);
+  });
+
+  it('[E1] never runs backwards, and always shows a time that can be written', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const { wall, clock } = clockAt();
+        for (const one of steps) {
+          const before = clock.now();
+          if ('pass' in one) wall.time += one.pass;
+          else if ('advance' in one) clock.advance(one.advance);
+          else clock.run(one.run);
+          const after = clock.now();
+          assert.ok(after >= before && after <= END_OF_TIME);
+          assert.match(new Date(after).toISOString(), /^\d{4}-/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { parseDuration } from '../catalogue/iso-time.js';
+import { id, optional, where } from '../catalogue/shape.js';
+import { END_OF_TIME } from '../clock.js';
+import type { World } from '../worlds/world.js';
+import { bodyOf } from './read-body.js';
+import { Refusal } from './refusal.js';
+
+/** Seconds that may pass in one of the machine's, at most: a day. */
+const FASTEST = 86_400;
+
+/** What is done to the clock; the fields are those of `POST /__mock/clock`. */
+export interface ClockChange {
+  /** Default: every project of the database. */
+  readonly application?: string;
+  /** How far it is set forward: an ISO 8601 duration such as `PT10M`. */
+  readonly advance?: string;
+  /** Seconds that pass in one of the machine's: 60 is time-lapse, 1 the normal time, 0 stands still. */
+  readonly speed?: number;
+}
+
+/** A clock as it stands; the fields are those of `GET /__mock/clock`. */
+export interface ClockReading {
+  readonly application: string;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly speed: number;
+}
+
+const read = bodyOf<ClockChange>({
+  application: optional(id),
+  advance: optional(
+    where('a duration such as "PT10M"', (value) => typeof value === 'string' && (parseDuration(value) ?? -1) >= 0),
+  ),
+  speed: optional(
+    where(`a number from 0 to ${FASTEST}`, (value) => typeof value === 'number' && value >= 0 && value <= FASTEST),
+  ),
+});
+
+/**
+ * The body of `POST /__mock/clock`.
+ *
+ * @throws {Refusal} naming the field that is wrong
+ */
+export function readClockChange(body: unknown): ClockChange {
+  const change = read(body);
+  if (change.advance !== undefined || change.speed !== undefined) return change;
+  throw new Refusal(400, 'advance', 'advance is missing, and so is speed: nothing would change');
+}
+
+/**
+ * Changes the clocks of these worlds, all or none.
+ *
+ * @throws {Refusal} when one would go beyond the last moment that the contract can write
+ */
+export function changeClocks(worlds: readonly World[], { advance = 'PT0S', speed }: ClockChange): void {
+  const milliseconds = parseDuration(advance) ?? 0;
+  if (worlds.some(({ clock }) => clock.now() + milliseconds > END_OF_TIME)) {
+    throw new Refusal(400, 'advance', 'advance goes beyond the year 9999');
+  }
+  for (const { clock } of worlds) {
+    clock.advance(milliseconds);
+    if (speed !== undefined) clock.run(speed);
+  }
+}
+
+export const readingOf = ({ application, clock }: World): ClockReading => ({
+  application,
+  now: new Date(clock.now()).toISOString(),
+  speed: clock.speed,
+});

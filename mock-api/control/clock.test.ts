@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Catalogue, QuickState, StreamState } from '../../src/contract/wire.js';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { contractDatabase } from '../fixtures/contract-database.js';
+import { demoStream } from '../fixtures/records.js';
+import type { ClockReading } from './clock-change.js';
+
+const MINUTE = 60_000;
+
+const timeline = [
+  { at: 'PT38M', recording: 'ready' },
+  { at: 'PT5M', state: 'online' },
+  { at: 'PT35M', state: 'completed', recording: 'processing' },
+] as const;
+
+function database() {
+  const db = contractDatabase();
+  const scripted = demoStream('scripted', { plannedDate: 'PT5M', productIds: ['p-unlinked'], timeline });
+  return { ...db, streams: [...db.streams, scripted, { ...scripted, id: 'elsewhere', projectId: 'shop-two' }] };
+}
+
+const client = ContractClient.forThisFile({ db: database() });
+
+async function post(path: string, body: unknown): Promise<{ status: number; json: Record<string, unknown> }> {
+  const response = await client.fetch(path, { method: 'POST', body: JSON.stringify(body) });
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+}
+
+const quick = (translationId: string) => client.ask<QuickState>('/v3/translation/quick-state', { translationId });
+const stateOf = async (id: string): Promise<string> => (await quick(id)).body.translationState;
+const application = 'shop-one';
+const lookup = async (): Promise<string> => {
+  const query = { application, feedProductId: 'unlinked' };
+  const { body } = await client.ask<StreamState>('/v2/mini-player/stream-state', query);
+  return body.stream?.streamStatus ?? body.status;
+};
+const timeOf = async (of: string): Promise<number> =>
+  Date.parse((await client.ask('/v2/mini-player/online', { application: of })).serverTime);
+
+describe('the clock that QA controls', () => {
+  it('[D7] leads a scripted stream through its life: planned, live, over, recorded', async () => {
+    const seen = [[await stateOf('scripted'), await lookup()]];
+    for (const advance of ['PT5M', 'PT30M', 'PT3M']) {
+      assert.equal((await post('/__mock/clock', { application, advance })).status, 200);
+      seen.push([await stateOf('scripted'), await lookup()]);
+    }
+    assert.deepEqual(seen, [
+      ['confirmed', 'no_active_stream'],
+      ['online', 'online'],
+      ['completed', 'no_active_stream'],
+      ['completed', 'completed'],
+    ]);
+    assert.equal(await stateOf('elsewhere'), 'confirmed', 'the other project has a clock of its own');
+    client.control.reset();
+    assert.deepEqual([await stateOf('scripted'), await lookup()], ['confirmed', 'no_active_stream']);
+  });
+
+  it('[S5] lets each thing happen at its own time, however far it is set forward at once', async () => {
+    const before = await timeOf(application);
+    client.control.setClock({ application, advance: 'P1D' });
+    const { body } = await client.ask<Catalogue>('/v3/streams', {
+      applicationId: application,
+      feedProductId: 'unlinked',
+    });
+    const [item] = body.availableStreams;
+    const minutes = (date: string | null | undefined): number => Math.round((Date.parse(date ?? '') - before) / MINUTE);
+    assert.deepEqual([minutes(item?.startDate), minutes(item?.endDate)], [5, 35]);
+    const [first] = (await (await client.fetch('/__db/streams?id=scripted')).json()) as Record<string, unknown>[];
+    assert.deepEqual([first?.['recording'], first?.['timeline']], ['ready', []]);
+    client.control.reset();
+  });
+
+  it('[E1] [Q2] sets serverTime and expires, of the named application only', async () => {
+    const real = Date.now();
+    client.control.setClock({ application, advance: 'PT10M' });
+    const { serverTime, body } = await quick('live-new');
+    assert.ok(Date.parse(serverTime) >= real + 10 * MINUTE);
+    assert.equal(Date.parse(body.expires) - Date.parse(serverTime), 5_000);
+    assert.ok((await timeOf('shop-two')) < real + 5 * MINUTE);
+    client.control.setClock({ advance: 'PT20M' });
+    assert.ok((await timeOf('shop-two')) >= real + 20 * MINUTE);
+    assert.ok((await timeOf(application)) >= real + 30 * MINUTE);
+    client.control.reset('shop-two');
+    assert.ok((await timeOf('shop-two')) < real + 5 * MINUTE);
+    assert.ok((await timeOf(application)) >= real + 30 * MINUTE);
+    client.control.reset();
+  });
+
+  it('[D2] moves the live playlist along', async () => {
+    const sequence = async (): Promise<number> => {
+      const text = await (await client.fetch('/live/live-new/540p.m3u8')).text();
+      return Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
+    };
+    client.control.setClock({ application, speed: 0 });
+    const before = await sequence();
+    assert.equal(await sequence(), before);
+    client.control.setClock({ application, advance: 'PT1M' });
+    assert.ok((await sequence()) >= before + 25);
+    client.control.setStream('live-new', { timeline: [{ at: 'PT2M', state: 'completed' }] });
+    client.control.setClock({ application, advance: 'PT3M' });
+    assert.match(await (await client.fetch('/live/live-new/540p.m3u8')).text(), /#EXT-X-ENDLIST/);
+    client.control.reset();
+  });
+
+  it('[E1] runs in time-lapse without ever going back', async () => {
+    client.control.setClock({ application, speed: 3_600 });
+    let last = 0;
+    for (let asked = 0; asked < 20; asked += 1) {
+      const now = await timeOf(application);
+      assert.ok(now >= last);
+      last = now;
+    }
+    const [reading] = client.control.setClock({ application, speed: 1 });
+    assert.ok(Date.parse(reading?.now ?? '') >= last);
+    client.control.reset();
+  });
+
+  it('[D7] takes a timeline from QA, and a change by hand ends it', async () => {
+    const steps = [
+      { at: 'PT0S', state: 'completed', recording: 'processing' },
+      { at: 'PT3M', recording: 'ready' },
+    ];
+    const { json } = await post('/__mock/streams/live-new', { timeline: steps });
+    assert.deepEqual(
+      [json['state'], json['recording'], (json['timeline'] as unknown[]).length],
+      ['completed', 'processing', 1],
+    );
+    client.control.setStream('live-new', { recording: 'failed' });
+    client.control.setClock({ advance: 'PT3M' });
+    const [stream] = (await (await client.fetch('/__db/streams?id=live-new')).json()) as Record<string, unknown>[];
+    assert.equal(stream?.['recording'], 'failed');
+    client.control.reset();
+  });
+
+  it('[S4] goes on after an edit of the database, and leaves alone what has happened', async () => {
+    client.control.setClock({ advance: 'PT6M' });
+    assert.equal(await stateOf('scripted'), 'online');
+    const headers = { 'Content-Type': 'application/json' };
+    const edit = { method: 'PATCH', headers, body: '{"name":"Another name"}' };
+    assert.equal((await client.fetch('/__db/streams/scripted', edit)).status, 200);
+    assert.equal(await stateOf('scripted'), 'online');
+    client.control.setClock({ advance: 'PT30M' });
+    assert.equal(await stateOf('scripted'), 'completed');
+    client.control.reset();
+  });
+
+  it('[D7] is a session’s own', async () => {
+    const session = client.control.openSession({ template: 'shop-one' });
+    const id = session.streams['scripted'] ?? '';
+    client.control.setClock({ advance: 'PT5M' });
+    assert.deepEqual([await stateOf('scripted'), await stateOf(id)], ['online', 'confirmed']);
+    client.control.setClock({ application: session.application, advance: 'PT40M' });
+    assert.deepEqual([await stateOf('scripted'), await stateOf(id)], ['online', 'completed']);
+    const readings = (await (await client.fetch('/__mock/clock')).json()) as ClockReading[];
+    assert.deepEqual(
+      readings.map((reading) => reading.application),
+      ['shop-one', 'shop-two', 'shop-empty', session.application],
+    );
+    const [own] = (await (
+      await client.fetch(`/__mock/clock?application=${session.application}`)
+    ).json()) as ClockReading[];
+    assert.ok(Date.parse(own?.now ?? '') >= Date.now() + 39 * MINUTE);
+    client.control.endSession(session.application);
+    client.control.reset();
+  });
+
+  it('[E3] refuses bad durations, speeds and timelines with the field that is wrong', async () => {
+    const cases: readonly [string, unknown, number, string][] = [
+      ['clock', {}, 400, 'advance'],
+      ['clock', { advance: 'ten minutes' }, 400, 'advance'],
+      ['clock', { advance: '-PT10M' }, 400, 'advance'],
+      ['clock', { advance: 600 }, 400, 'advance'],
+      ['clock', { advance: 'P3000000D' }, 400, 'advance'],
+      ['clock', { advance: 'P99999999999999999999D' }, 400, 'advance'],
+      ['clock', { speed: -1 }, 400, 'speed'],
+      ['clock', { speed: '60' }, 400, 'speed'],
+      ['clock', { speed: 1e9 }, 400, 'speed'],
+      ['clock', { application: 'nobody', speed: 2 }, 404, 'application'],
+      ['clock', { advance: 'PT1M', sped: 2 }, 400, 'sped'],
+      ['clock', [], 400, 'body'],
+      ['streams/live-new', { timeline: [{ at: 'soon', state: 'online' }] }, 400, 'timeline[0].at'],
+      ['streams/live-new', { timeline: [{ at: 'PT1M' }] }, 400, 'timeline[0]'],
+      ['streams/live-new', { timeline: [{ at: 'PT1M', state: 'asleep' }] }, 400, 'timeline[0].state'],
+      ['streams/live-new', { timeline: [{ at: 'PT1M', state: 'online', x: 1 }] }, 400, 'timeline[0].x'],
+    ];
+    for (const [path, body, status, field] of cases) {
+      const reply = await post(`/__mock/${path}`, body);
+      assert.deepEqual([reply.status, reply.json['field']], [status, field], JSON.stringify(body));
+    }
+    const planted = await client.fetch('/__mock/clock', {
+      method: 'POST',
+      body: '{"__proto__":{"speed":5},"speed":2}',
+    });
+    assert.equal(planted.status, 400);
+    assert.equal(((await planted.json()) as { field: string }).field, '__proto__');
+    assert.deepEqual(client.control.clocks(application)[0]?.speed, 1);
+  });
+});
