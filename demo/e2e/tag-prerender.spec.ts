@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { APPLICATION } from './pip-page.js';
+import { prerender, type Prerendered } from './tag-prerender.js';
+import { test } from './tag-test.js';
+import type { Site } from './tag-site.js';
+
+/** Everything that the service is asked for but the script, which the page names itself. */
+const ASKED = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;
+const VIEWING = `svc:${APPLICATION}:cv1`;
+const TAB_MEMORY = `svc:${APPLICATION}:ui`;
+
+const MODE = `document.querySelector('svc-pip')?.dataset.mode`;
+const SHOWN = `${MODE} + ' ' + document.querySelector('svc-pip')?.dataset.phase`;
+const TRACE = `svcPip.explain().map(({ step, text }) => step + ': ' + text).join('\\n')`;
+/** What was asked of the service before the visit began, by the browser's own account. */
+const TOO_EARLY = `(() => {
+  const { activationStart } = performance.getEntriesByType('navigation')[0];
+  return performance.getEntriesByType('resource')
+    .filter(({ name, startTime }) => /\\/(v2|v3|sites|media|live|chunks)\\//.test(name) && !(startTime >= activationStart))
+    .map(({ name }) => name);
+})()`;
+
+/** The script has run in the prepared page, and whatever it began has had the time of three answers. */
+async function hasRun(prepared: Prerendered): Promise<void> {
+  await expect.poll(() => prepared.evaluate(`document.readyState + ' ' + typeof svcPip`)).toBe('complete object');
+  for (let answers = 0; answers < 3; answers++)
+    await prepared.evaluate(`fetch('/products.json').then((a) => a.text())`);
+  expect(await prepared.evaluate(`document.prerendering`)).toBe(true);
+}
+
+async function expectSilence(prepared: Prerendered, { gate }: Site): Promise<void> {
+  expect(gate.asked(ASKED)).toEqual([]);
+  expect(await prepared.evaluate(TRACE)).toBe('');
+  expect(await prepared.evaluate(`document.querySelectorAll('svc-pip').length`)).toBe(0);
+  expect(await prepared.evaluate(`Object.keys(sessionStorage).filter((key) => key.startsWith('svc:'))`)).toEqual([]);
+}
+
+test('[T2] a page that is prerendered asks, shows and stores nothing before its visit, and then plays', async ({
+  site,
+  visit,
+}) => {
+  const path = '/product/00123?csp=off';
+  // The shop's policy forbids speculation rules inside the page.
+  await visit.goto(`${site.shop.url}/?csp=off`);
+  const prepared = await prerender(visit, site.shop.url + path);
+  await hasRun(prepared);
+  await expectSilence(prepared, site);
+  await visit.click(`.hero a[href="${path}"]`);
+  await expect.poll(() => prepared.evaluate(SHOWN)).toBe('preview playing');
+  expect(await prepared.evaluate(`document.prerendering`)).toBe(false);
+  expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
+  expect(site.gate.asked(/stream-state/)).toHaveLength(1);
+});
+
+test('[T2, D3, Z14] a prerendered page goes on with a viewing that was saved after it was prepared', async ({
+  site,
+  visit,
+}) => {
+  const url = `${site.shop.url}/product/00123?svc_cv=token-1`;
+  await visit.goto(`${site.shop.url}/?csp=off`);
+  const prepared = await prerender(visit, url);
+  await hasRun(prepared);
+  await expectSilence(prepared, site);
+  const query = `application=${APPLICATION}&feedProductId=00123`;
+  const answer = await fetch(`${site.api.url}/v2/mini-player/stream-state?${query}`);
+  const { body } = (await answer.json()) as { body: { stream: { streamId: string; productId: string } } };
+  const { streamId, productId } = body.stream;
+  const viewing = { v: 1, token: 'token-1', streamId, productId, feedProductId: '00123', mode: 'vod', position: 23 };
+  await visit.evaluate(
+    ([key, record, next]) => {
+      sessionStorage.setItem(key, record);
+      location.assign(next);
+    },
+    [VIEWING, JSON.stringify({ ...viewing, savedAt: Date.now() }), url] as const,
+  );
+  await expect.poll(() => prepared.evaluate(SHOWN), { timeout: 15_000 }).toBe('continuous playing');
+  expect(await prepared.evaluate(`sessionStorage.getItem('${VIEWING}')`)).toBeNull();
+  expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
+});
+
+test('[T2, Z4] a prerendered page knows that the mini-player was closed in the tab after it was prepared', async ({
+  site,
+  visit,
+}) => {
+  const url = `${site.shop.url}/product/00123`;
+  await visit.goto(`${site.shop.url}/?csp=off`);
+  const prepared = await prerender(visit, url);
+  await hasRun(prepared);
+  await visit.evaluate(
+    ([key, next]) => {
+      sessionStorage.setItem(key, '{"dismissed":true}');
+      location.assign(next);
+    },
+    [TAB_MEMORY, url] as const,
+  );
+  await expect.poll(() => prepared.evaluate(TRACE)).toMatch(/^mode: hidden: closed in this tab$/m);
+  expect(site.gate.asked(/\/v2\//)).toEqual([]);
+});
+
+test('[T2] a prerendered page that is never visited has asked and stored nothing', async ({ site, visit }) => {
+  await visit.goto(`${site.shop.url}/?csp=off`);
+  const prepared = await prerender(visit, `${site.shop.url}/product/00123`);
+  await hasRun(prepared);
+  await visit.goto(`${site.shop.url}/cart`);
+  await prepared.discarded;
+  expect(site.gate.asked(ASKED)).toEqual([]);
+  expect(await visit.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('svc:')))).toEqual([]);
+});
