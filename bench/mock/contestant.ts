@@ -1,0 +1,70 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Asked, Ready } from './server.js';
+
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
+
+/** What some requests cost in the process that answered them. */
+export interface Cost {
+  /** CPU time of the process for each request, microseconds. */
+  readonly cpu: number;
+  /** From the moment that a request was read until its answer was handed over, milliseconds each. */
+  readonly durations: readonly number[];
+}
+
+/** A server in a process of its own, asked over one connection. */
+export class Contestant {
+  readonly ready: Ready;
+  readonly #child: ChildProcess;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  private constructor(child: ChildProcess, ready: Ready) {
+    this.#child = child;
+    this.ready = ready;
+  }
+
+  static async start(kind: 'mock' | 'router', streams: number): Promise<Contestant> {
+    const child = fork(SERVER, [kind, String(streams)], { execArgv: ['--import', 'tsx', '--expose-gc'] });
+    const failed = once(child, 'exit').then(([code]) => {
+      throw new Error(`${kind} with ${streams} streams ended with ${code as number | null}`);
+    });
+    const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Ready];
+    failed.catch(() => undefined);
+    return new Contestant(child, ready);
+  }
+
+  /**
+   * Asks one after another.
+   *
+   * @throws when an answer is not 200
+   */
+  async ask(paths: readonly string[]): Promise<Cost> {
+    await this.#call('begin');
+    for (const path of paths) await this.#get(path);
+    const { cpu, durations } = await this.#call('end');
+    return { cpu: cpu / paths.length, durations };
+  }
+
+  async stop(): Promise<void> {
+    this.#agent.destroy();
+    const gone = once(this.#child, 'exit');
+    this.#child.kill();
+    await gone;
+  }
+
+  async #call(message: 'begin' | 'end'): Promise<Asked> {
+    const answer = once(this.#child, 'message');
+    this.#child.send(message);
+    return ((await answer) as [Asked])[0];
+  }
+
+  async #get(path: string): Promise<void> {
+    const request = get(this.ready.url + path, { agent: this.#agent });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode ?? 0}`);
+  }
+}
