@@ -45,7 +45,7 @@ subscribe('http.server.response.finish', (message) => {
 /** json-server as it comes, without the printing of each request. */
 async function router(): Promise<string> {
   const { projects, products, streamers, categories, streams: all } = generateShop({ streams, seed: SEED }, []);
-  const database = prepareDatabase({ projects, products, streamers, categories, streams: all }, Date.now());
+  const database = prepareDatabase({ projects, products, streamers, categories, streams: all }, () => Date.now());
   const app = jsonServer.create().use(jsonServer.router({ ...database }));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
