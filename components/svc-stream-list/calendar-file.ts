@@ -1,5 +1,6 @@
 import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import { parseTimestamp } from '../../src/contract/timestamp.js';
+import { readable } from './readable.js';
 
 /** Minutes that a show is expected to last, since the catalogue does not say. */
 const EXPECTED_MINUTES = 60;
@@ -9,7 +10,7 @@ const stamp = (time: number): string => new Date(time).toISOString().replace(/[-
 
 // Controls and halves of surrogate pairs have no place in the file (RFC 5545, section 3.3.11).
 const text = (value: string): string =>
-  value
+  readable(value)
     .replace(/\r?\n/g, '\n')
     .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
@@ -46,7 +47,7 @@ export function calendarFile(stream: CatalogueStream, now: number, url: string):
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(start + EXPECTED_MINUTES * 60_000)}`,
-    `SUMMARY:${text(stream.name)}`,
+    `SUMMARY:${text(stream.name) || text(stream.id)}`,
     ...(stream.description ? [`DESCRIPTION:${text(stream.description)}`] : []),
     `URL:${url}`,
     'END:VEVENT',

@@ -75,9 +75,16 @@ export class GridWatch implements ReactiveController {
   /** Rows that are not rendered keep their room; set through the object model, which a strict policy allows. */
   #place(grid: HTMLElement): void {
     // What was measured before, since measuring between the new rows and their room would let the page jump.
-    const { rowHeight } = this.#views.get(grid.dataset['name'] ?? '') ?? UNMEASURED;
+    const { rowHeight, columns } = this.#views.get(grid.dataset['name'] ?? '') ?? UNMEASURED;
     const { rowsBefore, rowsAfter } = this.windowFor(grid.dataset['name'] ?? '', Number(grid.dataset['count']));
     grid.style.paddingBlock = `${rowsBefore * rowHeight}px ${rowsAfter * rowHeight}px`;
+    for (const cell of grid.querySelectorAll<HTMLElement>(':scope > [style]')) cell.removeAttribute('style');
+    for (const cell of grid.querySelectorAll<HTMLElement>(':scope > [data-apart]')) {
+      const index = Number(cell.ariaPosInSet) - 1;
+      const column = (index % columns) + 1;
+      cell.style.insetBlockStart = `${Math.floor(index / columns) * rowHeight}px`;
+      cell.style.gridColumn = `${column} / ${column + 1}`;
+    }
   }
 
   #grids(): readonly HTMLElement[] {
@@ -87,7 +94,7 @@ export class GridWatch implements ReactiveController {
 
 function measure(grid: HTMLElement): Pick<Measured, 'columns' | 'rowHeight'> {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
-  const height = grid.firstElementChild?.getBoundingClientRect().height ?? 0;
+  const height = grid.querySelector(':scope > :not([data-apart])')?.getBoundingClientRect().height ?? 0;
   return {
     columns: gridTemplateColumns.split(' ').length,
     rowHeight: height > 0 ? height + (Number.parseFloat(rowGap) || 0) : 0,

@@ -110,9 +110,15 @@ export const streamCardStyles = css`
       600 12.5px/1 system-ui,
       sans-serif;
   }
+  /* Where the text needs more room than there is, the description is what gives way. */
   .text {
+    display: flex;
+    flex-direction: column;
     height: 152px;
     overflow: hidden;
+  }
+  .text > :not(.about) {
+    flex: none;
   }
   .text > * + * {
     margin-block-start: 3px;
@@ -197,6 +203,7 @@ export const streamCardStyles = css`
     stroke-width: 1.8;
   }
   .text > .reminder {
+    align-self: start;
     margin-block-start: 8px;
   }
   :host(:not([no-calendar])) [data-status='planned'] .text {

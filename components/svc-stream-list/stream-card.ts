@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import { translationHash } from '../../src/platform/router.js';
@@ -18,7 +19,19 @@ export interface CardModel {
   readonly calendar: boolean;
 }
 
-const hide = (event: Event): void => void ((event.currentTarget as HTMLElement).hidden = true);
+/** A picture that does not come, or that is one dot, gives its place to the background. */
+const judge = ({ type, currentTarget }: Event): void => {
+  const image = currentTarget as HTMLImageElement;
+  image.hidden = type === 'error' || image.naturalWidth === 1;
+};
+
+const renderImage = (address: string | null, text: string): unknown =>
+  address === null
+    ? nothing
+    : keyed(
+        address,
+        html`<img src=${address} alt=${text} loading="lazy" decoding="async" @load=${judge} @error=${judge} />`,
+      );
 
 /** One stream [L1]. The whole card is one link; everything else on it is for the eyes, or above the link. */
 export function renderStreamCard(model: CardModel, intents: ListIntents, strings: StreamListStrings): TemplateResult {
@@ -29,12 +42,7 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
   return html`
     <article class="card" part="card" data-status=${status}>
       <div class="picture">
-        ${
-          stream.previewImage
-            ? html`<img src=${stream.previewImage} alt="" loading="lazy" decoding="async" @error=${hide} />`
-            : nothing
-        }
-        ${renderBadge(model, strings)} ${renderProducts(stream, strings)}
+        ${renderImage(stream.previewImage, '')} ${renderBadge(model, strings)} ${renderProducts(stream, strings)}
       </div>
       <div class="text">
         <p class="meta">${meta(model, strings)}</p>
@@ -78,12 +86,7 @@ function renderProducts({ products }: CatalogueStream, strings: StreamListString
   const rest = products.length - pictured.length;
   return html`
     <ul class="products" aria-label=${strings.products}>
-      ${pictured.map(
-        ({ image, name }) =>
-          html`<li>
-            <img src=${image ?? nothing} alt=${readable(name)} loading="lazy" decoding="async" @error=${hide} />
-          </li>`,
-      )}
+      ${pictured.map(({ image, name }) => html`<li>${renderImage(image, readable(name))}</li>`)}
       ${rest > 0 ? html`<li class="rest" aria-label=${strings.moreProducts(rest)}>+${rest}</li>` : nothing}
     </ul>
   `;

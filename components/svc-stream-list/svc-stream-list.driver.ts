@@ -79,11 +79,11 @@ export class ListDriver {
     this.#readers.set(status, reader);
     const { value } = await reader.next();
     if (signal.aborted) return;
-    const { error = null, done = true, total = null } = value ?? {};
+    const { error = null, done = true, complete = true, total = null } = value ?? {};
     if (error) this.#readers.delete(status);
     const streams = value ? [...value.availableStreams, ...value.plannedStreams] : [];
     const { categories = [], products = [] } = value ?? {};
-    const settled = { streams, categories, products, total, done, error: error?.code ?? null };
+    const settled = { streams, categories, products, total, done, complete, error: error?.code ?? null };
     this.send({ type: 'page-settled', ticket, status, page: settled });
   }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { CatalogueProduct, Named } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { ListState } from '../../src/machine/list-state.js';
 import { readable } from './readable.js';
@@ -7,8 +8,18 @@ import type { StreamListStrings } from './svc-stream-list.strings.js';
 import type { ListIntents } from './svc-stream-list.view.js';
 
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
-/** More products than this make a menu that nobody reads. */
+/** More than these make a row and a menu that nobody reads. */
+const MAX_CATEGORIES = 50;
 const MAX_PRODUCTS = 200;
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const collator = new Intl.Collator();
+/** By the list they were made of: ten thousand products are not put in order for every step of a scroll. */
+const choices = new WeakMap<readonly CatalogueProduct[], readonly Choice[]>();
 
 /** The bar of filters: status, category, product [L2]. A choice that there is nothing to choose from is left out. */
 export function renderFilters(state: ListState, intents: ListIntents, strings: StreamListStrings): TemplateResult {
@@ -17,14 +28,14 @@ export function renderFilters(state: ListState, intents: ListIntents, strings: S
     html`<button class="chip" aria-pressed=${String(chosen)} @click=${press}><bdi>${label}</bdi></button>`;
   return html`
     <div class="filters" part="filters" role="group" aria-label=${strings.filters}>
-      <div class="tabs" role="group" aria-label=${strings.filters}>
+      <div class="tabs" role="group" aria-label=${strings.statuses}>
         ${chip(status === null, strings.all, () => intents.filter({ status: null }))}
         ${STATUSES.map((one) => chip(status === one, strings.status[one], () => intents.filter({ status: one })))}
       </div>
       ${
         state.categories.length > 0
           ? html`<div class="chips" role="group" aria-label=${strings.category}>
-              ${state.categories.map(({ id, name }) =>
+              ${shownCategories(state).map(({ id, name }) =>
                 chip(categoryId === id, readable(name) || id, () =>
                   intents.filter({ categoryId: categoryId === id ? null : id }),
                 ),
@@ -37,13 +48,24 @@ export function renderFilters(state: ListState, intents: ListIntents, strings: S
   `;
 }
 
-function renderProducts(state: ListState, intents: ListIntents, strings: StreamListStrings): unknown {
-  const { feedProductId: chosen } = state.filters;
-  const known = state.products.flatMap(({ name, feedProductId }) =>
+function shownCategories({ categories, filters }: ListState): readonly Named[] {
+  const first = categories.slice(0, MAX_CATEGORIES);
+  return [...first, ...categories.slice(MAX_CATEGORIES).filter(({ id }) => id === filters.categoryId)];
+}
+
+function choicesOf(products: readonly CatalogueProduct[]): readonly Choice[] {
+  const known = products.flatMap(({ name, feedProductId }) =>
     feedProductId === null ? [] : [{ id: feedProductId, name: readable(name) || feedProductId }],
   );
-  const options = known.sort((a, b) => a.name.localeCompare(b.name)).slice(0, MAX_PRODUCTS);
-  if (chosen !== null && !options.some(({ id }) => id === chosen)) options.unshift({ id: chosen, name: chosen });
+  return known.sort((a, b) => collator.compare(a.name, b.name)).slice(0, MAX_PRODUCTS);
+}
+
+function renderProducts(state: ListState, intents: ListIntents, strings: StreamListStrings): unknown {
+  const { feedProductId: chosen } = state.filters;
+  const known = choices.get(state.products) ?? choicesOf(state.products);
+  choices.set(state.products, known);
+  const isKnown = chosen === null || known.some(({ id }) => id === chosen);
+  const options = isKnown ? known : [{ id: chosen, name: chosen }, ...known];
   if (options.length === 0) return nothing;
   const choose = (event: Event): void =>
     intents.filter({ feedProductId: (event.currentTarget as HTMLSelectElement).value || null });

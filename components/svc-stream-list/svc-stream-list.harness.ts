@@ -25,6 +25,18 @@ export class StandIn {
     };
   }
 
+  /** So many recordings, in pages as they are asked for. */
+  static ofRecordings(total: number): StandIn {
+    return new StandIn((query) => {
+      const offset = Number(query.get('offset'));
+      const count = Math.min(Number(query.get('limit')), total - offset);
+      const availableStreams = Array.from({ length: Math.max(0, count) }, (_, index) =>
+        aStream({ id: String(offset + index), name: `Show ${offset + index}` }),
+      );
+      return { availableStreams, total };
+    });
+  }
+
   statuses(): (string | null)[] {
     return this.asked.map((query) => query.get('status'));
   }
@@ -34,19 +46,37 @@ export class StandIn {
   }
 }
 
-/** The list as a shopper has it before them; the only place that knows its shadow tree. */
-export class ListHarness {
-  private constructor(readonly element: SvcStreamListElement) {}
+/** The page around a list. */
+export interface Page {
+  /** CSS pixels; default: the window's. */
+  readonly width?: number;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly dark?: boolean;
+}
 
-  static mount(properties: Partial<SvcStreamListElement> = {}): ListHarness {
+/** The list as a shopper has it before them, in the `main` of a page; the only place that knows its shadow tree. */
+export class ListHarness {
+  private constructor(
+    readonly element: SvcStreamListElement,
+    readonly page: HTMLElement,
+  ) {}
+
+  static mount(properties: Partial<SvcStreamListElement> = {}, { width, dir = 'ltr', dark }: Page = {}): ListHarness {
+    const page = document.createElement('main');
+    page.dir = dir;
+    if (width !== undefined) page.style.width = `${width}px`;
+    if (dark) Object.assign(page.style, { colorScheme: 'dark', background: '#121614', color: '#eeebe4' });
+    const title = document.createElement('h1');
+    title.textContent = 'Watch';
     const element = document.createElement('svc-stream-list');
     Object.assign(element, { application: 'demo-shop', baseUrl: 'https://api.example', ...properties });
-    document.body.append(element);
-    return new ListHarness(element);
+    page.append(title, element);
+    document.body.append(page);
+    return new ListHarness(element, page);
   }
 
   static unmountAll(): void {
-    for (const element of document.querySelectorAll('svc-stream-list')) element.remove();
+    for (const element of document.querySelectorAll('svc-stream-list')) element.closest('main')?.remove();
   }
 
   get root(): ShadowRoot {
@@ -97,6 +127,46 @@ export class ListHarness {
   /** Streams that were read, rendered or not. */
   read(status: string): number {
     return Number(this.root.querySelector<HTMLElement>(`[data-name="${status}"]`)?.dataset['count']);
+  }
+
+  /** Scrolls until so many streams of the status have been read. */
+  async readOn(status: string, count: number): Promise<void> {
+    while (this.read(status) < count) {
+      const before = this.read(status);
+      scrollTo(0, 0);
+      scrollTo(0, document.documentElement.scrollHeight);
+      await this.until(() => this.read(status) > before);
+    }
+  }
+
+  /** What of a card that has to be seen whole is cut off: its name, its badge, its button. */
+  outside(card: HTMLElement): string[] {
+    const parts = [...card.querySelectorAll<HTMLElement>('.badge, h3, .reminder')];
+    const cut = parts.filter((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const box = part.closest('.picture, .text')!.getBoundingClientRect();
+      return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+    });
+    return cut.map(({ outerHTML }) => outerHTML);
+  }
+
+  /** As a reader may widen all text who finds it hard to read (WCAG 2.2, 1.4.12). */
+  widenText(): void {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    );
+    this.root.adoptedStyleSheets.push(sheet);
+  }
+
+  /** What a finger can hit: the name of a stream stretches over its card. */
+  target(control: HTMLElement): DOMRect {
+    return (control.closest('h3')?.closest('article') ?? control).getBoundingClientRect();
+  }
+
+  /** Text of what has the focus; empty where nothing of the list has it. */
+  focused(): string {
+    return this.root.activeElement?.textContent?.trim() ?? '';
   }
 
   headings(): string[] {

@@ -4,14 +4,15 @@ import type { StreamFilter } from '../../src/contract/wire.js';
 export interface StreamListStrings {
   readonly list: string;
   readonly filters: string;
+  readonly statuses: string;
   readonly all: string;
   readonly status: Readonly<Record<StreamFilter, string>>;
   readonly category: string;
-  readonly allCategories: string;
   readonly product: string;
   readonly allProducts: string;
   readonly live: string;
   readonly soon: string;
+  /** Begins with the words of `calendarShort`, which are what a shopper who speaks to the device can see. */
   readonly calendar: (name: string) => string;
   readonly calendarShort: string;
   readonly products: string;
@@ -28,21 +29,23 @@ export interface StreamListStrings {
   readonly failed: string;
   readonly failedHint: string;
   readonly failedPart: string;
+  readonly changed: string;
+  readonly reload: string;
   readonly retry: string;
 }
 
 export const englishStreamListStrings: StreamListStrings = {
   list: 'Streams',
   filters: 'Which streams',
+  statuses: 'Status',
   all: 'All',
   status: { online: 'Live now', planned: 'Coming up', finished: 'Recordings' },
   category: 'Categories',
-  allCategories: 'Every category',
   product: 'Product',
   allProducts: 'Every product',
   live: 'Live',
   soon: 'About to start',
-  calendar: (name) => `Add “${name}” to the calendar`,
+  calendar: (name) => `Remind me: add “${name}” to the calendar`,
   calendarShort: 'Remind me',
   products: 'Products shown',
   moreProducts: (count) => `and ${count} more`,
@@ -58,5 +61,7 @@ export const englishStreamListStrings: StreamListStrings = {
   failed: 'The streams could not be loaded',
   failedHint: 'That may be the connection, or the service. Nothing is lost.',
   failedPart: 'Not everything could be loaded.',
+  changed: 'The list changed while it was being loaded.',
+  reload: 'Load it again',
   retry: 'Try again',
 };

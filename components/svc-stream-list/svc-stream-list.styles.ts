@@ -49,8 +49,10 @@ const listStyles = css`
     flex: none;
     display: inline-grid;
     place-items: center;
+    max-width: min(100%, 22em);
     min-height: 44px;
     padding-inline: 18px;
+    overflow: hidden;
     border: 1px solid var(--_line);
     border-radius: 999px;
     background: transparent;
@@ -62,8 +64,12 @@ const listStyles = css`
     cursor: pointer;
     transition: background 0.15s;
   }
-  select.chip {
+  .chip > bdi {
     max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  select.chip {
     padding-inline: 14px;
   }
   option {
@@ -118,7 +124,12 @@ const listStyles = css`
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 26px 14px;
+    position: relative;
     overflow-anchor: none;
+  }
+  .grid > [data-apart] {
+    position: absolute;
+    inset-inline: 0;
   }
   .end {
     display: flex;
@@ -211,9 +222,25 @@ const listStyles = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    * {
+    *,
+    ::before,
+    ::after {
       animation: none !important;
       transition: none !important;
+    }
+  }
+  @media (forced-colors: active) {
+    .chip[aria-pressed='true'],
+    .chip[data-chosen],
+    .pill.strong {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .skeletons .picture,
+    .skeletons .line {
+      border: 1px solid GrayText;
     }
   }
 `;

@@ -2,8 +2,8 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { ListFilters, ListState } from '../../src/machine/list-state.js';
-import { translationHash } from '../../src/platform/router.js';
 import { emit } from '../internal/emit.js';
+import { FocusKeeper } from './focus-keeper.js';
 import { GridWatch } from './grid-watch.js';
 import { ListDriver } from './svc-stream-list.driver.js';
 import type { SvcStreamListEventMap } from './svc-stream-list.events.js';
@@ -80,6 +80,7 @@ export class SvcStreamListElement extends LitElement {
 
   #driver: ListDriver | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #focus = new FocusKeeper(this);
   readonly #grids = new GridWatch(this, (name) => {
     if (isFilter(name)) this.#driver?.send({ type: 'more-wanted', status: name });
   });
@@ -102,12 +103,10 @@ export class SvcStreamListElement extends LitElement {
     this.#driver?.send({ type: 'refresh-requested' });
   }
 
-  /** Puts the focus on a stream, for a page that comes back from it; nothing happens where it is not shown. */
+  /** Puts the focus on a stream, for a page that comes back from it; nothing happens where the list does not hold it. */
   focusStream(translationId: string): void {
-    const link = this.renderRoot.querySelector<HTMLElement>(
-      `h3 a[href="${CSS.escape(translationHash(translationId) ?? '')}"]`,
-    );
-    link?.focus({ preventScroll: true });
+    const holds = this.#driver?.state.sections.some(({ streams }) => streams.some(({ id }) => id === translationId));
+    if (holds) this.#focus.focusStream(translationId);
   }
 
   override connectedCallback(): void {
@@ -137,6 +136,7 @@ export class SvcStreamListElement extends LitElement {
         locale: usableLocale(this.locale, this.closest<HTMLElement>('[lang]')?.lang, navigator.language),
         now: this.#driver?.now() ?? 0,
         calendar: !this.noCalendar,
+        focused: this.#focus.streamId,
         windowFor: (status, count) => this.#grids.windowFor(status, count),
       },
       this.#intents,
@@ -170,6 +170,7 @@ export class SvcStreamListElement extends LitElement {
       emitList(this, 'svc-filter-change', this.#filters);
     },
     more: (status: StreamFilter) => this.#driver?.send({ type: 'more-wanted', status }),
+    reload: (status: StreamFilter) => this.#driver?.send({ type: 'reload-pressed', status }),
     retry: () => {
       for (const { status } of this.#driver?.state.sections ?? [])
         this.#driver?.send({ type: 'retry-pressed', status });

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { ListFilters, ListSection, ListState } from '../../src/machine/list-state.js';
-import type { GridWindow } from '../../src/machine/list-window.js';
+import { cellsOf, type GridWindow } from '../../src/machine/list-window.js';
 import { renderFilters } from './svc-stream-list.filters.js';
 import type { SelectStreamDetail } from './svc-stream-list.events.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
@@ -19,6 +19,8 @@ export interface ListViewModel {
   /** Milliseconds since 1970 by the clock of the service. */
   readonly now: number;
   readonly calendar: boolean;
+  /** The stream that has the keyboard's focus. */
+  readonly focused: string | null;
   readonly windowFor: (status: StreamFilter, count: number) => GridWindow;
 }
 
@@ -26,6 +28,8 @@ export interface ListIntents {
   select(event: Event, detail: SelectStreamDetail): void;
   filter(change: Partial<ListFilters>): void;
   more(status: StreamFilter): void;
+  /** Reads a section from its start. */
+  reload(status: StreamFilter): void;
   retry(): void;
 }
 
@@ -44,7 +48,13 @@ export function renderStreamList(
   const shown = state ? summary(state) : 'loading';
   return html`
     ${state && renderFilters(state, intents, strings)}
-    <div class="sections" role="region" aria-label=${strings.list} aria-busy=${String(shown === 'loading')}>
+    <div
+      class="sections"
+      role="region"
+      tabindex="-1"
+      aria-label=${strings.list}
+      aria-busy=${String(shown === 'loading')}
+    >
       ${renderBody(shown, model, intents, strings)}
     </div>
     <p class="spoken" role="status">${announcement(shown, state, strings)}</p>
@@ -71,10 +81,18 @@ function renderBody(
 
 function announcement(shown: ListSummary, state: ListState | null, strings: StreamListStrings): string {
   if (shown === 'loading') return strings.loading;
-  if (shown !== 'ready') return shown === 'failed' ? strings.failed : strings.empty;
-  const count = (state?.sections ?? []).reduce((sum, { total, streams }) => sum + (total ?? streams.length), 0);
-  return strings.found(count);
+  // The failure is an alert, which speaks for itself.
+  if (shown === 'failed') return '';
+  if (shown === 'empty') return isFiltered(state?.filters) ? strings.noMatch : strings.empty;
+  return strings.found((state?.sections ?? []).reduce((sum, section) => sum + sizeOf(section), 0));
 }
+
+/** Streams of a section: as the service counts them while there are more to come, then as they are. */
+const sizeOf = ({ total, streams, done }: ListSection): number =>
+  done ? streams.length : Math.max(total ?? 0, streams.length);
+
+const isFiltered = (filters: ListFilters | undefined): boolean =>
+  filters !== undefined && Object.values(filters).some((value) => value !== null);
 
 function renderSection(
   section: ListSection,
@@ -84,20 +102,25 @@ function renderSection(
 ): TemplateResult | typeof nothing {
   const { status, streams, phase, done } = section;
   if (streams.length === 0 && phase === 'ready' && done) return nothing;
-  const { first, end } = model.windowFor(status, streams.length);
-  const cells = streams.slice(first, end).map((stream, index) => ({ stream, place: first + index + 1 }));
+  const { focused } = model;
+  const kept = focused === null ? -1 : streams.findIndex(({ id }) => id === focused);
+  const cells = cellsOf(model.windowFor(status, streams.length), streams.length, kept).flatMap(({ index, apart }) => {
+    const stream = streams[index];
+    return stream ? [{ stream, apart, place: index + 1 }] : [];
+  });
+  const size = done || section.total !== null ? sizeOf(section) : null;
   return html`
     <section part="section" data-status=${status} aria-labelledby=${status}>
       <h2 id=${status}>
         <span>${strings.status[status]}</span>
-        ${section.total ? html`<span class="count">${section.total}</span>` : nothing}
+        ${size ? html`<span class="count">${size}</span>` : nothing}
       </h2>
       <ul class="grid" data-name=${status} data-count=${streams.length}>
         ${repeat(
           cells,
           ({ stream }) => stream.id,
-          ({ stream, place }) => html`
-            <li aria-setsize=${section.total ?? -1} aria-posinset=${place}>
+          ({ stream, place, apart }) => html`
+            <li data-id=${stream.id} ?data-apart=${apart} aria-setsize=${size ?? -1} aria-posinset=${place}>
               ${renderStreamCard({ stream, status, ...model }, intents, strings)}
             </li>
           `,
@@ -108,11 +131,18 @@ function renderSection(
   `;
 }
 
-function renderEnd({ status, phase, done }: ListSection, intents: ListIntents, strings: StreamListStrings): unknown {
+function renderEnd(section: ListSection, intents: ListIntents, strings: StreamListStrings): unknown {
+  const { status, phase, done, changed } = section;
   if (phase === 'failed') {
     return html`<p class="end" role="alert">
       ${strings.failedPart}
       <button class="pill" @click=${() => intents.retry()}>${strings.retry}</button>
+    </p>`;
+  }
+  if (phase === 'ready' && changed) {
+    return html`<p class="end" data-changed>
+      ${strings.changed}
+      <button class="pill" @click=${() => intents.reload(status)}>${strings.reload}</button>
     </p>`;
   }
   if (phase === 'ready' && done) return nothing;
@@ -151,7 +181,7 @@ function renderEmpty(
   intents: ListIntents,
   strings: StreamListStrings,
 ): TemplateResult {
-  const filtered = filters !== undefined && Object.values(filters).some((value) => value !== null);
+  const filtered = isFiltered(filters);
   return html`
     <div class="panel" data-panel="empty">
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3.5 7h11v10h-11zM14.5 10.5l6-3v9l-6-3" /></svg>

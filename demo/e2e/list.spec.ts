@@ -25,7 +25,7 @@ test('[L1] works by the keyboard alone', async ({ live, page }) => {
 test('[L1] gives a calendar file for a planned stream, on the web only', async ({ live, page }) => {
   await live.openList();
   const download = page.waitForEvent('download');
-  await live.list.getByRole('link', { name: 'Add “First frost” to the calendar' }).click();
+  await live.list.getByRole('link', { name: 'Remind me: add “First frost” to the calendar' }).click();
   expect((await download).suggestedFilename()).toBe('stream.ics');
   await live.openList('?wv=1');
   await expect(live.list.getByRole('link', { name: /calendar/ })).toHaveCount(0);

@@ -9,6 +9,7 @@ import {
   type ListEffect,
   type ListEvent,
   type ListPage,
+  type ListSection,
   type ListState,
 } from './list-state.js';
 
@@ -18,7 +19,8 @@ const stream = (id: string): CatalogueStream => ({
 });
 
 const pageOf = (ids: readonly string[], over: Partial<ListPage> = {}): ListPage => ({
-  ...{ streams: ids.map(stream), categories: [], products: [], total: ids.length, done: true, error: null },
+  ...{ streams: ids.map(stream), categories: [], products: [], total: ids.length, done: true },
+  ...{ complete: true, error: null },
   ...over,
 });
 
@@ -50,12 +52,16 @@ class Run {
     return reads;
   }
 
+  section(status: StreamFilter): ListSection | undefined {
+    return this.state.sections.find((section) => section.status === status);
+  }
+
   ids(status: StreamFilter): string[] | undefined {
-    return this.state.sections.find((section) => section.status === status)?.streams.map(({ id }) => id);
+    return this.section(status)?.streams.map(({ id }) => id);
   }
 
   phase(status: StreamFilter): string | undefined {
-    return this.state.sections.find((section) => section.status === status)?.phase;
+    return this.section(status)?.phase;
   }
 }
 
@@ -134,6 +140,27 @@ describe('list machine', () => {
     expect([run.ids('online'), run.ids('planned')]).to.deep.equal([['b'], []]);
   });
 
+  it('[S8] says so when the catalogue changed from page to page, and reads it again on demand', () => {
+    const run = new Run().choose({ status: 'finished' });
+    run.settle('finished', pageOf(['a', 'b'], { total: 3, done: false, complete: false }));
+    run.send({ type: 'more-wanted', status: 'finished' });
+    expect(run.section('finished')?.changed).to.equal(false);
+    run.settle('finished', pageOf(['b'], { total: 4, complete: false }));
+    expect(run.section('finished')?.changed).to.equal(true);
+    run.reads();
+    run.send({ type: 'reload-pressed', status: 'finished' });
+    expect([run.reads(), run.ids('finished')]).to.deep.equal([['finished 0'], ['a', 'b']]);
+    run.settle('finished', pageOf(['c', 'a']));
+    expect([run.ids('finished'), run.section('finished')?.changed]).to.deep.equal([['c', 'a'], false]);
+  });
+
+  it('[S8] does not blame a change when a single page is at odds with its own total', () => {
+    const run = new Run()
+      .choose({ status: 'finished' })
+      .settle('finished', pageOf(['a'], { total: 5, complete: false }));
+    expect(run.section('finished')?.changed).to.equal(false);
+  });
+
   it('[L2] keeps every category and product that was seen, whatever is chosen', () => {
     const home = { id: 'home', name: 'Home' };
     const run = new Run().choose({ status: 'online' }).settle('online', pageOf([], { categories: [home] }));
@@ -165,6 +192,7 @@ describe('list machine', () => {
         })),
       status.map((one) => ({ type: 'more-wanted' as const, status: one })),
       status.map((one) => ({ type: 'retry-pressed' as const, status: one })),
+      status.map((one) => ({ type: 'reload-pressed' as const, status: one })),
       fc.constant({ type: 'refresh-requested' as const }),
       fc.constant({ type: 'disconnected' as const }),
     );

@@ -29,11 +29,14 @@ export function listTransition(state: ListState, event: ListEvent): ListStep {
       return readWaiting(withPage(state, section, event.page));
     }
     case 'more-wanted':
-      return wish(state, event.status, ({ phase, done }) => phase === 'ready' && !done);
+      return wish(state, ({ status, phase, done }) => status === event.status && phase === 'ready' && !done);
     case 'retry-pressed':
-      return wish(state, event.status, ({ phase }) => phase === 'failed');
+      return wish(state, ({ status, phase }) => status === event.status && phase === 'failed');
+    case 'reload-pressed':
+      return wish(state, ({ status, phase }) => status === event.status && isSettled(phase), FROM_THE_START);
     case 'refresh-requested':
-      return refreshed(state);
+      // What changes by itself: what is live and what is planned.
+      return wish(state, ({ status, phase }) => status !== 'finished' && isSettled(phase), FROM_THE_START);
     case 'disconnected':
       if (state.sections.length === 0) return same(state);
       return { state: { ...state, ticket: state.ticket + 1, sections: [] }, effects: [{ type: 'stop-reading' }] };
@@ -43,8 +46,14 @@ export function listTransition(state: ListState, event: ListEvent): ListStep {
 }
 
 const unread = (status: StreamFilter): ListSection => ({
-  ...{ status, phase: 'waiting', streams: [], pages: 0, total: null, done: false, error: null },
+  ...{ status, phase: 'waiting', streams: [], pages: 0, total: null, done: false },
+  ...{ changed: false, error: null },
 });
+
+const isSettled = (phase: ListSection['phase']): boolean => phase === 'ready' || phase === 'failed';
+
+/** What is shown stays until the answer is there. */
+const FROM_THE_START: Partial<ListSection> = { pages: 0 };
 
 /** Starts what waits, as far as it may. */
 function readWaiting(state: ListState): ListStep {
@@ -60,21 +69,10 @@ function readWaiting(state: ListState): ListStep {
   return effects.length > 0 ? { state: { ...state, sections }, effects } : same(state);
 }
 
-function wish(state: ListState, status: StreamFilter, granted: (section: ListSection) => boolean): ListStep {
-  if (!state.sections.some((section) => section.status === status && granted(section))) return same(state);
-  const sections = state.sections.map((section) =>
-    section.status === status ? { ...section, phase: 'waiting' as const } : section,
-  );
-  return readWaiting({ ...state, sections });
-}
-
-/** Asks again what changes by itself: what is live and what is planned; what is shown stays until the answer is there. */
-function refreshed(state: ListState): ListStep {
-  const settled = ({ status, phase }: ListSection): boolean =>
-    status !== 'finished' && (phase === 'ready' || phase === 'failed');
-  if (!state.sections.some(settled)) return same(state);
+function wish(state: ListState, granted: (section: ListSection) => boolean, from?: Partial<ListSection>): ListStep {
+  if (!state.sections.some(granted)) return same(state);
   const sections = state.sections.map((section): ListSection =>
-    settled(section) ? { ...section, phase: 'waiting', pages: 0 } : section,
+    granted(section) ? { ...section, ...from, phase: 'waiting' } : section,
   );
   return readWaiting({ ...state, sections });
 }
@@ -89,9 +87,10 @@ function withPage(state: ListState, section: ListSection, page: ListPage): ListS
   const streams = [...kept, ...fresh];
   const own = new Set(fresh.map(({ id }) => id));
   const { total, done } = page;
+  const changed = done && !page.complete && section.pages > 0;
   const sections = state.sections.map((other): ListSection => {
     if (other.status === section.status) {
-      return { ...section, phase: 'ready', streams, pages: section.pages + 1, total, done };
+      return { ...section, phase: 'ready', streams, pages: section.pages + 1, total, done, changed };
     }
     if (STATUSES.indexOf(other.status) < order || !other.streams.some(({ id }) => own.has(id))) return other;
     return { ...other, streams: other.streams.filter(({ id }) => !own.has(id)) };

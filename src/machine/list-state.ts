@@ -26,6 +26,8 @@ export interface ListSection {
   /** Matching streams as the service counts them; `null` where it does not say. */
   readonly total: number | null;
   readonly done: boolean;
+  /** Whether it is done but the service contradicted itself from page to page: streams may be missing [S8]. */
+  readonly changed: boolean;
   /** Why the last page is missing; `null` unless `failed`. */
   readonly error: SvcErrorCode | null;
 }
@@ -47,6 +49,8 @@ export interface ListPage {
   readonly products: readonly CatalogueProduct[];
   readonly total: number | null;
   readonly done: boolean;
+  /** Whether all that the service counts has arrived with this page. */
+  readonly complete: boolean;
   readonly error: SvcErrorCode | null;
 }
 
@@ -55,6 +59,7 @@ export type ListEvent =
   | { readonly type: 'page-settled'; readonly ticket: number; readonly status: StreamFilter; readonly page: ListPage }
   | { readonly type: 'more-wanted'; readonly status: StreamFilter }
   | { readonly type: 'retry-pressed'; readonly status: StreamFilter }
+  | { readonly type: 'reload-pressed'; readonly status: StreamFilter }
   | { readonly type: 'refresh-requested' }
   | { readonly type: 'disconnected' };
 

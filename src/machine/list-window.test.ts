@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { windowOf } from './list-window.js';
+import { cellsOf, windowOf } from './list-window.js';
 
 describe('list window', () => {
   it('renders what is seen and as much above and below it', () => {
@@ -12,6 +12,29 @@ describe('list window', () => {
     expect(windowOf({ count: 20, columns: 1, rowHeight: 0, top: 0, height: 0 })).to.deep.equal({
       ...{ first: 0, end: 8, rowsBefore: 0, rowsAfter: 12 },
     });
+  });
+
+  it('keeps the focused cell and its neighbours, wherever the window is', () => {
+    const apart = (first: number, end: number, kept: number): number[] =>
+      cellsOf({ first, end, rowsBefore: 0, rowsAfter: 0 }, 100, kept).flatMap((cell) => (cell.apart ? cell.index : []));
+    expect(apart(40, 60, -1)).to.deep.equal([]);
+    expect(apart(40, 60, 50)).to.deep.equal([]);
+    expect(apart(40, 60, 10)).to.deep.equal([9, 10, 11]);
+    expect(apart(40, 60, 0)).to.deep.equal([0, 1]);
+    expect(apart(40, 60, 40)).to.deep.equal([39]);
+    expect(apart(40, 60, 99)).to.deep.equal([98, 99]);
+  });
+
+  it('renders its cells in the order of the grid, each once', () => {
+    const cells = fc.record({ first: fc.nat(90), more: fc.nat(10), kept: fc.integer({ min: -1, max: 99 }) });
+    fc.assert(
+      fc.property(cells, ({ first, more, kept }) => {
+        const end = first + more;
+        const found = cellsOf({ first, end, rowsBefore: 0, rowsAfter: 0 }, 100, kept).map(({ index }) => index);
+        expect(found).to.deep.equal([...new Set(found)].sort((a, b) => a - b));
+        expect(found.filter((index) => index >= first && index < end)).to.have.length(more);
+      }),
+    );
   });
 
   it('[L2] stands for every cell, sees what is visible, and stays small however long the catalogue is', () => {

@@ -34,5 +34,26 @@ export function windowOf({ count, columns, rowHeight, top, height }: GridView): 
   return { first: from * across, end: Math.min(count, to * across), rowsBefore: from, rowsAfter: rows - to };
 }
 
+/** A cell to render. */
+export interface GridCell {
+  readonly index: number;
+  /** Whether it stands outside the window, for the sake of the focus. */
+  readonly apart: boolean;
+}
+
+/**
+ * The cells of the window, and wherever it is the kept one with its neighbours: an element that has the focus cannot be
+ * taken away, and the next press of Tab leads on from it.
+ *
+ * @param kept cell that has the focus; negative if none has
+ */
+export function cellsOf({ first, end }: GridWindow, count: number, kept: number): GridCell[] {
+  const inside = Array.from({ length: end - first }, (_, index) => ({ index: first + index, apart: false }));
+  const apart = (kept < 0 ? [] : [kept - 1, kept, kept + 1])
+    .filter((index) => index >= 0 && index < count && (index < first || index >= end))
+    .map((index) => ({ index, apart: true }));
+  return [...apart.filter(({ index }) => index < first), ...inside, ...apart.filter(({ index }) => index >= end)];
+}
+
 /** Cells that are rendered before anything could be measured. */
 const UNMEASURED = 8;

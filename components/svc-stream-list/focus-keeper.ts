@@ -1,0 +1,101 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** Where the focus was before an update. */
+interface Place {
+  readonly element: HTMLElement;
+  /** Grid of the section that it was in, and how many streams this had. */
+  readonly grid: string | null;
+  readonly count: number;
+  /** Place of its stream in the grid, from 1; zero for whatever is no stream. */
+  readonly place: number;
+}
+
+const linkOf = (cell: Element | null | undefined): HTMLElement | null =>
+  cell?.querySelector<HTMLElement>('h3 a') ?? null;
+
+/** Keeps the keyboard's focus in the list, whatever an update takes away. */
+export class FocusKeeper implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  #controller = new AbortController();
+  #before: Place | null = null;
+  #wanted: string | null = null;
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** The stream that has the focus, or shall get it; it has to be rendered wherever it is. */
+  get streamId(): string | null {
+    return this.#wanted ?? this.#active?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null;
+  }
+
+  /** Focuses a stream of the list; one that is not rendered as soon as it is. */
+  focusStream(id: string): void {
+    const link = this.#streamLink(id);
+    if (link) return link.focus({ preventScroll: true });
+    this.#wanted = id;
+    this.#host.requestUpdate();
+  }
+
+  hostConnected(): void {
+    this.#controller = new AbortController();
+    // The streams next to the focused one have to be there before the next press of Tab.
+    this.#host.addEventListener('focusin', () => this.#host.requestUpdate(), { signal: this.#controller.signal });
+  }
+
+  hostDisconnected(): void {
+    this.#controller.abort();
+  }
+
+  hostUpdate(): void {
+    const element = this.#active;
+    const grid = element?.closest('section')?.querySelector<HTMLElement>('[data-name]');
+    this.#before = element && {
+      element,
+      grid: grid?.dataset['name'] ?? null,
+      count: Number(grid?.dataset['count'] ?? 0),
+      place: Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0),
+    };
+  }
+
+  hostUpdated(): void {
+    const { streamId } = this;
+    if (this.#wanted !== null) {
+      this.#wanted = null;
+      this.#streamLink(streamId)?.focus();
+    } else if (this.#before) this.#heir(this.#before)?.focus({ preventScroll: true });
+  }
+
+  /** What the focus goes over to; `null` where it is right as it is. */
+  #heir({ element, grid, count, place }: Place): HTMLElement | null {
+    const section = grid === null ? null : (this.#root?.querySelector(`section[data-status="${grid}"]`) ?? null);
+    const cells = [...(section?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+    if (element.closest('.end')) {
+      const arrived = linkOf(cells.find((cell) => Number(cell.ariaPosInSet) === count + 1));
+      if (arrived) return arrived;
+    }
+    if (this.#active) return null;
+    if (element.isConnected) return element;
+    const next = place > 0 ? cells.find((cell) => Number(cell.ariaPosInSet) >= place) : null;
+    return (
+      linkOf(next) ??
+      section?.querySelector<HTMLElement>('.end button') ??
+      linkOf(cells.at(-1)) ??
+      this.#root?.querySelector<HTMLElement>('.sections') ??
+      null
+    );
+  }
+
+  #streamLink(id: string | null): HTMLElement | null {
+    return id === null ? null : linkOf(this.#root?.querySelector(`[data-id="${CSS.escape(id)}"]`));
+  }
+
+  get #root(): ShadowRoot | null {
+    return this.#host.shadowRoot;
+  }
+
+  get #active(): HTMLElement | null {
+    return (this.#root?.activeElement as HTMLElement | null | undefined) ?? null;
+  }
+}

@@ -1,0 +1,147 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { axeFaults } from '../../web-test/axe-faults.js';
+import { mockApiUrl } from '../../web-test/mock-api.js';
+import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
+
+type State = (page: Page) => Promise<ListHarness>;
+
+describe('svc-stream-list for everybody', () => {
+  let service: StandIn | null = null;
+
+  afterEach(async () => {
+    ListHarness.unmountAll();
+    service?.putAway();
+    service = null;
+    await emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' });
+    await setViewport({ width: 1280, height: 800 });
+  });
+
+  const filled = (properties: object = {}): State => {
+    return async (page) => {
+      const list = ListHarness.mount({ baseUrl: await mockApiUrl(), development: true, ...properties }, page);
+      await list.state('ready');
+      await list.settled();
+      return list;
+    };
+  };
+  const answering = (
+    answer: ConstructorParameters<typeof StandIn>[0],
+    state: 'loading' | 'empty' | 'failed',
+  ): State => {
+    return async (page) => {
+      service = new StandIn(answer);
+      const list = ListHarness.mount({}, page);
+      await list.state(state);
+      return list;
+    };
+  };
+  const STATES: Readonly<Record<string, State>> = {
+    loading: answering(() => new Promise(() => undefined), 'loading'),
+    empty: answering(() => ({}), 'empty'),
+    failed: answering(() => 404, 'failed'),
+    'partly failed': async (page) => {
+      service = new StandIn((query) => (query.get('status') === 'online' ? { availableStreams: [aStream()] } : 404));
+      const list = ListHarness.mount({}, page);
+      await list.settled();
+      return list;
+    },
+    filled: filled(),
+    live: filled({ status: 'online' }),
+    planned: filled({ status: 'planned' }),
+    recordings: filled({ status: 'finished' }),
+    'more to come': filled({ status: 'finished', pageSize: 3 }),
+    filtered: filled({ categoryId: 'outdoor', feedProductId: '00125' }),
+    'filtered to nothing': async (page) => {
+      const list = ListHarness.mount(
+        { baseUrl: await mockApiUrl(), development: true, status: 'online', categoryId: 'clothes' },
+        page,
+      );
+      await list.state('empty');
+      return list;
+    },
+  };
+  const PAGES: Readonly<Record<string, Page>> = {
+    'on a wide page': {},
+    'on a dark page': { dark: true },
+    'on 320 pixels, right to left': { width: 320, dir: 'rtl' },
+  };
+
+  for (const [name, reach] of Object.entries(STATES)) {
+    it(`[C6] has no fault that axe knows, contrast included: ${name}`, async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      for (const [where, page] of Object.entries(PAGES)) {
+        const list = await reach(page);
+        expect(await axeFaults(list.page), where).to.deep.equal([]);
+        list.page.remove();
+        service?.putAway();
+      }
+    });
+  }
+
+  it('stands still where reduced motion is asked for', async () => {
+    for (const reach of [STATES['loading']!, STATES['live']!]) {
+      const list = await reach({});
+      expect(list.root.getAnimations()).to.not.deep.equal([]);
+      await emulateMedia({ reducedMotion: 'reduce' });
+      expect(list.root.getAnimations()).to.deep.equal([]);
+      await emulateMedia({ reducedMotion: 'no-preference' });
+      list.page.remove();
+      service?.putAway();
+    }
+  });
+
+  it('[C6] tells in forced colours what is chosen, and that it is loading', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const colours = (element: HTMLElement): string[] => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return [backgroundColor, color];
+    };
+    const list = await STATES['live']!({});
+    expect(colours(list.button('Live now'))).to.not.deep.equal(colours(list.button('All')));
+    list.page.remove();
+    const loading = await STATES['loading']!({});
+    for (const picture of loading.all('.skeletons .picture')) {
+      expect(getComputedStyle(picture).borderTopStyle).to.equal('solid');
+    }
+  });
+
+  it('has room in 320 pixels, and on a page enlarged to 200 %, in both directions', async () => {
+    await setViewport({ width: 320, height: 640 });
+    for (const dir of ['ltr', 'rtl'] as const) {
+      for (const [name, reach] of Object.entries(STATES)) {
+        const list = await reach({ dir });
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect(scrollWidth, `${name} ${dir}`).to.equal(clientWidth);
+        for (const card of list.cards()) expect(list.outside(card), `${name} ${dir}`).to.deep.equal([]);
+        list.page.remove();
+        service?.putAway();
+      }
+    }
+  });
+
+  it('keeps names and buttons whole where the reader widens the text', async () => {
+    for (const width of [320, 800]) {
+      const list = await STATES['filled']!({ width });
+      list.widenText();
+      for (const card of list.cards()) expect(list.outside(card), String(width)).to.deep.equal([]);
+      list.page.remove();
+    }
+  });
+
+  it('has targets of at least 44 pixels', async () => {
+    for (const [name, reach] of Object.entries(STATES)) {
+      const list = await reach({ width: 320 });
+      const small = list.all('button, select, a').filter((one) => {
+        const { width, height } = list.target(one);
+        return width < 44 || height < 44;
+      });
+      expect(
+        small.map(({ outerHTML }) => outerHTML),
+        name,
+      ).to.deep.equal([]);
+      list.page.remove();
+      service?.putAway();
+    }
+  });
+});
