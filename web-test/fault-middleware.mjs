@@ -8,6 +8,7 @@
  * - `/__fault/short/<file>`: the first half as if it were the whole
  * - `/__fault/corrupt/<file>`: the second half overwritten
  * - `/__fault/empty/<file>`, `/html/`, `/missing/`: 200 without a byte, 200 with a page, 404
+ * - `/__fault/dot/<name>.gif`, `/__fault/script/<name>.svg`: a picture of one dot, and one whose script renames the window
  * - `/__fault/no-cors/<file>`: the file itself without CORS headers
  * - `/__fault/vod/<name>.m3u8?lost=<numbers>`: the recording, of which these segments are missing
  * - `/__fault/live/<name>.m3u8?frozen=<s>|ended=<s>|gone=<s>`: a running stream to which that happens after so many
@@ -68,6 +69,16 @@ const answers = {
   corrupt: (context, file, bytes) => whole(context, file, corrupted(bytes)),
   empty: (context, file) => whole(context, file, Buffer.alloc(0)),
   html: (context) => whole(context, 'page', Buffer.from('<!doctype html><p>Sign in</p>'), 'text/html'),
+  dot: (context) => whole(context, 'dot.gif', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')),
+  script: (context) =>
+    whole(
+      context,
+      'script.svg',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"><script>top.name="ran"</script></svg>',
+      ),
+      'image/svg+xml',
+    ),
   missing: (context) => {
     context.status = 404;
     context.set('Access-Control-Allow-Origin', '*');
@@ -157,6 +168,6 @@ export default async function faultMiddleware(context, next) {
   }
   const answer = answers[kind];
   if (answer === undefined) return next();
-  const bytes = kind === 'missing' || kind === 'html' || kind === 'hang' ? null : await read(file);
+  const bytes = ['missing', 'html', 'hang', 'dot', 'script'].includes(kind) ? null : await read(file);
   return answer(context, file, bytes);
 }

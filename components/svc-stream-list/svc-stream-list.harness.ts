@@ -7,7 +7,9 @@ export const aStream = (over: Partial<CatalogueStream> = {}): CatalogueStream =>
   ...{ products: [], plannedDate: null, startDate: null, endDate: null, ...over },
 });
 
-type Body = { availableStreams?: object[]; plannedStreams?: object[]; total?: number; categories?: object[] };
+type Body = {
+  readonly [list in 'availableStreams' | 'plannedStreams' | 'products' | 'categories']?: object[] | undefined;
+} & { readonly total?: unknown };
 
 /** Stands for the service until it is put away: what it was asked, and what it says. */
 export class StandIn {
@@ -167,6 +169,26 @@ export class ListHarness {
   /** Text of what has the focus; empty where nothing of the list has it. */
   focused(): string {
     return this.root.activeElement?.textContent?.trim() ?? '';
+  }
+
+  /** The number beside the heading of a section. */
+  count(status: string): string {
+    return this.root.querySelector(`section[data-status="${status}"] .count`)?.textContent ?? '';
+  }
+
+  /** What a screen reader says by itself. */
+  spoken(): string {
+    return this.root.querySelector('[role="status"]')?.textContent ?? '';
+  }
+
+  /** Resolves once every picture is there. */
+  async pictures(): Promise<void> {
+    await Promise.all(this.all<HTMLImageElement>('img').map((image) => image.decode()));
+  }
+
+  /** What shows where there is no picture. */
+  backdrops(): string[] {
+    return this.all('.picture').map((picture) => getComputedStyle(picture).backgroundImage);
   }
 
   headings(): string[] {

@@ -30,7 +30,7 @@ const listStyles = css`
   .filters {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px 20px;
+    gap: 10px 16px;
     align-items: center;
     margin-block-end: 28px;
   }
@@ -40,7 +40,8 @@ const listStyles = css`
     gap: 6px;
     min-width: 0;
     padding: 4px;
-    margin: -4px;
+    margin-block: -4px;
+    margin-inline-start: -4px;
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -69,8 +70,23 @@ const listStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* The engine draws its own arrow upon the round end. */
   select.chip {
-    padding-inline: 14px;
+    appearance: none;
+    padding-inline: 18px 38px;
+    background-image:
+      linear-gradient(45deg, transparent 50%, currentColor 50%),
+      linear-gradient(-45deg, transparent 50%, currentColor 50%);
+    background-position:
+      calc(100% - 23px) 55%,
+      calc(100% - 18px) 55%;
+    background-size: 5px 5px;
+    background-repeat: no-repeat;
+  }
+  select.chip:dir(rtl) {
+    background-position:
+      18px 55%,
+      23px 55%;
   }
   option {
     color: CanvasText;
@@ -78,13 +94,13 @@ const listStyles = css`
   }
   .chip:hover,
   .pill:hover {
-    background: var(--_faint);
+    background-color: var(--_faint);
   }
   .chip[aria-pressed='true'],
   .chip[data-chosen],
   .pill.strong {
     border-color: var(--_ink);
-    background: var(--_ink);
+    background-color: var(--_ink);
     color: var(--_on-ink);
   }
   .pill[aria-disabled='true'] {
@@ -208,7 +224,8 @@ const listStyles = css`
       flex-wrap: nowrap;
       gap: 12px;
       padding: 4px;
-      margin: -4px -4px 20px;
+      margin-block: -4px 20px;
+      margin-inline-start: -4px;
       overflow-x: auto;
       scrollbar-width: none;
     }
@@ -235,7 +252,7 @@ const listStyles = css`
     .pill.strong {
       forced-color-adjust: none;
       border-color: Highlight;
-      background: Highlight;
+      background-color: Highlight;
       color: HighlightText;
     }
     .skeletons .picture,
