@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import 'axe-core/axe.min.js';
-import type axe from 'axe-core';
+import { axeFaults } from '../../web-test/axe-faults.js';
 import {
   aMessage,
   aProduct,
@@ -13,13 +12,7 @@ import {
 } from './svc-player.harness.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
 
-const checker = (window as unknown as { readonly axe: typeof axe }).axe;
-
-async function violations({ element }: PlayerHarness): Promise<string[]> {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-  const found = await checker.run(element, { rules });
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+const violations = ({ element }: PlayerHarness): Promise<string[]> => axeFaults(element, 'color-contrast', 'region');
 
 const live = () => recording({ status: 'online', playlist: mediaUrl('/__fault/live/player-view.m3u8') });
 
