@@ -18,6 +18,8 @@ import { showMediaSession } from '../../src/platform/media-session.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { startPoller, type PollReply } from '../../src/platform/poller.js';
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
+import { inTurn } from '../internal/in-turn.js';
+import { whileIn } from '../internal/while-in.js';
 import { PlayerCaptions } from './svc-player.captions.js';
 import { PlayerChat } from './svc-player.chat.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
@@ -68,12 +70,12 @@ export class PlayerDriver {
   #poll = new AbortController();
   #load = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
-  readonly #waiting: PlayerEvent[] = [];
 
   constructor(settings: PlayerSettings, stage: PlayerStage) {
     this.#settings = settings;
     this.#stage = stage;
     const { signal } = this.#life;
+    this.send = inTurn((event) => this.#step(event), signal);
     watchPage(
       {
         hidden: () => undefined,
@@ -88,16 +90,7 @@ export class PlayerDriver {
   }
 
   /** Lets a fact happen; what happens meanwhile waits its turn. */
-  readonly send = (event: PlayerEvent): void => {
-    if (this.#life.signal.aborted || this.#waiting.push(event) > 1) return;
-    for (let next = event; ;) {
-      this.#step(next);
-      this.#waiting.shift();
-      const [following] = this.#waiting;
-      if (!following) return;
-      next = following;
-    }
-  };
+  readonly send: (event: PlayerEvent) => void;
 
   /** Second of the recording; `null` for live and while unknown. */
   position(): number | null {
@@ -124,9 +117,8 @@ export class PlayerDriver {
   readonly #effects: Effects = {
     'load-playback': () => void this.#ask(),
     'start-deadline': ({ milliseconds }) => {
-      const { ticket } = this.state;
       this.#deadline = setTimeout(
-        () => this.#reply(ticket, { type: 'deadline-passed', position: this.position() }),
+        whileIn(this, () => this.send({ type: 'deadline-passed', position: this.position() })),
         milliseconds,
       );
     },
@@ -176,13 +168,9 @@ export class PlayerDriver {
     this.#stage.changed(before);
   }
 
-  /** A reply to what an earlier state started means nothing any more. */
-  #reply(ticket: number, event: PlayerEvent): void {
-    if (ticket === this.state.ticket) this.send(event);
-  }
-
   #attach(url: string, start: number | 'live'): void {
-    const { ticket } = this.state;
+    const reply = whileIn(this, this.send);
+    const failed = whileIn(this, this.#stage.failed);
     const playback = playbackOf(this.state);
     this.#mediaLife = new AbortController();
     this.video.poster = '';
@@ -190,10 +178,10 @@ export class PlayerDriver {
       video: this.video,
       start,
       listener: (fact) => {
-        if (fact.type === 'failed' && ticket === this.state.ticket) {
-          this.#stage.failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
+        if (fact.type === 'failed') {
+          failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
         }
-        this.#reply(ticket, { type: 'media-reported', fact, position: this.position() });
+        reply({ type: 'media-reported', fact, position: this.position() });
       },
     });
     if (start !== 'live') {
