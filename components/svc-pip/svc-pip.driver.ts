@@ -7,6 +7,8 @@ import type { PipEffect, PipEffectOf } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
 import { initialPipState, type PipState } from '../../src/machine/pip-state.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
+import { inTurn } from '../internal/in-turn.js';
+import { whileIn } from '../internal/while-in.js';
 import { lookUp } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { outline } from './svc-pip.output.js';
@@ -40,13 +42,13 @@ export class PipDriver {
   #lookup = new AbortController();
   #poll = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
-  readonly #waiting: PipEvent[] = [];
 
   constructor(settings: PipSettings, ports: PipPorts, stage: PipStage) {
     this.#settings = settings;
     this.#ports = ports;
     this.#stage = stage;
     this.signal = this.#life.signal;
+    this.send = inTurn((event) => this.#step(event), this.signal);
     watchPage(
       {
         hidden: () => this.send({ type: 'page-hidden' }),
@@ -61,16 +63,7 @@ export class PipDriver {
   }
 
   /** Lets a fact happen; what happens meanwhile waits its turn. */
-  readonly send = (event: PipEvent): void => {
-    if (this.signal.aborted || this.#waiting.push(event) > 1) return;
-    for (let next = event; ;) {
-      this.#step(next);
-      this.#waiting.shift();
-      const [following] = this.#waiting;
-      if (!following) return;
-      next = following;
-    }
-  };
+  readonly send: (event: PipEvent) => void;
 
   /** Ends the connection: nothing of it runs, loads or listens afterwards. */
   destroy(): void {
@@ -87,8 +80,10 @@ export class PipDriver {
     },
     'fetch-stream-state': () => void this.#fetch(),
     'start-deadline': ({ milliseconds }) => {
-      const { ticket } = this.state;
-      this.#deadline = setTimeout(() => this.#reply(ticket, { type: 'deadline-passed' }), milliseconds);
+      this.#deadline = setTimeout(
+        whileIn(this, () => this.send({ type: 'deadline-passed' })),
+        milliseconds,
+      );
     },
     'cancel-deadline': () => clearTimeout(this.#deadline),
     'attach-clip': ({ url, kind }) => {
@@ -147,29 +142,25 @@ export class PipDriver {
     this.#stage.changed(before);
   }
 
-  /** A reply to what an earlier state started means nothing any more. */
-  #reply(ticket: number, event: PipEvent): void {
-    if (ticket === this.state.ticket) this.send(event);
-  }
-
   #attach(open: (listener: MediaListener) => Media): void {
-    const { ticket } = this.state;
+    const reply = whileIn(this, this.send);
+    const failed = whileIn(this, this.#stage.failed);
     this.media = open((fact) => {
-      if (fact.type === 'failed' && ticket === this.state.ticket) {
-        this.#stage.failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
+      if (fact.type === 'failed') {
+        failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
       }
-      this.#reply(ticket, { type: 'media-reported', fact });
+      reply({ type: 'media-reported', fact });
     });
   }
 
   #attachLater(open: (later: Later, listener: MediaListener) => Media): void {
-    const { ticket } = this.state;
-    void loadLater().then((later) => {
-      if (ticket !== this.state.ticket) return;
-      if (!later) return this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'media' } });
-      this.#attach((listener) => open(later, listener));
-      this.#stage.changed(this.state);
-    });
+    void loadLater().then(
+      whileIn(this, (later) => {
+        if (!later) return this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'media' } });
+        this.#attach((listener) => open(later, listener));
+        this.#stage.changed(this.state);
+      }),
+    );
   }
 
   #adopt<T extends HTMLElement>(url: string, kind: new () => T): T | null {
