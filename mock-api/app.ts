@@ -19,6 +19,8 @@ export interface AppParts {
   readonly worlds: Worlds;
   readonly log: RequestLog;
   readonly control: Control;
+  /** Opens the control to other machines; null where it is closed to them. */
+  readonly controlToken: string | null;
   readonly sdkDir: string;
   readonly mediaDir: string;
   readonly recording: Recording | null;
@@ -26,7 +28,7 @@ export interface AppParts {
 
 /** The mock's Express application: own routes first, json-server's router behind them. */
 export function createApp(parts: AppParts): Application {
-  const { worlds, log, control, sdkDir, mediaDir } = parts;
+  const { worlds, log, control, controlToken, sdkDir, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
   addRequestLog(app, log, worlds);
@@ -36,8 +38,8 @@ export function createApp(parts: AppParts): Application {
   addMediaRoutes(app, mediaDir, worlds);
   addSiteRoutes(app, worlds);
   addSdkRoutes(app, sdkDir);
-  addControlRoutes(app, worlds, control);
-  addDbRoutes(app, worlds);
+  addControlRoutes(app, worlds, control, controlToken);
+  addDbRoutes(app, worlds, controlToken);
   addLastRoutes(app);
   return app;
 }

@@ -41,6 +41,11 @@ export class MockClock implements Clock {
     return this.#speed;
   }
 
+  /** How many milliseconds it is before the machine's; less than zero where it runs slower. */
+  get ahead(): number {
+    return this.now() - this.#wall.now();
+  }
+
   run(speed: number): void {
     this.#set(this.#exact());
     this.#speed = speed;

@@ -8,6 +8,7 @@ describe('the command line', () => {
     const args = ['--port', '0', '--host', '::1', '--db', 'x.json'];
     assert.deepEqual(readCommandLine(args), { port: 0, host: '::1', db: 'x.json' });
     assert.deepEqual(readCommandLine(['--streams', '100000', '--seed', '7']), { streams: 100_000, seed: 7 });
+    assert.deepEqual(readCommandLine(['--state', 'qa.json']), { state: 'qa.json' });
     assert.equal(readCommandLine(['--help']), null);
   });
 

@@ -2,14 +2,19 @@ import { parseArgs } from 'node:util';
 import { MOST_STREAMS } from './generate/generate-shop.js';
 
 export const USAGE = `Usage: npm run mock-api -- [--port N] [--host H] [--db FILE] [--streams N [--seed N]]
+                            [--state FILE]
 
   --port N     port to listen on, 0 for any free one (default 4010)
   --host H     address to listen on (default 127.0.0.1)
   --db FILE    database in the shape described in mock-api/README.md (default: the demo's own)
   --streams N  also makes up a shop, application large-shop, with so many streams
-  --seed N     which shop of that size (default 1)`;
+  --seed N     which shop of that size (default 1)
+  --state FILE file in which what QA changed outlives the mock (default: nothing does)
 
-const TEXTS = ['port', 'host', 'db', 'streams', 'seed'] as const;
+With SVC_CONTROL_TOKEN in the environment (16 characters or more), whoever sends it as X-Svc-Control-Token may control the
+mock from another machine.`;
+
+const TEXTS = ['port', 'host', 'db', 'streams', 'seed', 'state'] as const;
 
 export interface CommandLineOptions {
   readonly port?: number;
@@ -20,6 +25,8 @@ export interface CommandLineOptions {
   readonly streams?: number;
   /** Which generated shop of that size. */
   readonly seed?: number;
+  /** File of what QA changed. */
+  readonly state?: string;
 }
 
 /** A command line that cannot be followed. */
@@ -33,7 +40,7 @@ export class UsageError extends Error {
  * @throws {UsageError} naming the argument that is wrong
  */
 export function readCommandLine(args: readonly string[]): CommandLineOptions | null {
-  const { port, host, db, streams, seed, help } = parse(args);
+  const { port, host, db, streams, seed, state, help } = parse(args);
   if (help) return null;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
     throw new UsageError(`--port ${port} is not a port`);
@@ -49,6 +56,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | n
     ...(db === undefined ? {} : { db }),
     ...(streams === undefined ? {} : { streams: Number(streams) }),
     ...(seed === undefined ? {} : { seed: Number(seed) }),
+    ...(state === undefined ? {} : { state }),
   };
 }
 

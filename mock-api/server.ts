@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import type { DemoOverrides } from './catalogue/prepare-database.js';
 import { Control } from './control/control.js';
+import { checkedToken } from './control/control-token.js';
 import { closeGracefully } from './http/close-gracefully.js';
 import { RequestLog } from './http/request-log.js';
 import { readRecording } from './live/recording.js';
 import { withGeneratedShop } from './generate/with-generated-shop.js';
 import { readDatabaseFile } from './read-database-file.js';
+import { keepState } from './state/keep-state.js';
 import { watchDatabase } from './watch-database.js';
 import type { SessionOptions } from './worlds/sessions.js';
 import { Worlds } from './worlds/worlds.js';
@@ -29,6 +31,10 @@ export interface MockApiOptions extends DemoOverrides, SessionOptions {
   readonly streams?: number;
   /** A whole number; the same seed makes the same shop. Default 1. */
   readonly seed?: number;
+  /** File in which what QA changed outlives the mock; made when there is none. Default: nothing outlives it. */
+  readonly state?: string;
+  /** 16 characters or more: whoever sends it as `X-Svc-Control-Token` may control the mock from elsewhere. Default: nobody. */
+  readonly controlToken?: string;
   /** Folder of the built SDK. Default `dist/sdk/svc-pip-sdk`. */
   readonly sdkDir?: string;
   /** Folder of clips, posters and the recording. Default: the mock's own. */
@@ -50,23 +56,26 @@ export interface MockApi {
 /**
  * Starts the mock of the service.
  *
- * @throws {DatabaseFault} when the database is broken; {RangeError} for a wrong number of streams; an error with code `EADDRINUSE` when the port is taken
+ * @throws {DatabaseFault} when the database is broken; {StateFault} when the state file is; {RangeError} for a wrong number
+ *   of streams or a short token; an error with code `EADDRINUSE` when the port is taken
  */
 export async function createMockApi(options: MockApiOptions = {}): Promise<MockApi> {
   const { port = 4010, host = '127.0.0.1', db = fileBeside('./db.json'), report = () => undefined } = options;
   const { streams, seed } = options;
+  const controlToken = options.controlToken === undefined ? null : checkedToken(options.controlToken);
   const file = typeof db === 'string' ? resolve(db) : null;
   const read = async (): Promise<unknown> => {
     const json = file === null ? structuredClone(db) : await readDatabaseFile(file);
     return streams === undefined ? json : withGeneratedShop(json, { streams, seed }, options.origins);
   };
   const worlds = new Worlds(await read(), options, options);
+  if (options.state !== undefined) await keepState(resolve(options.state), worlds, report);
   const log = new RequestLog();
   const control = new Control(worlds, log);
   const mediaDir = options.mediaDir ?? fileBeside('./media');
   const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
   const sdkDir = options.sdkDir ?? fileBeside('../dist/sdk/svc-pip-sdk');
-  const parts = { worlds, log, control, sdkDir, mediaDir };
+  const parts = { worlds, log, control, controlToken, sdkDir, mediaDir };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
   const closeServer = closeGracefully(server);

@@ -75,6 +75,12 @@ describe('npm run mock-api', () => {
       assert.equal(output.trim().split('\n').length, 1, output);
       assert.equal(readFileSync(db, 'utf8'), text);
     }
+    const state = join(folder, 'state.json');
+    writeFileSync(state, '{"version": 1, "clocks"');
+    const damaged = await ending(start('--port', '0', '--state', state));
+    assert.equal(damaged.code, 1);
+    assert.match(damaged.output, /^\S*state\.json: \$ is not JSON: [^\n]*\n$/);
+    assert.equal(readFileSync(state, 'utf8'), '{"version": 1, "clocks"');
     const missing = await ending(start('--port', '0', '--db', join(folder, 'none.json')));
     assert.match(missing.output, /none\.json: \$ cannot be read\n$/);
   });

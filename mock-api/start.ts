@@ -2,6 +2,8 @@ import { isObject } from './catalogue/shape.js';
 import type { CommandLineOptions } from './command-line.js';
 import { USAGE, UsageError, readCommandLine } from './command-line.js';
 import { DatabaseFault } from './catalogue/prepare-database.js';
+import { StateFault } from './state/state-file.js';
+import { checkedToken } from './control/control-token.js';
 import { createMockApi } from './server.js';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -9,16 +11,31 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 async function start(): Promise<void> {
   const options = readCommandLine(process.argv.slice(2));
   if (options === null) return console.log(USAGE);
-  const api = await createMockApi({ ...options, report: (line) => console.error(line) }).catch((error: unknown) => {
-    throw new Error(explain(error, options), { cause: error });
-  });
+  const token = tokenOf(process.env);
+  const api = await createMockApi({ ...options, ...token, report: (line) => console.error(line) }).catch(
+    (error: unknown) => {
+      throw new Error(explain(error, options), { cause: error });
+    },
+  );
   console.log(`Mock API: ${api.url}`);
   for (const signal of STOP_SIGNALS) process.once(signal, () => void api.close());
 }
 
+/** The token that opens the control to other machines, where the environment has one. */
+function tokenOf({ SVC_CONTROL_TOKEN: token }: NodeJS.ProcessEnv): { readonly controlToken?: string } {
+  if (!token) return {};
+  try {
+    return { controlToken: checkedToken(token) };
+  } catch (error) {
+    throw new UsageError(`SVC_CONTROL_TOKEN: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
 /** One line for what a person can put right; anything else is shown as it is. */
-function explain(error: unknown, { port = 4010, host = '127.0.0.1', db = 'db.json' }: CommandLineOptions): string {
+function explain(error: unknown, options: CommandLineOptions): string {
+  const { port = 4010, host = '127.0.0.1', db = 'db.json', state = '' } = options;
   if (error instanceof DatabaseFault) return `${db}: ${error.message}`;
+  if (error instanceof StateFault) return `${state}: ${error.message}`;
   const code = isObject(error) ? error['code'] : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken; choose another one with --port.`;
   if (code === 'EACCES') return `Port ${port} on ${host} needs more rights; choose another one with --port.`;

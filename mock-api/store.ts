@@ -21,7 +21,10 @@ export class Store {
   readonly #overrides: DemoOverrides;
   #source: unknown;
   #database: PreparedDatabase;
+  #loaded: PreparedDatabase;
   #catalogue: Catalogue;
+  /** Hears of every change that somebody made, after it. Default: nobody. */
+  onChange: () => void = () => undefined;
   /** Why the last edit was not taken over; null when all is well. */
   fault: string | null = null;
   #revision = 0;
@@ -35,6 +38,7 @@ export class Store {
     this.#overrides = overrides;
     this.#source = json;
     this.#database = this.#prepared(json, overrides);
+    this.#loaded = snapshot(this.#database);
     this.#catalogue = new Catalogue(this.#database);
     this.#plan();
   }
@@ -52,6 +56,11 @@ export class Store {
     return this.#catalogue;
   }
 
+  /** The database as it was before anybody changed it, its dates those of its load or reset. */
+  get loaded(): Database {
+    return this.#loaded;
+  }
+
   /** The database as it was loaded, with its relative dates. */
   get original(): Database {
     return readDatabase(this.#source, this.#overrides);
@@ -63,13 +72,16 @@ export class Store {
    * @throws {DatabaseFault} when it is broken; the old one stays
    */
   load(json: unknown): void {
-    this.#use(this.#prepared(json, this.#overrides));
+    const loaded = this.#prepared(json, this.#overrides);
+    this.#loaded = snapshot(loaded);
     this.#source = json;
+    this.#use(loaded);
   }
 
   /** Back to the database as it was loaded, all of it or one project. */
   reset(projectId?: string): void {
     const loaded = this.#prepared(this.#source, this.#overrides);
+    this.#loaded = snapshot(projectId === undefined ? loaded : restoreProject(this.#loaded, loaded, projectId));
     this.#use(projectId === undefined ? loaded : restoreProject(this.#database, loaded, projectId));
   }
 
@@ -116,6 +128,7 @@ export class Store {
     this.#replace(next);
     this.#scheduleOf(projectId).add(next);
     this.settle(projectId);
+    this.onChange();
     return this.#catalogue.stream(id);
   }
 
@@ -136,6 +149,7 @@ export class Store {
     this.#plan();
     this.fault = null;
     this.#revision += 1;
+    this.onChange();
   }
 
   #plan(): void {
@@ -154,6 +168,9 @@ export class Store {
     return this.#positions.get(id) ?? -1;
   }
 }
+
+/** What stays as it is while streams are replaced. */
+const snapshot = (database: PreparedDatabase): PreparedDatabase => ({ ...database, streams: [...database.streams] });
 
 /** A stream that starts has a start and no end, one that is over has an end. */
 function withDates(next: StreamRecord, before: StreamRecord, now: string): StreamRecord {

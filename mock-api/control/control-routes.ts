@@ -21,9 +21,9 @@ function named({ query: { application } }: Request): string | undefined {
 }
 
 /** QA's switches under `/__mock`. */
-export function addControlRoutes(app: Application, worlds: Worlds, control: Control): void {
+export function addControlRoutes(app: Application, worlds: Worlds, control: Control, token: string | null): void {
   const router = express.Router();
-  router.use(loopbackOnly(worlds), jsonBody);
+  router.use(loopbackOnly(worlds, token), jsonBody);
 
   router.get('/health', (_request, response) => response.json(control.health()));
   router.get('/requests', (request, response) => response.json(control.requests(named(request))));

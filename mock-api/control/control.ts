@@ -83,6 +83,7 @@ export class Control {
     const world = this.#world(checked.application);
     const worlds = world === null ? [...this.#worlds.own()] : [world];
     changeClocks(worlds, checked);
+    this.#worlds.base.onChange();
     return worlds.map(readingOf);
   }
 

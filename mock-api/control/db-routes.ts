@@ -12,7 +12,7 @@ import { refuse } from './refuse.js';
  * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made
  * becomes the database only if that is still one. Writes go one after another. Sessions are not in it.
  */
-export function addDbRoutes(app: Application, worlds: Worlds): void {
+export function addDbRoutes(app: Application, worlds: Worlds, token: string | null): void {
   const store = worlds.base;
   let lastWrite = Promise.resolve();
 
@@ -51,7 +51,7 @@ export function addDbRoutes(app: Application, worlds: Worlds): void {
   };
 
   const routes = express.Router();
-  routes.use(loopbackOnly(worlds), jsonBody, (request, response, next) => {
+  routes.use(loopbackOnly(worlds, token), jsonBody, (request, response, next) => {
     // Any origin may read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
     worlds.settle();

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { isLoopbackOrigin } from './loopback-origin.js';
 import type { Worlds } from '../worlds/worlds.js';
+import { TOKEN_HEADER, carriesToken } from './control-token.js';
 import { refuse } from './refuse.js';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
@@ -8,16 +9,23 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 
 /**
  * Lets only this machine through, and of its browsers only pages of registered origins or of this machine: a foreign page
- * must not control the mock behind its user's back, nor by a host name that it points at 127.0.0.1.
+ * must not control the mock behind its user's back, nor by a host name that it points at 127.0.0.1. Where there is a
+ * control token, as in a container, whoever carries it may come from anywhere.
  */
-export function loopbackOnly(worlds: Worlds): RequestHandler {
+export function loopbackOnly(worlds: Worlds, token: string | null): RequestHandler {
+  const elsewhere =
+    token === null
+      ? 'control answers only on this machine, under a loopback name'
+      : `control answers only on this machine, or to the right ${TOKEN_HEADER}`;
   return (request, response, next) => {
     const origin = request.get('origin');
-    const known = origin === undefined || isLoopbackOrigin(origin) || worlds.ofOrigin(origin) !== null;
-    const local = LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '');
-    if (!local || !isLoopbackOrigin(`http://${request.get('host') ?? ''}`)) {
-      return refuse(response, 403, null, 'control answers only on this machine, under a loopback name');
-    }
+    // A preflight carries no token; what follows it does.
+    const trusted = token !== null && (request.method === 'OPTIONS' || carriesToken(request, token));
+    const known = trusted || origin === undefined || isLoopbackOrigin(origin) || worlds.ofOrigin(origin) !== null;
+    const local =
+      LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
+      isLoopbackOrigin(`http://${request.get('host') ?? ''}`);
+    if (!trusted && !local) return refuse(response, 403, null, elsewhere);
     if (!known) return refuse(response, 403, 'origin', `${origin} is not registered for any project`);
     response.vary('Origin');
     if (origin !== undefined) response.set('Access-Control-Allow-Origin', origin);
@@ -26,7 +34,7 @@ export function loopbackOnly(worlds: Worlds): RequestHandler {
     response
       .set({
         'Access-Control-Allow-Methods': METHODS,
-        'Access-Control-Allow-Headers': 'Content-Type, X-Svc-Control-Token',
+        'Access-Control-Allow-Headers': `Content-Type, ${TOKEN_HEADER}`,
       })
       .status(204)
       .end();

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { createMockApi } from '../server.js';
+
+const TOKEN = 'a-token-of-a-container';
+/** The name under which another machine reaches a container. */
+const ELSEWHERE = 'mock.example:4010';
+
+const open = ContractClient.forThisFile({ controlToken: TOKEN });
+const closed = ContractClient.forThisFile();
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+async function ask(
+  client: ContractClient,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  method = 'GET',
+): Promise<Reply> {
+  const asked = request(client.url + path, { method, headers: { host: ELSEWHERE, ...headers } }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
+
+describe('the control token', () => {
+  it('[A1] opens the control and the database to whoever carries it', async () => {
+    for (const path of ['/__mock/health', '/__mock/requests', '/__db/streams']) {
+      assert.equal((await ask(open, path, { 'x-svc-control-token': TOKEN })).status, 200, path);
+      for (const token of ['', 'another-token-of-that-size', `${TOKEN}x`]) {
+        const { status, body } = await ask(open, path, { 'x-svc-control-token': token });
+        assert.equal(status, 403);
+        assert.match(body, /only on this machine, or to the right X-Svc-Control-Token/);
+      }
+      assert.equal((await ask(open, path, {})).status, 403);
+    }
+    const reset = await ask(open, '/__mock/reset', { 'x-svc-control-token': TOKEN }, 'POST');
+    assert.equal(reset.status, 200);
+  });
+
+  it('[A2] lets pages of any origin in that carry it, after a preflight, and no others', async () => {
+    const origin = 'http://mock.example:4010';
+    const preflight = await ask(open, '/__mock/reset', { origin }, 'OPTIONS');
+    assert.equal(preflight.status, 204);
+    assert.equal(preflight.headers['access-control-allow-origin'], origin);
+    assert.match(String(preflight.headers['access-control-allow-headers']), /X-Svc-Control-Token/);
+    const answer = await ask(open, '/__mock/health', { origin, 'x-svc-control-token': TOKEN });
+    assert.deepEqual([answer.status, answer.headers['access-control-allow-origin']], [200, origin]);
+    assert.equal((await ask(open, '/__mock/health', { origin })).status, 403);
+  });
+
+  it('[A1] is no way in where there is none', async () => {
+    for (const token of ['', TOKEN]) {
+      const { status, body } = await ask(closed, '/__mock/health', { 'x-svc-control-token': token });
+      assert.equal(status, 403);
+      assert.match(body, /only on this machine, under a loopback name/);
+    }
+    assert.equal((await ask(closed, '/__mock/reset', { origin: 'http://mock.example:4010' }, 'OPTIONS')).status, 403);
+  });
+
+  it('is not needed on this machine', async () => {
+    assert.equal((await open.fetch('/__mock/health')).status, 200);
+  });
+
+  it('[E3] is refused when it would keep nobody out', async () => {
+    await assert.rejects(createMockApi({ port: 0, controlToken: 'short' }), /has 5 characters, it needs 16 or more/);
+  });
+});
