@@ -10,8 +10,10 @@ const bare = {
   vendorCode: null,
 };
 
-/** Any text, lone surrogates and line separators among it. */
-const text = fc.string({ unit: 'binary' }).map((drawn) => `${drawn}"\\\u2028\u2029\ud83d\u0000🧣`);
+/** Any text, line separators among it. */
+const text = fc.string({ unit: 'grapheme' }).map((drawn) => `${drawn}"\\\u2028\u2029\u0000🧣`);
+/** Any sequence of code units, half letters among it. */
+const codeUnits = fc.array(fc.nat({ max: 0xffff })).map((units) => `${String.fromCharCode(...units)}\ud83d`);
 
 describe('bridge payload', () => {
   it('[B2] has name, feedProductId and url always, and no key where there is no value', () => {
@@ -45,7 +47,20 @@ describe('bridge payload', () => {
         const product = { ...bare, name, feedProductGroupId, vendorCode };
         const json = productPayload(product);
         expect(JSON.parse(json)).to.deep.equal(product);
-        expect(json).not.to.match(/[\u2028\u2029\p{Cs}]/u);
+        expect(json).not.to.match(/[\u2028\u2029]/);
+      }),
+    );
+  });
+
+  it('[B2] has U+FFFD in the place of half a letter, so that the strict decoders of Swift and Kotlin take it', () => {
+    const name = 'A \ud83d scarf \udde3 🧣 \\ud83d';
+    const json = productPayload({ ...bare, name });
+    expect(JSON.parse(json)).to.have.property('name', 'A \ufffd scarf \ufffd 🧣 \\ud83d');
+    fc.assert(
+      fc.property(codeUnits, (vendorCode) => {
+        const sent = JSON.parse(productPayload({ ...bare, name: vendorCode, vendorCode })) as Record<string, string>;
+        for (const value of Object.values(sent)) expect(() => encodeURIComponent(value)).not.to.throw();
+        expect(sent['name']).to.have.length(vendorCode.length);
       }),
     );
   });

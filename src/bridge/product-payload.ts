@@ -13,11 +13,15 @@ export interface ProductPayload {
   readonly vendorCode?: string;
 }
 
+/** Half a surrogate pair: JSON could only say it as an escape that the decoders of Swift and Kotlin refuse. */
+const HALF_LETTER = /\p{Surrogate}/gu;
+
 type Sent = Pick<PlaybackProduct, 'name' | 'feedProductId' | 'feedProductGroupId' | 'url' | 'vendorCode'>;
 
 /**
  * The payload as the JSON text that is handed over: exactly the five fields, without a key where there is no value.
- * Every character survives; the two line separators are escaped, since a host may put the text into a script.
+ * Every character survives; half a surrogate pair is none and becomes U+FFFD, as in any text on its way to UTF-8. The two
+ * line separators are escaped, since a host may put the text into a script.
  */
 export function productPayload({ name, feedProductId, feedProductGroupId, url, vendorCode }: Sent): string {
   const payload: ProductPayload = {
@@ -27,5 +31,8 @@ export function productPayload({ name, feedProductId, feedProductGroupId, url, v
     url,
     ...(vendorCode === null ? {} : { vendorCode }),
   };
-  return JSON.stringify(payload).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const json = JSON.stringify(payload, (_name, value: unknown) =>
+    typeof value === 'string' ? value.replace(HALF_LETTER, '\ufffd') : value,
+  );
+  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
