@@ -1,4 +1,5 @@
 import { secureRandom } from '../../src/api/random.js';
+import { ServiceClock } from '../../src/api/service-clock.js';
 import { askedToWait } from '../../src/internal/backoff.js';
 import { returnDelay } from '../../src/internal/return-delay.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
@@ -63,6 +64,7 @@ export class PlayerDriver {
 
   readonly #settings: PlayerSettings;
   readonly #stage: PlayerStage;
+  readonly #clock = new ServiceClock();
   readonly #life = new AbortController();
   readonly #wakeLock = holdWakeLock(this.#life.signal);
   #media: Media | null = null;
@@ -106,6 +108,11 @@ export class PlayerDriver {
       duration: recording && Number.isFinite(duration) ? duration : 0,
       behind: recording ? 0 : Math.max(0, edge - currentTime),
     };
+  }
+
+  /** Milliseconds since 1970 by the clock of the service. */
+  now(): number {
+    return this.#clock.now();
   }
 
   /** Ends the connection: nothing of it runs, loads or listens afterwards. */
@@ -226,6 +233,7 @@ export class PlayerDriver {
       );
     if (signal.aborted) return unanswered;
     if (answer.ok) {
+      this.#clock.heard(answer.value?.serverTime ?? null);
       const outcome: PlaybackOutcome = answer.value ? { kind: 'found', playback: answer.value } : { kind: 'none' };
       this.send({ type: 'playback-settled', outcome });
       return { ...unanswered, failed: false };

@@ -43,6 +43,7 @@ export const recording = (change: Partial<Playback> = {}): Playback => ({
   poster: mediaUrl('posters/live.jpg'),
   plannedDate: null,
   products: [aProduct(), coffee],
+  serverTime: null,
   ...change,
 });
 

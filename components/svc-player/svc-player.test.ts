@@ -63,6 +63,16 @@ describe('<svc-player> plays', () => {
     expect(player.query('[role=timer]')!.textContent.replace(/\s+/g, '')).to.match(/^1day1hour/);
   });
 
+  it('[E1] a countdown by the clock of the service, however wrong the device’s is', async () => {
+    const now = Date.parse('2031-02-03T10:00:00.000Z');
+    const plannedDate = new Date(now + 9_030_000).toISOString();
+    const planned = recording({ status: 'planned', playlist: null, plannedDate, serverTime: now });
+    const player = await mountPlayer(new FakeSource(planned));
+    await player.mode('planned');
+    await player.element.updateComplete;
+    expect(player.query('[role=timer]')!.textContent.replace(/\s+/g, '')).to.match(/^2hours(30|29)minutes/);
+  });
+
   it('an unknown stream, a failure and a missing configuration as three different pages', async () => {
     const unknown = await mountPlayer(new FakeSource(null));
     await unknown.mode('missing');

@@ -284,7 +284,7 @@ export class SvcPlayerElement extends LitElement {
       canFill: driver !== null && canFill(this, driver.video),
       notice: this.#notice,
       development: this.#settings?.development ?? false,
-      now: Date.now(),
+      now: driver?.now() ?? 0,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { createAsk, type Ask } from '../../src/api/ask.js';
 import type { CatalogueBatch } from '../../src/api/catalogue.js';
 import { createClient, type Client } from '../../src/api/client.js';
+import { ServiceClock } from '../../src/api/service-clock.js';
 import { readServerTime } from '../../src/contract/server-time.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import { listTransition } from '../../src/machine/list-machine.js';
@@ -26,8 +27,7 @@ export class ListDriver {
   readonly #client: Client;
   readonly #pageSize: number;
   readonly #changed: (before: ListState) => void;
-  /** The service's clock minus the page's monotonic one, milliseconds. */
-  #lead = Date.now() - performance.now();
+  readonly #clock = new ServiceClock();
 
   constructor({ pageSize, ask = createAsk(), ...project }: ListSettings, changed: (before: ListState) => void) {
     this.#pageSize = pageSize;
@@ -41,7 +41,7 @@ export class ListDriver {
 
   /** Milliseconds since 1970 by the clock of the service, as far as it has said [E1]. */
   now(): number {
-    return this.#lead + performance.now();
+    return this.#clock.now();
   }
 
   send(event: ListEvent): void {
@@ -90,8 +90,7 @@ export class ListDriver {
   #readingClock(ask: Ask): Ask {
     return async (url, signal) => {
       const result = await ask(url, signal);
-      const time = result.ok ? readServerTime(result.value) : null;
-      if (time !== null) this.#lead = time - performance.now();
+      if (result.ok) this.#clock.heard(readServerTime(result.value));
       return result;
     };
   }

@@ -5,13 +5,15 @@ import { playbackLinkOf } from '../catalogue/stream-links.js';
 import type { Endpoint, Moment } from '../endpoints/endpoint.js';
 import { absoluteUrl, given, invalid, ok } from '../endpoints/endpoint.js';
 
+/** The envelope has the time. */
+type PlaybackBody = Omit<Playback, 'serverTime'>;
 type Nothing = Readonly<Record<string, never>>;
 
 /**
  * GET /internal/playback: what the full player plays [Z11]. The body is empty where the project has no such stream to
  * show; drafts and private streams are such [S6]. A failed recording has no playable source, as in stream-state [M4].
  */
-export const playback: Endpoint<Playback | Nothing> = (catalogue, query, moment) => {
+export const playback: Endpoint<PlaybackBody | Nothing> = (catalogue, query, moment) => {
   const application = given(query, 'application');
   if (application === null) return invalid(400, 400, 'application is missing');
   const translationId = given(query, 'translationId');
@@ -25,7 +27,7 @@ export const playback: Endpoint<Playback | Nothing> = (catalogue, query, moment)
     return invalid(500, 500, 'no playable source could be formed');
   }
   const poster = stream.preview?.posterUrl ?? stream.previewImage;
-  return ok<Playback>({
+  return ok<PlaybackBody>({
     translationId,
     status,
     title: stream.name,

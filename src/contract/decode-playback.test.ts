@@ -24,6 +24,7 @@ const RECORDING: Playback = {
   poster: 'https://media.example/poster.jpg',
   plannedDate: null,
   products: [PRODUCT],
+  serverTime: Date.parse('2026-11-21T10:00:00.000Z'),
 };
 
 /** The playback, `null`, or the code of the refusal. */
@@ -97,6 +98,16 @@ describe('decodePlayback', () => {
       feedProductGroupId: null,
       vendorCode: null,
     });
+  });
+
+  it('[E1] says when the service answered, where it says so', () => {
+    const at = (serverTime: unknown): unknown => {
+      const answer = { httpStatus: 200, json: { status: 200, body: RECORDING, serverTime }, retryAfter: null };
+      const result = decodePlayback(answer, { development: false });
+      return result.ok && result.value?.serverTime;
+    };
+    expect(at('2026-11-21T10:00:00.250Z')).to.equal(Date.parse('2026-11-21T10:00:00.250Z'));
+    for (const nonsense of [undefined, null, 5, 'soon', '']) expect(at(nonsense), String(nonsense)).to.equal(null);
   });
 
   it('[E4] stays calm about values it cannot use', () => {

@@ -22,7 +22,7 @@ export function decodePlayback(
 ): Result<Playback | null, SvcError> {
   const envelope = openEnvelope(answer);
   if (!envelope.ok) return envelope;
-  const { body } = envelope.value;
+  const { body, serverTime } = envelope.value;
   if (Object.keys(body).length === 0) return ok(null);
   const read = (key: keyof Playback): unknown => field<Playback>(body, key);
   const secure = (key: keyof Playback): string | null => secureOf(read(key), development);
@@ -45,6 +45,7 @@ export function decodePlayback(
     poster: secure('poster'),
     plannedDate: parseTimestamp(plannedDate) === null ? null : (plannedDate as string),
     products: decodeEntries(read('products'), (entry) => decodePlaybackProduct(entry, development)),
+    serverTime: parseTimestamp(serverTime),
   });
 }
 

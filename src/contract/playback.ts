@@ -34,4 +34,6 @@ export interface Playback {
   /** ISO 8601, for a planned stream. */
   readonly plannedDate: string | null;
   readonly products: readonly PlaybackProduct[];
+  /** The service's clock when it answered, milliseconds since 1970; `null` where it does not say: then the device's counts. */
+  readonly serverTime: number | null;
 }

@@ -18,6 +18,7 @@ export const aPlayback = (status: Playback['status'], over: Partial<Playback> = 
   poster: null,
   plannedDate: null,
   products: [],
+  serverTime: null,
   ...over,
 });
 
