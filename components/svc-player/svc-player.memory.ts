@@ -12,10 +12,13 @@ export function takeHandoff(application: string, translationId: string): Handoff
   return note?.streamId === translationId ? note : null;
 }
 
-/** Whether this visit began at the mini-player of the same origin; a reload and a way back count as the same visit. */
-export function cameFromMiniPlayer(note: Handoff | null, translationId: string): boolean {
-  if (note) markHandedOver(translationId);
-  return note !== null || wasHandedOver(translationId);
+/**
+ * Whether this visit began at the mini-player of the same origin; a reload, a way back and another stream of the page count
+ * as the same visit.
+ */
+export function cameFromMiniPlayer(note: Handoff | null): boolean {
+  if (note) markHandedOver();
+  return note !== null || wasHandedOver();
 }
 
 /**

@@ -145,8 +145,8 @@ describe('<svc-player> hands products on', () => {
     expect(opened.newTab).to.have.length(1);
     expect(sent).to.deep.equal([]);
     player.element.remove();
-    const again = await mountPlayer(new FakeSource(recording()), properties);
-    expect(again.element.dataset['host']).to.equal('web');
+    const again = await mountPlayer(new FakeSource(recording()), { ...properties, translationId: 's2' });
+    expect(again.element.dataset['host'], 'another stream of the same visit').to.equal('web');
   });
 
   it('[Z13] a note about another stream is thrown away', async () => {

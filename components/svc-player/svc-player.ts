@@ -221,7 +221,7 @@ export class SvcPlayerElement extends LitElement {
     const { application, translationId, playbackSource } = this;
     const note = application ? takeHandoff(application, translationId) : null;
     const asked = /^\d+(\.\d+)?$/.test(this.startTime ?? '') ? Number(this.startTime) : null;
-    const handedOver = translationId !== '' && cameFromMiniPlayer(note, translationId);
+    const handedOver = translationId !== '' && cameFromMiniPlayer(note);
     const missing = async () => ({ ok: true, value: null }) as const;
     this.#settings = {
       application,

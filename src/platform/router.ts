@@ -1,3 +1,5 @@
+import { carryHandedOver } from './visit-mark.js';
+
 /** What the fragment of the player page's address asks for [P1]. */
 export type Route =
   | { readonly page: 'list' }
@@ -25,12 +27,16 @@ export function translationHash(translationId: string): string | null {
   }
 }
 
-/** Reports the route of the address now and whenever it changes, until aborted. */
+/**
+ * Reports the route of the address now and whenever it changes, until aborted. Every entry of a visit that began at the
+ * mini-player is marked as such.
+ */
 export function watchRoute(listener: (route: Route) => void, signal: AbortSignal): void {
   let seen: string | null = null;
   const look = (): void => {
     if (location.hash === seen) return;
     seen = location.hash;
+    carryHandedOver();
     listener(readRoute(seen));
   };
   addEventListener('hashchange', look, { signal });
