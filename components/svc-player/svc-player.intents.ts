@@ -4,7 +4,8 @@ import { toggleFloat, toggleFullscreen } from '../../src/platform/video-screen.j
 import { emit } from '../internal/emit.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
-import { buyProduct, openProduct, type PressOutcome } from './svc-player.products.js';
+import { PressGuard } from './svc-player.press-guard.js';
+import { buyProduct, openProduct, type Press, type PressOutcome } from './svc-player.products.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 import type { PlayerIntents } from './svc-player.view-model.js';
 
@@ -25,9 +26,24 @@ const isForElsewhere = (event: Event): boolean =>
 
 /** Turns presses into events of the machine, and presses on products into cancelable intents. */
 export function playerIntents({ host, driver, settings, inCart, settled }: PressPort): PlayerIntents {
-  const announce = (type: 'svc-open-product' | 'svc-add-product', product: PlaybackProduct): boolean => {
-    const translationId = settings()?.translationId ?? '';
-    return emitPlayer(host, type, { product, translationId, position: driver()?.position() ?? null }, true);
+  const guard = new PressGuard();
+  /** Announces the press, carries it out unless the page prevents that, and takes a double press for one. */
+  const press = (
+    type: 'svc-open-product' | 'svc-add-product',
+    product: PlaybackProduct,
+    known: PlayerSettings,
+    event: Event,
+    carryOut: (product: PlaybackProduct, press: Press) => PressOutcome,
+  ): void => {
+    const control = `${type} ${product.productId}`;
+    if (guard.repeats(control, event.timeStamp)) return;
+    const position = driver()?.position() ?? null;
+    const { translationId } = known;
+    const outcome = emitPlayer(host, type, { product, translationId, position }, true)
+      ? carryOut(product, { ...known, event, position })
+      : null;
+    if (!outcome?.error) guard.done(control, event.timeStamp);
+    if (outcome) settled(outcome);
   };
   return {
     togglePlay() {
@@ -56,13 +72,11 @@ export function playerIntents({ host, driver, settings, inCart, settled }: Press
       const known = settings();
       if (!known || (!known.app && isForElsewhere(event))) return;
       event.preventDefault();
-      if (!announce('svc-open-product', product)) return;
-      settled(openProduct(product, { ...known, event, position: driver()?.position() ?? null }));
+      press('svc-open-product', product, known, event, openProduct);
     },
     buy(product, event) {
       const known = settings();
-      if (!known || inCart(product.feedProductId) || !announce('svc-add-product', product)) return;
-      settled(buyProduct(product, { ...known, event, position: driver()?.position() ?? null }));
+      if (known && !inCart(product.feedProductId)) press('svc-add-product', product, known, event, buyProduct);
     },
     say: (text) => void driver()?.chat?.say(text),
   };

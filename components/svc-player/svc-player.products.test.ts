@@ -130,6 +130,44 @@ describe('<svc-player> hands products on', () => {
     expect(player.shown('buy-button').textContent).to.include('In cart');
   });
 
+  for (const [how, fail] of [
+    ['throws', () => expect.fail('sold out')],
+    ['is rejected later', async () => expect.fail('sold out')],
+  ] as const) {
+    it(`[P7] an action that ${how} is a visible failure with its cause`, async () => {
+      const player = await mountPlayer(new FakeSource(recording()), {
+        actions: { addProduct: fail, openProduct: fail },
+      });
+      const errors: { code: string; cause: unknown }[] = [];
+      player.element.addEventListener('svc-error', (event) =>
+        errors.push((event as CustomEvent<{ code: string; cause: unknown }>).detail),
+      );
+      await player.mode('recording');
+      for (const part of ['buy-button', 'product-link']) player.shown(part).click();
+      await player.until('both failures', () => errors.length === 2);
+      expect(errors.map(({ code, cause }) => `${code}: ${(cause as Error).message}`)).to.deep.equal(
+        Array(2).fill('usage: sold out'),
+      );
+      await player.element.updateComplete;
+      expect(player.query('[role=alert]')!.textContent).to.equal('That did not work. Please try again.');
+      expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
+    });
+  }
+
+  it('[B1] takes a double press for one, on the web too', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const intents: string[] = [];
+    for (const name of ['svc-add-product', 'svc-open-product']) {
+      player.element.addEventListener(name, ({ type }) => intents.push(type));
+    }
+    await player.mode('recording');
+    for (const part of ['buy-button', 'buy-button', 'product-link', 'product-link']) player.shown(part).click();
+    expect(intents).to.deep.equal(['svc-add-product', 'svc-open-product']);
+    expect([opened.newTab.length, opened.sameTab.length]).to.deep.equal([1, 1]);
+    player.shown('buy-button', 1).click();
+    expect(opened.newTab, 'another product').to.have.length(2);
+  });
+
   it('[Z13] [P7] opened from the mini-player: web mode although wv=1, its position, and no actions', async () => {
     registerHandlers();
     const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', position: 41 };

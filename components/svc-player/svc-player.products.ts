@@ -13,6 +13,8 @@ export interface PressOutcome {
   /** The product that the app took into its cart, by its feed id. */
   readonly taken: string | null;
   readonly error: SvcError | null;
+  /** What comes of an action of the page that takes its time. */
+  readonly later?: Promise<PressOutcome>;
 }
 
 /** The press, and where the video was. */
@@ -28,12 +30,14 @@ const failed = (error: SvcError): PressOutcome => ({ taken: null, error });
 const actionPayload = (product: PlaybackProduct): ProductPayload =>
   JSON.parse(productPayload(product)) as ProductPayload;
 
-function act(name: string, action: () => void): PressOutcome {
+function act(name: string, action: () => void | Promise<void>): PressOutcome {
+  const threw = (cause: unknown): PressOutcome =>
+    failed(new SvcError('usage', `The action ${name} of the page threw`, { cause }));
   try {
-    action();
-    return DONE;
+    const acting = action();
+    return acting ? { ...DONE, later: Promise.resolve(acting).then(() => DONE, threw) } : DONE;
   } catch (cause) {
-    return failed(new SvcError('usage', `The action ${name} of the page threw`, { cause }));
+    return threw(cause);
   }
 }
 

@@ -5,11 +5,11 @@ import type { ProductPayload } from '../../src/bridge/product-payload.js';
 /**
  * The catalogue's actions object [P7]: a shop that puts the player on its own page does with a product what it likes. An
  * action that is left out stays what it is: the product's page opens. Not used in mobile mode, nor in a player that was
- * opened from the mini-player.
+ * opened from the mini-player. One that throws, or whose promise is rejected, is a failure that the shopper is told of.
  */
 export interface PlayerActions {
-  addProduct?(product: ProductPayload): void;
-  openProduct?(product: ProductPayload): void;
+  addProduct?(product: ProductPayload): void | Promise<void>;
+  openProduct?(product: ProductPayload): void | Promise<void>;
 }
 
 /** What one connection of the element works with. */

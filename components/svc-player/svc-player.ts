@@ -195,10 +195,11 @@ export class SvcPlayerElement extends LitElement {
     settled: (outcome) => this.#pressed(outcome),
   });
 
-  #pressed({ taken, error }: PressOutcome): void {
+  #pressed({ taken, error, later }: PressOutcome): void {
     if (taken !== null) this.setInCart(taken, true);
+    void later?.then((outcome) => this.isConnected && this.#pressed(outcome));
     if (!error) return;
-    this.#say(englishPlayer.notDelivered);
+    this.#say(this.#settings?.app ? englishPlayer.notDelivered : englishPlayer.notOpened);
     this.#report(error);
   }
 

@@ -25,6 +25,7 @@ export interface PlayerStrings {
   readonly inCart: string;
   readonly inCartProduct: (name: string) => string;
   readonly notDelivered: string;
+  readonly notOpened: string;
   readonly chat: string;
   readonly chatEmpty: string;
   readonly chatFailed: string;
@@ -69,6 +70,7 @@ export const englishPlayer: PlayerStrings = {
   inCart: 'In cart',
   inCartProduct: (name) => `${name} is in the cart`,
   notDelivered: 'This could not be handed to the app. Please try again.',
+  notOpened: 'That did not work. Please try again.',
   chat: 'Chat',
   chatEmpty: 'No messages yet. Say hello!',
   chatFailed: 'The chat is not available right now.',
