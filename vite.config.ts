@@ -7,11 +7,12 @@ import { quietLit } from './scripts/quiet-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
 const OUTPUT = '.build/dist';
-/** Element classes, their `.define` modules, all of these at once, and the API client. */
+/** Element classes, their `.define` modules, all of these at once, the API client and the service's sources of the player. */
 const LIBRARY_ENTRIES = [
   ...findFiles('components', /\/(svc-[a-z-]+)\/\1(\.define)?\.ts$/),
   'src/entries/define-all.ts',
   'src/api/client.ts',
+  'src/api/service-sources.ts',
 ];
 
 const common: UserConfig = { publicDir: false, logLevel: 'warn' };
