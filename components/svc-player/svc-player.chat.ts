@@ -22,8 +22,10 @@ export class PlayerChat {
     this.reload();
   }
 
-  view(): ChatView {
-    return this.#view;
+  /** `null` where nothing was said and nothing can be said any more. */
+  view(): ChatView | null {
+    const { open, messages, status } = this.#view;
+    return open || messages.length > 0 || status === 'failed' ? this.#view : null;
   }
 
   /** Whether the stream is live: only then something new is said. */

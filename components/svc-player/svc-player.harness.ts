@@ -71,12 +71,12 @@ export class FakeChat implements ChatSource {
   readonly asked: string[] = [];
   tell: (message: ChatMessage) => void = () => undefined;
   failing = false;
+  /** What was said before the player came. */
+  said: readonly ChatMessage[] = [aMessage('1', 'Is it <b>linen</b>?')];
 
   history: ChatSource['history'] = async () => {
     this.asked.push('history');
-    return this.failing
-      ? failure(new SvcError('network', 'A test says so'))
-      : ok([aMessage('1', 'Is it <b>linen</b>?')]);
+    return this.failing ? failure(new SvcError('network', 'A test says so')) : ok(this.said);
   };
 
   subscribe: ChatSource['subscribe'] = (_id, listener) => {

@@ -61,6 +61,7 @@ export const screenStyles = css`
   .message .pill {
     order: 1;
     margin-top: 8px;
+    text-decoration: none;
     text-shadow: none;
   }
   .emblem {
@@ -121,11 +122,11 @@ export const screenStyles = css`
     white-space: pre-line;
   }
   .notice {
-    position: absolute;
+    grid-area: rail;
     z-index: 2;
-    inset: calc(76px + var(--_t)) 16px auto;
-    width: fit-content;
-    margin-inline: auto;
+    align-self: end;
+    justify-self: center;
+    margin: 0 12px 10px;
     padding: 12px 18px;
     border-radius: 14px;
     background: #fff;

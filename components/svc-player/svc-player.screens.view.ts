@@ -44,8 +44,16 @@ function planned(date: string | null, now: number, words: PlayerStrings): Templa
   return message(playerIcons.clock, words.plannedTitle, when, numbers);
 }
 
+const wayBack = ({ app, listUrl }: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): Rendered =>
+  app || listUrl === null
+    ? nothing
+    : html`<a class="pill" part="list-link" href=${listUrl} @click=${(event: Event) => intents.close(event)}
+        >${words.back}</a
+      >`;
+
 /** What stands in the middle of the picture: a wait, a press that is missing, or why there is no picture. */
-export function renderCentre({ state, now }: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): Rendered {
+export function renderCentre(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): Rendered {
+  const { state, now } = view;
   switch (state.mode) {
     case 'idle':
       return nothing;
@@ -61,7 +69,12 @@ export function renderCentre({ state, now }: PlayerViewModel, intents: PlayerInt
         ? message(playerIcons.cloud, words.interruptedTitle, words.interruptedText)
         : message(playerIcons.replay, words.processingTitle, words.processingText);
     case 'missing':
-      return message(playerIcons.search, words.missingTitle, words.missing[state.reason]);
+      return message(
+        playerIcons.search,
+        words.missingTitle,
+        words.missing[state.reason],
+        wayBack(view, intents, words),
+      );
     case 'failed':
       return message(
         playerIcons.cloud,

@@ -83,6 +83,50 @@ describe('<svc-player> shows', () => {
     expect(chatSource.asked).to.deep.equal([]);
   });
 
+  it('[Z11] no empty chat beside a recording about which nobody said anything', async () => {
+    const chatSource = new FakeChat();
+    chatSource.said = [];
+    const player = await mountPlayer(new FakeSource(recording()), { chatSource });
+    await player.mode('recording', 'playing');
+    expect(chatSource.asked).to.deep.equal(['history']);
+    expect(player.find('chat')).to.equal(null);
+    const running = await mountPlayer(new FakeSource(live()), { chatSource });
+    await running.until('an invitation', () => running.text.includes('No messages yet. Say hello!'));
+  });
+
+  it('[B3] what did not work without covering a control', async () => {
+    for (const width of [390, 800]) {
+      const player = await mountPlayer(new FakeSource(recording()), { width, wv: true });
+      await player.mode('recording', 'playing');
+      player.shown('buy-button').click();
+      await player.element.updateComplete;
+      const notice = player.query('[role=alert]')!.getBoundingClientRect();
+      expect(notice.width).to.be.above(100);
+      const covered = [...player.root.querySelectorAll<HTMLElement>('button:not(.surface), a')].filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top;
+      });
+      expect(covered.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+      player.element.remove();
+    }
+  });
+
+  it('[P1] [P4] a way on where there is no such show, except in the app, which has its own', async () => {
+    const player = await mountPlayer(new FakeSource(null), { listUrl: '#/' });
+    await player.mode('missing');
+    expect(player.shown<HTMLAnchorElement>('list-link').getAttribute('href')).to.equal('#/');
+    let closed = 0;
+    player.element.addEventListener('svc-close-player', (event) => {
+      closed += 1;
+      event.preventDefault();
+    });
+    player.shown('list-link').click();
+    expect(closed).to.equal(1);
+    const inApp = await mountPlayer(new FakeSource(null), { listUrl: '#/', wv: true });
+    await inApp.mode('missing');
+    expect(inApp.find('list-link')).to.equal(null);
+  });
+
   it('[Z11] the chat: what was said, what is being said, and what the shopper says, as text', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(live()), { chatSource });

@@ -40,6 +40,9 @@ export const wideStyles = css`
       background: #14171c;
       box-shadow: 0 12px 60px rgb(0 0 0 / 0.5);
     }
+    [data-mode='missing'] .picture {
+      display: none;
+    }
     .player .picture > :is(video, img) {
       object-fit: cover;
       object-position: 50%;
@@ -87,12 +90,10 @@ export const wideStyles = css`
     .offer {
       margin-top: 92px;
     }
-    .caption {
+    .caption,
+    .notice {
       max-width: calc(var(--_width) - 48px);
       margin-inline: 0;
-    }
-    .notice {
-      inset-inline-end: calc(var(--_side) + 16px);
     }
     .side {
       flex-direction: column;
