@@ -21,6 +21,9 @@ export const json = (body: unknown, status = 200): Reply => ({
   body: JSON.stringify(body),
 });
 
+/** Elsewhere for now, as a campaign's short address is. */
+export const found = (location: string): Reply => ({ status: 302, headers: { location }, body: '' });
+
 export const moved = (location: string): Reply => ({ status: 308, headers: { location }, body: '' });
 
 /** Text shorter than this many bytes does not get smaller by packing. */

@@ -56,6 +56,16 @@ describe('pages of the shop', () => {
     }
   });
 
+  it('leads from the short address of a product to its page, with the query byte for byte', async () => {
+    const to = async (path: string): Promise<[number, string | null]> => {
+      const answer = await fetch(shop.url + path, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('location')];
+    };
+    assert.deepEqual(await to('/p/00123?a=%20b&&c'), [302, '/product/00123?a=%20b&&c']);
+    assert.deepEqual(await to('/p/1e3'), [302, '/product/1e3']);
+    assert.deepEqual(await to('/p/99999'), [404, null]);
+  });
+
   it('knows where in the picture each close-up is', async () => {
     const styles = await text('/assets/product.css');
     for (const { closeUps, slug } of products) {

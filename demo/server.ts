@@ -8,7 +8,7 @@ import { productPage } from './pages/product-page.js';
 import { scenariosPage } from './pages/scenarios-page.js';
 import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
-import { json, moved, page, send, type Reply } from './reply.js';
+import { found, json, moved, page, send, type Reply } from './reply.js';
 import { securityPolicy } from './security-policy.js';
 import { staticFile } from './static-files.js';
 import { readSwitches, type Switches } from './switches.js';
@@ -63,6 +63,11 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
       const product = findProduct(id);
       return product && page(productPage(product, switches, { origin, apiUrl }));
     },
+  ],
+  // The short address of an advertisement: its query, byte for byte, goes along.
+  [
+    /^\/p\/([^/]+)$/,
+    ({ request }, id) => findProduct(id) && found(productPath(id) + (/\?.*/.exec(request.url ?? '')?.[0] ?? '')),
   ],
   [/^\/cart$/, ({ switches }) => page(cartPage(switches))],
   [/^\/checkout$/, ({ switches }) => page(checkoutPage(switches))],

@@ -1,0 +1,141 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { APPLICATION, PipPage, pollLate } from './pip-page.js';
+import { PlayerPage } from './player-page.js';
+import { startSite, type Site } from './tag-site.js';
+
+export const RECORD = `svc:${APPLICATION}:cv1`;
+
+/** The continuity record of [Z14], as far as journeys look at it. */
+export interface SavedViewing {
+  readonly streamId: string;
+  readonly feedProductId: string;
+  readonly mode: 'live' | 'vod';
+  readonly position: number;
+}
+
+/** What a product's page found at its very beginning, before any script of its own. */
+export interface Arrival {
+  /** Query of the address. */
+  readonly search: string;
+  /** Text of the continuity record; `null` where there is none, or where the storage cannot be read. */
+  readonly record: string | null;
+}
+
+interface Witness {
+  arrival?: Arrival;
+  /** Second at which a video of this document first played. */
+  firstPlayed?: number;
+}
+
+function witness(key: string): void {
+  const page = window as Witness;
+  document.addEventListener(
+    'playing',
+    ({ target }) => {
+      if (target instanceof HTMLVideoElement) page.firstPlayed ??= target.currentTime;
+    },
+    { capture: true },
+  );
+  if (!location.pathname.startsWith('/product/')) return;
+  let record: string | null = null;
+  try {
+    record = sessionStorage.getItem(key);
+  } catch {
+    // A page without storage arrives with nothing.
+  }
+  page.arrival = { search: location.search, record };
+}
+
+/** From the full player of a shop of the test's own to a product, as a shopper goes. */
+export class WayToProduct {
+  readonly live: PlayerPage;
+  readonly pip: PipPage;
+
+  constructor(
+    readonly page: Page,
+    readonly site: Site,
+  ) {
+    this.live = new PlayerPage(page);
+    this.pip = new PipPage(page);
+  }
+
+  /** The full player is on the screen and plays, a recording from this second on. */
+  async watch(translationId: string, second?: number): Promise<void> {
+    const start = second === undefined ? '' : `?startTime=${String(second)}`;
+    await this.live.open(`${start}#/translation/${translationId}`);
+    await this.live.expectPlaying();
+  }
+
+  /** The name of a product in the player is pressed, and its page is there. */
+  async press(name: string): Promise<void> {
+    await this.live.product(name).click();
+    await this.page.waitForURL(/\/product\//);
+  }
+
+  /** From now on the service says that the product's page is there. */
+  async move(productId: string, path: string): Promise<void> {
+    const { api, shop } = this.site;
+    const answer = await this.page.request.patch(`${api.url}/__db/products/${productId}`, {
+      data: { url: shop.url + path },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  arrival(): Promise<Arrival> {
+    return this.page.evaluate(() => (window as Witness).arrival ?? { search: '', record: null });
+  }
+
+  async saved(): Promise<SavedViewing> {
+    const { record } = await this.arrival();
+    if (record === null) throw new Error('the page arrived without a viewing');
+    return JSON.parse(record) as SavedViewing;
+  }
+
+  /** Second at which the mini-player's frame began to play. */
+  async continuedAt(): Promise<number> {
+    const frame = this.page.frames().find((one) => one.url().includes('/frame.html'));
+    return (await frame?.evaluate(() => (window as Witness).firstPlayed)) ?? -1;
+  }
+
+  /** The mini-player goes on with the recording within a second of where the player was left [D3]. */
+  async expectContinued(): Promise<void> {
+    await this.pip.expectMode('continuous');
+    await this.pip.expectPhase('playing');
+    const { position } = await this.saved();
+    expect(Math.abs((await this.continuedAt()) - position)).toBeLessThanOrEqual(1);
+    await this.expectUsedUp();
+  }
+
+  /** The mini-player is what it is for a shopper who comes from anywhere else [X3]. */
+  async expectDirectEntry(mode = 'preview'): Promise<void> {
+    await this.pip.expectMode(mode);
+    await this.pip.expectPhase('playing');
+    expect(new URL(this.page.url()).searchParams.has('svc_cv')).toBe(false);
+    if (mode === 'preview') expect(this.page.frames().map((frame) => frame.url())).toHaveLength(1);
+  }
+
+  /** Neither the address nor the tab keeps anything of the transition [X2, Z14]. */
+  async expectUsedUp(): Promise<void> {
+    expect(new URL(this.page.url()).searchParams.has('svc_cv')).toBe(false);
+    expect(await this.pip.stored(RECORD)).toBeNull();
+  }
+}
+
+export const test = base.extend<{ site: Site; way: WayToProduct }>({
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
+  site: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.shop.url),
+  way: async ({ page, site }, use) => {
+    await pollLate(page);
+    await page.addInitScript(witness, RECORD);
+    const way = new WayToProduct(page, site);
+    await use(way);
+    expect(way.live.noise, 'console and errors of the pages').toEqual([]);
+  },
+});
+
+export { expect };
