@@ -62,14 +62,6 @@ test('[D3] goes on with the running stream at the current moment', async ({ pip 
   await pip.expectPhase('playing');
 });
 
-test('[D3] starts muted where the browser blocks sound, and says so', async ({ pip }) => {
-  await comeFromPlayer(pip, '00123', { mode: 'vod', position: 5 });
-  await pip.expectPhase('playing');
-  await expect(pip.host).toHaveAttribute('data-sound', /muted|on/);
-  await pip.button(/^Sound/).click();
-  await expect(pip.host).toHaveAttribute('data-sound', /muted|on/);
-});
-
 test('[D10] goes back to the full player in the same tab with the position reached', async ({ pip, page }) => {
   // Without its script the player page uses nothing of the note up.
   await page.route(/\/live\/assets\/.*\.js$/, (route) => route.abort());

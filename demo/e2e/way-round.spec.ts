@@ -38,6 +38,27 @@ test('[D9, Z13, X1, X2, D3, D10] from the product to the player, back to the pro
   expect(page.context().pages()).toHaveLength(1);
 });
 
+test('[Z13] a visit from the mini-player stays on the web after a reload on another page of the list, whatever wv says', async ({
+  live,
+  page,
+}) => {
+  const pip = new PipPage(page);
+  await pip.open('00124');
+  await pip.expectMode('preview');
+  await pip.button(/^Open the player/).click();
+  await live.expectPlaying();
+  expect(new URL(page.url()).search).toContain('wv=1');
+  await page.evaluate(() => location.assign('#/'));
+  await expect(live.list).toHaveAttribute('data-state', 'ready');
+  await page.reload();
+  await live.stream('Woven in the Highlands').click();
+  await live.expectPlaying();
+  await expect(live.player).toHaveAttribute('data-host', 'web');
+  await live.product('Highland wool throw').click();
+  await page.waitForURL(/\/product\/00126/);
+  await pip.expectMode('continuous');
+});
+
 test('[X1, D3] a running stream goes on at the current moment', async ({ live, page }) => {
   const pip = new PipPage(page);
   await live.open('#/translation/trail-live');

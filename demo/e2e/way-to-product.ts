@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Frame, type Page } from '@playwright/test';
 import { APPLICATION, PipPage, pollLate } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
 import { startSite, type Site } from './tag-site.js';
@@ -51,12 +51,18 @@ export class WayToProduct {
   readonly live: PlayerPage;
   readonly pip: PipPage;
 
-  constructor(
+  private constructor(
     readonly page: Page,
     readonly site: Site,
   ) {
     this.live = new PlayerPage(page);
     this.pip = new PipPage(page);
+  }
+
+  static async on(page: Page, site: Site): Promise<WayToProduct> {
+    await pollLate(page);
+    await page.addInitScript(witness, RECORD);
+    return new WayToProduct(page, site);
   }
 
   /** The full player is on the screen and plays, a recording from this second on. */
@@ -93,8 +99,12 @@ export class WayToProduct {
 
   /** Second at which the mini-player's frame began to play. */
   async continuedAt(): Promise<number> {
-    const frame = this.page.frames().find((one) => one.url().includes('/frame.html'));
-    return (await frame?.evaluate(() => (window as Witness).firstPlayed)) ?? -1;
+    return (await this.#frame?.evaluate(() => (window as Witness).firstPlayed)) ?? -1;
+  }
+
+  /** Whether the video in the mini-player's frame is silent. */
+  muted(): Promise<boolean | undefined> | undefined {
+    return this.#frame?.evaluate(() => document.querySelector('video')?.muted);
   }
 
   /** The mini-player goes on with the recording within a second of where the player was left [D3]. */
@@ -119,6 +129,10 @@ export class WayToProduct {
     expect(new URL(this.page.url()).searchParams.has('svc_cv')).toBe(false);
     expect(await this.pip.stored(RECORD)).toBeNull();
   }
+
+  get #frame(): Frame | undefined {
+    return this.page.frames().find((one) => one.url().includes('/frame.html'));
+  }
 }
 
 export const test = base.extend<{ site: Site; way: WayToProduct }>({
@@ -130,9 +144,7 @@ export const test = base.extend<{ site: Site; way: WayToProduct }>({
   },
   baseURL: async ({ site }, use) => use(site.shop.url),
   way: async ({ page, site }, use) => {
-    await pollLate(page);
-    await page.addInitScript(witness, RECORD);
-    const way = new WayToProduct(page, site);
+    const way = await WayToProduct.on(page, site);
     await use(way);
     expect(way.live.noise, 'console and errors of the pages').toEqual([]);
   },

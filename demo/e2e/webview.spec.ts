@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { startSite } from './tag-site.js';
 
 const PLAYER = '#/translation/autumn-evening';
 
@@ -6,12 +7,15 @@ const PLAYER = '#/translation/autumn-evening';
 class AppPage {
   readonly messages: Locator;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    readonly shop = '',
+  ) {
     this.messages = page.getByRole('log').getByRole('listitem');
   }
 
   async openPlayer(handlers: string): Promise<PlayerWindow> {
-    await this.page.goto('/webview');
+    await this.page.goto(`${this.shop}/webview`);
     await this.page.getByLabel('The app’s handlers').selectOption(handlers);
     const opened = this.page.waitForEvent('popup');
     await this.page.getByRole('button', { name: 'Open the player' }).click();
@@ -107,6 +111,36 @@ test('[B1] sends one event for a double press of the buy button', async ({ app }
   await expect(app.messages.first()).toHaveAttribute('data-name', 'open-product');
   await expect(app.messages).toHaveCount(2);
 });
+
+test('[B1] sends one event for a burst of presses of a product’s name', async ({ app }) => {
+  const player = await app.openPlayer('ios');
+  await player.product.click({ clickCount: 5 });
+  await player.buy.click();
+  await expect(app.messages.first()).toHaveAttribute('data-name', 'add-product');
+  await expect(app.messages).toHaveCount(2);
+});
+
+for (const handlers of ['ios', 'android']) {
+  test(`[B2] every text arrives as JSON that a strict decoder takes, handlers: ${handlers}`, async ({
+    page,
+    request,
+  }) => {
+    const site = await startSite();
+    const name = `5" "linen" \\ \u2028\u2029 🧣 é \ud83d <b>&amp;</b>`;
+    const data = { name, feedProductGroupId: '', vendorCode: '\udde3"' };
+    await request.patch(`${site.api.url}/__db/products/p-101`, { data });
+    const app = new AppPage(page, site.shop.url);
+    const player = await app.openPlayer(handlers);
+    await player.buy.click();
+    await expect(app.messages.first()).toHaveAttribute('data-verdict', 'valid');
+    expect(await app.payload()).toEqual({
+      name: name.replace('\ud83d', '\ufffd'),
+      ...{ feedProductId: '00123', feedProductGroupId: '', vendorCode: '\ufffd"' },
+      url: `${site.shop.url}/product/00123`,
+    });
+    await site.close();
+  });
+}
 
 test('[B1] finds handlers that the app registers late', async ({ app }) => {
   const player = await app.openPlayer('none');
