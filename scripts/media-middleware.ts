@@ -1,22 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
+import { mediaType } from '../mock-api/http/media-type.js';
 
 const PREFIX = '/mock-api/media/';
-const TYPES: Readonly<Record<string, string>> = {
-  '.gif': 'image/gif',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.m4s': 'video/iso.segment',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.ts': 'video/mp2t',
-  '.vtt': 'text/vtt',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-};
 
 /** The part of a Koa context that is used here. */
 interface Context {
@@ -65,7 +53,7 @@ export function mediaMiddleware(rootDir: string): (context: Context, next: () =>
       'Accept-Ranges': 'bytes',
       'Access-Control-Allow-Origin': '*',
       'Cache-Control': 'no-store',
-      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Content-Type': mediaType(file),
     });
     if (range !== null && range.start > range.end) {
       context.status = 416;

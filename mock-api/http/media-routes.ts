@@ -1,29 +1,16 @@
-import { extname } from 'node:path';
 import type { Application, RequestHandler, Response } from 'express';
 import express from 'express';
+import { mediaType } from './media-type.js';
 import { SESSION_MEDIA } from '../worlds/clone-project.js';
 import type { Worlds } from '../worlds/worlds.js';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.gif': 'image/gif',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.m4s': 'video/iso.segment',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.ts': 'video/mp2t',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-};
 const CACHE = 'public, max-age=60';
 
 /** Headers of a media file: every site may embed and read it. */
 export function mediaHeaders(response: Response, file: string): void {
   response.set({
     'Access-Control-Allow-Origin': '*',
-    'Content-Type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Type': mediaType(file),
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Timing-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',

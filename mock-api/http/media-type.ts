@@ -1,0 +1,18 @@
+import { extname } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/iso.segment',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.ts': 'video/mp2t',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+};
+
+/** Content-Type of a media file by its ending, in upper or lower case; `application/octet-stream` for any other. */
+export const mediaType = (file: string): string => TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
