@@ -1,3 +1,4 @@
+import type { CataloguePage } from '../contract/catalogue.js';
 import type { CatalogueProduct, CatalogueStream, Named } from '../contract/catalogue-entry.js';
 import type { SvcError } from '../internal/svc-error.js';
 import type { Ask } from './ask.js';
@@ -6,14 +7,7 @@ import type { CatalogueQuery, StreamsQuery } from './streams.js';
 import { fetchStreams, pageSize } from './streams.js';
 
 /** What one page added: entries that no earlier page had, in the service's order. */
-export interface CatalogueBatch {
-  readonly availableStreams: readonly CatalogueStream[];
-  readonly plannedStreams: readonly CatalogueStream[];
-  readonly products: readonly CatalogueProduct[];
-  readonly streamers: readonly Named[];
-  readonly categories: readonly Named[];
-  /** Matching streams as the page counts them; `null` where it does not say. */
-  readonly total: number | null;
+export interface CatalogueBatch extends Omit<CataloguePage, 'received'> {
   /** Whether this is the last batch. */
   readonly done: boolean;
   /**
