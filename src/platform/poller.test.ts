@@ -115,6 +115,27 @@ describe('startPoller', () => {
     expect(times.length).to.equal(length + 1);
   });
 
+  for (const first of ['visible', 'pageshow']) {
+    it(`[Z3] leaves the question after the back/forward cache to its owner, who is told of ${first} first`, async () => {
+      const times = start(
+        () => GOOD,
+        () => 0.5,
+      );
+      await pass(MINUTE / 2);
+      turn('hidden');
+      await pass(HOUR);
+      expect(times).to.deep.equal([]);
+      const restore = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      if (first === 'pageshow') restore();
+      turn('visible');
+      if (first === 'visible') restore();
+      await pass(29_000);
+      expect(times).to.deep.equal([]);
+      await pass(2 * MINUTE);
+      expect(times).to.have.length(1);
+    });
+  }
+
   it('[Z3] [Q2] does not ask a page that comes and goes more than twice a minute, nor before the answer expires', async () => {
     for (const [validity, least] of [
       [null, 30_000],

@@ -24,7 +24,8 @@ const MOST_PER_HOUR = 30;
 
 /**
  * Keeps asking until aborted or for four hours, never while the page is hidden. A page that comes back asks soon, but
- * not before the last answer expires, not twice within half a minute and not more than 30 times an hour [Z3, Q2].
+ * not before the last answer expires, not twice within half a minute and not more than 30 times an hour [Z3, Q2]. One
+ * that comes out of the back/forward cache is asked about by its owner, so that this is the poll's turn too.
  */
 export function startPoller({ period, ask, random }: PollPlan, signal: AbortSignal): void {
   const end = performance.now() + LONGEST;
@@ -60,6 +61,18 @@ export function startPoller({ period, ask, random }: PollPlan, signal: AbortSign
       const now = performance.now();
       const soon = Math.max(notBefore, now + returnDelay(random));
       if (due !== Infinity) due = due > now ? Math.min(due, soon) : soon;
+      arm();
+    },
+    { signal },
+  );
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted || due === Infinity) return;
+      const now = performance.now();
+      // Engines differ in whether they tell of the return or of the visible page first.
+      notBefore = Math.max(notBefore, now + SHORTEST_PAUSE);
+      due = Math.max(notBefore, now + nextPollDelay({ period, failures, retryAfter: null, validity: null, random }));
       arm();
     },
     { signal },
