@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Page } from 'puppeteer-core';
 import type { Site } from './tag-site.js';
 import { test } from './tag-test.js';
 
@@ -9,7 +10,44 @@ const questions = ({ api }: Site): string[] =>
   api.control
     .requests('demo-shop')
     .map(({ path }) => path)
-    .filter((path) => path.startsWith('/v2/'));
+    .filter((path) => /^\/v[23]\//.test(path));
+
+interface Chance {
+  /** All that the page's random bytes are. */
+  byte: number;
+  /** Milliseconds by which the page's clock is ahead. */
+  ahead: number;
+}
+
+/** An open page asks again at a random moment of the first minutes: here at the last one, until `soon`. */
+const loadChance = (visit: Page): Promise<unknown> =>
+  visit.evaluateOnNewDocument(() => {
+    const chance: Chance = { byte: 0xff, ahead: 0 };
+    const { performance } = window;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + chance.ahead;
+    crypto.getRandomValues = (values) => {
+      if (values) new Uint8Array(values.buffer, values.byteOffset, values.byteLength).fill(chance.byte);
+      return values;
+    };
+    Object.defineProperty(window, Symbol.for('chance'), { value: chance });
+  });
+
+/** What a page that is shown again asks, it asks within a second from now on. */
+const soon = (visit: Page, ahead = 0): Promise<void> =>
+  visit.evaluate(
+    (change) => {
+      Object.assign((window as unknown as Record<symbol, Chance>)[Symbol.for('chance')] ?? {}, change);
+    },
+    { byte: 0x20, ahead },
+  );
+
+/** Time for what else may have been begun: three answers of the shop. */
+async function threeAnswers(visit: Page): Promise<void> {
+  for (let answers = 0; answers < 3; answers++) {
+    await visit.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
+  }
+}
 
 test('[T2] the page stays fit for the back/forward cache and plays on after the way back', async ({ site, visit }) => {
   await visit.goto(`${site.shop.url}/product/00123`);
@@ -38,9 +76,92 @@ test('[T2] a page opened in a background tab asks nothing before it is looked at
   const target = await stock.waitForTarget((one) => (one as unknown as { _targetId: string })._targetId === targetId);
   const tab = await target.page();
   if (!tab) throw new Error('the tab has no page');
-  await tab.waitForFunction(() => document.readyState === 'complete');
+  // Puppeteer's own waiting asks with every frame, and a hidden tab draws none.
+  await expect.poll(() => tab.evaluate(() => document.readyState)).toBe('complete');
   expect(await tab.evaluate(() => document.visibilityState)).toBe('hidden');
   expect(questions(site)).toEqual([]);
   await tab.bringToFront();
   await tab.waitForSelector(PLAYING);
+});
+
+test('[T2, Z3] a page that comes out of the back/forward cache asks once what is to be seen now', async ({
+  site,
+  visit,
+}) => {
+  await loadChance(visit);
+  await visit.goto(`${site.shop.url}/product/00123`);
+  await visit.waitForSelector(PLAYING);
+  await soon(visit);
+  for (const asked of [2, 3, 4]) {
+    await visit.goto(`${site.shop.url}/cart`);
+    await visit.goBack({ waitUntil: 'domcontentloaded' });
+    await visit.waitForSelector(PLAYING);
+    await expect.poll(() => questions(site)).toHaveLength(asked);
+    await threeAnswers(visit);
+    expect(questions(site)).toHaveLength(asked);
+  }
+});
+
+/** Half an hour in which the tab is in the background and frozen; ends when it is looked at again. */
+async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
+  const debug = await visit.createCDPSession();
+  const other = await visit.browser().newPage();
+  await expect.poll(() => visit.evaluate(() => document.hidden)).toBe(true);
+  await visit.evaluate(() => {
+    document.addEventListener('freeze', () => (document.documentElement.dataset['frozen'] = 'once'));
+  });
+  await soon(visit, 30 * 60_000);
+  await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await meanwhile();
+  await debug.send('Page.setWebLifecycleState', { state: 'active' });
+  await other.close();
+  await visit.bringToFront();
+  await visit.waitForSelector('html[data-frozen=once]');
+}
+
+test('[Z3] a tab that was frozen for half an hour asks once, and plays on without a sound', async ({ site, visit }) => {
+  await loadChance(visit);
+  await visit.goto(`${site.shop.url}/product/00123`);
+  await visit.waitForSelector(PLAYING);
+  await freeze(visit, () => {
+    expect(questions(site)).toHaveLength(1);
+  });
+  await visit.waitForSelector(`${PLAYING}[data-sound="muted"]`);
+  await expect.poll(() => questions(site)).toHaveLength(2);
+  await threeAnswers(visit);
+  expect(questions(site)).toHaveLength(2);
+});
+
+test('[D2, Z3] a stream in a tab that was frozen for half an hour goes on at the current moment, after one question', async ({
+  site: { api, gate, shop },
+  site,
+  visit,
+}) => {
+  const live = PLAYING.replace('preview', 'live');
+  await loadChance(visit);
+  await visit.goto(`${shop.url}/product/00125`);
+  await visit.waitForSelector(live);
+  /** The end of the window that the service offers now. */
+  const newest = async (): Promise<string[]> => {
+    const playlist = await (await fetch(`${api.url}/live/trail-live/540p.m3u8`)).text();
+    return (playlist.match(/\d+\.ts/g) ?? []).slice(-3);
+  };
+  const segments = (): string[] => gate.asked(/\/live\/.*\.ts$/).map((address) => address.replace(/.*\//, ''));
+  const before = await newest();
+  // The picture repeats every minute: half a minute more makes the numbers of its segments differ.
+  await freeze(visit, () => api.control.setClock({ advance: 'PT30M30S' }));
+  const { length } = segments();
+  expect(await newest()).not.toEqual(expect.arrayContaining(before.slice(0, 1)));
+  await visit.waitForSelector(`${live}[data-sound="muted"]`);
+  await expect
+    .poll(async () => {
+      const edge = await newest();
+      return segments()
+        .slice(length)
+        .some((segment) => edge.includes(segment));
+    })
+    .toBe(true);
+  await expect.poll(() => questions(site)).toHaveLength(2);
+  await threeAnswers(visit);
+  expect(questions(site)).toHaveLength(2);
 });
