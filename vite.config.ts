@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { compactStyles } from './scripts/compact-css.js';
 import { findFiles } from './scripts/find-files.js';
+import { minifyTwice } from './scripts/minify-twice.js';
 import { quietLit } from './scripts/quiet-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
@@ -23,6 +24,9 @@ const output = {
   reportCompressedSize: false,
 } as const;
 
+/** The bundler prints what `minifyTwice` has made, as it is. */
+const printed = { minify: { compress: false, mangle: false, codegen: true }, comments: false } as const;
+
 /**
  * One entry and its lazy chunks under hashed names. Library mode, since an application build wraps every dynamic import in
  * 0.8 kB of preloading; `allow-extension` keeps what the lazy chunks share inside the entry, since another file would be
@@ -31,16 +35,16 @@ const output = {
 function chunk(name: string, entry: string): UserConfig {
   return {
     ...common,
-    plugins: [compactStyles(), quietLit()],
+    plugins: [compactStyles(), quietLit(), minifyTwice()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
+      minify: false,
       lib: { entry: { [name]: entry }, formats: ['es'] },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
-          minify: true,
-          comments: false,
+          ...printed,
           entryFileNames: 'chunks/[name]-[hash].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
         },
@@ -63,15 +67,18 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__` and `__PIP_RESCUE__`, since it knows the hashed names. */
   loader: () => ({
     ...common,
+    plugins: [minifyTwice()],
     define: { __SVC_VERSION__: JSON.stringify(manifest.version) },
     build: {
       ...output,
+      minify: false,
       lib: {
         entry: 'src/entries/pip-loader.ts',
         formats: ['iife'],
         name: 'svcPipLoader',
         fileName: () => 'svc-pip-sdk-v1.x.min.js',
       },
+      rolldownOptions: { output: printed },
     },
   }),
 
