@@ -46,12 +46,18 @@ function writeHashed(source: string): string {
   return file;
 }
 
-/** The frame's page: src/entries/frame.html with its script and style sheets under their hashed names. */
-function writeFramePage(script: string): void {
+/**
+ * The frame's page: src/entries/frame.html with its script and style sheets under their hashed names; and the same page
+ * for an engine without HLS of its own, which loads hls.js beside the script instead of after it.
+ */
+function writeFramePages(files: readonly SdkFile[]): void {
   const page = readFileSync('src/entries/frame.html', 'utf8')
-    .replace('./frame.ts', `./${script}`)
+    .replace('./frame.ts', `./${entryFile(files)}`)
     .replace(/\.\/([\w-]+\.css)/g, (_, sheet: string) => `./${writeHashed(sheet)}`);
   writeFileSync(join(SDK, 'frame.html'), page);
+  const engines = files.filter(({ entry }) => entry === null).map(({ file }) => file);
+  const preloads = engines.map((file) => `    <link rel="modulepreload" href="./${file}" />\n`).join('');
+  writeFileSync(join(SDK, 'frame-hls.html'), page.replace(/(?= *<script)/, preloads));
 }
 
 function writeNotices(folder: string, files: readonly SdkFile[]): void {
@@ -63,7 +69,7 @@ rmSync(STAGING, { recursive: true, force: true });
 const pip = await buildTarget('pip');
 const rescue = await buildTarget('rescue');
 const frame = await buildTarget('frame');
-writeFramePage(entryFile(frame));
+writeFramePages(frame);
 const loader = await buildTarget('loader', {
   define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)), __PIP_RESCUE__: JSON.stringify(entryFile(rescue)) },
 });

@@ -29,9 +29,12 @@ test('the lock file names no machine from which packages were taken', () => {
 });
 
 test('[T7] what the frame and the script tag are made of has no inline script, no inline style and no eval', () => {
-  const page = readFileSync('dist/sdk/svc-pip-sdk/frame.html', 'utf8');
-  assert.doesNotMatch(page, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i);
-  assert.match(page, /<script[^>]+src="\.\/chunks\/frame-[\w-]+\.js"/);
+  for (const name of ['frame.html', 'frame-hls.html']) {
+    const page = readFileSync(`dist/sdk/svc-pip-sdk/${name}`, 'utf8');
+    assert.doesNotMatch(page, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i);
+    assert.match(page, /<script[^>]+src="\.\/chunks\/frame-[\w-]+\.js"/);
+    assert.equal(/<link rel="modulepreload" href="\.\/chunks\/hls-media-[\w-]+\.js"/.test(page), name !== 'frame.html');
+  }
   const own = findFiles('dist/sdk/svc-pip-sdk', /\/(svc-pip-sdk-v1\.x\.min|(pip|frame)-[\w-]+)\.js$/);
   assert.ok(own.length >= 3);
   const evaluating = own.filter((file) => /\beval\(|new Function\(/.test(readFileSync(file, 'utf8')));
