@@ -202,15 +202,20 @@ describe('createAsk', () => {
     expect(await settle(new Replies({ ...GOOD, headers: { 'Content-Type': 'text/html' } }))).to.equal('200');
   });
 
-  it('[C1] stops reading an answer at one megabyte', async () => {
+  it('[C1] stops reading an answer at one megabyte, and does not let the rest come', async () => {
     const piece = new Uint8Array(64 * 1024).fill(0x20);
     let pieces = 0;
+    let cancelled = 0;
+    const cancel = () => {
+      cancelled += 1;
+      return Promise.reject(new TypeError('lost'));
+    };
     const read = () => {
       pieces += 1;
       return Promise.resolve({ done: false, value: piece });
     };
-    expect(await settle(new Replies({ read }))).to.equal('too-large');
-    expect(pieces).to.equal(17);
+    expect(await settle(new Replies({ read, cancel }))).to.equal('too-large');
+    expect([pieces, cancelled]).to.deep.equal([17, 1]);
   });
 
   it('[C2] hands on an HTTP error with the envelope it came with', async () => {

@@ -22,7 +22,10 @@ export async function readBody(response: Response): Promise<Uint8Array[] | null>
   const reader = response.body?.getReader();
   for (let chunk; reader && !(chunk = await reader.read()).done;) {
     size += chunk.value.length;
-    if (size > MAX_ANSWER) return null;
+    if (size > MAX_ANSWER) {
+      reader.cancel().catch(() => undefined);
+      return null;
+    }
     chunks.push(chunk.value);
   }
   return chunks;

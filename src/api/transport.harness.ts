@@ -8,14 +8,20 @@ export interface Canned {
   readonly body?: unknown;
   /** How the body is read, where it is not simply there. */
   readonly read?: () => Promise<unknown>;
+  /** Hears that the rest is not wanted. */
+  readonly cancel?: () => Promise<void>;
 }
 
 export function canned({ status = 200, headers = {}, body = {}, ...options }: Canned): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const chunks = body instanceof Uint8Array ? [body] : [new TextEncoder().encode(text)];
   const readChunk = (): Promise<unknown> => Promise.resolve({ done: chunks.length === 0, value: chunks.shift() });
-  const { read = readChunk } = options;
-  return { status, headers: new Headers(headers), body: { getReader: () => ({ read }) } } as unknown as Response;
+  const { read = readChunk, cancel = () => Promise.resolve() } = options;
+  return {
+    status,
+    headers: new Headers(headers),
+    body: { getReader: () => ({ read, cancel }) },
+  } as unknown as Response;
 }
 
 /** A transport that gives one reply after the other, the last one for ever, and remembers what it was asked. */
