@@ -87,8 +87,11 @@ export class PipDriver {
     },
     'cancel-deadline': () => clearTimeout(this.#deadline),
     'attach-clip': ({ url, kind }) => {
-      if (kind === 'image') this.#attachLater((later, listener) => later.openAnimatedImage(url, { listener }));
-      else this.#attach((listener) => openClip(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
+      if (kind === 'image') {
+        this.#attachLater((later, listener) =>
+          later.openAnimatedImage(url, { listener, adopt: this.#adopt(url, HTMLImageElement) }),
+        );
+      } else this.#attach((listener) => openClip(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
     },
     'attach-live': ({ url }) => {
       if (canPlayHls()) {
@@ -106,7 +109,11 @@ export class PipDriver {
       this.media?.destroy();
       this.media = null;
     },
-    'load-poster': () => undefined,
+    'load-poster': ({ url }) => {
+      const warm = url && this.#adopt(url, HTMLImageElement);
+      // The card's own image is on its way a frame later, and unlike this one it does not hold the page's `load` back.
+      if (warm) requestAnimationFrame(() => requestAnimationFrame(() => warm.removeAttribute('src')));
+    },
     play: () => this.media?.play(),
     'play-muted': () => {
       this.media?.setSound(false);

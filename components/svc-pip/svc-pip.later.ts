@@ -6,7 +6,6 @@ export { openAnimatedImage } from '../../src/media/animated-image.js';
 export { openFrame } from '../../src/media/frame-media.js';
 export { whenScrolled } from '../../src/platform/page-moments.js';
 export { escapeCapture } from '../../src/platform/top-layer.js';
-export { hasBadOption } from '../../src/site/bad-option.js';
 export { consumeViewing, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
 export { laterStyles } from './svc-pip.later.styles.js';
 export { anythingLive, renderNotice } from './svc-pip.notice.js';

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { mediaUrl, once } from '../../web-test/fact-log.js';
+import type { SvcPipElement } from './svc-pip.js';
 import { active, askTest, portsOf, removePips } from './svc-pip.harness.js';
 
 const { play } = HTMLMediaElement.prototype;
@@ -49,8 +50,38 @@ describe('<svc-pip> with a poster', () => {
     const began = performance.now();
     const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl: mediaUrl('/__fault/hang/x.jpg') })));
     await pip.shows({ mode: 'poster', phase: 'loading' });
+    await pip.element.updateComplete;
+    const image = pip.part('poster');
     await pip.shows({ mode: 'poster', phase: 'missing' });
     expect(performance.now() - began).to.be.within(5_900, 9_000);
+    await pip.element.updateComplete;
+    expect(image.hasAttribute('src'), 'its request is given up').to.equal(false);
+  });
+
+  for (const [how, end] of [
+    ['closed', (element: SvcPipElement) => element.dismiss()],
+    ['taken off the page', (element: SvcPipElement) => element.remove()],
+  ] as const) {
+    it(`[D4] asks for no picture any more once it is ${how}`, async () => {
+      const posterUrl = mediaUrl('/__fault/hang/x.jpg');
+      const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/hang/x.webm'), posterUrl })));
+      await pip.shows({ mode: 'preview', phase: 'loading' });
+      await pip.element.updateComplete;
+      const image = pip.part('poster');
+      end(pip.element);
+      await pip.element.updateComplete;
+      expect(image.hasAttribute('src')).to.equal(false);
+      expect(pip.find('poster')).to.equal(null);
+    });
+  }
+
+  it('[D4] shows the poster again after it was taken off and put back', async () => {
+    const pip = askTest(portsOf(active({ previewUrl: undefined })));
+    await pip.shows({ mode: 'poster', phase: 'shown' });
+    pip.element.remove();
+    document.body.append(pip.element);
+    await pip.shows({ mode: 'poster', phase: 'shown' });
+    expect(pip.part<HTMLImageElement>('poster').naturalWidth).to.be.greaterThan(0);
   });
 
   it('[D4] gives a silent clip server six seconds, lets go of the clip and shows the poster', async () => {

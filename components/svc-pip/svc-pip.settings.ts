@@ -4,8 +4,6 @@ import type { PipPolicy } from '../../src/machine/pip-state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import type { SiteConfig } from '../../src/site/site-config.js';
 
-type Later = typeof import('./svc-pip.later.js');
-
 /** What one showing of the mini-player works with; read once when it connects. */
 export interface PipSettings {
   readonly application: string;
@@ -35,6 +33,4 @@ export interface PipPorts {
   /** A medium already under way for this address; handed out once. */
   readonly adopt: (url: string) => HTMLElement | null;
   readonly trace: DecisionTrace;
-  /** Called once when everything that the first frame did not wait for is there. */
-  readonly settled?: (later: Later) => void;
 }

@@ -4,6 +4,7 @@ import type { Decision } from '../../src/site/decision-trace.js';
 import type { Corner, SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
 import { englishStrings } from '../internal/strings.js';
+import { endRequests } from './end-requests.js';
 import { loadLater, PipDriver, type Later } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
 import { mirrorState } from './svc-pip.output.js';
@@ -123,6 +124,7 @@ export class SvcPipElement extends LitElement {
     this.dismissal = 'session';
     this.locale = null;
     this.ports = null;
+    endRequests(this);
   }
 
   /** Opens the full player as a press on the card would; does nothing while there is no stream. */
@@ -202,10 +204,7 @@ export class SvcPipElement extends LitElement {
 
   #start(): void {
     const { ports } = this;
-    if (!ports || (ports.token !== null && !this.#later)) {
-      void this.#startLater();
-      return;
-    }
+    if (!ports || (ports.token !== null && !this.#later)) return void this.#startLater();
     const viewing = (!this.noContinuous && this.#later?.consumeViewing(this.application, ports.token)) || null;
     const settings = readSettings(this, viewing);
     const remember = (later: Later | null): void => later?.rememberDismissal(settings);
@@ -241,7 +240,6 @@ export class SvcPipElement extends LitElement {
     const later = await loadLater();
     if (later && !this.#later) {
       this.#later = later;
-      this.ports?.settled?.(later);
       const { shadowRoot: root } = this;
       root?.adoptedStyleSheets.push(...later.laterStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
     }
@@ -253,6 +251,7 @@ export class SvcPipElement extends LitElement {
     this.#driver?.destroy();
     this.#driver = null;
     this.#live = false;
+    this.requestUpdate();
   }
 
   async #askForNotice(settings: PipSettings, ports: PipPorts, signal: AbortSignal): Promise<void> {

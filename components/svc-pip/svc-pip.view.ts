@@ -123,11 +123,12 @@ const hideBroken = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';
 };
 
-/** The stand-in until the first frame; nobody waits for it, so it may fail in silence. */
+/** The stand-in until the first frame; nobody waits for it, so it may fail in silence. Lazy ones never hold `load` back. */
 function underMedium(url: string | null): Rendered {
   if (!url) return nothing;
   return html`<img
     part="poster"
+    loading="lazy"
     src=${url}
     alt=""
     decoding="async"
@@ -142,6 +143,7 @@ function asContent(url: string | null, intents: PipIntents): Rendered {
   if (!url) return nothing;
   return html`<img
     part="poster"
+    loading="lazy"
     src=${url}
     alt=""
     @load=${() => intents.posterLoaded()}

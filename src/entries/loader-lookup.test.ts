@@ -30,6 +30,23 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
+  it("[T2, D4] a poster that never comes does not hold the shop's load event back", async () => {
+    const network: Network = () => stream({ posterUrl: `${location.origin}/__fault/hang/x.jpg` });
+    // Resolves with the load event.
+    const shop = await Shop.open({ config: development, network });
+    expect(shop.host?.dataset['phase'], 'the poster is still waited for').not.to.equal('missing');
+    await shop.until(() => shop.host?.dataset['phase'] === 'missing');
+    shop.close();
+  });
+
+  it('[T4, D11] asks once for the animated image of an older integration', async () => {
+    const gif = `${location.origin}/mock-api/media/previews/wool-throw.gif`;
+    const shop = await Shop.open({ config: development, network: () => stream({ previewUrl: gif }) });
+    await shop.until(() => shop.host?.dataset['phase'] === 'playing');
+    expect(shop.loaded().filter((name) => name === gif)).to.have.length(1);
+    shop.close();
+  });
+
   it('[T8, Z2] a running stream with live switched off is a poster, and the trace says so', async () => {
     const network: Network = () => stream({ streamStatus: 'online', previewUrl: CLIP });
     const shop = await Shop.open({ config: { ...development, live: false }, network });

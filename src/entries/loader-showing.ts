@@ -13,8 +13,8 @@ import type { Refusal } from './loader-rescue.js';
 import { loadPip, loadRescue, sdkFile } from './loader-script.js';
 import { warmUp } from './loader-warm.js';
 
-/** Milliseconds for each of the 256 steps over which pages that come online again are spread. */
-const STEP = 20;
+/** Of the 65 536 steps a millisecond: pages that come online again are spread over five seconds. */
+const STEPS = 13;
 
 /**
  * One product's way from the question to the element: asks, starts what will be seen, and only then fetches the code
@@ -47,6 +47,7 @@ export function beginShowing(
   const discard = (): void => {
     host?.remove();
     medium?.removeAttribute('src');
+    (medium as HTMLMediaElement | null)?.load?.();
   };
 
   const run = async (): Promise<void> => {
@@ -62,15 +63,14 @@ export function beginShowing(
     const vp9 = supportsVp9();
     const mount = (): Promise<void> =>
       (mounting ??= loadPip().then(({ mount: place }) => {
-        if (!signal.aborted)
-          host = place({ config, feedProductId, token, trace, begun, medium, vp9, rescue: loadRescue, host });
+        if (!signal.aborted) host = place({ config, feedProductId, token, trace, begun, medium, vp9, host });
       }));
     if (config.liveNotification?.enabled === true) {
       question('online')
         .then((json) =>
           (json as { body?: { online?: unknown } }).body?.online && !signal.aborted ? mount() : undefined,
         )
-        .catch(String);
+        .catch(({ hidden }: Partial<Refusal>) => trace.add('notification', String(hidden)));
     }
     const answer = await answering;
     const plays = await vp9;
@@ -81,7 +81,7 @@ export function beginShowing(
     const warm = token === null && warmUp(stream, plays, config.live !== false, development);
     if (typeof warm === 'string') {
       void loadRescue().then(({ warmFrame }) => {
-        if (!signal.aborted && !host) [host, medium] = warmFrame(sdkFile('frame.html'), warm);
+        if (!signal.aborted && !host) [host, medium] = warmFrame(sdkFile('frame-hls.html'), warm);
       });
     } else medium = warm || null;
     await mount();
@@ -93,8 +93,7 @@ export function beginShowing(
       trace.add('mode', error.hidden ?? 'hidden: ' + String(error));
       if (!again || error.outcome?.ok) return;
       await back;
-      const [step = 0] = crypto.getRandomValues(new Uint8Array(1));
-      setTimeout(begin, step * STEP);
+      setTimeout(begin, Number(crypto.getRandomValues(new Uint16Array(1))) / STEPS);
     });
   };
   signal.addEventListener('abort', discard);

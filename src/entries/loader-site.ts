@@ -14,7 +14,7 @@ const inline = (): string | null | undefined =>
  */
 export async function readSiteSource(say: (text: string) => void, signal: AbortSignal): Promise<unknown> {
   const text = inline() ?? (await whenParsed(signal).then(inline));
-  const url = sdkFile(`sites/${location.host.replace(/:(\d+)$/, '_$1')}.json`);
+  const url = sdkFile(`sites/${location.host.replace(/:(?=\d+$)/, '_')}.json`);
   say('from ' + (text == null ? url : 'the page'));
   return text == null ? ask(url, signal) : JSON.parse(text);
 }

@@ -150,6 +150,24 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
+  it('[Z5] explains bad options where there is no stream to show, too', async () => {
+    const shop = await Shop.open({
+      config: { application: 'demo-shop', openIn: 'popup', dismissal: 'never', paymentPages: '/pay', continuous: 0 },
+    });
+    await settled(shop);
+    for (const name of ['openIn', 'dismissal', 'paymentPages', 'continuous'])
+      expect(shop.explain()).to.contain(`"${name}" has a value that cannot be used`);
+    shop.close();
+  });
+
+  it('[Z5] names a second script tag of another version while debug is on', async () => {
+    const other = '<script src="/sdk/svc-pip-sdk/svc-pip-sdk-v0.9.min.js" type="text/plain"></script>';
+    const shop = await Shop.open({ config: { application: 'demo-shop', debug: true }, head: other });
+    await shop.explained(/only the script tag that ran first counts: \S+v0\.9\.min\.js, \S+v1\.x\.min\.js/);
+    shop.written.splice(0);
+    shop.close();
+  });
+
   for (const [what, config, words] of [
     ['without an application', {}, /"application" is missing/],
     ['that is no object', 'x', /"application" is missing/],

@@ -23,8 +23,6 @@ export interface Handover {
   /** What will be seen, already loading. */
   readonly medium: HTMLElement | null;
   readonly vp9: Promise<boolean>;
-  /** Loads what explains unusual things. */
-  readonly rescue: () => Promise<Pick<typeof import('./loader-rescue.js'), 'explainConfig'>>;
   /** A host that already stands in the page around a frame on its way. */
   readonly host: HTMLElement | null;
 }
@@ -68,7 +66,7 @@ const addressOf = (medium: HTMLElement | null): string | null =>
 
 /** Puts the mini-player on the page with everything the loader has begun. */
 export function mount(handover: Handover): HTMLElement {
-  const { config, feedProductId, token, trace, begun, medium, vp9, rescue, host } = handover;
+  const { config, feedProductId, token, trace, begun, medium, vp9, host } = handover;
   const { application, baseUrl, position, openIn, dismissal, liveUrl = '', locale } = config;
   let warm = medium;
   const ports: PipPorts = {
@@ -82,11 +80,6 @@ export function mount(handover: Handover): HTMLElement {
       return adopted;
     },
     trace,
-    settled({ hasBadOption }) {
-      if (hasBadOption(config)) {
-        rescue().then(({ explainConfig }) => explainConfig(config, baseUrl, trace), String);
-      }
-    },
   };
   const properties: Partial<SvcPipElement> = {
     ...{ application, baseUrl, feedProductId, ports },

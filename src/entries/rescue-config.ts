@@ -6,6 +6,9 @@ import type { PlainConfig } from '../site/plain-config.js';
 import type { SiteConfig } from '../site/site-config.js';
 import { decodeTabMemory, tabMemoryKey } from '../site/tab-memory.js';
 
+/** Tags of this SDK, of any version. */
+const TAGS = 'script[src*="/svc-pip-sdk"]';
+
 function echo({ step, text }: Decision): void {
   try {
     console.debug(`[svc-pip] ${step}: ${text}`);
@@ -37,9 +40,11 @@ const createGate =
     );
   };
 
-/** Decodes a configuration that says something unusual, and explains it. */
+/** Decodes a configuration whole, and explains what in it cannot be used. */
 export function explainConfig(json: unknown, baseUrl: string, trace: DecisionTrace): PlainConfig<AbortSignal> | null {
   const config = decodeSiteConfig(json, baseUrl, (problem) => trace.add('configuration', problem));
+  const tags = new Set(Array.from(document.querySelectorAll<HTMLScriptElement>(TAGS), ({ src }) => src));
+  if (tags.size > 1) trace.add('configuration', `only the script tag that ran first counts: ${[...tags].join(', ')}`);
   if (config?.debug) {
     trace.echo = echo;
     trace.list().forEach(echo);

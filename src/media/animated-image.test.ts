@@ -30,6 +30,14 @@ describe('openAnimatedImage', () => {
     expect(image?.naturalWidth).to.be.above(0);
   });
 
+  it('[T4] goes on with the image that the loader has begun, and gives it up when it is not wanted any more', async () => {
+    const adopt = Object.assign(new Image(), { src: mediaUrl('/__fault/hang/x.gif') });
+    media = openAnimatedImage(adopt.src, { listener: log.listener, adopt });
+    expect(media.node.firstChild).to.equal(adopt);
+    media.destroy();
+    expect(adopt.hasAttribute('src')).to.equal(false);
+  });
+
   it('[Z18] pauses by a still copy of the same size and moves again', async () => {
     const node = open(GIF);
     await log.until('first-frame');

@@ -1,5 +1,11 @@
 import type { Media, MediaListener } from './media.js';
 
+export interface AnimatedImageOptions {
+  readonly listener: MediaListener;
+  /** An image of the same address that the loader already started. */
+  readonly adopt?: HTMLImageElement | null;
+}
+
 const fill = <T extends HTMLElement>(node: T): T => {
   node.style.cssText = 'display:block;width:100%;height:100%;object-fit:cover';
   return node;
@@ -9,9 +15,9 @@ const fill = <T extends HTMLElement>(node: T): T => {
  * An animated image of an older integration [D11, Z18]. It cannot be paused, so `pause` covers it with a still copy:
  * the frame that the engine draws, which is the current or the first one. There is never sound in it.
  */
-export function openAnimatedImage(url: string, { listener }: { readonly listener: MediaListener }): Media {
+export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImageOptions): Media {
   const node = document.createElement('div');
-  const image = fill(new Image());
+  const image = fill(adopt ?? Object.assign(new Image(), { src: url }));
   const still = fill(document.createElement('canvas'));
   let alive = true;
   const report: MediaListener = (fact) => {
@@ -27,7 +33,6 @@ export function openAnimatedImage(url: string, { listener }: { readonly listener
   };
 
   image.alt = '';
-  image.src = url;
   node.append(image);
   image.decode().then(
     () => {

@@ -11,13 +11,13 @@ export type PlainConfig<Signal = never> = Partial<SiteConfig> &
     readonly gate?: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
   };
 
-/** What only the full decoder knows, and the slip that is made most. */
-const UNUSUAL = /"(true|false)"|"(debug|showAfterScroll)":(?!false)/;
+/** What only the full decoder knows, and what it refuses and explains. */
+const UNUSUAL =
+  /"(debug|showAfterScroll)":(?!f)|"(disabled|development|live|continuous|enabled|waitForConsent)":(?![tf])|"position":(?!"(top|bottom)-(left|right)")|"openIn":(?!"(same|new)-tab")|"dismissal":(?!"(session|product|none)")|"liveUrl":(?!"http)|"paymentPages":(?!\[)/;
 
 /**
  * The configuration of a site that says nothing unusual; `null` where the full decoder has to look at once, which knows
- * every option and explains what it refuses. Here a bad option only does not count; it is explained when there is
- * something to show.
+ * every option and explains what it refuses.
  *
  * @param baseUrl the script's own origin
  */

@@ -136,6 +136,9 @@ describe('the site configuration', () => {
     'without an application': {},
     'that waits for scrolling': { application: 'a', showAfterScroll: { threshold: 1 } },
     'with a quoted boolean': { application: 'a', live: 'false' },
+    'with a number for a boolean': { application: 'a', liveNotification: { enabled: 1 } },
+    'with a corner that is none': { application: 'a', position: 'bottom' },
+    'with payment pages that are no list': { application: 'a', paymentPages: '/pay' },
     'with debug': { application: 'a', debug: true },
     'with a relative address': { application: 'a', baseUrl: '/api' },
     'with a single place': { application: 'a', product: { from: 'url', pattern: '' } },
@@ -145,6 +148,19 @@ describe('the site configuration', () => {
       expect(plainConfig(json, HOME)).to.equal(null);
     });
   }
+
+  it('[Z5] the short way takes every usual configuration', () => {
+    const config = {
+      ...{ application: 'a', position: 'top-left', openIn: 'new-tab', dismissal: 'none', live: false, debug: false },
+      ...{
+        liveUrl: 'https://shop.example/live/',
+        paymentPages: ['/pay'],
+        locale: 'de',
+        liveNotification: { enabled: true },
+      },
+    };
+    expect(plainConfig(config, HOME)).to.deep.include(config);
+  });
 
   it('[Z5] never takes a gate from the configuration itself', () => {
     expect(plainConfig({ application: 'a', gate: 1 }, HOME)?.gate).to.equal(undefined);
