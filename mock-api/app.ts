@@ -3,6 +3,8 @@ import jsonServer from 'json-server';
 import type { Control } from './control/control.js';
 import { addControlRoutes } from './control/control-routes.js';
 import { addDbRoutes } from './control/db-routes.js';
+import { addFaults } from './faults/fault-routes.js';
+import type { FaultRules } from './faults/fault-rules.js';
 import { addLastRoutes } from './http/last-routes.js';
 import { addMediaRoutes } from './http/media-routes.js';
 import type { RequestLog } from './http/request-log.js';
@@ -18,6 +20,7 @@ import type { Worlds } from './worlds/worlds.js';
 export interface AppParts {
   readonly worlds: Worlds;
   readonly log: RequestLog;
+  readonly faults: FaultRules;
   readonly control: Control;
   /** Opens the control to other machines; null where it is closed to them. */
   readonly controlToken: string | null;
@@ -28,10 +31,11 @@ export interface AppParts {
 
 /** The mock's Express application: own routes first, json-server's router behind them. */
 export function createApp(parts: AppParts): Application {
-  const { worlds, log, control, controlToken, sdkDir, mediaDir } = parts;
+  const { worlds, log, faults, control, controlToken, sdkDir, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
   addRequestLog(app, log, worlds);
+  addFaults(app, faults, worlds);
   addServiceRoutes(app, worlds);
   addInternalRoutes(app, worlds);
   addLiveRoutes(app, parts);

@@ -4,6 +4,7 @@ import { id, optional } from '../catalogue/shape.js';
 import type { Worlds } from '../worlds/worlds.js';
 import type { Control } from './control.js';
 import { readClockChange } from './clock-change.js';
+import { readFaultRule } from '../faults/fault-rule.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { bodyOf } from './read-body.js';
@@ -44,6 +45,19 @@ export function addControlRoutes(app: Application, worlds: Worlds, control: Cont
 
   router.get('/clock', (request, response) => response.json(control.clocks(named(request))));
   router.post('/clock', (request, response) => response.json(control.setClock(readClockChange(request.body))));
+
+  router.get('/faults', (request, response) => response.json(control.faults(named(request))));
+  router.post('/faults', (request, response) =>
+    response.status(201).json(control.addFault(readFaultRule(request.body))),
+  );
+  router.delete('/faults', (request, response) => {
+    control.clearFaults(named(request));
+    response.status(204).end();
+  });
+  router.delete('/faults/:id', ({ params: { id: fault } }, response) => {
+    if (!control.removeFault(fault)) throw new Refusal(404, 'id', `there is no rule "${fault}"`);
+    response.status(204).end();
+  });
 
   router.post('/reset', (request, response) => {
     control.reset(readReset(request.body).application);

@@ -1,4 +1,6 @@
 import type { StreamRecord } from '../catalogue/database.js';
+import type { FaultRule } from '../faults/fault-rule.js';
+import type { FaultRules, ListedFault } from '../faults/fault-rules.js';
 import type { LoggedRequest, RequestLog } from '../http/request-log.js';
 import type { StreamPatch } from '../store.js';
 import type { OpenSession, SessionRequest } from '../worlds/sessions.js';
@@ -30,11 +32,13 @@ export interface Health {
 export class Control {
   readonly #worlds: Worlds;
   readonly #log: RequestLog;
+  readonly #faults: FaultRules;
   readonly #startedAt = performance.now();
 
-  constructor(worlds: Worlds, log: RequestLog) {
+  constructor(worlds: Worlds, log: RequestLog, faults: FaultRules) {
     this.#worlds = worlds;
     this.#log = log;
+    this.#faults = faults;
   }
 
   health(): Health {
@@ -65,11 +69,43 @@ export class Control {
     return this.#worlds.ofStream(id)?.store.patchStream(id, patch) ?? null;
   }
 
-  /** As at the start: data, clock and request log of one application, or of all but the sessions. */
+  /**
+   * A rule by which requests go wrong from the next one on.
+   *
+   * @throws {Refusal} naming the field that is wrong
+   */
+  addFault(rule: FaultRule): ListedFault {
+    this.#world(rule.match?.application, 'match.application');
+    return this.#faults.add(rule);
+  }
+
+  /** The rules with their hits, oldest first; those that name the application, or all. */
+  faults(application?: string): ListedFault[] {
+    return this.#faults.list(this.#world(application)?.application);
+  }
+
+  /** Takes away the rules that name the application; without one, all but those of sessions. */
+  clearFaults(application?: string): void {
+    const { sessions } = this.#worlds;
+    const of = this.#world(application)?.application;
+    this.#faults.remove(({ match }) =>
+      of === undefined
+        ? match.application === undefined || sessions.of(match.application) === null
+        : match.application === of,
+    );
+  }
+
+  /** Whether there was such a rule. */
+  removeFault(id: string): boolean {
+    return this.#faults.remove((fault) => fault.id === id) > 0;
+  }
+
+  /** As at the start: data, clock, faults and request log of one application, or of all but the sessions. */
   reset(application?: string): void {
     const world = this.#world(application);
     for (const each of world === null ? this.#worlds.own() : [world]) this.#log.forget(each.application);
     if (world === null) this.#log.forget(null);
+    this.clearFaults(application);
     this.#worlds.reset(application);
   }
 
@@ -109,9 +145,10 @@ export class Control {
 
   /** Whether there was such a session. */
   endSession(application: string): boolean {
-    const ended = this.#worlds.sessions.end(application);
-    if (ended) this.#log.forget(application);
-    return ended;
+    if (!this.#worlds.sessions.end(application)) return false;
+    this.#log.forget(application);
+    this.#faults.remove(({ match }) => match.application === application);
+    return true;
   }
 
   /** Oldest first. */
@@ -119,10 +156,10 @@ export class Control {
     return this.#worlds.sessions.list();
   }
 
-  #world(application: string | undefined): World | null {
+  #world(application: string | undefined, field = 'application'): World | null {
     if (application === undefined) return null;
     const world = this.#worlds.of(application);
-    if (world === null) throw new Refusal(404, 'application', `there is no application "${application}"`);
+    if (world === null) throw new Refusal(404, field, `there is no application "${application}"`);
     return world;
   }
 }

@@ -12,5 +12,9 @@ export const bodyOf =
   (body) => {
     const fault = exactly(fields)(body, '');
     if (fault !== null) throw Refusal.of(fault.path === '' ? { ...fault, path: 'body' } : fault);
-    return Object.fromEntries(Object.entries(body as T).filter(([, value]) => value !== null)) as T;
+    return withoutNull(body as T);
   };
+
+/** The object without the fields that are null. */
+export const withoutNull = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T;

@@ -10,8 +10,10 @@ export interface LoggedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly origin: string | null;
-  /** HTTP status; null while the answer is under way. */
+  /** HTTP status; null while the answer is under way, and for ever where none was sent. */
   status: number | null;
+  /** The rule by which it went wrong, if any. */
+  fault: string | null;
   /** Application that the request belongs to, as far as can be told. */
   readonly application: string | null;
 }
@@ -53,10 +55,15 @@ export function addRequestLog(app: Application, log: RequestLog, worlds: Worlds)
         query: Object.fromEntries(queryOf(request)),
         origin: request.get('origin') ?? null,
         status: null,
+        fault: null,
         application: worldOf(request, worlds)?.application ?? null,
       };
       log.add(entry);
-      const settle = (): void => void (entry.status = response.statusCode);
+      const settle = (): void => {
+        const fault: unknown = response.locals['fault'];
+        entry.status = response.headersSent ? response.statusCode : null;
+        entry.fault = typeof fault === 'string' ? fault : null;
+      };
       // A caller that goes away early leaves an answer that never finishes.
       response.once('finish', settle).once('close', settle);
     }

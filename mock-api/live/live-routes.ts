@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Application, Request, Response } from 'express';
 import type { StreamRecord } from '../catalogue/database.js';
+import { frozenAt } from '../faults/fault-routes.js';
 import { mediaHeaders, serveMedia } from '../http/media-routes.js';
 import type { Worlds } from '../worlds/worlds.js';
 import { masterPlaylist, mediaPlaylist } from './live-playlist.js';
@@ -22,7 +23,7 @@ export function addLiveRoutes(app: Application, { worlds, mediaDir, recording }:
     const { streamId = '', name = '' } = request.params;
     const world = worlds.ofStream(streamId);
     const stream = world?.catalogue.stream(streamId);
-    const window = recording && world && stream && windowOf(stream, recording, world.clock.now());
+    const window = recording && world && stream && windowOf(stream, recording, frozenAt(response) ?? world.clock.now());
     const rendition = recording?.renditions.find((candidate) => candidate.name === name);
     if (!recording || !window || (name !== 'master' && !rendition)) return next();
     const text = rendition ? mediaPlaylist(window, rendition, 'media/') : masterPlaylist(recording);

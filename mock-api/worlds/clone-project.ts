@@ -3,6 +3,10 @@ import type { Database, Episode, Preview, Product, StreamRecord } from '../catal
 /** Addresses under which a session has the media of everybody. */
 export const SESSION_MEDIA = '/media/of';
 
+/** A path as everybody has it: media of a session without what makes it the session's own. */
+export const commonMediaPath = (path: string): string =>
+  path.startsWith(`${SESSION_MEDIA}/`) ? path.replace(/^\/media\/of\/[^/]+/, '/media') : path;
+
 /** A project's copy, as a database of its own. */
 export interface ClonedProject {
   readonly application: string;

@@ -1,0 +1,65 @@
+import type { Application, NextFunction, Request, Response } from 'express';
+import { parseDuration } from '../catalogue/iso-time.js';
+import { systemClock } from '../clock.js';
+import { worldOf } from '../http/world-of.js';
+import { commonMediaPath } from '../worlds/clone-project.js';
+import type { Worlds } from '../worlds/worlds.js';
+import type { FaultEffect } from './fault-rule.js';
+import type { FaultRules } from './fault-rules.js';
+import { holdAnswer } from './hold-answer.js';
+import type { RequestKind } from './request-kind.js';
+import { kindOf } from './request-kind.js';
+import { sendAnswer } from './send-answer.js';
+import { spoilAnswer } from './spoil-answer.js';
+
+/** Lets requests go wrong as QA's rules say. Everything else answers as if there were none. */
+export function addFaults(app: Application, rules: FaultRules, worlds: Worlds): void {
+  app.use((request, response, next) => {
+    const { path, method } = request;
+    const kind = rules.isEmpty ? null : kindOf(path);
+    // The browser's own question before a request is not the request.
+    if (kind === null || method === 'OPTIONS') return next();
+    const world = worldOf(request, worlds);
+    const application = world?.application ?? null;
+    const ofSession = application !== null && worlds.sessions.of(application) !== null;
+    const fault = rules.draw({ path, commonPath: commonMediaPath(path), kind, application, ofSession });
+    if (fault === null) return next();
+    const { then } = fault.rule;
+    response.locals['fault'] = fault.id;
+    if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (world?.clock ?? systemClock).now());
+    afterDelay(response, then.delay, () => goWrong(request, response, kind, then, next));
+  });
+}
+
+/** The moment at which a rule lets a live playlist stand still; null without such a rule. */
+export function frozenAt({ locals }: Response): number | null {
+  const moment: unknown = locals['frozenAt'];
+  return typeof moment === 'number' ? moment : null;
+}
+
+function afterDelay(response: Response, delay: string | undefined, then: () => void): void {
+  if (delay === undefined) return then();
+  const timer = setTimeout(then, parseDuration(delay) ?? 0);
+  response.once('close', () => clearTimeout(timer));
+}
+
+function goWrong(
+  request: Request,
+  response: Response,
+  kind: RequestKind,
+  effect: FaultEffect,
+  next: NextFunction,
+): void {
+  const { delay: _, freeze: __, ...rest } = effect;
+  if (effect.hang === true) return;
+  if (Object.keys(rest).length === 0) return next();
+  // A copy in the browser's cache must not make the genuine answer an empty one.
+  delete request.headers['if-none-match'];
+  delete request.headers['if-modified-since'];
+  holdAnswer(response, (body) => {
+    const type = String(response.getHeader('Content-Type') ?? '');
+    const answer = spoilAnswer({ status: response.statusCode, type, body }, kind, effect);
+    sendAnswer(request, response, answer, effect);
+  });
+  next();
+}

@@ -1,0 +1,134 @@
+import { parseDuration } from '../catalogue/iso-time.js';
+import type { Shape } from '../catalogue/shape.js';
+import { both, exactly, id, isObject, oneOf, optional, where } from '../catalogue/shape.js';
+import { bodyOf, withoutNull } from '../control/read-body.js';
+import { Refusal } from '../control/refusal.js';
+import type { RequestKind } from './request-kind.js';
+import { KINDS } from './request-kind.js';
+
+const LONGEST_DELAY_MS = 600_000;
+const MAX_DRIP = 10_000_000;
+
+export const JSON_FAULTS = ['wrong-types', 'unknown-fields', 'unknown-values'] as const;
+export const BODY_FAULTS = ['html', 'empty', 'truncated', 'garbage', 'huge', ...JSON_FAULTS] as const;
+/** How far an answer gets before it goes wrong. */
+export const PROGRESS = ['after-headers', 'midway'] as const;
+
+/** Which requests a rule is about; what is named must all be so. */
+export interface FaultMatch {
+  /** Path without query; `*` stands for any text. */
+  readonly path?: string;
+  /** Default: every application but the sessions. */
+  readonly application?: string;
+  readonly kind?: RequestKind;
+}
+
+/** What becomes of a request. */
+export interface FaultEffect {
+  /** ISO 8601 duration before anything is answered, at most ten minutes of the machine's time. */
+  readonly delay?: string;
+  /** HTTP status, 200 to 599. */
+  readonly status?: number;
+  /** Status in the envelope; default: the HTTP status. */
+  readonly envelopeStatus?: number;
+  /** Header `Retry-After`: seconds, or any text. */
+  readonly retryAfter?: number | string;
+  readonly body?: (typeof BODY_FAULTS)[number];
+  /** The connection is reset. */
+  readonly cut?: (typeof PROGRESS)[number];
+  /** Nothing more comes, until the caller goes; `true`: nothing at all. */
+  readonly hang?: true | (typeof PROGRESS)[number];
+  /** Bytes per second. */
+  readonly drip?: number;
+  /** The live playlist stands still from the first request on. */
+  readonly freeze?: true;
+}
+
+/** The body of `POST /__mock/faults`. */
+export interface FaultRule {
+  readonly match: FaultMatch;
+  /** How many requests it hits before it is spent. Default: all. */
+  readonly times?: number;
+  /** Share of the matching requests that it hits. Default 1. */
+  readonly probability?: number;
+  /** Makes the dice fall the same way again. Default: one at random, which the answer tells. */
+  readonly seed?: number;
+  readonly then: FaultEffect;
+}
+
+const wholeNumber = (what: string, low: number, high: number): Shape =>
+  where(what, (value) => Number.isInteger(value) && Number(value) >= low && Number(value) <= high);
+const isText = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value);
+const someOf = (what: string): Shape =>
+  where(what, (value) => isObject(value) && Object.values(value).some((field) => field != null));
+
+const match = exactly({
+  path: optional(where('a path such as "/media/*" without a query', (value) => isText(value, /^[/*][^?#\s]{0,499}$/))),
+  application: optional(id),
+  kind: optional(oneOf(KINDS)),
+} satisfies Record<keyof FaultMatch, Shape>);
+
+const duration = where('a duration such as "PT2S", at most "PT10M"', (value) => {
+  const milliseconds = typeof value === 'string' ? (parseDuration(value) ?? -1) : -1;
+  return milliseconds >= 0 && milliseconds <= LONGEST_DELAY_MS;
+});
+
+const then = exactly({
+  delay: optional(duration),
+  status: optional(wholeNumber('an HTTP status from 200 to 599', 200, 599)),
+  envelopeStatus: optional(wholeNumber('a whole number from 0 to 999', 0, 999)),
+  retryAfter: optional(
+    where(
+      'seconds, or text for the header',
+      (value) => isText(value, /^[ -~]{1,100}$/) || (Number.isInteger(value) && Number(value) >= 0),
+    ),
+  ),
+  body: optional(oneOf(BODY_FAULTS)),
+  cut: optional(oneOf(PROGRESS)),
+  hang: optional(
+    where('true, "after-headers" or "midway"', (value) => value === true || PROGRESS.includes(value as never)),
+  ),
+  drip: optional(wholeNumber(`bytes per second, 1 to ${MAX_DRIP}`, 1, MAX_DRIP)),
+  freeze: optional(where('true', (value) => value === true)),
+} satisfies Record<keyof FaultEffect, Shape>);
+
+const read = bodyOf<FaultRule>({
+  match: both(match, someOf('one or more of path, application and kind')),
+  times: optional(wholeNumber('a whole number above zero', 1, Number.MAX_SAFE_INTEGER)),
+  probability: optional(
+    where('a share above 0, at most 1', (value) => typeof value === 'number' && value > 0 && value <= 1),
+  ),
+  seed: optional(wholeNumber('a whole number', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+  then: both(
+    then,
+    someOf('one or more of delay, status, envelopeStatus, retryAfter, body, cut, hang, drip and freeze'),
+  ),
+});
+
+/**
+ * A rule out of unknown JSON.
+ *
+ * @throws {Refusal} naming the field that is wrong
+ */
+export function readFaultRule(body: unknown): FaultRule {
+  const rule = read(body);
+  const clean = { ...rule, match: withoutNull(rule.match), then: withoutNull(rule.then) };
+  refuseContradictions(clean.match, clean.then);
+  return clean;
+}
+
+function refuseContradictions({ kind }: FaultMatch, effect: FaultEffect): void {
+  const refuse = (field: keyof FaultEffect, why: string): never => {
+    throw new Refusal(400, `then.${field}`, `then.${field} ${why}`);
+  };
+  const endings = (['cut', 'hang', 'drip'] as const).filter((name) => effect[name] !== undefined);
+  if (endings[1] !== undefined) refuse(endings[1], `cannot be together with ${endings[0] ?? ''}`);
+  if (effect.body === 'huge' && endings[0] !== undefined) refuse(endings[0], 'cannot be together with a huge body');
+  if (effect.envelopeStatus !== undefined && (kind === 'media' || kind === 'sdk')) {
+    refuse('envelopeStatus', `has no meaning for kind ${kind}`);
+  }
+  if (kind === 'media' && JSON_FAULTS.some((name) => name === effect.body)) {
+    refuse('body', `${effect.body ?? ''} has no meaning for kind media`);
+  }
+  if (effect.freeze && kind !== undefined && kind !== 'media') refuse('freeze', `has no meaning for kind ${kind}`);
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { Refusal } from '../control/refusal.js';
+import { Random } from '../generate/random.js';
+import type { FaultRule } from './fault-rule.js';
+import { readFaultRule } from './fault-rule.js';
+import { matchesPattern } from './path-pattern.js';
+import type { RequestKind } from './request-kind.js';
+import { isLivePlaylist } from './request-kind.js';
+
+const MAX_RULES = 200;
+
+/** A rule with what has become of it; the fields are those of `GET /__mock/faults`. */
+export interface ListedFault extends FaultRule {
+  readonly id: string;
+  /** Requests that it was about. */
+  readonly matched: number;
+  /** Requests that went wrong by it. */
+  readonly hits: number;
+}
+
+/** A request as the rules see it. */
+export interface FaultyRequest {
+  readonly path: string;
+  /** The path as everybody has it; differs for the media of a session. */
+  readonly commonPath: string;
+  readonly kind: RequestKind;
+  readonly application: string | null;
+  /** Whether the application is a session: only rules that name it are for it. */
+  readonly ofSession: boolean;
+}
+
+/** A rule at work. */
+export class ActiveFault {
+  readonly id: string;
+  readonly rule: FaultRule;
+  readonly #dice: Random;
+  readonly #frozen = new Map<string, number>();
+  #matched = 0;
+  #hits = 0;
+
+  constructor(id: string, rule: FaultRule) {
+    this.id = id;
+    this.rule = rule.probability === undefined ? rule : { ...rule, seed: rule.seed ?? randomInt(2 ** 31) };
+    this.#dice = new Random(this.rule.seed ?? 0);
+  }
+
+  get listed(): ListedFault {
+    return { id: this.id, ...this.rule, matched: this.#matched, hits: this.#hits };
+  }
+
+  /** Whether this request goes wrong; counts it. */
+  hits({ path, commonPath, kind, application, ofSession }: FaultyRequest): boolean {
+    const { match, times = Infinity, probability = 1, then } = this.rule;
+    if (match.application === undefined ? ofSession : match.application !== application) return false;
+    if (match.kind !== undefined && match.kind !== kind) return false;
+    const { path: pattern = '*' } = match;
+    if (!matchesPattern(path, pattern) && !matchesPattern(commonPath, pattern)) return false;
+    if (then.freeze && !isLivePlaylist(path)) return false;
+    this.#matched += 1;
+    if (this.#hits >= times || !this.#dice.chance(probability)) return false;
+    this.#hits += 1;
+    return true;
+  }
+
+  /** The moment at which a playlist stands still: that of the first question. Milliseconds since 1970. */
+  frozenAt(path: string, now: number): number {
+    const moment = this.#frozen.get(path) ?? now;
+    this.#frozen.set(path, moment);
+    return moment;
+  }
+}
+
+/** The rules by which requests go wrong; of those that fit a request the oldest that is not spent decides. */
+export class FaultRules {
+  #active: ActiveFault[] = [];
+  #made = 0;
+
+  get isEmpty(): boolean {
+    return this.#active.length === 0;
+  }
+
+  /** @throws {Refusal} naming the field that is wrong, or when there are too many */
+  add(body: unknown): ListedFault {
+    const rule = readFaultRule(body);
+    if (this.#active.length >= MAX_RULES) {
+      throw new Refusal(409, 'match', `there are ${MAX_RULES} rules already: clear some with DELETE /__mock/faults`);
+    }
+    const fault = new ActiveFault(`fault-${(this.#made += 1)}`, rule);
+    this.#active.push(fault);
+    return fault.listed;
+  }
+
+  /** Oldest first. */
+  list(application?: string): ListedFault[] {
+    const all = this.#active.map(({ listed }) => listed);
+    return application === undefined ? all : all.filter(({ match }) => match.application === application);
+  }
+
+  /** Takes away the rules that this is true of; tells how many. */
+  remove(which: (fault: ListedFault) => boolean): number {
+    const before = this.#active.length;
+    this.#active = this.#active.filter(({ listed }) => !which(listed));
+    return before - this.#active.length;
+  }
+
+  /** The rule by which this request goes wrong, if any. */
+  draw(request: FaultyRequest): ActiveFault | null {
+    return this.#active.find((fault) => fault.hits(request)) ?? null;
+  }
+}

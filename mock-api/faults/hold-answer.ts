@@ -1,0 +1,34 @@
+import type { Response } from 'express';
+
+/**
+ * Holds an answer back until it is complete.
+ *
+ * @param then gets the bytes; by then the answer is sendable again, with status and headers set and nothing sent
+ */
+export function holdAnswer(response: Response, then: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown, encoding: unknown): void => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const write = (chunk: unknown, ...rest: unknown[]): boolean => {
+    keep(chunk, rest[0]);
+    called(rest);
+    return true;
+  };
+  const end = (...given: unknown[]): Response => {
+    keep(given[0], given[1]);
+    // What was put over the methods of the class goes away, and they show again.
+    Reflect.deleteProperty(response, 'write');
+    Reflect.deleteProperty(response, 'end');
+    then(Buffer.concat(chunks));
+    called(given);
+    return response;
+  };
+  Object.assign(response, { write, end });
+}
+
+function called(given: readonly unknown[]): void {
+  const callback = given.at(-1);
+  if (typeof callback === 'function') process.nextTick(callback);
+}

@@ -1,0 +1,47 @@
+import { isObject } from '../catalogue/shape.js';
+import type { JSON_FAULTS } from './fault-rule.js';
+
+type JsonFault = (typeof JSON_FAULTS)[number];
+
+/** Fields whose values the contract enumerates. */
+const ENUMERATED: readonly string[] = ['status', 'streamStatus', 'mediaOrientation', 'translationState'];
+const UNKNOWN_VALUE = 'from-the-future';
+
+/** Fields that no version knows yet; the second one is what careless parsers stumble over. */
+const UNKNOWN_FIELDS: readonly (readonly [string, unknown])[] = [
+  ['futureField', { nested: [1, 'two', null] }],
+  ['__proto__', { status: 'polluted' }],
+];
+
+/** An answer's JSON gone wrong. What is an envelope keeps its status, so that a caller gets as far as the body. */
+export function spoilJson(json: unknown, fault: JsonFault): unknown {
+  if (fault === 'unknown-fields') return withUnknownFields(json);
+  const spoil = fault === 'wrong-types' ? withWrongTypes : withUnknownValues;
+  return isObject(json) && 'serverTime' in json ? { ...json, body: spoil(json['body']) } : spoil(json);
+}
+
+const mapFields = (value: object, change: (field: unknown, name: string) => unknown): object =>
+  Object.fromEntries(Object.entries(value).map(([name, field]: [string, unknown]) => [name, change(field, name)]));
+
+/** Every text is a number, every number a text, every list an object, and so on; objects stay, so that all is reached. */
+function withWrongTypes(value: unknown): unknown {
+  if (typeof value === 'string') return value.length;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return { length: value.length };
+  return isObject(value) ? mapFields(value, withWrongTypes) : false;
+}
+
+function withUnknownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownFields);
+  if (!isObject(value)) return value;
+  return Object.fromEntries([...Object.entries(mapFields(value, withUnknownFields)), ...UNKNOWN_FIELDS]);
+}
+
+function withUnknownValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownValues);
+  if (!isObject(value)) return value;
+  return mapFields(value, (field, name) =>
+    typeof field === 'string' && ENUMERATED.includes(name) ? UNKNOWN_VALUE : withUnknownValues(field),
+  );
+}
