@@ -1,13 +1,16 @@
 import { Catalogue } from './catalogue/catalogue.js';
-import type { Database, StreamRecord } from './catalogue/database.js';
+import type { Database, Project, StreamRecord } from './catalogue/database.js';
 import type { DemoOverrides, PreparedDatabase } from './catalogue/prepare-database.js';
-import { absoluteTimeline, prepareDatabase, readDatabase } from './catalogue/prepare-database.js';
+import { absoluteExpiry, absoluteTimeline, prepareDatabase, readDatabase } from './catalogue/prepare-database.js';
 import { restoreProject } from './catalogue/restore-project.js';
 import { Schedule } from './catalogue/schedule.js';
 import type { Clock } from './clock.js';
 
 /** What QA can change of a stream. A change by hand ends its timeline, unless it brings a new one. */
 export type StreamPatch = Partial<Pick<StreamRecord, 'state' | 'recording' | 'timeline'>>;
+
+/** What QA can change of a project: who may ask. */
+export type AccessPatch = Partial<Pick<Project, 'phase' | 'tokens' | 'removalDate' | 'allowedAddresses' | 'rateLimit'>>;
 
 /** The clock of a project. */
 export type ClockOf = (projectId: string) => Clock;
@@ -130,6 +133,20 @@ export class Store {
     this.settle(projectId);
     this.onChange();
     return this.#catalogue.stream(id);
+  }
+
+  /** The project after the change, or null when there is no such project. */
+  patchProject(id: string, patch: AccessPatch): Project | null {
+    const before = this.#catalogue.project(id);
+    if (before === null) return null;
+    const next = absoluteExpiry({ ...before, ...patch }, this.#clockOf(id).now());
+    this.#catalogue.replaceProject(next);
+    this.#database = {
+      ...this.#database,
+      projects: this.#database.projects.map((project) => (project.id === id ? next : project)),
+    };
+    this.#revision += 1;
+    return next;
   }
 
   #prepared(json: unknown, overrides: DemoOverrides): PreparedDatabase {

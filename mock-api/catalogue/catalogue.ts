@@ -70,6 +70,11 @@ export class Catalogue {
     return this.#lookups.get(projectId)?.find(key) ?? { kind: 'none' };
   }
 
+  /** Puts a changed project in the place of the one with its id. */
+  replaceProject(next: Project): void {
+    this.#projects.set(next.id, next);
+  }
+
   /** Puts a changed stream in the place of the one with its id. */
   replaceStream(next: StreamRecord): void {
     const before = this.#streams.get(next.id);

@@ -1,4 +1,5 @@
-import { MODES, ORIENTATIONS, PHASES, RECORDING_STATES, STREAM_STATES } from './database.js';
+import { isAddressRange } from '../access/address-list.js';
+import { MODES, ORIENTATIONS, PHASES, RECORDING_STATES, SCOPES, STREAM_STATES } from './database.js';
 import { parseDate, parseDuration } from './iso-time.js';
 import type { Fault, Shape } from './shape.js';
 import {
@@ -42,6 +43,25 @@ export const timeline = list(
   ),
 );
 
+/** Who may ask how much of an application, and by which method. */
+export const ACCESS = {
+  phase: optional(oneOf(PHASES)),
+  tokens: optional(
+    list(exactly({ token: id, scopes: list(oneOf(SCOPES)), expires: optional(moment), revoked: optional(flag) })),
+  ),
+  removalDate: optional(where('a date such as "2026-12-31"', isDay)),
+  allowedAddresses: optional(list(where('an IP address or a range such as "10.0.0.0/8"', isAddressRange))),
+  rateLimit: optional(
+    exactly({
+      requests: where('a whole number above zero', (value) => Number.isSafeInteger(value) && Number(value) > 0),
+      per: where(
+        'a duration above zero such as "PT1M"',
+        (value) => typeof value === 'string' && (parseDuration(value) ?? 0) > 0,
+      ),
+    }),
+  ),
+} as const;
+
 const preview = { previewUrl: optional(text), posterUrl: optional(text), startTime: optional(seconds) };
 const named = record({ id, name: text });
 
@@ -51,8 +71,8 @@ const database: Shape = record({
       id,
       siteUrl,
       origins: list(origin),
+      ...ACCESS,
       phase: oneOf(PHASES),
-      tokens: optional(list(anyObject)),
       site: anyObject,
     }),
   ),
@@ -114,6 +134,10 @@ const database: Shape = record({
 /** What is wrong with unknown JSON as a database: its shape, an id given twice, a reference that leads nowhere. */
 export function checkDatabase(json: unknown): Fault | null {
   return database(json, '$') ?? checkReferences(json as Parameters<typeof checkReferences>[0]);
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && value.length === 10 && parseDate(value) !== null;
 }
 
 function isOrigin(value: unknown): boolean {

@@ -25,9 +25,35 @@ export interface Project {
   /** Scheme, host and port from which browsers may ask [A2]. */
   readonly origins: readonly string[];
   readonly phase: (typeof PHASES)[number];
-  readonly tokens?: readonly object[];
+  /** Secrets that count from the phase `dual` on [A3]. */
+  readonly tokens?: readonly Token[] | null;
+  /** Day that `X-Deprecated` announces. Default 2026-12-31. */
+  readonly removalDate?: string | null;
+  /** IP addresses and ranges such as `10.0.0.0/8` that may ask; empty or absent: all. */
+  readonly allowedAddresses?: readonly string[] | null;
+  /** Absent: nobody counts. */
+  readonly rateLimit?: RateLimit | null;
   /** The site configuration, served beside the SDK together with the project's id [Z5]. */
   readonly site: object;
+}
+
+/** What tokens can be good for: the catalogue, what a product page asks, the quick state. */
+export const SCOPES = ['streams', 'mini-player', 'translation'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export interface Token {
+  readonly token: string;
+  readonly scopes: readonly Scope[];
+  /** ISO 8601; absent: never. */
+  readonly expires?: string | null;
+  readonly revoked?: boolean | null;
+}
+
+/** So many requests at once, coming back evenly in so long a time. */
+export interface RateLimit {
+  readonly requests: number;
+  /** ISO 8601 duration. */
+  readonly per: string;
 }
 
 /** Something to look at before the recording is opened; addresses may be relative to the mock's own. */

@@ -1,4 +1,4 @@
-import type { Database, Product, StreamRecord, TimelineStep } from './database.js';
+import type { Database, Product, Project, StreamRecord, TimelineStep } from './database.js';
 import { checkDatabase } from './check-database.js';
 import { absoluteDate } from './iso-time.js';
 
@@ -60,6 +60,7 @@ export function prepareDatabase(
   const moments = new Map(database.projects.map(({ id }) => [id, nowOf(id)]));
   return {
     ...database,
+    projects: database.projects.map((project) => absoluteExpiry(project, moments.get(project.id) ?? 0)),
     streams: database.streams.map((stream) => absoluteDates(stream, moments.get(stream.projectId) ?? 0)),
   };
 }
@@ -80,6 +81,17 @@ function absoluteDates(stream: StreamRecord, now: number): StreamRecord {
     ...(stream.timeline ? { timeline: absoluteTimeline(stream.timeline, now) } : {}),
   };
 }
+
+/** A project whose tokens expire at absolute times; durations count from `now`, milliseconds since 1970. */
+export const absoluteExpiry = (project: Project, now: number): Project =>
+  project.tokens
+    ? {
+        ...project,
+        tokens: project.tokens.map((token) =>
+          token.expires ? { ...token, expires: absoluteDate(token.expires, now) } : token,
+        ),
+      }
+    : project;
 
 /** A timeline with absolute times, earliest first; durations count from `now`, milliseconds since 1970. */
 export const absoluteTimeline = (timeline: readonly TimelineStep[], now: number): TimelineStep[] =>

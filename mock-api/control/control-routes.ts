@@ -5,6 +5,7 @@ import type { Worlds } from '../worlds/worlds.js';
 import type { Control } from './control.js';
 import { readClockChange } from './clock-change.js';
 import { readFaultRule } from '../faults/fault-rule.js';
+import { readAccessPatch } from './access-change.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { bodyOf } from './read-body.js';
@@ -58,6 +59,11 @@ export function addControlRoutes(app: Application, worlds: Worlds, control: Cont
     if (!control.removeFault(fault)) throw new Refusal(404, 'id', `there is no rule "${fault}"`);
     response.status(204).end();
   });
+
+  router.get('/applications', (request, response) => response.json(control.access(named(request))));
+  router.post('/applications/:application', ({ params: { application }, body }, response) =>
+    response.json(control.setAccess(application, readAccessPatch(body))),
+  );
 
   router.post('/reset', (request, response) => {
     control.reset(readReset(request.body).application);

@@ -2,10 +2,12 @@ import type { StreamRecord } from '../catalogue/database.js';
 import type { FaultRule } from '../faults/fault-rule.js';
 import type { FaultRules, ListedFault } from '../faults/fault-rules.js';
 import type { LoggedRequest, RequestLog } from '../http/request-log.js';
-import type { StreamPatch } from '../store.js';
+import type { AccessPatch, StreamPatch } from '../store.js';
 import type { OpenSession, SessionRequest } from '../worlds/sessions.js';
 import type { World } from '../worlds/world.js';
 import type { Worlds } from '../worlds/worlds.js';
+import type { Access } from './access-change.js';
+import { accessOf, readAccessPatch } from './access-change.js';
 import type { ClockChange, ClockReading } from './clock-change.js';
 import { changeClocks, readClockChange, readingOf } from './clock-change.js';
 import { Refusal } from './refusal.js';
@@ -100,6 +102,25 @@ export class Control {
     return this.#faults.remove((fault) => fault.id === id) > 0;
   }
 
+  /** Who may ask the applications of the database, or this one, and by which method. */
+  access(application?: string): Access[] {
+    const world = this.#world(application);
+    return (world === null ? [...this.#worlds.own()] : [world]).map(accessOf);
+  }
+
+  /**
+   * Changes who may ask an application, and by which method; null takes a setting away.
+   *
+   * @throws {Refusal} naming the field that is wrong
+   */
+  setAccess(application: string, patch: AccessPatch): Access {
+    const checked = readAccessPatch(patch);
+    const world = this.#namedWorld(application);
+    world.store.patchProject(application, checked);
+    world.bucket.fill();
+    return accessOf(world);
+  }
+
   /** As at the start: data, clock, faults and request log of one application, or of all but the sessions. */
   reset(application?: string): void {
     const world = this.#world(application);
@@ -157,7 +178,10 @@ export class Control {
   }
 
   #world(application: string | undefined, field = 'application'): World | null {
-    if (application === undefined) return null;
+    return application === undefined ? null : this.#namedWorld(application, field);
+  }
+
+  #namedWorld(application: string, field = 'application'): World {
     const world = this.#worlds.of(application);
     if (world === null) throw new Refusal(404, field, `there is no application "${application}"`);
     return world;

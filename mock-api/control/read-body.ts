@@ -10,10 +10,19 @@ import { Refusal } from './refusal.js';
 export const bodyOf =
   <T extends object>(fields: Readonly<Record<keyof T & string, Shape>>): ((body: unknown) => T) =>
   (body) => {
-    const fault = exactly(fields)(body, '');
-    if (fault !== null) throw Refusal.of(fault.path === '' ? { ...fault, path: 'body' } : fault);
-    return withoutNull(body as T);
+    return withoutNull(checkedBody<T>(body, exactly(fields)));
   };
+
+/**
+ * A request's JSON, known to have a shape.
+ *
+ * @throws {Refusal} naming the field that is wrong
+ */
+export function checkedBody<T>(body: unknown, shape: Shape): T {
+  const fault = shape(body, '');
+  if (fault !== null) throw Refusal.of(fault.path === '' ? { ...fault, path: 'body' } : fault);
+  return body as T;
+}
 
 /** The object without the fields that are null. */
 export const withoutNull = <T extends object>(fields: T): T =>

@@ -1,7 +1,10 @@
 import type { Application, Request, Response } from 'express';
+import { admit, refuseUnknownToken } from '../access/admit.js';
+import { bearerOf } from '../access/bearer.js';
+import type { Scope } from '../catalogue/database.js';
 import { systemClock } from '../clock.js';
-import type { Endpoint } from '../endpoints/endpoint.js';
-import { invalid } from '../endpoints/endpoint.js';
+import type { Endpoint, EndpointAnswer } from '../endpoints/endpoint.js';
+import { given, invalid } from '../endpoints/endpoint.js';
 import { online } from '../endpoints/online.js';
 import { quickState } from '../endpoints/quick-state.js';
 import { streamState } from '../endpoints/stream-state.js';
@@ -26,19 +29,37 @@ const byStream: Owner = (worlds, query) => {
   return world?.catalogue.stream(id)?.private === false ? world : null;
 };
 
-const ROUTES: readonly { readonly path: string; readonly endpoint: Endpoint<object>; readonly owner: Owner }[] = [
-  { path: '/v3/streams', endpoint: streams, owner: byParameter('applicationId') },
-  { path: '/v2/mini-player/stream-state', endpoint: streamState, owner: byParameter('application') },
-  { path: '/v2/mini-player/online', endpoint: online, owner: byParameter('application') },
-  { path: '/v3/translation/quick-state', endpoint: quickState, owner: byStream },
+interface Route {
+  readonly path: string;
+  readonly endpoint: Endpoint<object>;
+  readonly owner: Owner;
+  /** Parameter that names the application; null where it is told by the stream. */
+  readonly parameter: string | null;
+  /** What a token must be good for [A3]. */
+  readonly scope: Scope;
+}
+
+const byApplication = (path: string, endpoint: Endpoint<object>, parameter: string, scope: Scope): Route => ({
+  path,
+  endpoint,
+  owner: byParameter(parameter),
+  parameter,
+  scope,
+});
+
+const ROUTES: readonly Route[] = [
+  byApplication('/v3/streams', streams, 'applicationId', 'streams'),
+  byApplication('/v2/mini-player/stream-state', streamState, 'application', 'mini-player'),
+  byApplication('/v2/mini-player/online', online, 'application', 'mini-player'),
+  { path: '/v3/translation/quick-state', endpoint: quickState, owner: byStream, parameter: null, scope: 'translation' },
 ];
 
 /** The four endpoints of the service, GET only [E6]. */
 export function addServiceRoutes(app: Application, worlds: Worlds): void {
-  for (const { path, endpoint, owner } of ROUTES) {
-    app.all(path, (request: Request, response: Response) => {
+  for (const route of ROUTES) {
+    app.all(route.path, (request: Request, response: Response) => {
       const query = queryOf(request);
-      const world = owner(worlds, query);
+      const world = route.owner(worlds, query) ?? ownerOfToken(worlds, route, request, query);
       const now = (world?.clock ?? systemClock).now();
       allowOrigin(request, response, worlds, world);
       if (request.method === 'OPTIONS') return answerPreflight(response, 'GET', 'Accept, Authorization');
@@ -46,8 +67,34 @@ export function addServiceRoutes(app: Application, worlds: Worlds): void {
         response.set('Allow', 'GET, HEAD, OPTIONS');
         return sendEnvelope(response, invalid(405, 405, 'only GET is answered here'), now);
       }
+      const refusal = refusalOf(worlds, route, world, request, response, query);
       const { catalogue } = world ?? worlds.base;
-      sendEnvelope(response, endpoint(catalogue, query, { now, baseUrl: baseUrlOf(request) }), now);
+      const moment = { now, baseUrl: baseUrlOf(request) };
+      sendEnvelope(response, refusal ?? route.endpoint(catalogue, query, moment), now);
     });
   }
+}
+
+/** Where no application is named, the token may tell it [A3]: it is then put into the query. */
+function ownerOfToken(worlds: Worlds, { parameter }: Route, request: Request, query: URLSearchParams): World | null {
+  const token = bearerOf(request);
+  if (parameter === null || token === null || given(query, parameter) !== null) return null;
+  const world = worlds.ofToken(token);
+  if (world !== null) query.set(parameter, world.application);
+  return world;
+}
+
+/** The answer that turns this caller away; null lets it in. */
+function refusalOf(
+  worlds: Worlds,
+  { parameter, scope }: Route,
+  world: World | null,
+  request: Request,
+  response: Response,
+  query: URLSearchParams,
+): EndpointAnswer | null {
+  if (world !== null) return admit(worlds, world, scope, request, response);
+  const unnamed = parameter !== null && given(query, parameter) === null;
+  // Before any project has left the first phase nobody takes notice of a token [A1].
+  return unnamed && bearerOf(request) !== null && worlds.knowsTokens ? refuseUnknownToken(response) : null;
 }

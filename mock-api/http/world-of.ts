@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { bearerOf } from '../access/bearer.js';
 import { SESSION_MEDIA } from '../worlds/clone-project.js';
 import type { World } from '../worlds/world.js';
 import type { Worlds } from '../worlds/worlds.js';
@@ -8,16 +9,17 @@ const STREAM = /^\/live\/([^/]+)\//;
 const SESSION = new RegExp(`^${SESSION_MEDIA}/([^/]+)/`);
 
 /**
- * The application a request belongs to: the one it names, else that of its stream or session media, else that of the page
- * it comes from. Null when none of them tells.
+ * The application a request belongs to: the one it names, else that of its stream, session media or token, else that of
+ * the page it comes from. Null when none of them tells.
  */
 export function worldOf(request: Request, worlds: Worlds): World | null {
   const query = queryOf(request);
   const named = query.get('application') ?? query.get('applicationId') ?? decoded(SESSION.exec(request.path)?.[1]);
   if (named !== null) return worlds.of(named);
   const streamId = query.get('translationId') ?? decoded(STREAM.exec(request.path)?.[1]);
-  const world = streamId === null ? null : worlds.ofStream(streamId);
-  if (world !== null) return world;
+  const token = bearerOf(request);
+  const world = (streamId && worlds.ofStream(streamId)) || (token && worlds.ofToken(token));
+  if (world) return world;
   const origin = request.get('origin') ?? originOf(request.get('referer'));
   return origin === null ? null : worlds.ofOrigin(origin);
 }

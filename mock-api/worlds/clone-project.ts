@@ -13,27 +13,35 @@ export interface ClonedProject {
   readonly database: Database;
   /** Ids of the copied streams, by the id in the template. */
   readonly streams: Readonly<Record<string, string>>;
+  /** The copy's tokens, by the token in the template. */
+  readonly tokens: Readonly<Record<string, string>>;
 }
 
 /**
- * Copies a project with everything its streams refer to. Stream ids and media addresses become the copy's own, so that a
+ * Copies a project with everything its streams refer to. Stream ids, tokens and media addresses become the copy's own, so that a
  * request which names no application can be told apart; origins, products and their feed ids stay.
  *
  * @param key what makes the ids of the copy its own
  */
 export function cloneProject(database: Database, template: string, key: string): ClonedProject {
-  const application = `${template}-${key}`;
+  const renamed = (text: string): string => `${text}-${key}`;
+  const application = renamed(template);
   const own = database.streams.filter(({ projectId }) => projectId === template);
-  const ids = new Map(own.map(({ id }) => [id, `${id}-${key}`]));
+  const ids = new Map(own.map(({ id }) => [id, renamed(id)]));
   const media = ownMedia(application);
   const used = new Set(own.flatMap(({ productIds, episodes }) => [...productIds, ...episodes.map((e) => e.productId)]));
+  const projects = database.projects.filter(({ id }) => id === template);
+  const secrets = projects.flatMap(({ tokens }) => tokens ?? []);
   return {
     application,
     streams: Object.fromEntries(ids),
+    tokens: Object.fromEntries(secrets.map(({ token }) => [token, renamed(token)])),
     database: {
-      projects: database.projects
-        .filter(({ id }) => id === template)
-        .map((project) => ({ ...project, id: application })),
+      projects: projects.map((project) => ({
+        ...project,
+        id: application,
+        tokens: secrets.map((secret) => ({ ...secret, token: renamed(secret.token) })),
+      })),
       streams: own.map((stream) => cloneStream(stream, application, ids.get(stream.id) ?? '', media)),
       products: database.products.filter(({ id }) => used.has(id)).map((product) => cloneProduct(product, media)),
       streamers: database.streamers,

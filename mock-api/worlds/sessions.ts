@@ -27,6 +27,8 @@ export interface OpenSession {
   readonly template: string;
   /** Ids of the session's streams, by their id in the template. */
   readonly streams: Readonly<Record<string, string>>;
+  /** The session's tokens, by the token in the template. */
+  readonly tokens: Readonly<Record<string, string>>;
 }
 
 interface Entry {
@@ -85,12 +87,12 @@ export class Sessions {
       if (other !== undefined) throw new Refusal(409, `origins[${index}]`, `${origin} is that of ${other}`);
     }
     if (this.#entries.size >= this.#max) throw tooMany(`there are ${this.#max} sessions already`);
-    const { application, streams, database } = cloneProject(original, template, this.#freshKey(template));
+    const { application, streams, tokens, database } = cloneProject(original, template, this.#freshKey(template));
     const total = this.worlds().reduce((sum, { store }) => sum + store.database.streams.length, 0);
     if (total + database.streams.length > MAX_STREAMS) throw tooMany('the sessions have too many streams together');
     const clock = new MockClock();
     const world = new World(application, new Store(database, () => clock, overrides), clock);
-    const session = { application, template, streams };
+    const session = { application, template, streams, tokens };
     this.#entries.set(application, { session, world, origins });
     return session;
   }

@@ -1,3 +1,4 @@
+import { TokenBucket } from '../access/token-bucket.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Project } from '../catalogue/database.js';
 import type { MockClock } from '../clock.js';
@@ -9,6 +10,8 @@ export class World {
   readonly application: string;
   readonly clock: MockClock;
   readonly chat = new ChatRooms();
+  /** What is left of its rate limit, where it has one. */
+  readonly bucket = new TokenBucket();
   /** Holds the application's data; the projects of the database share one, a session has its own. */
   readonly store: Store;
 
@@ -32,5 +35,6 @@ export class World {
   clear(): void {
     this.clock.reset();
     this.chat.clear();
+    this.bucket.fill();
   }
 }

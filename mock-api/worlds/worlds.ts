@@ -41,6 +41,20 @@ export class Worlds {
     return this.sessions.ofOrigin(origin);
   }
 
+  /** The world that a token opens, from the phase `dual` on. */
+  ofToken(token: string): World | null {
+    for (const world of [...this.own(), ...this.sessions.worlds()]) {
+      const { phase, tokens } = world.project ?? {};
+      if (phase !== 'public' && tokens?.some((candidate) => candidate.token === token)) return world;
+    }
+    return null;
+  }
+
+  /** Whether a project of the database has left the phase `public`. */
+  get knowsTokens(): boolean {
+    return [...this.own()].some(({ project }) => project !== null && project.phase !== 'public');
+  }
+
   /** The database's own projects. */
   *own(): Iterable<World> {
     for (const { id } of this.base.catalogue.projects) {

@@ -264,14 +264,31 @@ export interface components {
     /** @description A required parameter is missing (HTTP 400, envelope status 400). */
     readonly BadRequest: {
       headers: {
+        readonly 'X-Deprecated': components['headers']['X-Deprecated'];
         readonly [name: string]: unknown;
       };
       content: {
         readonly 'application/json': components['schemas']['BadRequestEnvelope'];
       };
     };
-    /** @description Token-only phase, the old method was used (Authentication). The envelope status is not specified. */
+    /**
+     * @description Token-only phase and the old method was used, or a token that is not known, has expired or was revoked
+     *     (Authentication). The envelope status is not specified.
+     */
     readonly Unauthorized: {
+      headers: {
+        readonly 'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['ErrorEnvelope'];
+      };
+    };
+    /**
+     * @description The token lacks the scope or is that of another application, or the address is not on the application's list
+     *     (Authentication). The envelope status is not specified.
+     */
+    readonly Forbidden: {
       headers: {
         readonly [name: string]: unknown;
       };
@@ -308,8 +325,13 @@ export interface components {
   headers: {
     /** @description Seconds or an HTTP date. A caller waits at least that long. */
     readonly 'Retry-After': string;
-    /** @description Deprecation warning of the second token phase (Authentication). The answer itself is unchanged. */
+    /**
+     * @description Deprecation warning of the second token phase, with the day on which the old method goes (Authentication). The answer
+     *     itself is unchanged; every answer to the old method may carry it.
+     */
     readonly 'X-Deprecated': string;
+    /** @description The method that is accepted. */
+    readonly 'WWW-Authenticate': string;
   };
   pathItems: never;
 }
@@ -339,11 +361,13 @@ export type QuickStateEnvelope = components['schemas']['QuickStateEnvelope'];
 export type QuickState = components['schemas']['QuickState'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseServerTrouble = components['responses']['ServerTrouble'];
 export type ParameterApplication = components['parameters']['application'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderXDeprecated = components['headers']['X-Deprecated'];
+export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
 export type $defs = Record<string, never>;
 export interface operations {
   readonly getStreams: {
@@ -380,6 +404,7 @@ export interface operations {
         };
       };
       readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly '5XX': components['responses']['ServerTrouble'];
     };
@@ -414,6 +439,7 @@ export interface operations {
       };
       readonly 400: components['responses']['BadRequest'];
       readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooManyRequests'];
       /** @description The server could not form a playable source (envelope status 500). */
       readonly 500: {
@@ -451,6 +477,7 @@ export interface operations {
       };
       readonly 400: components['responses']['BadRequest'];
       readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly '5XX': components['responses']['ServerTrouble'];
     };
@@ -479,6 +506,7 @@ export interface operations {
         };
       };
       readonly 401: components['responses']['Unauthorized'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooManyRequests'];
       readonly '5XX': components['responses']['ServerTrouble'];
     };

@@ -1,0 +1,40 @@
+import { ACCESS } from '../catalogue/check-database.js';
+import type { Shape } from '../catalogue/shape.js';
+import { exactly } from '../catalogue/shape.js';
+import type { AccessPatch } from '../store.js';
+import { checkedBody } from './read-body.js';
+import type { World } from '../worlds/world.js';
+import { Refusal } from './refusal.js';
+
+/** Who may ask an application; the fields are those of `GET /__mock/applications`. */
+export interface Access extends Required<AccessPatch> {
+  readonly application: string;
+}
+
+const check = exactly(ACCESS satisfies Record<keyof AccessPatch, Shape>);
+
+/**
+ * The body of `POST /__mock/applications/:application`; null takes a field away.
+ *
+ * @throws {Refusal} naming the field that is wrong
+ */
+export function readAccessPatch(body: unknown): AccessPatch {
+  const patch = checkedBody<AccessPatch>(body, check);
+  const [name] = Object.keys(patch);
+  if (name === undefined) {
+    throw new Refusal(400, 'phase', `phase is missing, and so is all else (${Object.keys(ACCESS).join(', ')})`);
+  }
+  if (patch.phase === null) throw new Refusal(400, 'phase', 'phase cannot be taken away');
+  return patch;
+}
+
+export function accessOf({ application, project }: World): Access {
+  const {
+    phase = 'public',
+    tokens = null,
+    removalDate = null,
+    allowedAddresses = null,
+    rateLimit = null,
+  } = project ?? {};
+  return { application, phase, tokens, removalDate, allowedAddresses, rateLimit };
+}
