@@ -146,6 +146,7 @@ export class Store {
       projects: this.#database.projects.map((project) => (project.id === id ? next : project)),
     };
     this.#revision += 1;
+    this.onChange();
     return next;
   }
 

@@ -3,7 +3,8 @@ import { parseDuration } from '../catalogue/iso-time.js';
 
 /** How much an application may still ask: so many at once, and then as they come back. */
 export class TokenBucket {
-  #level = Infinity;
+  /** Milliseconds times requests, so that all of it are whole numbers: a request costs the whole period. */
+  #credit = Infinity;
   /** Milliseconds since 1970, of the application's clock. */
   #at = 0;
 
@@ -14,15 +15,15 @@ export class TokenBucket {
    * @returns 0 when there was one, else the milliseconds until there will be
    */
   take({ requests, per }: RateLimit, now: number): number {
-    const eachMs = (parseDuration(per) ?? 0) / requests;
-    this.#level = Math.min(requests, this.#level + Math.max(0, now - this.#at) / eachMs);
+    const period = parseDuration(per) ?? 0;
+    this.#credit = Math.min(requests * period, this.#credit + Math.max(0, now - this.#at) * requests);
     this.#at = now;
-    if (this.#level < 1) return Math.ceil((1 - this.#level) * eachMs);
-    this.#level -= 1;
+    if (this.#credit < period) return Math.ceil((period - this.#credit) / requests);
+    this.#credit -= period;
     return 0;
   }
 
   fill(): void {
-    this.#level = Infinity;
+    this.#credit = Infinity;
   }
 }
