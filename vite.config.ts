@@ -16,6 +16,13 @@ const LIBRARY_ENTRIES = [
   'src/api/service-sources.ts',
 ];
 
+const MOCK_ENTRIES = {
+  start: 'mock-api/start.ts',
+  testing: 'mock-api/testing/testing.ts',
+  playwright: 'mock-api/testing/playwright.ts',
+  'web-test-runner': 'mock-api/testing/web-test-runner.ts',
+};
+
 const common: UserConfig = { publicDir: false, logLevel: 'warn' };
 const output = {
   outDir: `${OUTPUT}/sdk/svc-pip-sdk`,
@@ -96,6 +103,28 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: { input: 'src/entries/player-page.html', output: { comments: false } },
+    },
+  }),
+
+  /**
+   * The mock with everything it needs, so that a shop's project gets no dependency for it. All files in one folder, since
+   * they look for their data beside themselves.
+   */
+  mock: () => ({
+    ...common,
+    // Only json-server's own defaults ask for it, which the mock does not use, and it reads files beside itself.
+    resolve: { alias: { errorhandler: resolve('scripts/no-error-handler.ts') } },
+    ssr: { noExternal: true },
+    build: {
+      ...output,
+      outDir: `${OUTPUT}/mock-api`,
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: MOCK_ENTRIES,
+        external: ['@playwright/test', '@web/test-runner'],
+        output: { comments: false, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   }),
 

@@ -11,41 +11,16 @@ const load = (path) => tsImport(path, import.meta.url);
 const { freePort } = await load('./scripts/free-port.ts');
 const { launchOptions } = await load('./scripts/find-browser.ts');
 const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
+const { mockApiPlugin } = await load('./mock-api/testing/web-test-runner.ts');
 const { webCountReporter } = await load('./scripts/web-count-reporter.ts');
 
-// Known before the server starts, since the mock API only answers pages of registered origins.
 const port = await freePort();
-
-async function startMockApi() {
-  try {
-    const { createMockApi } = await load('./mock-api/server.ts');
-    return await createMockApi({ port: 0, origins: [`http://localhost:${port}`] });
-  } catch (error) {
-    console.error(`The mock API did not start: ${error.message}`);
-    return null;
-  }
-}
-
-const mockApi = await startMockApi();
-
-async function mockUrlMiddleware(context, next) {
-  if (context.path !== '/__mock-url') return next();
-  context.status = mockApi === null ? 503 : 200;
-  context.body = mockApi === null ? 'The mock API did not start' : mockApi.url.replace(/\/$/, '');
-}
 
 const consoleGuardPlugin = {
   name: 'console-guard',
   transform(context) {
     if (!context.path.endsWith('.test.ts')) return undefined;
     return { body: `import '/web-test/console-guard.ts';${context.body}` };
-  },
-};
-
-const mockApiPlugin = {
-  name: 'mock-api',
-  async serverStop() {
-    await mockApi?.close();
   },
 };
 
@@ -68,7 +43,7 @@ export default {
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 20_000 } },
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: launchOptions() })],
-  middleware: [mockUrlMiddleware, sdkMiddleware, ...faults, mediaMiddleware(rootDir)],
+  middleware: [sdkMiddleware, ...faults, mediaMiddleware(rootDir)],
   plugins: [
     esbuildPlugin({
       ts: true,
@@ -76,7 +51,7 @@ export default {
       tsconfig: fileURLToPath(new URL('tsconfig.base.json', import.meta.url)),
     }),
     consoleGuardPlugin,
-    mockApiPlugin,
+    mockApiPlugin(),
   ],
   reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY }), webCountReporter('browser')],
 };

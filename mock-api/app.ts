@@ -3,6 +3,7 @@ import jsonServer from 'json-server';
 import type { Control } from './control/control.js';
 import { addControlRoutes } from './control/control-routes.js';
 import { addDbRoutes } from './control/db-routes.js';
+import { addDocsRoutes } from './docs/docs-routes.js';
 import { addFaults } from './faults/fault-routes.js';
 import type { FaultRules } from './faults/fault-rules.js';
 import { addLastRoutes } from './http/last-routes.js';
@@ -44,6 +45,7 @@ export function createApp(parts: AppParts): Application {
   addSdkRoutes(app, sdkDir);
   addControlRoutes(app, worlds, control, controlToken);
   addDbRoutes(app, worlds, controlToken);
+  addDocsRoutes(app, worlds);
   addLastRoutes(app);
   return app;
 }

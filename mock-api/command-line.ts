@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { MOST_STREAMS } from './generate/generate-shop.js';
 
-export const USAGE = `Usage: npm run mock-api -- [--port N] [--host H] [--db FILE] [--streams N [--seed N]]
-                            [--state FILE]
+export const USAGE = `Usage: svc-mock-api [--port N] [--host H] [--db FILE] [--streams N [--seed N]] [--state FILE]
 
   --port N     port to listen on, 0 for any free one (default 4010)
   --host H     address to listen on (default 127.0.0.1)

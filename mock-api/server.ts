@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import type { DemoOverrides } from './catalogue/prepare-database.js';
 import { Control } from './control/control.js';
@@ -12,13 +11,12 @@ import { closeGracefully } from './http/close-gracefully.js';
 import { RequestLog } from './http/request-log.js';
 import { readRecording } from './live/recording.js';
 import { withGeneratedShop } from './generate/with-generated-shop.js';
+import { DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from './own-files.js';
 import { readDatabaseFile } from './read-database-file.js';
 import { keepState } from './state/keep-state.js';
 import { watchDatabase } from './watch-database.js';
 import type { SessionOptions } from './worlds/sessions.js';
 import { Worlds } from './worlds/worlds.js';
-
-const fileBeside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** How the mock is started; everything has a default. */
 export interface MockApiOptions extends DemoOverrides, SessionOptions {
@@ -61,7 +59,7 @@ export interface MockApi {
  *   of streams or a short token; an error with code `EADDRINUSE` when the port is taken
  */
 export async function createMockApi(options: MockApiOptions = {}): Promise<MockApi> {
-  const { port = 4010, host = '127.0.0.1', db = fileBeside('./db.json'), report = () => undefined } = options;
+  const { port = 4010, host = '127.0.0.1', db = DEMO_DATABASE, report = () => undefined } = options;
   const { streams, seed } = options;
   const controlToken = options.controlToken === undefined ? null : checkedToken(options.controlToken);
   const file = typeof db === 'string' ? resolve(db) : null;
@@ -74,9 +72,9 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   const log = new RequestLog();
   const faults = new FaultRules();
   const control = new Control(worlds, log, faults);
-  const mediaDir = options.mediaDir ?? fileBeside('./media');
+  const mediaDir = options.mediaDir ?? MEDIA_FOLDER;
   const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
-  const sdkDir = options.sdkDir ?? fileBeside('../dist/sdk/svc-pip-sdk');
+  const sdkDir = options.sdkDir ?? SDK_FOLDER;
   const parts = { worlds, log, faults, control, controlToken, sdkDir, mediaDir };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { isObject } from './catalogue/shape.js';
 import type { CommandLineOptions } from './command-line.js';
 import { USAGE, UsageError, readCommandLine } from './command-line.js';

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { checkPlayerSize } from './check-player-size.js';
 import { checkSizes } from './check-sizes.js';
+import { copyMockData } from './copy-mock-data.js';
 import { copyTypes } from './copy-types.js';
 import { noticesOf } from './third-party-notices.js';
 import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
@@ -82,13 +83,23 @@ writeNotices(PLAYER, player);
 
 const library = await buildTarget('library');
 if (
-  spawnSync('npx', ['tsc', '-b', 'src/tsconfig.entries.json', 'src/tsconfig.api.json'], { stdio: 'inherit' }).status !==
-  0
+  spawnSync('npx', ['tsc', '-b', 'src/tsconfig.entries.json', 'src/tsconfig.api.json', 'tsconfig.node.json'], {
+    stdio: 'inherit',
+  }).status !== 0
 )
   process.exit(1);
 copyTypes(
   join(STAGING, 'lib'),
   library.filter((file) => file.entry !== null).map((file) => file.file),
+);
+
+const mock = await buildTarget('mock');
+const MOCK = join(STAGING, 'mock-api');
+writeNotices(MOCK, mock);
+copyMockData(MOCK);
+copyTypes(
+  join(MOCK, 'types'),
+  ['testing', 'playwright', 'web-test-runner'].map((name) => `mock-api/testing/${name}`),
 );
 
 rmSync('dist', { recursive: true, force: true });

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TYPES = '.build/types';
+/** Where the compiler leaves the declarations of the SDK, and of the mock. */
+const TYPES = ['.build/types', '.build/node-types'];
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)\.js'/g;
 
 /**
@@ -15,7 +16,9 @@ export function copyTypes(library: string, entries: readonly string[]): void {
   const copy = (module: string): void => {
     if (seen.has(module)) return;
     seen.add(module);
-    const source = readFileSync(join(TYPES, `${module}.d.ts`), 'utf8');
+    const found = TYPES.map((folder) => join(folder, `${module}.d.ts`)).find((file) => existsSync(file));
+    if (found === undefined) throw new Error(`There are no types of ${module}`);
+    const source = readFileSync(found, 'utf8');
     const target = join(library, `${module}.d.ts`);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, source.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));

@@ -1,0 +1,25 @@
+import { expect, test } from '../../mock-api/testing/playwright.js';
+
+const STATE = '/v2/mini-player/stream-state';
+
+test.describe('the Playwright fixture of the mock', () => {
+  test('[A2] gives a test an application of its own that its pages may ask', async ({ mock, page }) => {
+    await page.goto('/cart');
+    const body = await page.evaluate(async (url) => {
+      const response = await fetch(url);
+      return ((await response.json()) as { body: { stream: { streamId: string } } }).body;
+    }, `${mock.url}${STATE}?application=${mock.application}&feedProductId=1e3`);
+    expect(body.stream.streamId).toBe(mock.streams['tea-time']);
+    expect(mock.control.requests(mock.application).map(({ path }) => path)).toEqual([STATE]);
+    mock.control.setStream(mock.streams['tea-time'] ?? '', { state: 'completed', recording: 'processing' });
+    const after = await page.request.get(`${mock.url}${STATE}?application=${mock.application}&feedProductId=1e3`);
+    expect(((await after.json()) as { body: { status: string } }).body.status).toBe('no_active_stream');
+  });
+
+  test('[E1] leaves nothing of it to the next test', async ({ mock, mockApi, request }) => {
+    expect(mockApi.control.sessions().map(({ application }) => application)).toEqual([mock.application]);
+    expect(mock.control.requests(mock.application)).toEqual([]);
+    const answer = await request.get(`${mock.url}${STATE}?application=${mock.application}&feedProductId=1e3`);
+    expect(((await answer.json()) as { body: { status: string } }).body.status).toBe('active');
+  });
+});

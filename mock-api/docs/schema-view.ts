@@ -1,0 +1,69 @@
+import type { Schema } from './contract.js';
+import { nameOf } from './contract.js';
+import type { Markup } from './markup.js';
+import { html, withCode } from './markup.js';
+
+/** What a value is, in a few words; names of components lead to them. */
+export function kindOf(schema: Schema): Markup {
+  const name = nameOf(schema);
+  if (name !== null) return html`<a href="#schema-${name}">${name}</a>`;
+  if (schema.oneOf) return joined(schema.oneOf.map(kindOf), ' or ');
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (schema.enum)
+    return joined(
+      schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`),
+      ', ',
+    );
+  if (schema.items) return html`list of ${kindOf(schema.items)}`;
+  const type = typeof schema.type === 'string' ? schema.type : (schema.type ?? ['anything']).join(' or ');
+  return html`${schema.format ? `${type}, ${schema.format}` : type}`;
+}
+
+/** What else must hold for a value. */
+export function boundsOf({ minimum, maximum, pattern }: Schema): Markup[] {
+  return [
+    minimum !== undefined && html`at least ${minimum}`,
+    maximum !== undefined && html`at most ${maximum}`,
+    pattern !== undefined && html`matches <code>${pattern}</code>`,
+  ].filter((bound) => bound !== false);
+}
+
+/** A component with its fields. */
+export function schemaView(name: string, schema: Schema): Markup {
+  const { properties, required = [], description } = schema;
+  const bounds = boundsOf(schema);
+  return html`<section class="schema" id="schema-${name}">
+    <h3><a href="#schema-${name}">${name}</a></h3>
+    ${description && html`<p>${withCode(description)}</p>`}
+    ${
+      properties
+        ? html`<div class="wide">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  <th scope="col">Value</th>
+                  <th scope="col">Meaning</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${Object.entries(properties).map(([field, shape]) => fieldRow(field, shape, required.includes(field)))}
+              </tbody>
+            </table>
+          </div>`
+        : html`<p class="kind">${kindOf(schema)}${bounds.length > 0 && [', ', joined(bounds, ', ')]}</p>`
+    }
+  </section>`;
+}
+
+function fieldRow(field: string, shape: Schema, required: boolean): Markup {
+  const bounds = boundsOf(shape);
+  return html`<tr>
+    <th scope="row"><code>${field}</code>${!required && html` <span class="optional">optional</span>`}</th>
+    <td>${kindOf(shape)}${bounds.length > 0 && [', ', joined(bounds, ', ')]}</td>
+    <td>${shape.description && withCode(shape.description)}</td>
+  </tr>`;
+}
+
+export const joined = (parts: readonly Markup[], between: string): Markup =>
+  html`${parts.map((part, at) => (at === 0 ? part : [between, part]))}`;
