@@ -4,7 +4,7 @@ const STATE = '/v2/mini-player/stream-state';
 
 test.describe('the Playwright fixture of the mock', () => {
   test('[A2] gives a test an application of its own that its pages may ask', async ({ mock, page }) => {
-    await page.goto('/cart');
+    await page.goto('/cart?csp=off');
     const body = await page.evaluate(async (url) => {
       const response = await fetch(url);
       return ((await response.json()) as { body: { stream: { streamId: string } } }).body;
