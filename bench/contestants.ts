@@ -1,4 +1,5 @@
 import { scriptTag } from '../demo/script-tag.js';
+import { peerUrl } from './stage.js';
 
 export type Race = 'clip' | 'live' | 'nothing';
 
@@ -29,7 +30,7 @@ const peer =
   (serviceUrl: string): string => {
     const ask = `${serviceUrl}/v2/mini-player/stream-state?application=demo-shop&amp;feedProductId=${product}`;
     const playlist = `${serviceUrl}/live/${LIVE_STREAM}/master.m3u8`;
-    return `<script src="${serviceUrl}/sdk/svc-pip-sdk/peers/${file}" data-ask="${ask}" data-playlist="${playlist}" crossorigin="anonymous" async></script>`;
+    return `<script src="${peerUrl(serviceUrl, file)}" data-ask="${ask}" data-playlist="${playlist}" crossorigin="anonymous" async></script>`;
   };
 
 /** In the order of the table; the first of a race is what the others are compared with. */

@@ -6,8 +6,8 @@ import type { ProbeFact } from './page/probe-fact.js';
 const SERVICE = 'http://127.0.0.1:4010';
 const NAVIGATION: ProbeFact = { type: 'navigation', at: 5_000 };
 
-const request = (url: string, startedAt: number, bytes: number) => ({
-  ...{ url, startedAt, bytes },
+const request = (url: string, startedAt: number, bytes: number, kind = 'Fetch') => ({
+  ...{ url, kind, startedAt, bytes, body: bytes - 300 },
   answeredAt: startedAt + 150,
   endedAt: startedAt + 200,
 });
@@ -23,6 +23,25 @@ test('times count from the start of the navigation, and the first of several fra
   const { firstFrame, uncovered } = measure({ facts, requests: [] }, SERVICE);
   assert.equal(firstFrame, 1_200);
   assert.equal(uncovered, 1_250);
+});
+
+test('a picture is seen when it is there and nothing covers it', () => {
+  const frame: ProbeFact = { type: 'first-frame', at: 6_200, top: true };
+  const covered: ProbeFact = { type: 'phase', at: 6_250, phase: 'playing' };
+  assert.equal(measure({ facts: [NAVIGATION, frame], requests: [] }, SERVICE).seen, 1_200);
+  assert.equal(measure({ facts: [NAVIGATION, frame, covered], requests: [] }, SERVICE).seen, 1_250);
+  assert.equal(measure({ facts: [NAVIGATION, covered], requests: [] }, SERVICE).seen, null);
+});
+
+test('the JavaScript that had come when the picture was seen counts, without its headers, whoever served it', () => {
+  const requests = [
+    request('http://localhost:5173/live/assets/player.js', 5_200, 40_300, 'Script'),
+    request(`${SERVICE}/sdk/peer.js`, 5_400, 10_300, 'Script'),
+    request('http://localhost:5173/live/assets/late.js', 6_100, 90_300, 'Script'),
+    request(`${SERVICE}/internal/playback`, 5_500, 800),
+  ];
+  const facts: ProbeFact[] = [NAVIGATION, { type: 'first-frame', at: 6_200, top: true }];
+  assert.equal(measure({ facts, requests }, SERVICE).script, 50_000);
 });
 
 test('where nothing played there is no first frame', () => {
@@ -60,4 +79,15 @@ test("only requests to the service count, not the shop's own", () => {
     end: 500,
     bytes: 3_600,
   });
+});
+
+test('the waterfall shows the requests to the servers that are named, without their addresses', () => {
+  const requests = [
+    request('http://localhost:5173/live/', 5_000, 1_300),
+    request(`${SERVICE}/media/0.ts`, 5_300, 9_000),
+  ];
+  const paths = (drawn?: string[]): string[] =>
+    measure({ facts: [NAVIGATION], requests }, SERVICE, drawn).waterfall.map(({ path }) => path);
+  assert.deepEqual(paths(), ['/media/0.ts']);
+  assert.deepEqual(paths(['http://localhost:5173', SERVICE]), ['/live/', '/media/0.ts']);
 });

@@ -6,6 +6,8 @@ export interface Measurement {
   readonly firstFrame: number | null;
   /** When the card of `<svc-pip>` stops covering the picture with its poster; `null` for who has no card. */
   readonly uncovered: number | null;
+  /** When the shopper sees it: the later of the two. */
+  readonly seen: number | null;
   /** Total blocking time of the shop's page: what exceeds 50 ms of each of its tasks. */
   readonly blocking: number;
   readonly longTasks: number;
@@ -13,10 +15,12 @@ export interface Measurement {
   /** To the service only. */
   readonly requests: number;
   readonly bytes: number;
+  /** Bytes of JavaScript from everywhere, packed, that had come when the shopper saw the first frame. */
+  readonly script: number;
   readonly waterfall: readonly Step[];
 }
 
-/** One request to the service. */
+/** One request. */
 export interface Step {
   readonly path: string;
   readonly start: number;
@@ -25,28 +29,37 @@ export interface Step {
   readonly bytes: number;
 }
 
-/** @param serviceUrl address of the service, whose requests count */
-export function measure({ facts, requests }: Visit, serviceUrl: string): Measurement {
+/**
+ * @param serviceUrl address of the service, whose requests count
+ * @param drawn addresses of the servers whose requests the waterfall shows; default: the service alone
+ */
+export function measure({ facts, requests }: Visit, serviceUrl: string, drawn = [serviceUrl]): Measurement {
   const navigation = facts.find(({ type }) => type === 'navigation')?.at ?? NaN;
   const after = (at: number | null | undefined): number | null => (at == null ? null : at - navigation);
   const tasks = facts.flatMap((fact) => (fact.type === 'long-task' && fact.top ? fact : []));
   const shifts = facts.flatMap((fact) => (fact.type === 'shift' && fact.top ? fact.value : []));
   const uncovered = facts.find((fact) => fact.type === 'phase' && fact.phase === 'playing');
+  const firstFrame = after(facts.find(({ type }) => type === 'first-frame')?.at);
+  const seen = firstFrame === null ? null : Math.max(firstFrame, after(uncovered?.at) ?? 0);
+  const cameBefore = (at: number | null): boolean => seen === null || (at !== null && at - navigation <= seen);
   const toService = requests.filter(({ url }) => url.startsWith(`${serviceUrl}/`));
   return {
-    firstFrame: after(facts.find(({ type }) => type === 'first-frame')?.at),
+    firstFrame,
     uncovered: after(uncovered?.at),
+    seen,
     blocking: blockingTime(tasks),
     longTasks: tasks.length,
     shift: shifts.reduce((sum, value) => sum + value, 0),
     requests: toService.length,
     bytes: toService.reduce((sum, { bytes }) => sum + bytes, 0),
-    waterfall: toService.map(({ url, startedAt, answeredAt, endedAt, bytes }) => ({
-      path: url.slice(serviceUrl.length),
-      start: startedAt - navigation,
-      answer: after(answeredAt),
-      end: after(endedAt),
-      bytes,
-    })),
+    script: requests
+      .filter(({ kind, endedAt }) => kind === 'Script' && cameBefore(endedAt))
+      .reduce((sum, { body }) => sum + body, 0),
+    waterfall: requests.flatMap(({ url, startedAt, answeredAt, endedAt, bytes }) => {
+      const server = drawn.find((address) => url.startsWith(`${address}/`));
+      if (server === undefined) return [];
+      const times = { start: startedAt - navigation, answer: after(answeredAt), end: after(endedAt) };
+      return { path: url.slice(server.length), ...times, bytes };
+    }),
   };
 }

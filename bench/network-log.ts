@@ -3,12 +3,16 @@ import type { Fields } from './chromium.js';
 /** A request of a visit; times are absolute, milliseconds since 1970. */
 export interface LoggedRequest {
   readonly url: string;
+  /** As the protocol calls it, such as `Script` or `Media`. */
+  readonly kind: string;
   readonly startedAt: number;
   /** First byte of the answer. */
   answeredAt: number | null;
   endedAt: number | null;
   /** Bytes on the wire, headers included. */
   bytes: number;
+  /** Bytes of the body as it was sent, packed or not. */
+  body: number;
 }
 
 /** Everything that a page and its frames ask for, from the protocol's `Network` events. */
@@ -32,12 +36,14 @@ export class NetworkLog {
       timestamp,
       wallTime,
       request,
+      type = '',
       encodedDataLength,
     } = params as {
       readonly requestId?: string;
       readonly timestamp?: number;
       readonly wallTime?: number;
       readonly request?: { readonly url: string };
+      readonly type?: string;
       readonly encodedDataLength?: number;
     };
     // Not by session: the document of a frame is asked for by the page and received by the frame.
@@ -46,11 +52,14 @@ export class NetworkLog {
     if (method === 'Network.requestWillBeSent' && request && wallTime !== undefined) {
       this.#offset = (wallTime - (timestamp ?? 0)) * 1000;
       const startedAt = wallTime * 1000;
-      this.#requests.set(requestId, { url: request.url, startedAt, answeredAt: null, endedAt: null, bytes: 0 });
+      const nothingYet = { answeredAt: null, endedAt: null, bytes: 0, body: 0 };
+      this.#requests.set(requestId, { url: request.url, kind: type, startedAt, ...nothingYet });
     } else if (!known) return;
     else if (method === 'Network.responseReceived') known.answeredAt ??= at;
-    else if (method === 'Network.dataReceived') known.bytes += encodedDataLength ?? 0;
-    else if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') {
+    else if (method === 'Network.dataReceived') {
+      known.bytes += encodedDataLength ?? 0;
+      known.body += encodedDataLength ?? 0;
+    } else if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') {
       known.bytes = encodedDataLength ?? known.bytes;
       known.endedAt = at;
     }

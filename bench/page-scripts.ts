@@ -5,7 +5,8 @@ import { build, type Rolldown } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-async function bundle(name: string): Promise<string> {
+/** A file of `page/` as a plain minified script. */
+export async function bundlePageScript(name: string): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -22,6 +23,12 @@ async function bundle(name: string): Promise<string> {
   return chunk.code;
 }
 
+/** hls.js as shops load it: the build that brings its own worker. */
+export async function hlsLight(): Promise<string> {
+  const code = await readFile(require.resolve('hls.js/dist/hls.light.min.js'), 'utf8');
+  return code.replace(/^\/\/# sourceMappingURL.*$/m, '');
+}
+
 export interface PageScripts {
   /** Run by the browser before anything else. */
   readonly probe: string;
@@ -30,19 +37,17 @@ export interface PageScripts {
   readonly peers: Readonly<Record<string, string>>;
 }
 
-/** Everything of `page/` as plain minified scripts. */
+/** What the mini-player and its peers are measured with. */
 export async function bundlePageScripts(): Promise<PageScripts> {
   const names = ['probe', 'no-own-hls', 'clip', 'live-own', 'live-hls'] as const;
-  const [probe, noOwnHls, clip, liveOwn, liveHls] = await Promise.all(names.map(bundle));
-  // As shops load it: the build that brings its own worker.
-  const hls = await readFile(require.resolve('hls.js/dist/hls.light.min.js'), 'utf8');
+  const [probe, noOwnHls, clip, liveOwn, liveHls] = await Promise.all(names.map(bundlePageScript));
   return {
     probe: probe ?? '',
     noOwnHls: noOwnHls ?? '',
     peers: {
       'clip.js': clip ?? '',
       'live-own.js': liveOwn ?? '',
-      'live-hls.js': `${hls.replace(/^\/\/# sourceMappingURL.*$/m, '')}\n${liveHls ?? ''}`,
+      'live-hls.js': `${await hlsLight()}\n${liveHls ?? ''}`,
     },
   };
 }

@@ -5,7 +5,8 @@ import type { Measurement } from './measure.js';
 import { neverPlayed, sectionsOf } from './report.js';
 
 const measured = (firstFrame: number | null, more: Partial<Measurement> = {}): Measurement => ({
-  ...{ firstFrame, uncovered: null, blocking: 0, longTasks: 0, shift: 0, requests: 0, bytes: 0, waterfall: [] },
+  ...{ firstFrame, uncovered: null, seen: firstFrame, blocking: 0, longTasks: 0, shift: 0, requests: 0, bytes: 0 },
+  ...{ script: 0, waterfall: [] },
   ...more,
 });
 

@@ -1,3 +1,4 @@
+import { milliseconds, NONE, range, times, valuesOf } from './cells.js';
 import { CONTESTANTS, type Contestant, type Race } from './contestants.js';
 import type { Measurement } from './measure.js';
 import { median, ratio } from './statistics.js';
@@ -6,21 +7,11 @@ import type { Section } from './table.js';
 /** What was measured, by the id of the contestant, in the order of the rounds. */
 export type Measurements = ReadonlyMap<string, readonly Measurement[]>;
 
-const NONE = '-';
 /** Multiple of the first contestant of the race that is aimed at. */
 const AIMS: Readonly<Record<string, number>> = { 'clip-ours': 1.15, 'live-ours': 1 };
 
-const milliseconds = (value: number | null): string => (value === null ? NONE : `${value.toFixed(0)} ms`);
-
-const valuesOf = (all: readonly Measurement[], pick: (one: Measurement) => number | null): number[] =>
-  all.map(pick).filter((value) => value !== null);
-
 const middle = (all: readonly Measurement[], pick: (one: Measurement) => number | null): number | null =>
   median(valuesOf(all, pick));
-
-function range(values: readonly number[]): string {
-  return values.length === 0 ? NONE : `${Math.min(...values).toFixed(0)}-${Math.max(...values).toFixed(0)}`;
-}
 
 const of = (race: Race, measurements: Measurements): readonly Contestant[] =>
   CONTESTANTS.filter((contestant) => contestant.race === race && measurements.has(contestant.id));
@@ -40,7 +31,7 @@ function raceSection(title: string, race: Race, measurements: Measurements): Sec
         `  ${name}`,
         milliseconds(own),
         range(valuesOf(all, firstFrame)),
-        ratio(own, reference)?.toFixed(2) ?? NONE,
+        times(ratio(own, reference)),
         aim === undefined ? '' : `<= ${aim.toFixed(2)}`,
         milliseconds(middle(all, ({ uncovered }) => uncovered)),
         milliseconds(middle(all, ({ blocking }) => blocking)),

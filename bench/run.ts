@@ -1,11 +1,13 @@
 /** `npm run bench`: measures every contestant side by side on the throttled link and prints one table. */
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Chromium } from './chromium.js';
+import { stop, warnWhenBusy, wholeNumber } from './command.js';
 import { CONTESTANTS } from './contestants.js';
 import { measure, type Measurement } from './measure.js';
 import { bundlePageScripts } from './page-scripts.js';
+import { productPageOf, withTag } from './product-page.js';
 import { neverPlayed, sectionsOf } from './report.js';
+import { runRounds } from './rounds.js';
 import { save } from './save.js';
 import { setStage } from './stage.js';
 import { toText } from './table.js';
@@ -15,12 +17,6 @@ import { drawWaterfall, typicalVisit } from './waterfall.js';
 
 /** Milliseconds after which no further round begins; the whole run stays under five minutes. */
 const BUDGET = 250_000;
-const QUIET_LOAD = 0.7;
-
-function stop(line: string): never {
-  console.error(line);
-  process.exit(1);
-}
 
 const { values } = parseArgs({
   options: {
@@ -30,26 +26,22 @@ const { values } = parseArgs({
     waterfall: { type: 'boolean', default: false },
   },
 });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) stop('--rounds takes a whole number above zero.');
+const rounds = wholeNumber('--rounds', values.rounds);
 const contestants = CONTESTANTS.filter(({ id }) => id.startsWith(values.only));
 if (contestants.length === 0) stop(`Nobody's id begins with "${values.only}".`);
 
-const [load = 0] = loadavg();
-if (load > QUIET_LOAD)
-  console.log(`The machine is busy (load ${load.toFixed(1)}), so times are longer than they would be.\n`);
-
-const began = performance.now();
+warnWhenBusy();
+const until = performance.now() + BUDGET;
 const scripts = await bundlePageScripts();
-const stage = await setStage(scripts).catch((error: Error) => stop(error.message));
+const stage = await setStage({ peers: scripts.peers, rewrite: withTag }).catch((error: Error) => stop(error.message));
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
 const measurements = new Map<string, Measurement[]>(contestants.map(({ id }) => [id, []]));
 
-async function runRound(keep: boolean): Promise<void> {
+async function round(keep: boolean): Promise<void> {
   for (const { id, race, withoutOwnHls } of contestants) {
     const seen = await visit(chromium, {
-      url: stage.pageOf(id),
+      url: productPageOf(stage.shopUrl, id),
       scripts: withoutOwnHls ? [scripts.noOwnHls, scripts.probe] : [scripts.probe],
       until: race === 'nothing' ? 'silence' : 'first-frame',
     });
@@ -58,17 +50,7 @@ async function runRound(keep: boolean): Promise<void> {
 }
 
 try {
-  // The first visits of a new browser start its helper processes and fill the servers' caches.
-  await runRound(false);
-  const warm = performance.now();
-  let done = 0;
-  for (; done < rounds; done++) {
-    const perRound = done === 0 ? 0 : (performance.now() - warm) / done;
-    if (performance.now() - began + perRound > BUDGET) break;
-    await runRound(true);
-    process.stderr.write(`round ${done + 1} of ${rounds}\r`);
-  }
-  if (done < rounds) console.log(`Stopped after ${done} of ${rounds} rounds: the time is up.`);
+  await runRounds({ rounds, until, round });
 } finally {
   await chromium.close();
   await stage.close();
@@ -84,7 +66,10 @@ if (values.waterfall) {
     if (typical) console.log(`\n${title}\n${drawWaterfall(typical)}`);
   }
 }
-if (values.save) console.log(`\nSaved as ${await save(browser, sections, measurements)}.{json,md}`);
+if (values.save)
+  console.log(
+    `\nSaved as ${await save({ browser, sections, data: { link: LINK, measurements: Object.fromEntries(measurements) } })}.{json,md}`,
+  );
 const silent = neverPlayed(measurements);
 if (silent.length > 0) {
   console.error(`\nNever played: ${silent.join('; ')}`);

@@ -1,5 +1,6 @@
 import type { Chromium, Fields } from './chromium.js';
 import { NetworkLog, type LoggedRequest } from './network-log.js';
+import { PHONE } from './open-page.js';
 import { PROBE_BINDING, type ProbeFact } from './page/probe-fact.js';
 import { throttle } from './throttle.js';
 
@@ -7,8 +8,6 @@ const GIVE_UP_AFTER = 15_000;
 /** Milliseconds of looking on after the last thing that was waited for, so that late tasks and shifts count too. */
 const AFTERMATH = 1_000;
 const LOOK_EVERY = 100;
-/** A phone, in CSS pixels; more device pixels would only load the machine that measures. */
-const SCREEN = { width: 412, height: 824, deviceScaleFactor: 1, mobile: true };
 
 export interface VisitPlan {
   readonly url: string;
@@ -61,7 +60,7 @@ export async function visit(chromium: Chromium, { url, scripts, until }: VisitPl
     const { targetId } = await chromium.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
     await prepare(String(sessionId), 'page');
-    await chromium.send('Emulation.setDeviceMetricsOverride', SCREEN, String(sessionId));
+    await chromium.send('Emulation.setDeviceMetricsOverride', { ...PHONE }, String(sessionId));
     const isOver = (): boolean => {
       const shown = facts.some(({ type }) => type === 'first-frame');
       return loaded && (until === 'first-frame' ? shown : !network.isBusy);

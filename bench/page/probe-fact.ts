@@ -7,7 +7,7 @@ export type ProbeFact =
   | { readonly type: 'navigation'; readonly at: number }
   /** A visible video presents its first frame. */
   | { readonly type: 'first-frame'; readonly at: number; readonly top: boolean }
-  /** `data-phase` of `<svc-pip>` changed. */
+  /** `data-phase` of `<svc-pip>` or `<svc-player>` changed; `loading` while a poster lies over the picture. */
   | { readonly type: 'phase'; readonly at: number; readonly phase: string }
   | { readonly type: 'long-task'; readonly at: number; readonly duration: number; readonly top: boolean }
   | { readonly type: 'shift'; readonly at: number; readonly value: number; readonly top: boolean };

@@ -44,8 +44,15 @@ function look(now: number): void {
 
 let phase = '';
 
+/** A card says by its phase whether it covers its picture; the full player has a poster above it. */
+function phaseNow(): string {
+  const host = document.querySelector<HTMLElement>('svc-pip, svc-pip-sdk, svc-player');
+  const covered = host?.localName === 'svc-player' && host.shadowRoot?.querySelector('.poster:not([hidden])');
+  return covered ? 'loading' : (host?.dataset['phase'] ?? '');
+}
+
 function lookAtPhase(now: number): void {
-  const current = document.querySelector<HTMLElement>('svc-pip, svc-pip-sdk')?.dataset['phase'] ?? '';
+  const current = phaseNow();
   if (current === phase) return;
   phase = current;
   tell({ type: 'phase', at: absolute(now), phase });

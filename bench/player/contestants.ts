@@ -1,0 +1,64 @@
+import { APPLICATION } from '../../demo/site-configuration.js';
+import { peerUrl, type Rewrite } from '../stage.js';
+
+export type PlayerRace = 'recording' | 'live';
+
+/** One way to play a stream in the whole window of the player page. */
+export interface PlayerContestant {
+  readonly id: string;
+  readonly title: string;
+  readonly race: PlayerRace;
+  /** Script of a peer that stands where the player's own script does; `null` leaves the page as it is. */
+  readonly peer: string | null;
+  /** The engine shall not play HLS by itself. */
+  readonly withoutOwnHls: boolean;
+  /** Multiple of the first one of the race that is aimed at. */
+  readonly aim: number | null;
+}
+
+const RACES: readonly PlayerRace[] = ['recording', 'live'];
+const STREAMS: Readonly<Record<PlayerRace, { readonly id: string; readonly playlist: string }>> = {
+  recording: { id: 'autumn-evening', playlist: '/media/recording/master.m3u8' },
+  live: { id: 'trail-live', playlist: '/live/trail-live/master.m3u8' },
+};
+
+/** In the order of the table; the first of a race is what the others are compared with. */
+export const PLAYER_CONTESTANTS: readonly PlayerContestant[] = RACES.flatMap((race) => [
+  {
+    ...{ id: `${race}-hls`, title: 'bare hls.js light, asks no API', race },
+    ...{ peer: 'player-hls.js', withoutOwnHls: false, aim: null },
+  },
+  {
+    ...{ id: `${race}-own`, title: 'bare own HLS of the engine after /internal/playback', race },
+    ...{ peer: 'player-own.js', withoutOwnHls: false, aim: null },
+  },
+  {
+    ...{ id: `${race}-ours`, title: 'player page', race },
+    ...{ peer: null, withoutOwnHls: false, aim: 1.15 },
+  },
+  {
+    ...{ id: `${race}-ours-hls`, title: 'player page where the engine has no own HLS', race },
+    ...{ peer: null, withoutOwnHls: true, aim: 1.15 },
+  },
+]);
+
+const PLAYER_SCRIPT = /<script type="module"[^>]*><\/script>/;
+
+const byId = (id: string | null): PlayerContestant | undefined =>
+  PLAYER_CONTESTANTS.find((contestant) => contestant.id === id);
+
+/** The same page with the peer's script instead of the player's. */
+export const withPeer: Rewrite = (serviceUrl, { searchParams }, answer) => {
+  const { peer = null, race = 'live' } = byId(searchParams.get('contestant')) ?? {};
+  if (peer === null) return answer;
+  const { id, playlist } = STREAMS[race];
+  const ask = `${serviceUrl}/internal/playback?application=${APPLICATION}&amp;translationId=${id}`;
+  const script = `<script src="${peerUrl(serviceUrl, peer)}" data-ask="${ask}" data-playlist="${serviceUrl}${playlist}" crossorigin="anonymous" defer></script>`;
+  const page = answer.body.toString();
+  if (!PLAYER_SCRIPT.test(page)) throw new Error('The player page has no module script to put the peer in place of');
+  return { ...answer, body: Buffer.from(page.replace(PLAYER_SCRIPT, () => script)) };
+};
+
+/** Address of the page on which a contestant plays. */
+export const playerPageOf = (shopUrl: string, { id, race }: PlayerContestant): string =>
+  `${shopUrl}/live/?contestant=${id}#/translation/${STREAMS[race].id}`;
