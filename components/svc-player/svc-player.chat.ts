@@ -8,6 +8,7 @@ const LONGEST = 500;
 /** The chat of one stream: what was said, what is being said, and what the shopper says. */
 export class PlayerChat {
   #view: ChatView = { status: 'loading', messages: [], open: false, sending: false, sendFailed: false };
+  #begun = false;
   #listening = false;
   readonly #source: ChatSource;
   readonly #translationId: string;
@@ -19,6 +20,12 @@ export class PlayerChat {
     this.#translationId = translationId;
     this.#signal = signal;
     this.#changed = changed;
+  }
+
+  /** Asks for what was said; nothing is asked before. */
+  begin(): void {
+    if (this.#begun) return;
+    this.#begun = true;
     this.reload();
   }
 

@@ -4,7 +4,7 @@ import { askedToWait } from '../../src/internal/backoff.js';
 import { returnDelay } from '../../src/internal/return-delay.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Media } from '../../src/media/media.js';
-import { openPlayerMedia } from '../../src/media/player-media.js';
+import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';
 import type { PlayerEffect, PlayerEffectOf } from '../../src/machine/player-effect.js';
 import type { PlaybackOutcome, PlayerEvent } from '../../src/machine/player-event.js';
 import { playerTransition } from '../../src/machine/player-machine.js';
@@ -44,6 +44,8 @@ const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
 };
 /** Seconds that going to the live edge stays behind it, so that there is something to play. */
 const EDGE_MARGIN = 4;
+/** Milliseconds that products, captions and chat wait for the picture: their files and their layout would delay it. */
+const PICTURE_FIRST = 1_000;
 
 type Effects = { readonly [T in PlayerEffect['type']]: (effect: PlayerEffectOf<T>) => void };
 
@@ -61,6 +63,8 @@ export class PlayerDriver {
   readonly video = makeVideo();
   captions: PlayerCaptions | null = null;
   chat: PlayerChat | null = null;
+  /** Whether what stands beside the picture still waits for it; only ever once. */
+  held = true;
 
   readonly #settings: PlayerSettings;
   readonly #stage: PlayerStage;
@@ -72,6 +76,9 @@ export class PlayerDriver {
   #poll = new AbortController();
   #load = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  /** Address of the recording that is attached, which may have captions. */
+  #captioned: string | null = null;
 
   constructor(settings: PlayerSettings, stage: PlayerStage) {
     this.#settings = settings;
@@ -122,7 +129,10 @@ export class PlayerDriver {
   }
 
   readonly #effects: Effects = {
-    'load-playback': () => void this.#ask(),
+    'load-playback': () => {
+      warmPlayerMedia();
+      void this.#ask();
+    },
     'start-deadline': ({ milliseconds }) => {
       this.#deadline = setTimeout(
         whileIn(this, () => this.send({ type: 'deadline-passed', position: this.position() })),
@@ -136,6 +146,7 @@ export class PlayerDriver {
       this.#media?.destroy();
       this.#media = null;
       this.captions = null;
+      this.#captioned = null;
       showMediaSession(null);
     },
     play: () => this.#media?.play(),
@@ -160,6 +171,7 @@ export class PlayerDriver {
       this.#poll.abort();
       this.#load.abort();
       clearTimeout(this.#deadline);
+      clearTimeout(this.#holding);
     },
   };
 
@@ -171,7 +183,10 @@ export class PlayerDriver {
     for (const effect of effects) (this.#effects[effect.type] as (effect: PlayerEffect) => void)(effect);
     if (before === state) return;
     this.#wakeLock.want(isPlaying(state) && state.phase === 'playing');
+    if (!isPlaying(state)) this.held &&= playbackOf(state) === null;
+    else if (state.shown || /^(blocked|paused|ended)$/.test(state.phase)) this.#letGoAfterPaint();
     this.#tendChat();
+    this.#tendCaptions();
     this.#stage.changed(before);
   }
 
@@ -191,10 +206,8 @@ export class PlayerDriver {
         reply({ type: 'media-reported', fact, position: this.position() });
       },
     });
-    if (start !== 'live') {
-      const language = document.documentElement.lang || navigator.language;
-      this.captions = new PlayerCaptions(url, language, this.#mediaLife.signal, this.#stage.moved);
-    }
+    this.#captioned = start === 'live' ? null : url;
+    if (this.held) this.#holding ??= setTimeout(() => this.#letGo(), PICTURE_FIRST);
     showMediaSession({
       title: playback?.title ?? '',
       artist: playback?.streamer ?? '',
@@ -213,6 +226,26 @@ export class PlayerDriver {
     if (!chatSource || !isPlaying(this.state)) return this.chat?.setLive(false);
     this.chat ??= new PlayerChat(chatSource, translationId, this.#life.signal, this.#stage.moved);
     this.chat.setLive(this.state.mode === 'live');
+    if (!this.held) this.chat.begin();
+  }
+
+  #tendCaptions(): void {
+    if (this.held || this.captions || this.#captioned === null) return;
+    const language = document.documentElement.lang || navigator.language;
+    this.captions = new PlayerCaptions(this.#captioned, language, this.#mediaLife.signal, this.#stage.moved);
+  }
+
+  /** What is beside the picture costs a frame of its own, which is not the one that shows the picture. */
+  #letGoAfterPaint(): void {
+    if (this.held) requestAnimationFrame(() => setTimeout(() => this.#letGo()));
+  }
+
+  #letGo(): void {
+    if (!this.held || this.#life.signal.aborted) return;
+    this.held = false;
+    this.#tendChat();
+    this.#tendCaptions();
+    this.#stage.moved();
   }
 
   #moved(): void {

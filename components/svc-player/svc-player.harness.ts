@@ -127,8 +127,14 @@ export class PlayerHarness {
     return this.root.querySelector<T>(selector);
   }
 
-  /** As a person presses: a trusted event in the middle of the control. */
+  /** Resolves when the part is shown; what stands beside the picture may wait for it. */
+  there(part: string, index = 0): Promise<void> {
+    return this.until(`${part} ${index}`, () => this.find(part, index) !== null);
+  }
+
+  /** As a person presses: a trusted event in the middle of the control, as soon as it is there. */
   async press(part: string, index = 0): Promise<void> {
+    await this.there(part, index);
     const { x, y, width, height } = this.shown(part, index).getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
     await this.element.updateComplete;

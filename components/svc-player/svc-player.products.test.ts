@@ -106,7 +106,7 @@ describe('<svc-player> hands products on', () => {
     const player = await mountPlayer(
       new FakeSource(recording({ products: [aProduct({ url: 'javascript:alert(1)' })] })),
     );
-    await player.mode('recording');
+    await player.there('product-link');
     expect(player.shown('product-link').hasAttribute('href')).to.equal(false);
     await player.press('product-link');
     await player.press('buy-button');

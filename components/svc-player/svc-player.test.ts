@@ -14,6 +14,7 @@ describe('<svc-player> plays', () => {
     await player.mode('recording', 'playing');
     await player.until('at 21 s', () => player.element.position! >= 20.9);
     expect(player.element.position).to.be.within(20.9, 30);
+    await player.there('product');
     expect(player.query('.product[aria-current]')!.textContent).to.include('Drip coffee set').and.include('Shown now');
   });
 

@@ -278,6 +278,7 @@ export class SvcPlayerElement extends LitElement {
       progress: driver?.progress() ?? NO_PROGRESS,
       captions: driver?.captions?.view() ?? null,
       chat: (playbackOf(state) && driver?.chat?.view()) ?? null,
+      held: driver?.held ?? true,
       inCart: this.#inCart,
       app: this.#settings?.app ?? this.wv,
       listUrl: this.listUrl,

@@ -28,6 +28,8 @@ export interface PlayerViewModel {
   /** `null` where the stream has no captions; else whether they are on, and what is said now. */
   readonly captions: { readonly on: boolean; readonly line: string } | null;
   readonly chat: ChatView | null;
+  /** Whether products and chat still wait for the picture. */
+  readonly held: boolean;
   readonly inCart: ReadonlySet<string>;
   /** Mobile mode: no navigation of its own [P4]. */
   readonly app: boolean;

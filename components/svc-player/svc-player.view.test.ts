@@ -49,7 +49,7 @@ describe('<svc-player> shows', () => {
   it('no horizontal overflow and no control outside, from a small phone to a wide screen', async () => {
     for (const width of [320, 390, 640, 780]) {
       const player = await mountPlayer(new FakeSource(recording()), { width, listUrl: '#/' });
-      await player.mode('recording', 'playing');
+      await player.there('product');
       for (const part of ['play-button', 'sound-button', 'header', 'controls']) {
         const { left, right, top, bottom } = player.shown(part).getBoundingClientRect();
         expect(left, part).to.be.at.least(0);
@@ -78,7 +78,8 @@ describe('<svc-player> shows', () => {
   it('[P3] hide-chat removes the chat and asks nothing for it', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(live()), { chatSource, hideChat: true });
-    await player.mode('live', 'playing');
+    // The chat would have come together with the products.
+    await player.there('product');
     expect(player.find('chat')).to.equal(null);
     expect(chatSource.asked).to.deep.equal([]);
   });
@@ -158,7 +159,7 @@ describe('<svc-player> shows', () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(400)}\u202e`;
     const playback = recording({ title: name, streamer: name, products: [aProduct({ name, image: 'javascript:1' })] });
     const player = await mountPlayer(new FakeSource(playback));
-    await player.mode('recording', 'playing');
+    await player.there('product');
     expect(player.query('.product img')).to.equal(null);
     expect(player.text).to.include('<img src=x onerror=alert(1)>');
     expect(player.query('.name')!.getBoundingClientRect().right).to.be.below(390);

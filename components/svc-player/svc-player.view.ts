@@ -69,7 +69,7 @@ function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: Playe
 
 /** The whole player; decides nothing. */
 export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): TemplateResult {
-  const { state, app, captions, chat, notice } = view;
+  const { state, app, captions, chat, held, notice } = view;
   const playback = playbackOf(state);
   const products = playback?.products ?? [];
   return html`<section
@@ -84,7 +84,9 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
   >
     ${renderStage(view, intents, words)} ${renderHeader(view, intents, words)} ${renderRail(view, intents, words)}
     ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto">${captions.line}</span></p>` : nothing}
-    <div class="side">${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}</div>
+    <div class="side">
+      ${held ? nothing : html`${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}`}
+    </div>
     ${renderControls(view, intents, words)}
     <p class="notice" role="alert">${notice ?? nothing}</p>
   </section>`;

@@ -40,9 +40,16 @@ function openOwn(url: string, { video, start, listener }: PlayerMediaOptions): M
   });
 }
 
+const loadHls = () => import('./hls-media.js').catch(() => null);
+
+/** Begins to load hls.js where the engine has no HLS of its own: while the service is asked what to play. */
+export function warmPlayerMedia(own = canPlayHls()): void {
+  if (!own) void loadHls();
+}
+
 /**
  * A stream in the full player: the engine's own HLS where it has one, watched, and hls.js where it has none or where it
- * did not get on [Z19]. hls.js is only loaded when it is needed.
+ * did not get on [Z19]. hls.js is not loaded where the engine gets on without it.
  */
 export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media {
   const { video, start, listener, own = canPlayHls() } = options;
@@ -63,7 +70,7 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
   };
   const takeOver = async (): Promise<void> => {
     media = null;
-    const hls = await import('./hls-media.js').catch(() => null);
+    const hls = await loadHls();
     if (gone) return;
     if (!hls) return listener({ type: 'failed', reason: 'media' });
     if (!hls.canUseHls()) return listener({ type: 'failed', reason: 'format' });

@@ -1,0 +1,60 @@
+import { expect } from '@open-wc/testing';
+import { mediaUrl } from '../../web-test/fact-log.js';
+import { FakeChat, FakeSource, mountPlayer, recording, unmountPlayers } from './svc-player.harness.js';
+
+const askedFor = (part: string): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(part));
+
+describe('<svc-player> lets the picture come first', () => {
+  beforeEach(() => performance.clearResourceTimings());
+  afterEach(unmountPlayers);
+
+  it('asks for products, captions and chat when the first frame is there', async () => {
+    const chat = new FakeChat();
+    const image = mediaUrl('products/linen-shirt.jpg?first-frame');
+    const playback = recording();
+    const products = playback.products.map((product) => ({ ...product, image }));
+    const player = await mountPlayer(new FakeSource({ ...playback, products }), { chatSource: chat });
+    // What is rendered together with the video, before time can pass.
+    const together = await new Promise((resolve) => {
+      const look = (): void => {
+        if (!player.query('video')) return;
+        observer.disconnect();
+        resolve({ products: player.find('product') !== null, asked: [...chat.asked], loads: askedFor('?first-frame') });
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(player.root, { childList: true, subtree: true });
+      look();
+    });
+    expect(together).to.deep.equal({ products: false, asked: [], loads: false });
+    await player.there('product');
+    await player.there('captions-button');
+    await player.until('the chat was asked', () => chat.asked.includes('history'));
+    await player.until('the product was pictured', () => askedFor('?first-frame'));
+  });
+
+  it('shows products and chat before a picture that takes its time', async () => {
+    const playlist = mediaUrl('/__fault/hang/first-frame/master.m3u8');
+    const chat = new FakeChat();
+    const player = await mountPlayer(new FakeSource(recording({ playlist })), { chatSource: chat });
+    await player.mode('recording', 'loading');
+    await player.there('product');
+    expect(player.element.dataset).to.include({ mode: 'recording', phase: 'loading' });
+    await player.until('what was said', () => player.text.includes('Is it <b>linen</b>?'));
+  });
+
+  it('keeps the products on the screen when a recording takes the place of a live stream', async () => {
+    const live = recording({ status: 'online', playlist: mediaUrl('/__fault/live/first-frame.m3u8?ended=1') });
+    const source = new FakeSource(live);
+    const player = await mountPlayer(source);
+    await player.there('product');
+    let gone = false;
+    new MutationObserver(() => (gone ||= player.find('product') === null)).observe(player.root, {
+      childList: true,
+      subtree: true,
+    });
+    source.answer(recording());
+    await player.mode('recording', 'playing');
+    expect(gone).to.equal(false);
+  });
+});

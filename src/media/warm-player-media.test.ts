@@ -1,0 +1,23 @@
+import { expect } from '@open-wc/testing';
+import { warmPlayerMedia } from './player-media.js';
+
+const hlsLoads = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.includes('hls-media'));
+
+const settled = (): Promise<unknown> => import('./parse-cues.js');
+
+describe('warmPlayerMedia', () => {
+  it('[Z19] loads hls.js ahead only where the engine has no HLS of its own', async () => {
+    warmPlayerMedia(true);
+    await settled();
+    expect(hlsLoads()).to.equal(false);
+    const loaded = new Promise<void>((resolve) => {
+      new PerformanceObserver((_list, observer) => {
+        if (!hlsLoads()) return;
+        observer.disconnect();
+        resolve();
+      }).observe({ type: 'resource', buffered: true });
+    });
+    warmPlayerMedia(false);
+    await loaded;
+  });
+});
