@@ -57,6 +57,8 @@ export async function openPage(chromium: Chromium, options: OpenPageOptions): Pr
   await send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await send('Page.navigate', { url });
   await loaded;
+  // Input goes to the page in front.
+  await send('Page.bringToFront');
 
   return {
     send,

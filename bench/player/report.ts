@@ -17,7 +17,7 @@ const middle = (all: readonly Measurement[], pick: (one: Measurement) => number 
 const seen = (one: Measurement): number | null => one.seen;
 
 function raceRow(
-  { id, title, aim }: PlayerContestant,
+  { title, aim }: PlayerContestant,
   all: readonly Measurement[],
   reference: number | null,
 ): readonly string[] {
