@@ -11,6 +11,21 @@ describe('dates of streams', () => {
     expect(relativeTime('2026-11-21T09:40:00Z', NOW, 'de')).to.equal('vor 20 Minuten');
   });
 
+  it('makes a formatter for each language once, however many streams there are', () => {
+    const { DateTimeFormat } = Intl;
+    let made = 0;
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      construct: (target, given: ConstructorParameters<typeof DateTimeFormat>) => ((made += 1), new target(...given)),
+    });
+    try {
+      const days = ['sv', 'nb', 'sv', 'nb'].map((locale) => day('2026-11-24T12:00:00Z', locale));
+      expect(days).to.deep.equal(['24 nov. 2026', '24. nov. 2026', '24 nov. 2026', '24. nov. 2026']);
+    } finally {
+      Intl.DateTimeFormat = DateTimeFormat;
+    }
+    expect(made).to.equal(2);
+  });
+
   it('says nothing where the service says nothing, or nonsense', () => {
     expect([relativeTime(null, NOW, 'en'), day('tomorrow', 'en')]).to.deep.equal([null, null]);
     expect(length('2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
