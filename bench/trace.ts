@@ -8,6 +8,8 @@ export interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
+  /** The part of it that the thread had a processor. */
+  readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
   readonly args: { readonly name?: string };

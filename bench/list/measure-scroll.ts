@@ -8,6 +8,8 @@ const LONG_TASK = 50;
 export interface ScrollMeasurement {
   readonly screens: number;
   readonly longestTask: number;
+  /** The most that a task needed of a processor: what is left of the longest one on a machine that does nothing else. */
+  readonly mostWork: number;
   /** Tasks of more than 50 ms. */
   readonly longTasks: number;
   readonly elements: number;
@@ -19,8 +21,13 @@ export interface ScrollMeasurement {
   readonly blank: number;
 }
 
-/** Durations of the tasks of the pages' main threads. */
-export function mainThreadTasks(events: readonly TraceEvent[]): number[] {
+interface Task {
+  readonly duration: number;
+  readonly work: number;
+}
+
+/** The tasks of the pages' main threads. */
+export function mainThreadTasks(events: readonly TraceEvent[]): readonly Task[] {
   const threads = new Set(
     events
       .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain')
@@ -28,7 +35,7 @@ export function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   );
   return events
     .filter(({ ph, name, pid, tid }) => ph === 'X' && name === 'RunTask' && threads.has(`${pid}/${tid}`))
-    .map(({ dur = 0 }) => dur / 1_000);
+    .map(({ dur = 0, tdur = 0 }) => ({ duration: dur / 1_000, work: tdur / 1_000 }));
 }
 
 /** How many frames of 60 Hz there was time for between the animation frames, and how many of them were missed. */
@@ -46,8 +53,9 @@ export function measureScroll(
   const tasks = mainThreadTasks(events);
   return {
     screens,
-    longestTask: tasks.reduce((longest, task) => Math.max(longest, task), 0),
-    longTasks: tasks.filter((task) => task > LONG_TASK).length,
+    longestTask: tasks.reduce((most, { duration }) => Math.max(most, duration), 0),
+    mostWork: tasks.reduce((most, { work }) => Math.max(most, work), 0),
+    longTasks: tasks.filter(({ duration }) => duration > LONG_TASK).length,
     ...countFrames(intervals),
     ...{ elements, cards, blank },
   };

@@ -10,16 +10,22 @@ export interface ScrollRow {
   readonly reference: boolean;
 }
 
+const COLUMNS = [
+  ...['screens', 'longest task', 'aim', 'most work', 'over 50 ms'],
+  ...['elements', 'cards', 'dropped', 'blank'],
+] as const;
+
 const percent = (part: number, whole: number): string =>
   whole === 0 ? NONE : `${((part / whole) * 100).toFixed(1)} %`;
 
 function cellsOf({ measured, reference }: ScrollRow): readonly string[] {
-  if (!measured) return [NONE, NONE, '', NONE, NONE, NONE, NONE, NONE];
-  const { screens, longestTask, longTasks, elements, cards, frames, dropped, blank } = measured;
+  if (!measured) return Array.from({ length: COLUMNS.length }, () => NONE);
+  const { screens, longestTask, mostWork, longTasks, elements, cards, frames, dropped, blank } = measured;
   return [
     screens.toFixed(0),
     `${longestTask.toFixed(0)} ms`,
     reference ? '' : '<= 50 ms',
+    `${mostWork.toFixed(0)} ms`,
     String(longTasks),
     String(elements),
     reference ? NONE : String(cards),
@@ -31,7 +37,7 @@ function cellsOf({ measured, reference }: ScrollRow): readonly string[] {
 export const listSections = (streams: number, rows: readonly ScrollRow[]): readonly Section[] => [
   {
     title: `List of ${streams} streams`,
-    columns: ['screens', 'longest task', 'aim', 'over 50 ms', 'elements', 'cards', 'dropped', 'blank'],
+    columns: COLUMNS,
     rows: rows.map((row) => [`  ${row.title}`, ...cellsOf(row)]),
   },
 ];

@@ -12,17 +12,15 @@ import { startTrace } from '../trace.js';
 import { bigCatalogue } from './catalogue.js';
 import { measureScroll, type ScrollMeasurement } from './measure-scroll.js';
 import { listSections, type ScrollRow } from './report.js';
+import { scroll, type ScrollInput } from './scroll.js';
 
-/** CSS pixels per second: about ten screens, faster than anybody reads. */
-const SPEED = 8_000;
-const SCREENS_PER_GESTURE = 10;
 const PAGE_SIZE = 100;
 
 interface ScrollPlan {
   readonly title: string;
   readonly screen: Screen;
   /** How the scrolling is done. */
-  readonly by: 'touch' | 'mouse';
+  readonly by: ScrollInput;
   readonly cpuSlowdown: number;
   readonly screens: number;
   /** Streams that the list has read before it is scrolled; 0 scrolls from its beginning. */
@@ -34,6 +32,7 @@ const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '100000' },
     screens: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
     save: { type: 'boolean', default: false },
   },
 });
@@ -44,41 +43,31 @@ const deep = Math.max(PAGE_SIZE, Math.floor(streams * 0.95));
 
 const list = { ahead: 0, reference: false, cpuSlowdown: 1, screens };
 const PLANS: readonly ScrollPlan[] = [
-  { ...list, title: 'an empty page, touch', screen: PHONE, by: 'touch', screens: 50, reference: true },
+  { ...list, title: 'an empty page, touch', screen: PHONE, by: 'touch', reference: true },
   { ...list, title: 'phone, touch', screen: PHONE, by: 'touch' },
   { ...list, title: 'phone, touch, CPU x4', screen: PHONE, by: 'touch', cpuSlowdown: 4 },
-  { ...list, title: 'desktop, wheel', screen: DESKTOP, by: 'mouse' },
-  { ...list, title: `desktop, wheel, after ${deep} streams`, screen: DESKTOP, by: 'mouse', screens: 40, ahead: deep },
+  { ...list, title: 'an empty page, wheel', screen: DESKTOP, by: 'wheel', reference: true },
+  { ...list, title: 'desktop, wheel', screen: DESKTOP, by: 'wheel' },
+  { ...list, title: `desktop, wheel, after ${deep} streams`, screen: DESKTOP, by: 'wheel', screens: 40, ahead: deep },
 ];
 
-/** Scrolls down by real input until so many screens have gone by. */
-async function scroll(page: OpenPage, { screen, by, screens: wanted }: ScrollPlan): Promise<void> {
-  const { width, height } = screen;
-  const distance = SCREENS_PER_GESTURE * height;
-  const gesture = { x: width / 2, y: height / 2, yDistance: -distance, speed: SPEED, gestureSourceType: by };
-  const began = Number(await page.evaluate('scrollY'));
-  for (let reached = began; reached - began < wanted * height;) {
-    await page.send('Input.synthesizeScrollGesture', gesture);
-    const now = Number(await page.evaluate('scrollY'));
-    if (now <= reached)
-      throw new Error(`Scrolling came to an end after ${((now - began) / height).toFixed(0)} screens`);
-    reached = now;
-  }
-}
+const plans = PLANS.filter(({ title }) => title.startsWith(values.only));
+if (plans.length === 0) stop(`No row begins with "${values.only}".`);
 
-const EMPTY_PAGE = `document.body.replaceChildren(Object.assign(document.createElement('div'), { className: 'tall' }));
-document.querySelector('.tall').style.height = '200000px'; document.body.style.background = 'linear-gradient(#fff, #888)'`;
+/** As tall as the list gets, with something to see. */
+const EMPTY_PAGE = `document.body.replaceChildren();
+Object.assign(document.body.style, { height: '1000000px', background: 'repeating-linear-gradient(#fff, #888 400px)' }); 0`;
 
 async function prepare(page: OpenPage, { ahead, reference }: ScrollPlan): Promise<void> {
-  if (reference) return void (await page.evaluate(EMPTY_PAGE));
-  if (ahead === 0) return void (await page.evaluate('svcBenchScroll.readAhead(1)'));
+  if (reference || ahead === 0) {
+    await page.evaluate(reference ? EMPTY_PAGE : 'svcBenchScroll.readAhead(1)');
+    return;
+  }
   await page.evaluate(
     `Object.assign(document.querySelector('svc-stream-list'), { pageSize: ${PAGE_SIZE}, status: 'finished' }), 0`,
   );
   await page.evaluate(`svcBenchScroll.readAhead(${ahead})`);
-  for (const type of ['keyDown', 'keyUp']) {
-    await page.send('Input.dispatchKeyEvent', { type, key: 'End', code: 'End', windowsVirtualKeyCode: 35 });
-  }
+  await page.evaluate('svcBenchScroll.goToEnd()');
 }
 
 warnWhenBusy();
@@ -95,9 +84,9 @@ async function run(plan: ScrollPlan): Promise<ScrollMeasurement> {
     await prepare(page, plan);
     const endTrace = await startTrace(chromium, page.session);
     await page.evaluate('svcBenchScroll.start()');
-    await scroll(page, plan);
+    const gone = await scroll(page, screen, plan.by, plan.screens);
     const facts = (await page.evaluate('svcBenchScroll.stop()')) as ScrollFacts;
-    return measureScroll(facts, await endTrace(), plan.screens);
+    return measureScroll(facts, await endTrace(), gone);
   } finally {
     await page.close();
   }
@@ -105,7 +94,7 @@ async function run(plan: ScrollPlan): Promise<ScrollMeasurement> {
 
 const rows: ScrollRow[] = [];
 try {
-  for (const plan of PLANS) {
+  for (const plan of plans) {
     process.stderr.write(`${plan.title}\n`);
     const measured = await run(plan).catch((error: Error) => {
       console.error(`${plan.title}: ${error.message}`);
@@ -120,7 +109,7 @@ try {
 }
 
 const sections = listSections(streams, rows);
-console.log(`${browser}, ${SPEED} pixels per second\n`);
+console.log(`${browser}\n`);
 console.log(toText(sections));
 if (values.save)
   console.log(`\nSaved as ${await save({ name: 'list', browser, sections, data: { streams, rows } })}.{json,md}`);

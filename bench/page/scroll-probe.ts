@@ -83,6 +83,13 @@ const probe: ScrollProbe = {
     }
     return pages;
   },
+  goToEnd() {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return new Promise((resolve) => {
+      const look = (): void => (gridsOf(listRoot()).some(isBlank) ? void requestAnimationFrame(look) : resolve());
+      requestAnimationFrame(() => requestAnimationFrame(look));
+    });
+  },
 };
 
 (window as unknown as { svcBenchScroll: ScrollProbe }).svcBenchScroll = probe;

@@ -1,0 +1,82 @@
+/** `npm run bench:memory`: opens and closes 100 streams in one page and weighs what is left of them. */
+import { parseArgs } from 'node:util';
+import { Chromium } from '../chromium.js';
+import { stop, warnWhenBusy, wholeNumber } from '../command.js';
+import { openPage, PHONE, type OpenPage } from '../open-page.js';
+import { bundlePageScript } from '../page-scripts.js';
+import { save } from '../save.js';
+import { setStage } from '../stage.js';
+import { toText } from '../table.js';
+import { catalogueOf, streamIds } from './catalogue.js';
+import { memorySections, type MemoryRow } from './report.js';
+import { takeSnapshot } from './snapshot.js';
+
+/** Streams that are opened before anything is weighed: what is loaded once and kept is not a leak. */
+const WARM_UP = 4;
+
+const { values } = parseArgs({
+  options: { streams: { type: 'string', default: '100' }, save: { type: 'boolean', default: false } },
+});
+const streams = wholeNumber('--streams', values.streams);
+
+warnWhenBusy();
+const [routeWalk = '', noOwnHls = ''] = await Promise.all(['route-walk', 'no-own-hls'].map(bundlePageScript));
+const ids = streamIds(WARM_UP + streams);
+const stage = await setStage({ db: catalogueOf(ids) }).catch((error: Error) => stop(error.message));
+const chromium = await Chromium.launch();
+const browser = String((await chromium.send('Browser.getVersion'))['product']);
+
+const WAYS = [
+  { title: 'hls.js', scripts: [routeWalk, noOwnHls] },
+  { title: 'own HLS of the engine', scripts: [routeWalk] },
+] as const;
+
+/** Every second time the next stream is opened from the player itself, as by a link; else from the list. */
+async function walk(page: OpenPage, some: readonly string[]): Promise<number> {
+  let played = 0;
+  for (const [index, id] of some.entries()) {
+    if (await page.evaluate(`svcBenchWalk.open(${JSON.stringify(id)})`)) played += 1;
+    const last = index === some.length - 1;
+    if ((last || index % 2 === 1) && !(await page.evaluate('svcBenchWalk.close()')))
+      throw new Error(`the player of ${id} did not go away`);
+    process.stderr.write(`${id}   \r`);
+  }
+  return played;
+}
+
+async function weigh(title: string, scripts: readonly string[]): Promise<MemoryRow> {
+  const page = await openPage(chromium, { url: `${stage.shopUrl}/live/#/`, scripts, screen: PHONE });
+  try {
+    await page.evaluate('svcBenchWalk.close()');
+    await walk(page, ids.slice(0, WARM_UP));
+    const before = await takeSnapshot(page);
+    const middle = WARM_UP + Math.floor(streams / 2);
+    const first = await walk(page, ids.slice(WARM_UP, middle));
+    const halfway = await takeSnapshot(page);
+    const second = await walk(page, ids.slice(middle));
+    return { title, opened: streams, played: first + second, before, halfway, after: await takeSnapshot(page) };
+  } finally {
+    await page.close();
+  }
+}
+
+const rows: (readonly [string, MemoryRow | null])[] = [];
+try {
+  for (const { title, scripts } of WAYS) {
+    const row = await weigh(title, scripts).catch((error: Error) => {
+      console.error(`${title}: ${error.message}`);
+      return null;
+    });
+    if (row === null || row.played === 0) process.exitCode = 1;
+    rows.push([title, row]);
+  }
+} finally {
+  await chromium.close();
+  await stage.close();
+}
+
+const sections = memorySections(streams, rows);
+console.log(`${browser}\n`);
+console.log(toText(sections));
+if (values.save)
+  console.log(`\nSaved as ${await save({ name: 'memory', browser, sections, data: { streams, rows } })}.{json,md}`);
