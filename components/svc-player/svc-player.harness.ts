@@ -150,11 +150,13 @@ export class PlayerHarness {
     }
   }
 
+  /** Resolves in that mode, with everything on the screen that waits for the picture. */
   mode(mode: string, phase?: string): Promise<void> {
     const { dataset } = this.element;
+    const complete = (): boolean => !dataset['phase'] || this.query('.player[data-held]') === null;
     return this.until(
       `${mode} ${phase ?? ''}`,
-      () => dataset['mode'] === mode && (!phase || dataset['phase'] === phase),
+      () => dataset['mode'] === mode && (!phase || dataset['phase'] === phase) && complete(),
     );
   }
 }

@@ -80,6 +80,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
     data-phase=${isPlaying(state) ? state.phase : nothing}
     data-shape=${playback?.mediaOrientation ?? 'portrait'}
     ?data-app=${app}
+    ?data-held=${held}
     ?data-bare=${products.length === 0 && !chat}
   >
     ${renderStage(view, intents, words)} ${renderHeader(view, intents, words)} ${renderRail(view, intents, words)}
