@@ -96,8 +96,13 @@ describe('<svc-player> shows', () => {
   });
 
   it('[B3] what did not work without covering a control', async () => {
-    for (const width of [390, 800]) {
+    for (const [width, height] of [
+      [390, 590],
+      [800, 590],
+      [760, 360],
+    ] as const) {
       const player = await mountPlayer(new FakeSource(recording()), { width, wv: true });
+      player.element.style.height = `${height}px`;
       await player.mode('recording', 'playing');
       player.shown('buy-button').click();
       await player.element.updateComplete;

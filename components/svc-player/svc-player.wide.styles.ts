@@ -71,6 +71,10 @@ export const wideStyles = css`
     .header {
       margin-top: 20px;
     }
+    .player[data-mode='missing'] .header {
+      width: auto;
+      justify-self: stretch;
+    }
     .controls {
       margin-bottom: 20px;
     }
@@ -92,7 +96,7 @@ export const wideStyles = css`
     }
     .caption,
     .notice {
-      max-width: calc(var(--_width) - 48px);
+      max-width: max(var(--_width) - 48px, min(280px, 100%));
       margin-inline: 0;
     }
     .side {
@@ -195,8 +199,7 @@ export const wideStyles = css`
       gap: 6px;
     }
     .offer {
-      align-self: end;
-      margin-bottom: 84px;
+      margin-top: 136px;
     }
   }
   @media (prefers-color-scheme: dark) {

@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launchOptions } from '../../scripts/find-browser.js';
 import { PipPage } from './pip-page.js';
-import { expect, RECORD, test } from './way-to-product.js';
+import { expect, RECORD, test, WayToProduct } from './way-to-product.js';
 
 const EVENING = 'autumn-evening';
 
@@ -127,6 +130,35 @@ for (const [where, path] of [
     expect((await way.arrival()).search.includes('svc_cv=')).toBe(path === '/product/');
   });
 }
+
+test('[X3] a browser that keeps no site’s data makes it a direct entry, in silence', async ({
+  playwright,
+  site,
+}, info) => {
+  const profile = info.outputPath('profile');
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions(),
+    baseURL: site.shop.url,
+  });
+  const way = await WayToProduct.on(await context.newPage(), site);
+  await way.watch(EVENING, 24);
+  const refusal = await way.page.evaluate(() => {
+    try {
+      return String(sessionStorage);
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refusal).toBe('SecurityError');
+  await way.press('Shore linen shirt');
+  await way.expectDirectEntry();
+  expect((await way.arrival()).search).toBe('');
+  expect(way.live.noise).toEqual([]);
+  await context.close();
+});
 
 test('[X3] a product that is opened in a tab of its own is a direct entry, and nothing is saved', async ({
   way,

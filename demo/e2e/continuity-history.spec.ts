@@ -1,0 +1,42 @@
+import type { Page } from 'puppeteer-core';
+import { launchStockBrowser } from './tag-browser.js';
+import { expect, test } from './way-to-product.js';
+
+/** Marks the page when the browser brings it back from its memory. */
+const markReturn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['returned'] = String(persisted);
+    });
+  });
+
+const position = (page: Page): Promise<number> =>
+  page.$eval('svc-player', (player) => (player as HTMLElement & { position: number | null }).position ?? -1);
+
+test('[X3, D3] back and forward bring player and product back as they were left, from the browser’s memory', async ({
+  site,
+}) => {
+  const browser = await launchStockBrowser();
+  const page = await browser.newPage();
+  await page.goto(`${site.shop.url}/live/?startTime=24#/translation/autumn-evening`);
+  await page.waitForSelector('svc-player[data-phase=playing]');
+  await markReturn(page);
+  const left = await position(page);
+  await page.locator('>>> [part~=product-link]').click();
+  await page.waitForSelector('svc-pip[data-mode=continuous][data-phase=playing]');
+  await markReturn(page);
+
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await page.waitForSelector('html[data-returned=true] svc-player[data-phase=playing]');
+  const back = await position(page);
+  expect(back).toBeGreaterThanOrEqual(left);
+  await page.waitForFunction(
+    (since) => ((document.querySelector('svc-player') as HTMLElement & { position: number }).position ?? 0) > since + 1,
+    {},
+    back,
+  );
+  await page.goForward({ waitUntil: 'domcontentloaded' });
+  await page.waitForSelector('html[data-returned=true] svc-pip[data-mode=continuous][data-phase=playing]');
+  expect(page.url()).toBe(`${site.shop.url}/product/00123`);
+  await browser.close();
+});
