@@ -135,6 +135,7 @@ test('[X3] a browser that keeps no site’s data makes it a direct entry, in sil
   playwright,
   site,
 }, info) => {
+  test.setTimeout(60_000);
   const profile = info.outputPath('profile');
   await mkdir(join(profile, 'Default'), { recursive: true });
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -194,6 +195,7 @@ test('[D3] a running stream goes on at the current moment, and not where the ful
   way,
   request,
 }) => {
+  test.setTimeout(60_000);
   const { api } = way.site;
   /** When each segment that the service has offered so far was on air. */
   const airedAt = new Map<string, number>();

@@ -16,6 +16,7 @@ const position = (page: Page): Promise<number> =>
 test('[X3, D3] back and forward bring player and product back as they were left, from the browser’s memory', async ({
   site,
 }) => {
+  test.setTimeout(60_000);
   const browser = await launchStockBrowser();
   const page = await browser.newPage();
   await page.goto(`${site.shop.url}/live/?startTime=24#/translation/autumn-evening`);

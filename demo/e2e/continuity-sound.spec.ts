@@ -14,6 +14,7 @@ test('[D3] starts muted where the browser wants a press on this very page, and s
   playwright,
   site,
 }) => {
+  test.setTimeout(60_000);
   const options = launchOptions();
   // As in engines that forget the press on the page before.
   const args = [...(options.args ?? []), '--autoplay-policy=user-gesture-required'];
