@@ -75,6 +75,20 @@ describe('the announced token phases', () => {
     assert.match((await ask(ONLINE)).headers.get('x-deprecated') ?? '', /\b2026-\d\d-\d\d\b/);
   });
 
+  it('[A3] deprecated: says so with every status that the contract knows', async () => {
+    set({ phase: 'deprecated', tokens: TOKENS, rateLimit: { requests: 2, per: 'P1D' } });
+    const failing = { application, feedProductId: 'failed' };
+    const seen = [await client.ask(STATE[0], failing), await client.ask(STATE[0], { application }), await ask(STATE)];
+    assert.deepEqual(
+      seen.map(({ http, headers }) => [http, headers.get('x-deprecated') !== null]),
+      [
+        [500, true],
+        [400, true],
+        [429, true],
+      ],
+    );
+  });
+
   it('[A3] token-only: the old method gives 401, which pages may read', async () => {
     set({ phase: 'token-only', tokens: TOKENS });
     assert.equal(await pairs(), '401 401 401 401');

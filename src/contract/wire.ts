@@ -300,6 +300,7 @@ export interface components {
     readonly TooManyRequests: {
       headers: {
         readonly 'Retry-After': components['headers']['Retry-After'];
+        readonly 'X-Deprecated': components['headers']['X-Deprecated'];
         readonly [name: string]: unknown;
       };
       content: {
@@ -444,6 +445,7 @@ export interface operations {
       /** @description The server could not form a playable source (envelope status 500). */
       readonly 500: {
         headers: {
+          readonly 'X-Deprecated': components['headers']['X-Deprecated'];
           readonly [name: string]: unknown;
         };
         content: {
