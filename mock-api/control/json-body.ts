@@ -6,12 +6,27 @@ import { refuse } from './refuse.js';
 
 const MAX_BODY = '256kb';
 
-/** Reads a request's body as JSON, whatever type it claims, up to 256 kB. */
-export const jsonBody: RequestHandler = express.json({ limit: MAX_BODY, type: () => true });
+const DEEPEST = 32;
+
+const parse = express.json({ limit: MAX_BODY, type: () => true });
+
+/** Reads a request's body as JSON, whatever type it claims, up to 256 kB and 32 levels. */
+export const jsonBody: RequestHandler = (request, response, next) => {
+  parse(request, response, (error?: unknown) => {
+    if (error !== undefined) return next(error);
+    next(isDeeper(request.body, DEEPEST) ? new Refusal(400, 'body', 'the body is nested too deeply') : undefined);
+  });
+};
+
+/** Looks no deeper than it must, so that no body is too deep for looking. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((field) => isDeeper(field, levels - 1)));
 
 /** Tells what is wrong with a request that could not be read or followed. */
 export const refuseBody: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (error instanceof Refusal) return refuse(response, error.httpStatus, error.field, error.message);
+  if (error instanceof Refusal) return refuse(response, error.status, error.field, error.message);
   const type = isObject(error) ? error['type'] : undefined;
   if (type === 'entity.too.large') return refuse(response, 413, 'body', `the body is larger than ${MAX_BODY}`);
   if (type === 'entity.parse.failed') return refuse(response, 400, 'body', 'the body is not JSON');

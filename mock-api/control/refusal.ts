@@ -5,12 +5,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** Field of the request that is wrong; null when it is none in particular. */
   readonly field: string | null;
-  readonly httpStatus: number;
+  /** HTTP status of the answer. */
+  readonly status: number;
 
-  constructor(httpStatus: number, field: string | null, message: string) {
+  constructor(status: number, field: string | null, message: string) {
     super(message);
     this.field = field;
-    this.httpStatus = httpStatus;
+    this.status = status;
   }
 
   /** What a shape has against a value. */

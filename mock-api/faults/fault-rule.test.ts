@@ -98,7 +98,7 @@ describe('/__mock/faults', () => {
         try {
           readFaultRule(json);
         } catch (error) {
-          assert.ok(error instanceof Refusal && error.httpStatus === 400 && error.field);
+          assert.ok(error instanceof Refusal && error.status === 400 && error.field);
         }
       }),
     );

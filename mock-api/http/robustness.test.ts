@@ -35,6 +35,13 @@ const PATHS = [
   '/sdk/svc-pip-sdk/sites/',
   '/__mock/',
   '/__mock/streams/',
+  '/__mock/sessions/',
+  '/__mock/clock',
+  '/__mock/faults/',
+  '/__mock/applications/shop-two',
+  '/__mock/requests?application=',
+  '/media/of/',
+  '/internal/chat?application=shop-one&translationId=',
   '/__db/',
   '/__db/streams?',
   '/',
@@ -62,7 +69,12 @@ async function alive(): Promise<void> {
 
 describe('the mock, asked nonsense', () => {
   it('[E1] answers something below 500 to any request line, and lives on', async () => {
-    const request = fc.tuple(method, fc.constantFrom(...PATHS), tail, fc.constantFrom('', '{"a":1}', '{', 'null'));
+    const request = fc.tuple(
+      method,
+      fc.constantFrom(...PATHS),
+      tail,
+      fc.constantFrom('', '{"a":1}', '{', 'null', '[]', '{"__proto__":{"x":1}}'),
+    );
     await fc.assert(
       fc.asyncProperty(request, async ([verb, path, rest, body]) => {
         const head = `Host: 127.0.0.1\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;
