@@ -1,0 +1,145 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { build, preview, type InlineConfig, type PreviewServer } from 'vite';
+import { createMockApi, type MockApi } from '../../mock-api/server.js';
+import { freePort } from '../../scripts/free-port.js';
+
+const GUIDE = 'docs/developer.md';
+const PIP = 'The mini-player';
+const LIST = 'The stream list';
+const PLAYER = 'The full player on a page of yours';
+const CLIENT = 'The client';
+const COMPILER = {
+  ...{ strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', noEmit: true, types: [] },
+  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+};
+
+/** The code of a section of the guide, in one language, as it stands there. */
+function codeOf(heading: string, language: 'html' | 'ts'): string {
+  const section = readFileSync(GUIDE, 'utf8')
+    .split(/^## /m)
+    .find((part) => part.startsWith(`${heading}\n`));
+  if (section === undefined) throw new Error(`${GUIDE} has no section "${heading}"`);
+  return [...section.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, code]) => code).join('\n');
+}
+
+/** A project of somebody who has the package as it is published, and has read the guide. */
+class Newcomer {
+  readonly folder: string;
+  #api: MockApi | null = null;
+  #server: PreviewServer | null = null;
+  #url = '';
+
+  constructor() {
+    mkdirSync('.build', { recursive: true });
+    this.folder = resolve(mkdtempSync('.build/newcomer-'));
+    const installed = join(this.folder, 'node_modules/svc-live-shopping');
+    mkdirSync(installed, { recursive: true });
+    const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', this.folder], { encoding: 'utf8' });
+    execFileSync('tar', ['-xzf', join(this.folder, packed.trim()), '-C', installed, '--strip-components', '1']);
+    this.write('package.json', JSON.stringify({ name: 'newcomer', type: 'module' }));
+  }
+
+  /** The service, for which the origin of the project's pages is registered, and a server of these pages. */
+  async start(): Promise<void> {
+    const port = await freePort();
+    this.#url = `http://localhost:${String(port)}`;
+    this.#api = await createMockApi({ port: 0, origins: [this.#url], siteUrl: this.#url });
+    this.write('index.html', '');
+    await build(this.#project);
+    this.#server = await preview({ ...this.#project, preview: { port, host: 'localhost' } });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#server?.close(), this.#api?.close()]);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  get #project(): InlineConfig {
+    return { configFile: false, root: this.folder, logLevel: 'error' };
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  /** What the compiler says about the code of these sections and the package's own types. */
+  complaints(...headings: readonly string[]): string {
+    const include = headings.map((heading, index) => {
+      const file = `section-${String(index)}.ts`;
+      this.write(file, codeOf(heading, 'ts'));
+      return file;
+    });
+    this.write('tsconfig.json', JSON.stringify({ compilerOptions: COMPILER, include }));
+    const compiler = 'node_modules/typescript/bin/tsc';
+    return spawnSync(process.execPath, [compiler, '-p', this.folder], { encoding: 'utf8' }).stdout;
+  }
+
+  /** Opens a page with the code of a section; only the project and the service are the ones that there are here. */
+  async open(page: Page, heading: string): Promise<void> {
+    const url = (this.#api?.url ?? '').replace('127.0.0.1', 'localhost').replace(/\/$/, '');
+    const here = (code: string): string =>
+      code
+        .replaceAll('https://api.example', url)
+        .replaceAll('application="my-shop"', 'application="demo-shop" development')
+        .replaceAll("application: 'my-shop'", "application: 'demo-shop', development: true");
+    this.write('main.ts', here(codeOf(heading, 'ts')));
+    this.write(
+      'index.html',
+      `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><body>${here(codeOf(heading, 'html'))}<script type="module" src="./main.ts"></script>`,
+    );
+    await build(this.#project);
+    await page.goto(this.#url);
+  }
+}
+
+test.describe('the guide for developers, word for word, with the package as it is published', () => {
+  // Packing, compiling and bundling start programs of their own, which a busy machine holds up.
+  test.describe.configure({ timeout: 90_000 });
+  let newcomer: Newcomer;
+  const noise: string[] = [];
+
+  test.beforeAll(async () => {
+    newcomer = new Newcomer();
+    await newcomer.start();
+  });
+  test.afterAll(() => newcomer.close());
+  test.beforeEach(({ page }) => {
+    noise.length = 0;
+    page.on('pageerror', ({ message }) => noise.push(message));
+    page.on('console', (message) => noise.push(message.text()));
+  });
+  test.afterEach(() => expect(noise).toEqual([]));
+
+  test('[E6] compiles', () => {
+    expect(newcomer.complaints(PIP, LIST, PLAYER, CLIENT)).toBe('');
+  });
+
+  test('[E6] shows the mini-player', async ({ page }) => {
+    await newcomer.open(page, PIP);
+    await expect(page.locator('svc-pip')).toHaveAttribute('data-mode', 'preview');
+    await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
+  });
+
+  test('[L1] shows the stream list, and leads to a stream', async ({ page }) => {
+    await newcomer.open(page, LIST);
+    await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', 'ready');
+    await page.getByRole('link', { name: 'Autumn evening at the harbour' }).click();
+    await page.waitForURL('**/live/#/translation/autumn-evening');
+  });
+
+  test('[Z11] plays a recording in the full player', async ({ page }) => {
+    await newcomer.open(page, PLAYER);
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording');
+    await expect(page.locator('svc-player')).toHaveAttribute('data-phase', /playing|blocked/);
+  });
+
+  test('[E6] asks for the stream of a product, and reads the catalogue', async ({ page }) => {
+    const answered = page.waitForResponse('**/v3/streams?*status=finished*');
+    const [response] = await Promise.all([answered, newcomer.open(page, CLIENT)]);
+    expect(response.status()).toBe(200);
+    await expect(page.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', /\/live\/\?wv=1#\/translation\//);
+  });
+});
