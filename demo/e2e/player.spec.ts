@@ -50,6 +50,27 @@ test('[P3] starts a recording at the second of the address, clamped to its lengt
   await expect.poll(() => live.position()).toBeGreaterThan(55);
 });
 
+test('asks what its address names once, before it builds the player', async ({ live }) => {
+  await live.page.addInitScript(() => {
+    const { define } = CustomElementRegistry.prototype;
+    CustomElementRegistry.prototype.define = function (name, ...rest) {
+      performance.mark(`define ${name}`);
+      define.call(this, name, ...rest);
+    };
+  });
+  await live.open('#/translation/autumn-evening');
+  await live.expectPlaying();
+  const [asked, defined] = await live.page.evaluate(() => [
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/internal/playback'))?.startTime,
+    performance.getEntriesByName('define svc-player')[0]?.startTime,
+  ]);
+  expect(asked).toBeLessThan(defined ?? 0);
+  expect(live.asked(/internal\/playback/)).toHaveLength(1);
+  await live.page.evaluate(() => (location.hash = '#/translation/clay-and-fire'));
+  await expect(live.player.getByRole('heading', { level: 1 })).not.toHaveText(/Autumn/);
+  expect(live.asked(/internal\/playback/)).toHaveLength(2);
+});
+
 test('[P3] without the chat the chat is asked nothing', async ({ live }) => {
   await live.open('?hide_chat=1#/translation/autumn-evening');
   // The chat would have been asked when the products came.

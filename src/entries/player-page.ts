@@ -1,13 +1,14 @@
+// First, since modules are evaluated in this order.
+import { config, pageSource } from './player-page-ahead.js';
 import '../../components/svc-player/svc-player.define.js';
 import '../../components/svc-stream-list/svc-stream-list.define.js';
 import type { PlayerEndDetail } from '../../components/svc-player/svc-player.events.js';
 import type { PlayerActions } from '../../components/svc-player/svc-player.settings.js';
 import { createInternalChatSource } from '../api/internal-chat.js';
-import { createInternalPlaybackSource } from '../api/internal-playback.js';
 import type { PlaybackSource } from '../api/playback-source.js';
 import { reloadOnce } from '../platform/reload-once.js';
 import { watchRoute, type Route } from '../platform/router.js';
-import { readPlayerPageConfig, readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
+import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
 import { element, messageScreen } from './player-page-screens.js';
 import { cameFromShop, ListScreen } from './player-page-list.js';
 
@@ -22,7 +23,7 @@ const LIST_HASH = '#/';
 
 const root = document.documentElement;
 
-function run(config: PlayerPageConfig): void {
+function run(config: PlayerPageConfig, source: PlaybackSource): void {
   const { application, baseUrl, development, title } = config;
   const { wv, safeArea, hideChat, startTime } = readPlayerPageParameters(location.search);
   /** Mobile mode, until a player says that the mini-player of this shop has opened it: then this is the web [Z13]. */
@@ -32,7 +33,6 @@ function run(config: PlayerPageConfig): void {
   let player: HTMLElementTagNameMap['svc-player'] | null = null;
   const list = new ListScreen(config);
 
-  const source = createInternalPlaybackSource({ baseUrl, application, development });
   const chatSource = createInternalChatSource({ baseUrl, application });
   const playbackSource: PlaybackSource = {
     async load(translationId, signal) {
@@ -101,6 +101,5 @@ function run(config: PlayerPageConfig): void {
   watchRoute(show, new AbortController().signal);
 }
 
-const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
-if (config) run(config);
+if (config && pageSource) run(config, pageSource);
 else document.body.append(messageScreen('This page is not set up yet', 'It names no project to show.', null));
