@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/** What the script tag has begun on a page and not ended. */
+export interface Leftovers {
+  /** Mini-players in the document. */
+  readonly elements: number;
+  /** Addresses of videos, pictures and frames made by it that still have one. */
+  readonly media: readonly string[];
+  /** Timers that will still ring, by their delay in milliseconds. */
+  readonly timers: readonly number[];
+  /** Types of the events that it still listens to outside of its own element. */
+  readonly listeners: readonly string[];
+}
+
+export const NOTHING_LEFT: Leftovers = { elements: 0, media: [], timers: [], listeners: [] };
+
+type Read = () => Leftovers;
+
+/** Lets every page of this tab keep an account of what the code of the SDK begins and ends. */
+export const keepAccount = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (top !== window) return;
+    const isOurs = (): boolean => (new Error().stack ?? '').includes('/svc-pip-sdk/');
+    const timers = new Map<number, number>();
+    const { setTimeout: start, clearTimeout: stop, setInterval: repeat, clearInterval: end } = window;
+    const note = (id: number, delay: number): number => {
+      if (isOurs()) timers.set(id, delay);
+      return id;
+    };
+    Object.assign(window, {
+      setTimeout(ring: () => void, delay = 0): number {
+        const id: number = start(() => {
+          timers.delete(id);
+          ring();
+        }, delay);
+        return note(id, delay);
+      },
+      setInterval: (ring: () => void, delay = 0): number => note(repeat(ring, delay), delay),
+      clearTimeout(id: number): void {
+        timers.delete(id);
+        stop(id);
+      },
+      clearInterval(id: number): void {
+        timers.delete(id);
+        end(id);
+      },
+    });
+
+    const listeners = new Set<{ readonly type: string; readonly listener: unknown }>();
+    const { addEventListener: listen, removeEventListener: leave } = EventTarget.prototype;
+    type Options = AddEventListenerOptions | boolean | undefined;
+    EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, ...given) {
+      const [type, listener, options] = given as [string, EventListenerOrEventListenerObject | null, Options];
+      const target = this ?? window;
+      listen.apply(target, given);
+      const outlivesUs = target === window || target === document || target === document.body;
+      if (!outlivesUs || !isOurs()) return;
+      const entry = { type, listener };
+      const forget = (): void => void listeners.delete(entry);
+      const { signal, once } = typeof options === 'object' ? options : {};
+      if (signal?.aborted) return;
+      listeners.add(entry);
+      if (signal) listen.call(signal, 'abort', forget);
+      if (once) listen.call(target, type, forget, { once });
+    };
+    EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, ...given) {
+      const [type, listener] = given;
+      leave.apply(this ?? window, given);
+      for (const entry of listeners) if (entry.type === type && entry.listener === listener) listeners.delete(entry);
+    };
+
+    const media = new Set<Element>();
+    const { createElement } = Document.prototype as { createElement(...given: unknown[]): Element };
+    Object.assign(Document.prototype, {
+      createElement(this: Document, ...given: unknown[]): Element {
+        const element = createElement.apply(this, given);
+        if (/^(video|iframe|img)$/.test(String(given[0])) && isOurs()) media.add(element);
+        return element;
+      },
+    });
+    window.Image = new Proxy(window.Image, {
+      construct(Picture, size: [number?, number?]) {
+        const picture = new Picture(...size);
+        if (isOurs()) media.add(picture);
+        return picture;
+      },
+    });
+
+    const read: Read = () => ({
+      elements: document.querySelectorAll('svc-pip, svc-pip-sdk').length,
+      media: [...media].flatMap((one) => {
+        const isAlive = !(one instanceof HTMLIFrameElement) || one.isConnected;
+        const address = one.getAttribute('src');
+        return address !== null && isAlive ? [address] : [];
+      }),
+      timers: [...timers.values()],
+      listeners: [...listeners].map(({ type }) => type),
+    });
+    Object.defineProperty(window, Symbol.for('leftovers'), { value: read });
+  });
+
+export const leftovers = (page: Page): Promise<Leftovers> =>
+  page.evaluate(() => (window as unknown as Record<symbol, Read>)[Symbol.for('leftovers')]?.()) as Promise<Leftovers>;
