@@ -15,6 +15,9 @@ interface Moment {
   reached?(pip: PipPage, gate: Gate): Promise<unknown>;
 }
 
+const ELEMENT = /\/chunks\/pip-/;
+const CLIP = /\.webm/;
+
 const MOMENTS: Readonly<Record<string, Moment>> = {
   'asks for the configuration': { held: [/\/sites\//] },
   'asks for the stream': { held: [/\/stream-state/] },
@@ -26,12 +29,15 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     product: '00134',
     reached: (pip, gate) => expect.poll(() => gate.asked(/\/stream-state/).length).toBe(1),
   },
-  'loads its code': { held: [/\/chunks\/pip-/] },
-  'loads the clip': { held: [/\.webm/], shown: '[data-mode=preview]' },
+  'loads its code': { held: [ELEMENT] },
+  'loads its code and the clip': { held: [ELEMENT, CLIP] },
+  'loads its code and the stream': { product: '00125', held: [ELEMENT, /\.m3u8/] },
+  'loads the clip': { held: [CLIP], shown: '[data-mode=preview]' },
   'plays the clip': { shown: '[data-mode=preview][data-phase=playing]' },
   'loads the code that can wait': { held: [/\/chunks\/svc-pip\.later/], shown: '[data-phase=playing]' },
   'loads an animated picture': { product: '00126', held: [/\.gif/], shown: '[data-mode=preview]' },
   'shows an animated picture': { product: '00126', shown: '[data-mode=preview][data-phase=playing]' },
+  'loads a poster': { product: '00127', held: [/\/posters\//], shown: '[data-mode=poster]' },
   'shows a poster': { product: '00127', shown: '[data-mode=poster][data-phase=shown]' },
   'loads a stream': { product: '00125', held: [/\.m3u8/], shown: '[data-mode=live]' },
   'loads a stream in the frame': { product: '00125', held: [/\.m3u8/], shown: ' iframe' },
@@ -57,8 +63,7 @@ for (const [what, { product = '00123', held = [], arrange, shown, reached }] of 
     await keepAccount(page);
     await arrange?.(pip);
     await page.goto(`${shop.url}/product/${product}`, { waitUntil: 'domcontentloaded' });
-    for (const answer of held)
-      await expect.poll(() => gate.open(answer).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    for (const answer of held) await expect.poll(() => gate.open(answer).length, { timeout: 15_000 }).toBeGreaterThan(0);
     if (shown) await page.locator(`svc-pip${shown}`).waitFor({ state: 'attached' });
     await reached?.(pip, gate);
     expect(await leftovers(page)).not.toEqual(NOTHING_LEFT);

@@ -35,6 +35,34 @@ for (const [how, bytes] of [
   });
 }
 
+test('[D4] a poster is given up on the wire too', async ({ site, page }) => {
+  const pip = new PipPage(page);
+  site.gate.hold(POSTER);
+  await openUntilHeld(pip, site, '00127', POSTER);
+  await pip.expectMode('poster', 'no-preview');
+  await pip.expectPhase('missing');
+  await expectEnded(site.gate, POSTER);
+});
+
+test('[D4] a clip and then its poster are given up on the wire too', async ({ site, page }) => {
+  const pip = new PipPage(page);
+  site.gate.hold(POSTER);
+  site.gate.hold(CLIP);
+  await openUntilHeld(pip, site, '00123', CLIP);
+  await pip.expectMode('poster', 'timeout');
+  await pip.expectPhase('missing');
+  await expectEnded(site.gate, CLIP);
+  await expectEnded(site.gate, POSTER);
+});
+
+test('[D4] an animated picture is given up on the wire too', async ({ site, page }) => {
+  const pip = new PipPage(page);
+  site.gate.hold(/\.gif/);
+  await openUntilHeld(pip, site, '00126', /\.gif/);
+  await pip.expectMode('poster', 'timeout');
+  await expectEnded(site.gate, /\.gif/);
+});
+
 for (const held of [/\.m3u8/, /\.ts$/]) {
   test(`[D4, Z19] a stream is given up on the wire too: no answer for ${held.source}`, async ({ site, page }) => {
     const pip = new PipPage(page);
@@ -48,9 +76,13 @@ for (const held of [/\.m3u8/, /\.ts$/]) {
 /** What hangs when the product changes. */
 const MOMENTS: Readonly<Record<string, { product: string; held: RegExp; besides?: RegExp; until?: string }>> = {
   'the question': { product: '00123', held: /\/stream-state\?.*00123/ },
+  'the clip, before there is an element': { product: '00123', held: CLIP, besides: SCRIPT },
   'the clip': { product: '00123', held: CLIP, until: '[data-mode=preview]' },
   'the poster, before there is an element': { product: '00127', held: POSTER, besides: SCRIPT },
+  'the poster': { product: '00127', held: POSTER, until: '[data-mode=poster]' },
+  'the poster under the clip': { product: '00123', held: POSTER, until: '[data-phase=playing]' },
   'the animated picture': { product: '00126', held: /\.gif/, until: '[data-mode=preview]' },
+  'the playlist, before there is an element': { product: '00125', held: /\.m3u8/, besides: SCRIPT },
   'the playlist': { product: '00125', held: /\.m3u8/, until: '[data-mode=live]' },
   'the playlist in the frame': { product: '00125', held: /\.m3u8/, until: ' iframe' },
 };
