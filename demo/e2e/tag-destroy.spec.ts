@@ -63,7 +63,8 @@ for (const [what, { product = '00123', held = [], arrange, shown, reached }] of 
     await keepAccount(page);
     await arrange?.(pip);
     await page.goto(`${shop.url}/product/${product}`, { waitUntil: 'domcontentloaded' });
-    for (const answer of held) await expect.poll(() => gate.open(answer).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    for (const answer of held)
+      await expect.poll(() => gate.open(answer).length, { timeout: 15_000 }).toBeGreaterThan(0);
     if (shown) await page.locator(`svc-pip${shown}`).waitFor({ state: 'attached' });
     await reached?.(pip, gate);
     expect(await leftovers(page)).not.toEqual(NOTHING_LEFT);
