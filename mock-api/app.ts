@@ -16,6 +16,7 @@ import { addSiteRoutes } from './http/site-routes.js';
 import { addInternalRoutes } from './internal/internal-routes.js';
 import { addLiveRoutes } from './live/live-routes.js';
 import type { Recording } from './live/recording.js';
+import { addPanelRoutes } from './panel/panel-routes.js';
 import type { Worlds } from './worlds/worlds.js';
 
 export interface AppParts {
@@ -43,6 +44,7 @@ export function createApp(parts: AppParts): Application {
   addMediaRoutes(app, mediaDir, worlds);
   addSiteRoutes(app, worlds);
   addSdkRoutes(app, sdkDir);
+  addPanelRoutes(app, worlds, controlToken);
   addControlRoutes(app, worlds, control, controlToken);
   addDbRoutes(app, worlds, controlToken);
   addDocsRoutes(app, worlds);

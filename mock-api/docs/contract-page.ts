@@ -38,6 +38,7 @@ export function contractPage(contract: Contract, examples: Examples): string {
           <h2>Elsewhere</h2>
           <ul>
             <li><a href="/docs/openapi.yaml">openapi.yaml</a></li>
+            <li><a href="/__mock/">Control panel</a></li>
           </ul>
         </nav>
         <main id="contract" tabindex="-1">

@@ -1,0 +1,54 @@
+/**
+ * An element with its properties and children.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Readonly<Record<string, string | number | boolean | null>>} attributes false and null leave one out
+ * @param {readonly (Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, attributes = {}, children = []) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null && value !== false) element.setAttribute(name, value === true ? '' : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/**
+ * The element of the page with this id.
+ *
+ * @template {Element} Kind
+ * @param {string} id
+ * @param {new () => Kind} kind
+ * @returns {Kind}
+ */
+export function part(id, kind) {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`The page has no ${id}`);
+  return element;
+}
+
+/**
+ * Makes the children of a list those of the items, and leaves what is there in place, so that focus stays where it is.
+ *
+ * @template Item
+ * @param {Element} list
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => string} keyOf
+ * @param {(item: Item) => Element} create
+ * @param {(element: Element, item: Item) => void} update
+ */
+export function keepInStep(list, items, keyOf, create, update = () => undefined) {
+  const known = new Map([...list.children].map((child) => [child.getAttribute('data-key'), child]));
+  items.forEach((item, at) => {
+    const key = keyOf(item);
+    const element = known.get(key) ?? create(item);
+    known.delete(key);
+    element.setAttribute('data-key', key);
+    update(element, item);
+    if (list.children[at] !== element) list.insertBefore(element, list.children[at] ?? null);
+  });
+  for (const gone of known.values()) gone.remove();
+}

@@ -1,0 +1,34 @@
+import type { StreamRecord } from '../catalogue/database.js';
+import type { World } from '../worlds/world.js';
+
+/** How many streams one answer lists: as many as a person looks through. */
+const MOST = 100;
+
+/** Streams of an application as QA sees them, hidden ones too; the fields are those of `GET /__mock/streams`. */
+export interface StreamList {
+  /** How many match. */
+  readonly total: number;
+  /** The first hundred of them, in the order of the database. */
+  readonly streams: readonly Pick<StreamRecord, 'id' | 'name' | 'state' | 'recording' | 'private' | 'timeline'>[];
+}
+
+/** @param text part of the id or the name */
+export function listStreams({ application, store }: World, text: string): StreamList {
+  store.settle(application);
+  const wanted = text.toLowerCase();
+  const matching = store.database.streams.filter(
+    ({ projectId, id, name }) =>
+      projectId === application && (id.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted)),
+  );
+  return {
+    total: matching.length,
+    streams: matching.slice(0, MOST).map(({ id, name, state, recording, private: hidden, timeline = [] }) => ({
+      id,
+      name,
+      state,
+      recording,
+      private: hidden,
+      timeline,
+    })),
+  };
+}
