@@ -71,7 +71,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   ],
   [/^\/cart$/, ({ switches }) => page(cartPage(switches))],
   [/^\/checkout$/, ({ switches }) => page(checkoutPage(switches))],
-  [/^\/scenarios$/, ({ switches }) => page(scenariosPage(switches))],
+  [/^\/scenarios$/, ({ switches, apiUrl }) => page(scenariosPage(switches, apiUrl))],
   [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
   // Without the closing slash the page's own files would be looked for beside it.
   [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],

@@ -69,6 +69,7 @@ console.log(`
   Mock API   ${apiUrl}
   Shop       ${shop.url}
   Scenarios  ${shop.url}/scenarios
+  Control    ${apiUrl}/__mock/
 
 ${describeProducts(shop.url)}
 

@@ -54,7 +54,7 @@ const row = (scenario: Scenario, product: Product, query: string): Html => html`
 `;
 
 /** Every demo product side by side with what its mini-player should show, and does. */
-export function scenariosPage(switches: Switches): Html {
+export function scenariosPage(switches: Switches, apiUrl: string): Html {
   const query = switchQuery(switches);
   const main = html`
     <div class="wrap scenarios">
@@ -67,6 +67,10 @@ export function scenariosPage(switches: Switches): Html {
           <button type="button" data-reset>Reset the mock</button>
           <button type="button" data-forget>Forget dismissals</button>
         </div>
+        <p>
+          More of it: <a href="${apiUrl}/__mock/">the mock's control panel</a> with time, faults and the request log,
+          and <a href="${apiUrl}/docs">the contract of the service</a>.
+        </p>
         <p class="small" role="status" data-qa-status></p>
       </div>
       <ul class="scenario-grid" role="list">

@@ -81,7 +81,7 @@ function endpointView(
       </p>`
     }
     <h3>Query</h3>
-    <div class="wide">
+    <div class="wide" tabindex="0" role="group" aria-label="Query of ${path}">
       <table>
         <thead>
           <tr>
@@ -96,7 +96,7 @@ function endpointView(
       </table>
     </div>
     <h3>Answers</h3>
-    <div class="wide">
+    <div class="wide" tabindex="0" role="group" aria-label="Answers of ${path}">
       <table>
         <thead>
           <tr>

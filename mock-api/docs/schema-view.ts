@@ -37,7 +37,7 @@ export function schemaView(name: string, schema: Schema): Markup {
     ${description && html`<p>${withCode(description)}</p>`}
     ${
       properties
-        ? html`<div class="wide">
+        ? html`<div class="wide" tabindex="0" role="group" aria-label="Fields of ${name}">
             <table>
               <thead>
                 <tr>
