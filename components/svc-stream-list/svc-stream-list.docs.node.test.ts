@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const FOLDER = 'components/svc-stream-list/';
+const read = (path: string): string => readFileSync(path, 'utf8');
+const found = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []))].sort();
+const sources = readdirSync(FOLDER)
+  .filter((name) => /^[^.]+(\.(view|filters|styles))?\.ts$/.test(name))
+  .map((name) => read(FOLDER + name))
+  .join('\n');
+
+const element = read(`${FOLDER}svc-stream-list.ts`);
+const page = read(`${FOLDER}svc-stream-list.md`);
+const [, attributes = '', calls = '', looks = ''] = page.split(/^## /m);
+
+test('the page names every attribute of the list and no other', () => {
+  const block = /static override properties = \{(.*?)\n {2}\};/s.exec(element)?.[1] ?? '';
+  const declared = [...block.matchAll(/^ {4}(\w+): \{(.*)\},$/gm)].map(
+    ([, property, options = '']) => /attribute: '([^']+)'/.exec(options)?.[1] ?? property,
+  );
+  assert.ok(declared.includes('feed-product-id'));
+  assert.deepEqual(found(attributes, /^\| `([a-z-]+)`/gm), declared.sort());
+});
+
+test('the page and the class comment name every event of the list and no other', () => {
+  const declared = found(read(`${FOLDER}svc-stream-list.events.ts`), /^ {2}'(svc-[a-z-]+)':/gm);
+  assert.deepEqual(found(calls, /^\| `(svc-[a-z-]+)`/gm), declared);
+  assert.deepEqual(found(element, /^ \* @fires ([\w-]+)/gm), declared);
+});
+
+test('the page and the class comment name every part and custom property of the list and no other', () => {
+  const parts = found(sources, /part="([a-z-]+)"/g);
+  assert.deepEqual(found(element, /^ \* @csspart ([\w-]+)/gm), parts);
+  assert.deepEqual(found(looks.split('Parts:')[1] ?? '', /`([a-z-]+)`/g), parts);
+  const properties = found(sources, /var\((--svc-[\w-]+)/g);
+  assert.deepEqual(found(element, /^ \* @cssprop \[(--[\w-]+)/gm), properties);
+  assert.deepEqual(found(looks, /`(--svc-[\w-]+)`/g), properties);
+});
+
+test('[C6] the page names every state and method of the list', () => {
+  const states = found(/type ListSummary =(.*);/.exec(sources)?.[1] ?? '', /'(\w+)'/g);
+  assert.ok(states.includes('failed'));
+  assert.deepEqual(
+    states.filter((state) => !calls.includes(`\`${state}\``)),
+    [],
+  );
+  const methods = found(element, /^ {2}(\w+)\(.*\): void \{/gm).filter((name) => !/Callback$/.test(name));
+  assert.deepEqual(found(calls, /^- `(\w+)\(/gm), methods);
+});
