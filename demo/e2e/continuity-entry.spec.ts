@@ -175,6 +175,25 @@ test('[X3] a product that is opened in a tab of its own is a direct entry, and n
   await way.live.expectPlaying();
 });
 
+test('[D10, Z13] leads back to the full player in the same tab, at the position that the mini-player has reached', async ({
+  way,
+  page,
+  context,
+}) => {
+  await way.watch(EVENING, 24);
+  await way.press('Shore linen shirt');
+  await way.expectContinued();
+  const { position } = await way.saved();
+  await expect.poll(() => way.reached()).toBeGreaterThan(position + 3);
+  const reached = await way.reached();
+  await way.pip.button(/^Open the player/).click();
+  await way.live.expectPlaying();
+  expect(await way.live.position()).toBeGreaterThanOrEqual(reached - 1);
+  await expect(way.live.player).toHaveAttribute('data-host', 'web');
+  expect(await page.evaluate(() => sessionStorage.length), 'the note serves once').toBe(0);
+  expect(context.pages()).toHaveLength(1);
+});
+
 test('[X3, Z14] back leads to the full player, forward and a reload to a direct entry: the parameters serve once', async ({
   way,
   page,

@@ -102,6 +102,11 @@ export class WayToProduct {
     return (await this.#frame?.evaluate(() => (window as Witness).firstPlayed)) ?? -1;
   }
 
+  /** Where the video in the mini-player's frame is now, in seconds. */
+  async reached(): Promise<number> {
+    return (await this.#frame?.evaluate(() => document.querySelector('video')?.currentTime)) ?? -1;
+  }
+
   /** Whether the video in the mini-player's frame is silent. */
   muted(): Promise<boolean | undefined> | undefined {
     return this.#frame?.evaluate(() => document.querySelector('video')?.muted);
