@@ -76,7 +76,7 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
         const products = new Set(db.streams.filter(({ id }) => ids.includes(id)).flatMap((s) => s.productIds));
         assert.deepEqual(body.products.map(({ id }) => id).sort(), [...products].sort());
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     ));
 
   it('[M1] [M3] [M4] [M5] [M6] [Z7] [Z16] the lookup answers what a naive ranking chooses', () =>
@@ -90,7 +90,7 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
         assert.equal(body.stream?.streamId ?? 'none', expected);
         if (body.stream) assert.equal(body.stream.feedProductId, query['feedProductId'] || undefined);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     ));
 
   it('[O1] [Q1] [S6] the other two answer what the records say', async () => {
@@ -98,7 +98,7 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
       const { body } = await client.ask<OnlineBody>('/v2/mini-player/online', { application: id });
       assert.equal(body.online?.streamId, searchNaively(db.streams, db.products, id, { status: 'online' })[0]?.id);
     }
-    for (const { id, state, private: hidden } of db.streams) {
+    for (const { id, state, private: hidden } of db.streams.slice(0, 60)) {
       const { body } = await client.ask<QuickState>('/v3/translation/quick-state', { translationId: id });
       assert.equal(body.translationState, hidden ? '' : state);
     }
@@ -120,6 +120,6 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
           searchNaively(db.streams, db.products, applicationId, {}).map(({ id }) => id),
         );
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     ));
 });
