@@ -29,6 +29,17 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     product: '00134',
     reached: (pip, gate) => expect.poll(() => gate.asked(/\/stream-state/).length).toBe(1),
   },
+  'loads what explains a refusal': { product: '00134', held: [/\/chunks\/rescue-/] },
+  'waits for a device that has come online again': {
+    async arrange({ page }) {
+      await page.route('**/stream-state?*', (route) => route.abort('internetdisconnected'));
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    },
+    async reached(pip) {
+      await pip.expectExplained(/did not answer/);
+      await pip.page.evaluate(() => dispatchEvent(new Event('online')));
+    },
+  },
   'loads its code': { held: [ELEMENT] },
   'loads its code and the clip': { held: [ELEMENT, CLIP] },
   'loads its code and the stream': { product: '00125', held: [ELEMENT, /\.m3u8/] },
@@ -83,6 +94,7 @@ for (const [what, { product = '00123', held = [], arrange, shown, reached }] of 
     }
     expect(butProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
     expect(gate.asked(BUT_MODULES)).toEqual(asked);
+    pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !/net::ERR_/.test(line)));
     expect(pip.noise).toEqual([]);
   });
 }

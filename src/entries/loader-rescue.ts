@@ -43,6 +43,7 @@ function outcomeOf({ refusal, came }: Trouble, giveUpAt: number): Result<Answer,
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) return;
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });

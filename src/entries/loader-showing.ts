@@ -93,7 +93,8 @@ export function beginShowing(
       trace.add('mode', error.hidden ?? 'hidden: ' + String(error));
       if (!again || error.outcome?.ok) return;
       await back;
-      setTimeout(begin, Number(crypto.getRandomValues(new Uint16Array(1))) / STEPS);
+      const timer = setTimeout(begin, Number(crypto.getRandomValues(new Uint16Array(1))) / STEPS);
+      signal.addEventListener('abort', () => clearTimeout(timer));
     });
   };
   signal.addEventListener('abort', discard);
