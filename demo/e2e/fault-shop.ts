@@ -1,0 +1,69 @@
+import type { FaultRow } from './fault-row.js';
+import { API, APPLICATION } from './pip-page.js';
+
+type Arrange = FaultRow['arrange'];
+type Headers = Readonly<Record<string, string>>;
+
+const POLICY = 'content-security-policy';
+
+/** The shop's product pages come with other headers. */
+export const shopSends =
+  (change: (headers: Headers) => Headers): Arrange =>
+  async ({ page }) => {
+    // A page that playwright fills in does not come from this machine, which browsers ask permission to reach.
+    await page.context().grantPermissions(['local-network-access']);
+    await page.route('**/product/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: change(response.headers()) });
+    });
+  };
+
+/** The shop's policy names these sources for one kind of thing instead of its own. */
+export const allowsOnly = (directive: string, sources: string): Arrange =>
+  shopSends((headers) => ({
+    ...headers,
+    [POLICY]: [
+      ...(headers[POLICY] ?? '').split('; ').filter((line) => !line.startsWith(`${directive} `)),
+      `${directive} ${sources}`,
+    ].join('; '),
+  }));
+
+/** Query of a product page that was entered from the full player. */
+export const FROM_PLAYER = '?svc_cv=t';
+
+/** The shopper has left the full player at this second; goes with `FROM_PLAYER` [Z14]. */
+export const leftPlayerAt =
+  (position: number): Arrange =>
+  ({ page, envelope }) => {
+    const { streamId, productId, feedProductId, streamStatus } = envelope.body.stream;
+    const mode = streamStatus === 'online' ? 'live' : 'vod';
+    const viewing = { v: 1, token: 't', streamId, productId, feedProductId, mode, position, savedAt: Date.now() };
+    return page.addInitScript(
+      ([key = '', text = '']) => {
+        if (window.top === window) sessionStorage.setItem(key, text);
+      },
+      [`svc:${APPLICATION}:cv1`, JSON.stringify(viewing)],
+    );
+  };
+
+/** An engine without HLS of its own. */
+export const hasNoHls: Arrange = ({ page }) =>
+  page.addInitScript(() => {
+    const { canPlayType } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.canPlayType = function (type) {
+      return /mpegurl/i.test(type) ? '' : canPlayType.call(this, type);
+    };
+  });
+
+/** The separate frame's page comes with another header, or as another page. */
+export const frameComes =
+  (answer: { readonly headers?: Headers; readonly body?: string }): Arrange =>
+  ({ page }) =>
+    page.route(
+      (url) => url.origin === API && url.pathname.endsWith('/frame.html'),
+      async (route) => {
+        const response = await route.fetch();
+        const { headers, ...rest } = answer;
+        await route.fulfill({ response, ...rest, headers: { ...response.headers(), ...headers } });
+      },
+    );

@@ -1,0 +1,32 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+
+/** One visit to the shop. */
+export interface Visit {
+  readonly name: string;
+  run(page: Page): Promise<unknown>;
+}
+
+/** For a whole table, milliseconds; each visit of it has its own end. */
+const TABLE = 180_000;
+
+/** Makes every visit in a browser profile of its own, some at a time: most of them wait for nothing but a deadline. */
+export async function makeVisits(visits: readonly Visit[], browser: Browser, atOnce = 4): Promise<void> {
+  test.setTimeout(TABLE);
+  const { baseURL } = test.info().project.use;
+  const waiting = [...visits];
+  const failures: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      try {
+        await visit.run(await context.newPage());
+      } catch (error) {
+        failures.push(`${visit.name}\n${error instanceof Error ? error.message : String(error)}`);
+      } finally {
+        await context.close();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  expect(failures.join('\n\n'), 'visits that failed').toBe('');
+}

@@ -1,0 +1,112 @@
+import { AT_ONCE, SLACK, all, runRows, type FaultRow, type Outcome } from './fault-row.js';
+import { FROM_PLAYER, allowsOnly, hasNoHls, leftPlayerAt, shopSends } from './fault-shop.js';
+import { test } from './fault-test.js';
+import { API, expect } from './pip-page.js';
+
+const SDK = `${API}/sdk/svc-pip-sdk/`;
+const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
+const INLINE = '?config=inline';
+/** Card and frame, and one question between them. */
+const LIVE = 14_000 + SLACK;
+
+const gap = (
+  directive: string,
+  sources: string,
+  ends: Outcome,
+  { name = '', arrange, ...rest }: Partial<FaultRow> = {},
+): FaultRow => ({
+  name: `52 ${directive} ${sources} ${name}`,
+  arrange: all(allowsOnly(directive, sources), arrange ?? (() => Promise.resolve())),
+  ends,
+  within: AT_ONCE,
+  asks: [1, 1],
+  ...rest,
+});
+
+test('[T7, C7, D4] each gap in the policy of the shop costs what it forbids and nothing else', async ({
+  browser,
+  fault,
+}) => {
+  const nothing: Outcome = { mode: 'hidden' };
+  const own = "'self'";
+  await runRows(
+    [
+      gap('connect-src', own, { mode: 'undecided' }, { name: 'site', by: /^configuration: hidden/m, asks: [0, 0] }),
+      gap(
+        'connect-src',
+        own,
+        { mode: 'hidden', reason: 'unreachable' },
+        { query: INLINE, asks: [0, 2], by: /^mode: hidden/m, never: /\/media\/|\/live\/|\/chunks\/pip-/ },
+      ),
+      gap('script-src', `${own} ${SDK}svc-pip-sdk-v1.x.min.js`, nothing, { name: 'chunks', by: /^mode: hidden/m }),
+      gap('img-src', own, { mode: 'poster', reason: 'no-preview', phase: 'missing' }, { product: '00127' }),
+      gap('img-src', own, PLAYING, { name: 'a clip' }),
+      gap('media-src', own, { mode: 'poster', reason: 'media', phase: 'shown' }),
+      gap('media-src', own, { mode: 'preview', phase: 'playing' }, { name: 'a picture', product: '00126' }),
+      gap('frame-src', own, PLAYING, { name: 'a clip' }),
+      gap(
+        'frame-src',
+        own,
+        { mode: 'poster', phase: 'shown' },
+        { name: 'no HLS of its own', product: '00125', arrange: hasNoHls, within: LIVE, asks: [1, 3], by: /poster/ },
+      ),
+      gap(
+        'media-src',
+        own,
+        { mode: 'live', phase: 'playing' },
+        { name: 'a stream', product: '00125', within: LIVE, asks: [1, 2], by: /in the frame/ },
+      ),
+      gap('worker-src', "'none'", PLAYING),
+      gap(
+        'worker-src',
+        "'none'",
+        { mode: 'live', phase: 'playing' },
+        { name: 'hls.js', product: '00125', arrange: hasNoHls, within: LIVE },
+      ),
+      gap('style-src', "'none'", PLAYING),
+      gap('font-src', "'none'", PLAYING),
+    ],
+    browser,
+    fault,
+  );
+});
+
+test('[T7, D3] a shop that sends no referrer: clip, stream and frame play, and the frame tells whose it is', async ({
+  browser,
+  fault,
+}) => {
+  const silent = shopSends((headers) => ({ ...headers, 'referrer-policy': 'no-referrer' }));
+  const row = (name: string, product: string, ends: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
+    name: `61 ${name}`,
+    product,
+    arrange: silent,
+    ends,
+    within: LIVE,
+    asks: [1, 2],
+    by: /playing/,
+    ...rest,
+  });
+  await runRows(
+    [
+      row('clip', '00123', PLAYING),
+      row('stream', '00125', { mode: 'live', phase: 'playing' }),
+      row('picture', '00126', PLAYING),
+      row(
+        'frame',
+        '00123',
+        { mode: 'continuous', phase: 'playing' },
+        {
+          query: FROM_PLAYER,
+          arrange: all(leftPlayerAt(20), silent),
+          meanwhile: async ({ pip, page }) => {
+            await pip.expectPhase('playing');
+            const frame = page.frames().find((one) => one.url().includes('/frame.html'));
+            expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
+          },
+        },
+      ),
+    ],
+    browser,
+    fault,
+  );
+});
