@@ -1,0 +1,193 @@
+import type { Page, Request } from '@playwright/test';
+import { expectShopUntouched, witness } from './fault-oracle.js';
+import type { Envelope } from './fault-row.js';
+import { makeVisits, type Visit } from './fault-visits.js';
+import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
+
+const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
+/** What the page's clock is turned on by at a time, milliseconds: less than a question may take. */
+const STEP = 7_000;
+/** However the answer looks, the next question is at least so far away, milliseconds. */
+const LEAST = MINUTE;
+/** More than the longest validity that is believed; the end of a stream is noticed by then. */
+const LONGEST = 6 * MINUTE;
+const QUICK_STATE = /\/quick-state\?/;
+const STREAM_STATE = /\/stream-state\?/;
+/** Its page shows the poster of a running stream, since live is switched off there. */
+const STILL = '9007199254740993';
+const RUNNING = '00125';
+const RECORDED = '00123';
+
+declare global {
+  interface Window {
+    /** How often the page has asked quick-state. */
+    questions: number;
+  }
+}
+
+interface Told {
+  /** Milliseconds from the visitor's true time, or what stands there instead. */
+  readonly expires?: unknown;
+  readonly serverTime?: unknown;
+  readonly translationState?: unknown;
+}
+
+const iso = (offset: number): string => new Date(Date.now() + offset).toISOString();
+
+/**
+ * A page that waits for the end of a running stream; the test turns its clock and answers its polls. Chance always gives
+ * the soonest moment, and the page counts what it asks.
+ */
+class WaitingPage {
+  readonly pip: PipPage;
+  /** When quick-state was asked, milliseconds of the page's own time. */
+  readonly asked: number[] = [];
+  #answered = 0;
+  #completed = false;
+
+  constructor(
+    readonly page: Page,
+    readonly told: () => Told,
+  ) {
+    this.pip = new PipPage(page);
+  }
+
+  async open(product: string, clock = 0): Promise<readonly string[]> {
+    const { page } = this;
+    const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${RECORDED}`;
+    const recorded = (await (await page.request.get(url)).json()) as Envelope;
+    await page.clock.install({ time: Date.now() + clock });
+    const answered = (request: Request): void => {
+      if (QUICK_STATE.test(request.url())) this.#answered++;
+    };
+    page.on('requestfinished', answered);
+    page.on('requestfailed', answered);
+    await page.addInitScript(() => {
+      crypto.getRandomValues = (values) => values;
+      const own = window.fetch;
+      window.questions = 0;
+      window.fetch = (input, init) => {
+        if (/quick-state/.test(String(input))) window.questions++;
+        return own(input, init);
+      };
+    });
+    await page.route(QUICK_STATE, async (route) => {
+      this.asked.push(await page.evaluate(() => performance.now()));
+      const { expires = iso(5_000), serverTime = iso(0), translationState } = this.told();
+      const state = this.#completed ? 'completed' : (translationState ?? 'online');
+      await route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { status: 200, body: { translationState: state, translationId: 'any', expires }, serverTime },
+      });
+    });
+    await page.route(STREAM_STATE, (route) =>
+      this.#completed
+        ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: recorded })
+        : route.continue(),
+    );
+    const urls = await witness(page);
+    await this.pip.open(product);
+    return urls;
+  }
+
+  /** Lets so much of the page's time pass, or until it has asked so often. */
+  async pass(milliseconds: number, times = Infinity): Promise<void> {
+    for (let passed = 0; passed < milliseconds && this.asked.length < times; passed += STEP) {
+      await this.page.clock.fastForward(STEP);
+      const questions = await this.page.evaluate(() => window.questions);
+      await expect.poll(() => this.#answered).toBe(questions);
+    }
+  }
+
+  /** The stream ends and its recording is ready, and so much time passes that the page notices. */
+  async complete(): Promise<void> {
+    this.#completed = true;
+    await this.pass(LONGEST, this.asked.length + 1);
+    await this.pip.expectMode('preview');
+    await this.pip.expectPhase('playing');
+  }
+
+  pauses(): number[] {
+    return this.asked.slice(1).map((time, at) => time - (this.asked[at] ?? 0));
+  }
+}
+
+interface Row {
+  readonly name: string;
+  told(): Told;
+  /** Where the visitor's clock stands, milliseconds from the true time. */
+  readonly clock?: number;
+  readonly least?: number;
+}
+
+const wait = ({ name, told, clock, least = LEAST }: Row): Visit => ({
+  name,
+  run: async (page) => {
+    const waiting = new WaitingPage(page, told);
+    const urls = await waiting.open(STILL, clock);
+    await waiting.pip.expectMode('poster', 'live-disabled');
+    await waiting.pass(3 * LONGEST, 3);
+    expect(waiting.asked, name).toHaveLength(3);
+    expect(Math.min(...waiting.pauses()), `${name}: shortest pause`).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...waiting.pauses()), `${name}: longest pause`).toBeLessThan(LONGEST);
+    await waiting.complete();
+    await expectShopUntouched(waiting.pip, urls);
+  },
+});
+
+test('[Z3, Q2, D7] an answer that does not say sensibly how long it holds: no question sooner than after a minute, and the end is noticed', async ({
+  browser,
+}) => {
+  const whole = (): Told => ({ expires: iso(4 * MINUTE) });
+  await makeVisits(
+    [
+      { name: '80 expires in the past', told: () => ({ expires: iso(-MINUTE) }) },
+      { name: '80 expires now', told: () => ({ expires: iso(0), serverTime: iso(0) }) },
+      { name: '80 expires in 8000 years', told: () => ({ expires: '9999-12-31T23:59:59.999Z' }), least: 5 * MINUTE },
+      { name: '80 expires without a zone', told: () => ({ expires: iso(4 * MINUTE).slice(0, -1) }) },
+      { name: '80 expires is a number', told: () => ({ expires: 0 }) },
+      { name: '80 expires absent', told: () => ({ expires: null }) },
+      { name: '80 expires no time', told: () => ({ expires: 'soon' }) },
+      { name: '80 serverTime no time', told: () => ({ ...whole(), serverTime: 'now' }) },
+      { name: '80 serverTime absent', told: () => ({ ...whole(), serverTime: null }) },
+      {
+        name: '78 translationState "paused"',
+        told: () => ({ ...whole(), translationState: 'paused' }),
+        least: 4 * MINUTE,
+      },
+      { name: '80 all is well', told: whole, least: 4 * MINUTE },
+      { name: '81 clock ten years ahead', told: whole, clock: 10 * YEAR, least: 4 * MINUTE },
+      { name: '81 clock ten years behind', told: whole, clock: -10 * YEAR, least: 4 * MINUTE },
+    ].map(wait),
+    browser,
+  );
+});
+
+test('[Z3, D7] a stream that plays is asked about just as calmly, also while the network comes and goes', async ({
+  browser,
+}) => {
+  const play: Visit = {
+    name: '65, 80 while it plays',
+    run: async (page) => {
+      const waiting = new WaitingPage(page, () => ({ expires: iso(-MINUTE) }));
+      const { pip } = waiting;
+      const urls = await waiting.open(RUNNING);
+      await pip.expectMode('live');
+      await pip.expectPhase('playing');
+      await waiting.pass(LONGEST, 1);
+      const others = pip.asked(STREAM_STATE).length;
+      for (let turn = 0; turn < 20; turn++) {
+        await page.context().setOffline(true);
+        await page.context().setOffline(false);
+      }
+      await waiting.pass(LEAST / 2);
+      expect(waiting.asked.length, 'questions after the network came back').toBe(1);
+      expect(pip.asked(STREAM_STATE).length).toBe(others);
+      await waiting.complete();
+      expect(Math.min(...waiting.pauses())).toBeGreaterThanOrEqual(LEAST);
+      await expectShopUntouched(pip, urls);
+    },
+  };
+  await makeVisits([play], browser);
+});
