@@ -156,10 +156,8 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   const urls = await witness(page);
   // A picture that never ends may hold the page's load event back as well.
   await page.goto(`/product/${encodeURIComponent(product)}${query}`, { waitUntil: 'domcontentloaded' });
-  const going = row.meanwhile?.(scene);
-  going?.catch(() => undefined);
   let end: Outcome = { mode: 'undecided' };
-  await expect
+  const deciding = expect
     .poll(
       async () => {
         const told = await look(page);
@@ -170,8 +168,8 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
       { timeout: within + SLACK },
     )
     .toBe('decided');
+  await Promise.all([row.meanwhile?.(scene), deciding]);
   expect(matches(end, ends), `${JSON.stringify(end)} is not ${JSON.stringify(ends)}`).toBe(true);
-  await going;
   const { trace } = await look(page);
   const decided = trace.at(-1)?.at ?? Infinity;
   expect(decided, `${row.name}: milliseconds until the end`).toBeLessThan(within);
