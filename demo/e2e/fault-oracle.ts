@@ -120,6 +120,7 @@ const read = (page: Page): Promise<Traces> =>
  */
 export async function expectShopUntouched(pip: PipPage, urls: readonly string[], pressed = false): Promise<void> {
   const { page, noise } = pip;
+  await expect.poll(() => page.evaluate(() => document.readyState), "the shop's own load event").toBe('complete');
   noise.splice(0, noise.length, ...noise.filter((line) => !BROWSERS_OWN.test(line)));
   expect(noise, 'console and errors').toEqual([]);
   const { before, now, session, local, cookie, phases } = await read(page);

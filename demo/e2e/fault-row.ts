@@ -154,7 +154,6 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   await pollLate(page);
   await row.arrange(scene);
   const urls = await witness(page);
-  // A picture that never ends may hold the page's load event back as well.
   await page.goto(`/product/${encodeURIComponent(product)}${query}`, { waitUntil: 'domcontentloaded' });
   let end: Outcome = { mode: 'undecided' };
   const deciding = expect

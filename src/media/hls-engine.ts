@@ -5,6 +5,7 @@ import {
   FROZEN_AFTER,
   FROZEN_AFTER_TARGETS,
   hlsConfig,
+  LOST_AFTER,
   MOST_LEAPS,
   RECOVER_EVERY,
 } from './hls-policy.js';
@@ -14,6 +15,8 @@ export interface HlsOptions {
   readonly start: MediaStart;
   /** The engine gave up, and asks for nothing any more. */
   failed(reason: MediaFailure): void;
+  /** What comes is not where the playhead waits: the times in the stream have jumped. Only a new engine can follow. */
+  lost(): void;
 }
 
 export interface HlsEngine {
@@ -33,13 +36,15 @@ const CLOSE = 0.3;
 export const canUseHls = (): boolean => Hls.isSupported();
 
 /** Plays an HLS address in `video` by hls.js, and ends every wait that hls.js would not end by itself. */
-export function openHls(video: HTMLVideoElement, url: string, { start, failed }: HlsOptions): HlsEngine {
+export function openHls(video: HTMLVideoElement, url: string, { start, failed, lost }: HlsOptions): HlsEngine {
   const startPosition = start === 'live' ? -1 : start;
   const hls = new Hls({ ...hlsConfig, startPosition });
   let held = false;
   let revivedAt = -Infinity;
   let newest = -1;
   let leaps = 0;
+  let stoodAt = -1;
+  let stoodSince = 0;
   let leaping = new AbortController();
   let frozen: ReturnType<typeof setTimeout> | undefined;
 
@@ -90,6 +95,12 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed }:
   });
   hls.on(Hls.Events.FRAG_BUFFERED, () => {
     leaps = 0;
+    const { currentTime, paused, readyState } = video;
+    const now = performance.now();
+    if (start !== 'live' || paused || currentTime !== stoodAt || readyState > HTMLMediaElement.HAVE_CURRENT_DATA) {
+      stoodAt = currentTime;
+      stoodSince = now;
+    } else if (now - stoodSince > LOST_AFTER) lost();
   });
   hls.on(Hls.Events.ERROR, (_event, { fatal, type, details, frag }: ErrorData) => {
     if (!fatal) return;

@@ -1,4 +1,5 @@
-import { canUseHls, openHls } from './hls-engine.js';
+import { canUseHls, openHls, type HlsEngine } from './hls-engine.js';
+import { REJOIN_EVERY } from './hls-policy.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { emptyVideo, watchVideo } from './watch-video.js';
 
@@ -24,7 +25,17 @@ export function openHlsMedia(url: string, { video, start, listener }: HlsMediaOp
     destroy();
     listener({ type: 'failed', reason });
   };
-  const engine = openHls(video, url, { start, failed: fail });
+  const lost = (): void => {
+    const now = performance.now();
+    if (now - rejoinedAt < REJOIN_EVERY) return fail('media');
+    rejoinedAt = now;
+    engine.destroy();
+    engine = join();
+    watch.play();
+  };
+  const join = (): HlsEngine => openHls(video, url, { start, failed: fail, lost });
+  let rejoinedAt = -Infinity;
+  let engine = join();
   const watch = watchVideo(video, {
     listener,
     patience: PATIENCE,

@@ -17,6 +17,10 @@ export const FROZEN_AFTER_TARGETS = 3;
 export const FROZEN_AFTER = 8_000;
 /** Milliseconds between two attempts to revive the decoder. */
 export const RECOVER_EVERY = 5_000;
+/** Milliseconds that a stream may stand still although its segments come. */
+export const LOST_AFTER = 3_000;
+/** Milliseconds between two attempts to join a stream anew whose times have jumped. */
+export const REJOIN_EVERY = 60_000;
 /** Segments that may be missing in a row before the rest is given up too. */
 export const MOST_LEAPS = 2;
 

@@ -1,0 +1,133 @@
+import { LiveFeed, SEGMENTS, type Piece } from './fault-feed.js';
+import { SLACK, runRows, type FaultRow } from './fault-row.js';
+import { inAnotherCodec } from './fault-segment.js';
+import { hasNoHls } from './fault-shop.js';
+import { test } from './fault-test.js';
+import { expect, type PipPage } from './pip-page.js';
+
+const FRAME = /\/frame\.html/;
+/** Where the stream changes: some seconds after the page came. */
+const CHANGE = 9;
+/** So long it must play on without a stop, milliseconds. */
+const CALM = 5_000;
+const IN_TIME = 34_000 + SLACK;
+
+type Feed = LiveFeed['pieceAt'];
+
+/** The recording again and again; where it begins anew the playlist says so. */
+const round = (sequence: number): Piece => ({
+  index: sequence % SEGMENTS,
+  discontinuity: sequence > 0 && sequence % SEGMENTS === 0,
+});
+const before = (sequence: number): boolean => sequence < CHANGE;
+
+const FEEDS: Readonly<Record<string, Feed>> = {
+  'another part, and the playlist says so': (at) =>
+    before(at) ? round(at) : { ...round(at + 7), discontinuity: at === CHANGE },
+  'its times jump forward': (at) => round(before(at) ? at : at + 10),
+  'its times jump back': (at) => round(before(at) ? at + 15 : at),
+  'its times jump all the time': (at) => ({ index: (at * 7) % SEGMENTS }),
+  'another size of the picture': (at) => ({ ...round(at), rendition: before(at) ? '270p' : '540p' }),
+  'another codec': (at) => ({ ...round(at), ...(!before(at) && { change: inAnotherCodec }) }),
+};
+
+/** Until the poster stands, or the stream has played on for a while behind its change. */
+async function settle({ host }: PipPage, feed: LiveFeed): Promise<void> {
+  let since = Infinity;
+  await expect
+    .poll(
+      async () => {
+        const state = await host.evaluate(({ dataset }) => `${dataset['mode'] ?? ''} ${dataset['phase'] ?? ''}`);
+        since = state === 'live playing' ? Math.min(since, performance.now()) : Infinity;
+        if (state === 'poster shown') return 'settled';
+        return performance.now() - since > CALM && feed.asked.some((sequence) => sequence > CHANGE + 3)
+          ? 'settled'
+          : `${state}, segments ${feed.asked.join(' ')}`;
+      },
+      { timeout: IN_TIME },
+    )
+    .toBe('settled');
+}
+
+const changes = (name: string, pieces: Feed, ownHls: boolean): FaultRow => {
+  const feed = new LiveFeed(pieces);
+  return {
+    name: `120 ${name}, ${ownHls ? "the engine's own HLS" : 'hls.js'}`,
+    product: '00125',
+    arrange: async (scene) => {
+      if (!ownHls) await hasNoHls(scene);
+      await feed.serve(scene.page);
+    },
+    meanwhile: async ({ pip }) => {
+      await pip.expectMode('live');
+      await pip.expectPhase('playing');
+      await settle(pip, feed);
+      // Card, frame, and once more there.
+      expect(feed.joined, 'times that the stream was joined').toBeLessThanOrEqual(ownHls ? 3 : 2);
+    },
+    ends: [{ mode: 'live' }, { mode: 'poster' }],
+    by: /playing/,
+    within: IN_TIME,
+    asks: [1, 3],
+    most: [FRAME, 1],
+  };
+};
+
+test('[D2, D4] a stream that changes under way plays on after one recovery at most, or gives way to the poster', async ({
+  browser,
+  fault,
+}) => {
+  await runRows(
+    Object.entries(FEEDS).flatMap(([name, pieces]) => [changes(name, pieces, true), changes(name, pieces, false)]),
+    browser,
+    fault,
+    4,
+  );
+});
+
+/** Seconds; the rest is what the shopper looks away. */
+const PAUSE = 44;
+/** Segments in the thirty seconds that a stream may be late. */
+const NEAR = 15;
+/** Segments that may still come although the stream was paused. */
+const AHEAD = 3;
+/** Segments: the service keeps more of the past than the pause is long. */
+const PAST = 45;
+
+const sleeps = (ownHls: boolean): FaultRow => {
+  const feed = new LiveFeed(round, PAST);
+  return {
+    name: `119 a pause of ${String(PAUSE)} seconds, ${ownHls ? "the engine's own HLS" : 'hls.js'}`,
+    product: '00125',
+    arrange: async (scene) => {
+      if (!ownHls) await hasNoHls(scene);
+      await feed.serve(scene.page);
+    },
+    meanwhile: async ({ pip }) => {
+      await pip.expectMode('live');
+      await pip.expectPhase('playing');
+      await pip.host.hover();
+      await pip.button(/^Pause$/).click();
+      await pip.expectPhase('paused');
+      feed.skip(PAUSE);
+      const seen = Math.max(...feed.asked);
+      const near = feed.newest - NEAR;
+      await pip.button(/^Play$/).click();
+      await pip.expectPhase('playing');
+      await expect.poll(() => Math.max(...feed.asked), { timeout: SLACK }).toBeGreaterThanOrEqual(near);
+      expect(
+        feed.asked.filter((sequence) => sequence > seen + AHEAD && sequence < near),
+        'segments of the pause',
+      ).toEqual([]);
+    },
+    ends: { mode: 'live', phase: 'playing' },
+    by: /paused[^]*playing/,
+    within: IN_TIME,
+    asks: [1, 1],
+    pressed: true,
+  };
+};
+
+test('[D2] a stream that was paused for long goes on at the current moment', async ({ browser, fault }) => {
+  await runRows([sleeps(true), sleeps(false)], browser, fault);
+});
