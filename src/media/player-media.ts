@@ -1,9 +1,9 @@
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
-import { emptyVideo } from './watch-video.js';
+import { emptyVideo, type Patience } from './watch-video.js';
 
 /** Milliseconds; a full player may have to load more at the place where it begins than a card. */
-const PATIENCE = { metadata: 4_000, still: 8_000 };
+const PATIENCE: Patience = { metadata: 4_000, still: 8_000 };
 /** Seconds that a seek may miss its aim by. */
 const TOLERANCE = 1;
 
@@ -15,12 +15,14 @@ export interface PlayerMediaOptions {
   readonly listener: MediaListener;
   /** Whether the engine's own HLS is tried first; default: where the engine has it. */
   readonly own?: boolean;
+  /** With the engine's own HLS; default: that of the full player. */
+  readonly patience?: Patience;
 }
 
 /** The engine's own HLS; a recording counts as shown once it stands where it begins. */
-function openOwn(url: string, { video, start, listener }: PlayerMediaOptions): Media {
+function openOwn(url: string, { video, start, listener, patience = PATIENCE }: PlayerMediaOptions): Media {
   video.src = url;
-  if (start === 'live') return openNativeHls(url, { adopt: video, listener, patience: PATIENCE });
+  if (start === 'live') return openNativeHls(url, { adopt: video, listener, patience });
   let aim = start;
   video.addEventListener(
     'loadedmetadata',
@@ -30,14 +32,8 @@ function openOwn(url: string, { video, start, listener }: PlayerMediaOptions): M
     },
     { once: true },
   );
-  let arrived = false;
-  return openNativeHls(url, {
-    adopt: video,
-    listener,
-    patience: PATIENCE,
-    // Once there, the shopper may seek back.
-    arrived: () => (arrived ||= video.currentTime >= aim - TOLERANCE),
-  });
+  const arrived = (): boolean => video.currentTime >= aim - TOLERANCE;
+  return openNativeHls(url, { adopt: video, listener, patience, arrived });
 }
 
 const loadHls = () => import('./hls-media.js').catch(() => null);
