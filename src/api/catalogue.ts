@@ -20,7 +20,7 @@ export interface CatalogueBatch extends Omit<CataloguePage, 'received'> {
 }
 
 /** An end for catalogues that have none. */
-const MAX_PAGES = 2000;
+const MAX_PAGES = 50_000;
 
 /**
  * Reads the catalogue page by page, one request at a time, by the pagination rule [S8]: offset rises by the page size
