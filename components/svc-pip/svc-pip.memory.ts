@@ -35,3 +35,6 @@ export function rememberDismissal({ application, dismissal, feedProductId }: Pip
 /** Leaves the one-shot note for a player page of the same origin [Z13]. */
 export const leaveHandoff = (application: string, note: Handoff): boolean =>
   sessionStore.write(handoffKey(application), JSON.stringify(note));
+
+/** Takes the note back from this tab, once another tab has its copy. */
+export const forgetHandoff = (application: string): boolean => sessionStore.write(handoffKey(application), null);

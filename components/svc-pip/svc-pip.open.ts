@@ -1,8 +1,8 @@
 import type { PipEffectOf } from '../../src/machine/pip-effect.js';
-import { openAddress } from '../../src/platform/navigation.js';
+import { openAddress, openOwnTab } from '../../src/platform/navigation.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
-import { leaveHandoff } from './svc-pip.memory.js';
+import { forgetHandoff, leaveHandoff } from './svc-pip.memory.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 /**
@@ -21,5 +21,9 @@ export function openPlayer(
   const { playerUrl: url, streamId, productId } = stream;
   if (!emit<SvcPipEventMap>()(host, 'svc-open-player', { url, streamId, position }, true)) return;
   leaveHandoff(application, { streamId, productId, feedProductId, ...(position !== null && { position }) });
-  openAddress(url, continuous ? 'same-tab' : openIn);
+  const place = continuous ? 'same-tab' : openIn;
+  if (place === 'new-tab' && new URL(url).origin === location.origin) {
+    openOwnTab(url);
+    forgetHandoff(application);
+  } else openAddress(url, place);
 }

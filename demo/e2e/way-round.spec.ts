@@ -51,6 +51,7 @@ test('[Z13] a visit from the mini-player stays on the web after a reload on anot
   await page.evaluate(() => location.assign('#/'));
   await expect(live.list).toHaveAttribute('data-state', 'ready');
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-host', 'web');
   await live.stream('Woven in the Highlands').click();
   await live.expectPlaying();
   await expect(live.player).toHaveAttribute('data-host', 'web');
@@ -135,4 +136,25 @@ test('[P1] a person goes from the list to the player, to the product and into th
   await page.getByRole('button', { name: /^Add to/ }).click();
   await page.getByRole('link', { name: 'See your bag' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Oak stool' })).toHaveCount(1);
+});
+
+test('[Z12, Z13] a player in a new tab knows that the mini-player of this shop opened it, and not its tab', async ({
+  context,
+  page,
+}) => {
+  await page.route('**/sites/*.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), openIn: 'new-tab' } });
+  });
+  const pip = new PipPage(page);
+  await pip.open('00124');
+  await pip.expectMode('preview');
+  const opening = context.waitForEvent('page');
+  await pip.button(/^Open the player/).click();
+  const tab = await opening;
+  await expect(tab.locator('svc-player')).toHaveAttribute('data-host', 'web');
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+  expect(new URL(tab.url()).search).toContain('wv=1');
+  const note = `svc:${APPLICATION}:handoff`;
+  expect([await pip.stored(note), await new PipPage(tab).stored(note)]).toEqual([null, null]);
 });

@@ -8,6 +8,7 @@ import { createInternalChatSource } from '../api/internal-chat.js';
 import type { PlaybackSource } from '../api/playback-source.js';
 import { reloadOnce } from '../platform/reload-once.js';
 import { watchRoute, type Route } from '../platform/router.js';
+import { wasHandedOver } from '../platform/visit-mark.js';
 import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
 import { element, messageScreen } from './player-page-screens.js';
 import { cameFromShop, ListScreen } from './player-page-list.js';
@@ -26,8 +27,8 @@ const root = document.documentElement;
 function run(config: PlayerPageConfig, source: PlaybackSource): void {
   const { application, baseUrl, development, title } = config;
   const { wv, safeArea, hideChat, startTime } = readPlayerPageParameters(location.search);
-  /** Mobile mode, until a player says that the mini-player of this shop has opened it: then this is the web [Z13]. */
-  let app = wv;
+  /** Mobile mode, unless the visit began at the mini-player of this shop: then this is the web [Z13]. */
+  let app = wv && !wasHandedOver();
   let before: Route | null = null;
   let screen: HTMLElement | null = null;
   let player: HTMLElementTagNameMap['svc-player'] | null = null;
