@@ -5,6 +5,9 @@ export function endRequests(host: LitElement): void {
   let image: HTMLImageElement | null;
   host.addController({
     hostUpdate: () => (image = host.renderRoot.querySelector('img')),
-    hostUpdated: () => image?.isConnected || image?.removeAttribute('src'),
+    hostUpdated() {
+      // Not `removeAttribute`: Chromium then waits for an event that never comes, and keeps the image and its host.
+      if (image && !image.isConnected && !image.complete) image.src = '';
+    },
   });
 }

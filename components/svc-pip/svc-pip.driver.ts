@@ -112,7 +112,7 @@ export class PipDriver {
     'load-poster': ({ url }) => {
       const warm = url && this.#adopt(url, HTMLImageElement);
       // The card's own image is on its way a frame later, and unlike this one it does not hold the page's `load` back.
-      if (warm) requestAnimationFrame(() => requestAnimationFrame(() => warm.removeAttribute('src')));
+      if (warm) requestAnimationFrame(() => requestAnimationFrame(() => (warm.src = '')));
     },
     play: () => this.media?.play(),
     'play-muted': () => {

@@ -29,7 +29,7 @@ export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImag
   };
   const destroy = (): void => {
     alive = false;
-    image.removeAttribute('src');
+    image.src = '';
   };
 
   image.alt = '';
