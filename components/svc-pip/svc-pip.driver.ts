@@ -100,10 +100,12 @@ export class PipDriver {
         this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'format' } });
       }
     },
-    'open-frame': ({ url, start, sound }) => {
+    'open-frame': ({ url, start, sound, ownHls }) => {
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame.html`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
-      this.#attachLater((later, listener) => later.openFrame(frameUrl, { src: url, start, sound, listener, adopt }));
+      this.#attachLater((later, listener) =>
+        later.openFrame(frameUrl, { src: url, start, sound, ownHls, listener, adopt }),
+      );
     },
     detach: () => {
       this.media?.destroy();

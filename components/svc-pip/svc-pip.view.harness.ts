@@ -142,7 +142,7 @@ export function still(change: Partial<PosterState> = {}): ShownView {
     image: 'shown',
     reason: 'media',
     playable: false,
-    takeover: false,
+    takeover: null,
     resume: null,
   } as const;
   return { ...bare, state: { ...calm, stream: aStream(), ...change } };

@@ -22,6 +22,8 @@ export type PipEffect =
       readonly url: string;
       readonly start: MediaStart;
       readonly sound: boolean;
+      /** Whether the engine's own HLS may be tried first [Z19]. */
+      readonly ownHls: boolean;
     }
   | { readonly type: 'detach' }
   | { readonly type: 'load-poster'; readonly url: string | null }

@@ -34,7 +34,7 @@ export function lookupSettled(state: PipState, outcome: LookupOutcome, around: S
     return enter(state, stream, chooseMode(stream, { ...around, resume }, policy));
   }
   if (showing.mode === 'poster' && showing.takeover && stream.streamStatus === 'online' && stream.playbackLink) {
-    return takeOverInFrame(state, stream, stream.playbackLink);
+    return takeOverInFrame(state, stream, stream.playbackLink, showing.takeover);
   }
   if (sameShowing(showing.stream, stream) || goesOn(showing, stream)) return stay(state);
   return enter(state, stream, chooseMode(stream, { ...around, resume: null }, policy));

@@ -63,7 +63,7 @@ describe('the choice of the mode', () => {
     const run = after(active(recording()), { resume: 42 });
     expect(run.state).to.include({ mode: 'continuous', place: 'frame', resume: 42 });
     const url = 'https://media.example/recording.m3u8';
-    expect(run.last).to.deep.include({ type: 'open-frame', url, start: 42, sound: true });
+    expect(run.last).to.deep.include({ type: 'open-frame', url, start: 42, sound: true, ownHls: true });
   });
 
   it('[D3] goes on with a saved live viewing at the current moment', () => {
@@ -72,6 +72,7 @@ describe('the choice of the mode', () => {
       url: 'https://media.example/live.m3u8',
       start: 'live',
       sound: true,
+      ownHls: true,
     });
   });
 
@@ -148,6 +149,15 @@ describe('while something shows', () => {
     expect(run.state.mode).to.equal('poster');
   });
 
+  it('[D8] [Z19] lets the frame go on with the sound that the shopper had asked for, not with what failed', () => {
+    const loud = after(active(live())).feed(firstFrame, reported({ type: 'sound', on: true }), failed);
+    loud.feed(settled(active(live())));
+    const url = 'https://media.example/live.m3u8';
+    expect(loud.last).to.deep.include({ type: 'open-frame', url, start: 'live', sound: true, ownHls: false });
+    const calm = after(active(live())).feed(firstFrame, failed, settled(active(live())));
+    expect(calm.last).to.deep.include({ type: 'open-frame', url, start: 'live', sound: false, ownHls: false });
+  });
+
   it('[D7] switches from a stream that ended to the clip of its recording', () => {
     const run = after(active(live())).feed(firstFrame, { type: 'quick-state-settled', completed: true });
     expect(run.lastTypes).to.deep.equal(['fetch-stream-state']);
@@ -207,6 +217,7 @@ describe('while something shows', () => {
       url: 'https://media.example/recording.m3u8',
       start: 5,
       sound: true,
+      ownHls: true,
     });
   });
 

@@ -5,11 +5,12 @@ import type { MediaState, PosterReason } from './pip-state.js';
 
 /** A medium that will not go on. A stream is asked about again, since its end looks the same [D7, Z3]. */
 export function mediaGaveUp(state: MediaState, reason: PosterReason): Step {
-  const { stream, mode, place, phase } = state;
+  const { stream, mode, place, phase, sound } = state;
   const online = stream.streamStatus === 'online';
   const inCard = online && mode === 'live' && place === 'card' && reason !== 'ended';
-  if (inCard && phase === 'loading' && stream.playbackLink) return takeOverInFrame(state, stream, stream.playbackLink);
-  const step = showPoster(state, stream, reason, { takeover: inCard });
+  if (inCard && phase === 'loading' && stream.playbackLink)
+    return takeOverInFrame(state, stream, stream.playbackLink, sound);
+  const step = showPoster(state, stream, reason, { takeover: inCard ? sound : null });
   return online
     ? {
         state: step.state,

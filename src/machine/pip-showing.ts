@@ -9,6 +9,7 @@ import {
   type PipState,
   type PosterReason,
   type PosterState,
+  type Sound,
 } from './pip-state.js';
 
 /** The state after an event, and what the outside is asked to do about it. */
@@ -54,7 +55,7 @@ export function showPoster(
       stream,
       reason,
       playable: false,
-      takeover: false,
+      takeover: null,
       resume: null,
       ...rest,
       ticket: state.ticket + 1,
@@ -98,6 +99,7 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): Step
           url: choice.url,
           start: choice.start,
           sound: true,
+          ownHls: true,
         },
         choice.start,
       );
@@ -121,10 +123,12 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): Step
   }
 }
 
-export const takeOverInFrame = (state: PipState, stream: Stream, url: string): Step =>
+/** The engine's own HLS had its turn in the card; sound that the shopper asked for goes on. */
+export const takeOverInFrame = (state: PipState, stream: Stream, url: string, sound: Sound): Step =>
   showMedia(state, stream, 'live', 'frame', {
     type: 'open-frame',
     url,
     start: 'live',
-    sound: false,
+    sound: sound === 'on',
+    ownHls: false,
   });

@@ -65,8 +65,8 @@ export interface PosterState extends Ticketed {
   readonly reason: PosterReason;
   /** Whether a press on play starts the medium that the poster stands for. */
   readonly playable: boolean;
-  /** Whether the frame may still take over a stream that failed in the card [Z19]. */
-  readonly takeover: boolean;
+  /** The sound with which the frame may still take over a stream that failed in the card [Z19]; `null`: it may not. */
+  readonly takeover: Sound | null;
   /** Where a continued viewing that the browser did not let start would begin; else `null`. */
   readonly resume: MediaStart | null;
 }

@@ -8,7 +8,7 @@ import { writeFrameHash, type FrameInit } from './frame-protocol.js';
  */
 export function createFrame(frameUrl: string, init: FrameInit): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  const { src, start, sound, ownHls = sound || start !== 'live' } = init;
+  const { src, start, sound, ownHls = true } = init;
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
   frame.src = frameUrl + writeFrameHash({ src, start, sound, ownHls, nonce, parent: location.origin });
   frame.allow = 'autoplay; fullscreen; picture-in-picture';

@@ -23,10 +23,7 @@ export interface FrameInit {
   readonly start: MediaStart;
   /** Whether sound is attempted first; refused, it starts muted. */
   readonly sound: boolean;
-  /**
-   * Whether the engine's own HLS may be tried first [Z19]. Default: yes, but not for a muted live stream, which the frame
-   * only gets after the engine failed with it in the card.
-   */
+  /** Whether the engine's own HLS may be tried first [Z19]; default: yes. */
   readonly ownHls?: boolean;
 }
 

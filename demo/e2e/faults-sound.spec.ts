@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { APPLICATION, expect, test as base } from './pip-page.js';
+import { QuietTab } from './quiet-tab.js';
+import { launchStockBrowser } from './tag-browser.js';
+import { startSite, type Site } from './tag-site.js';
+
+const test = base.extend<{ site: Site; stock: Browser }>({
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
+  site: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.close();
+  },
+  // eslint-disable-next-line no-empty-pattern -- see above
+  stock: async ({}, use) => {
+    const browser = await launchStockBrowser();
+    await use(browser);
+    await browser.close();
+  },
+});
+
+/** A tab that left the full player at second 20 of the recording of this product, and in which nobody pressed anything. */
+async function leftPlayer(page: Page, api: string, feedProductId: string): Promise<void> {
+  const question = `${api}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${feedProductId}`;
+  const { body } = (await (await fetch(question)).json()) as { body: { stream: Record<string, unknown> } };
+  const { streamId, productId } = body.stream;
+  const viewing = { v: 1, token: 't', streamId, productId, feedProductId, mode: 'vod', position: 20 };
+  await page.evaluateOnNewDocument(
+    (key, text) => {
+      if (window.top === window) sessionStorage.setItem(key, JSON.stringify({ ...text, savedAt: Date.now() }));
+    },
+    `svc:${APPLICATION}:cv1`,
+    viewing,
+  );
+}
+
+test('[D3] 112 sound that the browser refuses is attempted once; muted it goes on, and sounds after a press', async ({
+  site,
+  stock,
+}) => {
+  test.setTimeout(60_000);
+  const page = await stock.newPage();
+  const tab = await QuietTab.in(page);
+  await leftPlayer(page, site.gate.url, '00123');
+  await page.goto(`${site.shop.url}/product/00123?svc_cv=t`);
+  await tab.becomes('continuous, playing, muted');
+  expect(tab.attempts.filter((how) => how === 'sound')).toHaveLength(1);
+  expect(tab.attempts).toContain('muted');
+  await tab.press('sound');
+  await tab.becomes('continuous, playing, on');
+  expect(await tab.heard()).toBe(true);
+});
+
+/** The video is paused by what is not the shopper: a call, or another app that takes the sound. */
+const interrupt = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector('svc-pip')?.shadowRoot?.querySelector('video')?.pause());
+
+test('[D8] 113 sound goes silent with its tab, stays so after a call, and the next visit knows nothing of it', async ({
+  site,
+  stock,
+}) => {
+  test.setTimeout(60_000);
+  const page = await stock.newPage();
+  const other = await stock.newPage();
+  const tab = await QuietTab.in(page);
+  await page.bringToFront();
+  const visit = async (): Promise<void> => {
+    await page.goto(`${site.shop.url}/product/00123`);
+    await tab.becomes('preview, playing, muted');
+    expect(await tab.heard()).toBe(false);
+  };
+  await visit();
+  await tab.press('sound');
+  await tab.becomes('preview, playing, on');
+  await other.bringToFront();
+  await tab.becomes('preview, paused, on');
+  expect(await tab.heard()).toBe(false);
+  await page.bringToFront();
+  // The same showing: the shopper's choice still holds.
+  await tab.becomes('preview, playing, on');
+
+  await interrupt(page);
+  await tab.becomes('preview, paused, on');
+  await other.bringToFront();
+  await expect.poll(() => tab.look('document.hidden')).toBe(true);
+  await page.bringToFront();
+  await expect.poll(() => tab.look('document.hidden')).toBe(false);
+  await tab.becomes('preview, paused, on');
+  expect(await tab.heard()).toBe(false);
+
+  expect(await tab.look('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toMatch(/sound/i);
+  await visit();
+});
+
+test('[D8] 113 the sound of a stream comes back with its tab, also where the frame has to take it over', async ({
+  site,
+  stock,
+}) => {
+  test.setTimeout(60_000);
+  const page = await stock.newPage();
+  const other = await stock.newPage();
+  const tab = await QuietTab.in(page);
+  await page.bringToFront();
+  await page.goto(`${site.shop.url}/product/00125`);
+  await tab.becomes('live, playing, muted');
+  await tab.press('sound');
+  await tab.becomes('live, playing, on');
+  await other.bringToFront();
+  await tab.becomes('live, paused, on');
+  expect(await tab.heard()).toBe(false);
+  await page.bringToFront();
+  await tab.becomes('live, playing, on');
+  // As an engine's own HLS really does after such a pause, only not every time.
+  await page.evaluate(() => {
+    const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
+    if (video) video.src = 'data:video/mp4,';
+  });
+  await page.waitForFrame((frame) => frame.url().includes('/frame-hls.html') || frame.url().includes('/frame.html'));
+  await tab.becomes('live, playing, on');
+  await expect.poll(() => tab.heard()).toBe(true);
+});

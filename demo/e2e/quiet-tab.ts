@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from 'puppeteer-core';
+import { expect } from '@playwright/test';
+
+/** A video of the page or of a frame in it, each time it is asked to play: with sound or muted. */
+export type Attempt = 'sound' | 'muted';
+
+/**
+ * A tab that is looked at without being touched. What drivers evaluate counts as a press of the shopper, after which
+ * browsers allow sound; here only `press` is one.
+ */
+export class QuietTab {
+  readonly attempts: Attempt[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async in(page: Page): Promise<QuietTab> {
+    const session = await page.createCDPSession();
+    const tab = new QuietTab(page, session);
+    await session.send('Runtime.enable');
+    await session.send('Runtime.addBinding', { name: 'tellAttempt' });
+    session.on('Runtime.bindingCalled', ({ payload }) => tab.attempts.push(payload as Attempt));
+    await page.evaluateOnNewDocument(() => {
+      const { tellAttempt } = window as unknown as { tellAttempt(how: string): void };
+      const { play } = HTMLMediaElement.prototype;
+      HTMLMediaElement.prototype.play = function () {
+        tellAttempt(this.muted ? 'muted' : 'sound');
+        return play.call(this);
+      };
+    });
+    return tab;
+  }
+
+  /** Value of an expression in the page. */
+  async look(expression: string): Promise<unknown> {
+    const { result } = await this.session.send('Runtime.evaluate', { expression, returnByValue: true });
+    return result.value as unknown;
+  }
+
+  /** What the mini-player says of itself becomes this: mode, phase and sound. */
+  becomes(wanted: string | RegExp): Promise<void> {
+    const said = `(({ mode, phase, sound } = {}) => [mode, phase, sound].join(', '))(document.querySelector('svc-pip')?.dataset)`;
+    return expect.poll(() => this.look(said), { timeout: 20_000 }).toMatch(wanted);
+  }
+
+  /** Presses the middle of a part of the mini-player that has come to rest. */
+  async press(part: string): Promise<void> {
+    const box = `(() => {
+      const root = document.querySelector('svc-pip').shadowRoot;
+      const moving = root.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations === 1);
+      const { x, y, width, height } = root.querySelector('[part="${part}-button"]').getBoundingClientRect();
+      return moving ? null : [x + width / 2, y + height / 2];
+    })()`;
+    await expect.poll(() => this.look(box)).not.toBeNull();
+    const [x, y] = (await this.look(box)) as [number, number];
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Whether a video plays with sound, in the page or in a frame; counts as a press. */
+  async heard(): Promise<boolean> {
+    const found = await Promise.all(
+      this.page.frames().map((frame) =>
+        frame.evaluate(() => {
+          const inCard = document.querySelector('svc-pip')?.shadowRoot?.querySelectorAll('video') ?? [];
+          return [...document.querySelectorAll('video'), ...inCard].some(({ paused, muted }) => !paused && !muted);
+        }),
+      ),
+    );
+    return found.includes(true);
+  }
+}
