@@ -7,6 +7,8 @@ process.env['SVC_API_PORT'] = process.env['SVC_E2E_API_PORT'] ??= String(await f
 process.env['SVC_SHOP_PORT'] = process.env['SVC_E2E_SHOP_PORT'] ??= String(await freePort());
 const shopPort = process.env['SVC_SHOP_PORT'];
 
+const ALONE = '**/*.alone.spec.ts';
+
 export default defineConfig({
   testDir: 'demo/e2e',
   testMatch: '**/*.spec.ts',
@@ -24,6 +26,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'journeys', testIgnore: ALONE },
+    // Each fills the machine: other journeys beside it would miss their deadlines.
+    { name: 'alone', testMatch: ALONE, workers: 1 },
+  ],
   webServer: {
     command: 'node --import tsx demo/start.ts',
     url: `http://127.0.0.1:${shopPort}/`,

@@ -129,6 +129,8 @@ export async function createShop({ port, host = '127.0.0.1', apiUrl }: ShopOptio
       },
     );
   });
+  // Longer than clients keep a connection for reuse, so that none ends under a request on its way.
+  server.keepAliveTimeout = 90_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

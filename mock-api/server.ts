@@ -52,6 +52,9 @@ export interface MockApi {
   close(): Promise<void>;
 }
 
+/** Milliseconds; longer than clients keep a connection for reuse, so that none ends under a request on its way. */
+const KEPT_ALIVE = 90_000;
+
 /**
  * Starts the mock of the service.
  *
@@ -78,6 +81,7 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   const parts = { worlds, log, faults, control, controlToken, sdkDir, mediaDir };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
+  server.keepAliveTimeout = KEPT_ALIVE;
   const closeServer = closeGracefully(server);
   await once(server, 'listening');
   if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);

@@ -11,7 +11,7 @@ export default class E2eCountReporter implements Reporter {
 
   onEnd(): void {
     const outcomes = this.#suite?.allTests().map((test) => test.outcome()) ?? [];
-    writeCounts('e2e', {
+    writeCounts(this.#suite?.suites[0]?.project()?.name ?? 'journeys', {
       passed: outcomes.filter((outcome) => outcome === 'expected').length,
       failed: outcomes.filter((outcome) => outcome === 'unexpected' || outcome === 'flaky').length,
       skipped: outcomes.filter((outcome) => outcome === 'skipped').length,

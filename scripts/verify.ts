@@ -23,7 +23,8 @@ const CHECKS: readonly Check[] = [
   { title: 'build and budgets', script: 'build' },
   { title: 'node tests', script: 'test:node', suite: 'node' },
   { title: 'browser tests', script: 'test:browser', suite: 'browser', after: 'browser' },
-  { title: 'journeys', script: 'test:e2e', suite: 'e2e', after: 'browser' },
+  { title: 'journeys', script: 'test:e2e', suite: 'journeys', after: 'browser' },
+  { title: 'journeys alone', script: 'test:e2e:alone', suite: 'alone', after: 'browser' },
   { title: 'WebView host', script: 'test:webview', suite: 'webview', mayBeAbsent: true },
 ];
 

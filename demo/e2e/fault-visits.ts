@@ -7,10 +7,13 @@ export interface Visit {
 }
 
 /** For a whole table, milliseconds; each visit of it has its own end. */
-const TABLE = 180_000;
+const TABLE = 300_000;
 
-/** Makes every visit in a browser profile of its own, some at a time: most of them wait for nothing but a deadline. */
-export async function makeVisits(visits: readonly Visit[], browser: Browser, atOnce = 4): Promise<void> {
+/**
+ * Makes every visit in a browser profile of its own. Two at a time, since many of them only wait for a deadline; with more,
+ * and two files of journeys at once, a machine of two cores decodes video too slowly to keep any.
+ */
+export async function makeVisits(visits: readonly Visit[], browser: Browser, atOnce = 2): Promise<void> {
   test.setTimeout(TABLE);
   const { baseURL } = test.info().project.use;
   const waiting = [...visits];

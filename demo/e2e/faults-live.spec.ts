@@ -70,7 +70,6 @@ test('[D4] a stream that does not start gives way to the poster, after card and 
     ],
     browser,
     fault,
-    3,
   );
 });
 

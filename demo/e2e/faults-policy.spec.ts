@@ -5,8 +5,6 @@ import { API, expect } from './pip-page.js';
 
 const SDK = `${API}/sdk/svc-pip-sdk/`;
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-/** Visits at once: each decodes video, and two files of journeys share the machine. */
-const VISITS = 2;
 const INLINE = '?config=inline';
 /** Card and frame, and one question between them. */
 const LIVE = 14_000 + SLACK;
@@ -70,7 +68,6 @@ test('[T7, C7, D4] each gap in the policy of the shop costs what it forbids and 
     ],
     browser,
     fault,
-    VISITS,
   );
 });
 

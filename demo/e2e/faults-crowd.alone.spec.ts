@@ -5,6 +5,10 @@ import { API, PipPage, expect, pollLate, test as plain } from './pip-page.js';
 import { rewritePage } from './tag-page.js';
 
 const CROWD = 80;
+// The driver's recording of what is done would hold every element that it saw.
+test.use({ trace: 'off' });
+plain.use({ trace: 'off' });
+
 /** Of the shop's own videos; the others only load. */
 const PLAYING = 6;
 const FIRST_FRAME = 6_000 + 2 * SLACK;
