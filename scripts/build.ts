@@ -61,6 +61,14 @@ function writeFramePages(files: readonly SdkFile[]): void {
   writeFileSync(join(SDK, 'frame-hls.html'), page.replace(/(?= *<script)/, preloads));
 }
 
+/** The player page loads its app beside the script that imports it, instead of after it. */
+function preloadApp(files: readonly SdkFile[]): void {
+  const page = join(PLAYER, 'player-page.html');
+  const app = files.filter(({ modules }) => 'src/entries/player-page-app.ts' in modules);
+  const links = app.map(({ file }) => `<link rel="modulepreload" crossorigin href="./${file}" />\n    `).join('');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/(?=<link rel="stylesheet")/, links));
+}
+
 function writeNotices(folder: string, files: readonly SdkFile[]): void {
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(modulesOf(files)));
 }
@@ -79,6 +87,7 @@ writeNotices(SDK, [...loader, ...pip, ...rescue, ...frame]);
 copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));
 
 const player = await buildTarget('player');
+preloadApp(player);
 writeNotices(PLAYER, player);
 
 const library = await buildTarget('library');

@@ -9,7 +9,7 @@ import { importsOf, reachableFrom } from './module-graph.js';
 const LIT = /^(lit|lit-html|lit-element)(\/|$)|^@lit\//;
 const HLS_ENGINE = 'src/media/hls-engine.ts';
 /** The last one is for a shop's own bundle and player page. */
-const MAY_PLAY_HLS = ['frame', 'player-page', 'define-all'].map((name) => `src/entries/${name}.ts`);
+const MAY_PLAY_HLS = ['frame', 'player-page', 'player-page-app', 'define-all'].map((name) => `src/entries/${name}.ts`);
 
 const isTest = (file: string): boolean => /\.(test|harness)\.ts$/.test(file);
 const components = findFiles('components', /\.ts$/).filter((file) => !isTest(file));

@@ -42,7 +42,8 @@ export const PLAYER_CONTESTANTS: readonly PlayerContestant[] = RACES.flatMap((ra
   },
 ]);
 
-const PLAYER_SCRIPT = /<script type="module"[^>]*><\/script>/;
+/** The script and what it has loaded beside it. */
+const PLAYER_SCRIPT = /<script type="module"[^>]*><\/script>(\s*<link rel="modulepreload"[^>]*>)*/;
 
 const byId = (id: string | null): PlayerContestant | undefined =>
   PLAYER_CONTESTANTS.find((contestant) => contestant.id === id);

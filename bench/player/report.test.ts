@@ -42,7 +42,8 @@ test('who never showed a picture is named', () => {
 });
 
 test("a peer's script stands where the player's own does, and knows its stream", () => {
-  const page = '<head><script type="module" crossorigin src="./assets/player-page.js"></script></head>';
+  const page =
+    '<head><script type="module" crossorigin src="./assets/player-page.js"></script>\n<link rel="modulepreload" href="./assets/app.js" /></head>';
   for (const contestant of PLAYER_CONTESTANTS) {
     const url = new URL(playerPageOf('http://localhost:1', contestant));
     const body = withPeer('http://127.0.0.1:2', url, answer(page)).body.toString();

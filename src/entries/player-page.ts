@@ -1,106 +1,40 @@
-// First, since modules are evaluated in this order.
-import { config, pageSource } from './player-page-ahead.js';
-import '../../components/svc-player/svc-player.define.js';
-import '../../components/svc-stream-list/svc-stream-list.define.js';
-import type { PlayerEndDetail } from '../../components/svc-player/svc-player.events.js';
-import type { PlayerActions } from '../../components/svc-player/svc-player.settings.js';
-import { createInternalChatSource } from '../api/internal-chat.js';
+import { createInternalPlaybackSource } from '../api/internal-playback.js';
 import type { PlaybackSource } from '../api/playback-source.js';
-import { reloadOnce } from '../platform/reload-once.js';
-import { watchRoute, type Route } from '../platform/router.js';
-import { wasHandedOver } from '../platform/visit-mark.js';
-import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
-import { element, messageScreen } from './player-page-screens.js';
-import { cameFromShop, ListScreen } from './player-page-list.js';
+import { warmPlayerMedia } from '../media/player-media.js';
+import { readRoute } from '../platform/router.js';
+import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
+import { messageScreen } from './player-page-screens.js';
 
-declare global {
-  interface Window {
-    /** The catalogue's actions object [P7], set by the shop before this module runs. */
-    readonly svcPlayerActions?: PlayerActions;
-  }
-}
-
-const LIST_HASH = '#/';
-
-const root = document.documentElement;
-
-function run(config: PlayerPageConfig, source: PlaybackSource): void {
-  const { application, baseUrl, development, title } = config;
-  const { wv, safeArea, hideChat, startTime } = readPlayerPageParameters(location.search);
-  /** Mobile mode, unless the visit began at the mini-player of this shop: then this is the web [Z13]. */
-  let app = wv && !wasHandedOver();
-  let before: Route | null = null;
-  let screen: HTMLElement | null = null;
-  let player: HTMLElementTagNameMap['svc-player'] | null = null;
-  const list = new ListScreen(config);
-
-  const chatSource = createInternalChatSource({ baseUrl, application });
-  const playbackSource: PlaybackSource = {
-    async load(translationId, signal) {
-      const result = await source.load(translationId, signal);
-      if (result.ok && result.value?.title && !signal.aborted) document.title = `${result.value.title} · ${title}`;
-      return result;
+/**
+ * Asks for the stream of the page's address at once, and begins to load hls.js where it will be needed: Lit and the
+ * elements come and are evaluated while the question is on its way.
+ */
+function askAhead(config: PlayerPageConfig): PlaybackSource {
+  const source = createInternalPlaybackSource(config);
+  const route = readRoute(location.hash);
+  if (route.page !== 'player') return source;
+  warmPlayerMedia();
+  const life = new AbortController();
+  let ahead: string | null = route.translationId;
+  const answer = source.load(ahead, life.signal);
+  return {
+    load(translationId, signal) {
+      const taken = ahead;
+      ahead = null;
+      if (taken !== translationId) return source.load(translationId, signal);
+      signal.addEventListener('abort', () => life.abort());
+      return answer;
     },
   };
-
-  function makePlayer(translationId: string): HTMLElementTagNameMap['svc-player'] {
-    const made = document.createElement('svc-player');
-    const sources = { playbackSource, chatSource, actions: window.svcPlayerActions ?? null };
-    // The second belongs to the stream of the address that was opened, not to those that are chosen later.
-    const start = before === null ? startTime : null;
-    return Object.assign(made, sources, {
-      ...{ application, baseUrl, development, translationId, safeArea, hideChat },
-      ...{ startTime: start, wv: app, listUrl: LIST_HASH },
-    });
-  }
-
-  function screenOf(route: Route): HTMLElement {
-    switch (route.page) {
-      case 'list':
-        return list.open(app);
-      case 'player':
-        return (player = makePlayer(route.translationId));
-      case 'unknown':
-        return messageScreen(
-          'There is nothing here',
-          'This address names no stream. It may have lost a letter on its way.',
-          element('a', { href: LIST_HASH }, 'See every stream'),
-        );
-    }
-  }
-
-  function show(route: Route): void {
-    if (!list.holds(screen)) screen?.remove();
-    player = null;
-    document.title = title;
-    screen = screenOf(route);
-    root.dataset['page'] = route.page;
-    root.dataset['host'] = app ? 'app' : 'web';
-    list.setShown(list.holds(screen));
-    if (!screen.isConnected) document.body.append(screen);
-    if (before?.page === 'player' && route.page === 'list') list.focusStream(before.translationId);
-    else if (before !== null) screen.focus({ preventScroll: true });
-    before = route;
-  }
-
-  root.toggleAttribute('data-safe-area', safeArea);
-  document.addEventListener('svc-mode-change', () => {
-    if (!app || player?.dataset['host'] !== 'web') return;
-    app = false;
-    root.dataset['host'] = 'web';
-  });
-  // The specification has the page reload; what the stream is then, the service says [P5].
-  document.addEventListener('svc-stream-end', (event) => {
-    const { translationId } = (event as CustomEvent<PlayerEndDetail>).detail;
-    if (reloadOnce(translationId)) event.preventDefault();
-  });
-  document.addEventListener('svc-close-player', (event) => {
-    if (!list.wasLeft && !cameFromShop(player?.dataset['host'], wv)) return;
-    event.preventDefault();
-    history.back();
-  });
-  watchRoute(show, new AbortController().signal);
 }
 
-if (config && pageSource) run(config, pageSource);
-else document.body.append(messageScreen('This page is not set up yet', 'It names no project to show.', null));
+const tell = (title: string, text: string): void => document.body.append(messageScreen(title, text, null));
+
+const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
+if (config) {
+  const source = askAhead(config);
+  import('./player-page-app.js').then(
+    ({ run }) => run(config, source),
+    () => tell('This page could not be loaded', 'Reload it to try again.'),
+  );
+} else tell('This page is not set up yet', 'It names no project to show.');
