@@ -59,10 +59,8 @@ const EMPTY_PAGE = `document.body.replaceChildren();
 Object.assign(document.body.style, { height: '1000000px', background: 'repeating-linear-gradient(#fff, #888 400px)' }); 0`;
 
 async function prepare(page: OpenPage, { ahead, reference }: ScrollPlan): Promise<void> {
-  if (reference || ahead === 0) {
-    await page.evaluate(reference ? EMPTY_PAGE : 'svcBenchScroll.readAhead(1)');
-    return;
-  }
+  await page.evaluate(reference ? EMPTY_PAGE : 'svcBenchScroll.readAhead(1)');
+  if (reference || ahead === 0) return;
   await page.evaluate(
     `Object.assign(document.querySelector('svc-stream-list'), { pageSize: ${PAGE_SIZE}, status: 'finished' }), 0`,
   );

@@ -78,8 +78,11 @@ export class GridWatch implements ReactiveController {
     const { rowHeight, columns } = this.#views.get(grid.dataset['name'] ?? '') ?? UNMEASURED;
     const { rowsBefore, rowsAfter } = this.windowFor(grid.dataset['name'] ?? '', Number(grid.dataset['count']));
     grid.style.paddingBlock = `${rowsBefore * rowHeight}px ${rowsAfter * rowHeight}px`;
-    for (const cell of grid.querySelectorAll<HTMLElement>(':scope > [style]')) cell.removeAttribute('style');
-    for (const cell of grid.querySelectorAll<HTMLElement>(':scope > [data-apart]')) {
+    for (const cell of grid.children as HTMLCollectionOf<HTMLElement>) {
+      if (cell.dataset['apart'] === undefined) {
+        if (cell.hasAttribute('style')) cell.removeAttribute('style');
+        continue;
+      }
       const index = Number(cell.ariaPosInSet) - 1;
       const column = (index % columns) + 1;
       cell.style.insetBlockStart = `${Math.floor(index / columns) * rowHeight}px`;

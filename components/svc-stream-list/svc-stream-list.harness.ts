@@ -27,10 +27,11 @@ export class StandIn {
     };
   }
 
-  /** So many recordings, in pages as they are asked for. */
-  static ofRecordings(total: number): StandIn {
-    return new StandIn((query) => {
+  /** So many recordings, in pages as they are asked for, each once it may come. */
+  static ofRecordings(total: number, mayCome?: (offset: number) => Promise<void> | undefined): StandIn {
+    return new StandIn(async (query) => {
       const offset = Number(query.get('offset'));
+      await mayCome?.(offset);
       const count = Math.min(Number(query.get('limit')), total - offset);
       const availableStreams = Array.from({ length: Math.max(0, count) }, (_, index) =>
         aStream({ id: String(offset + index), name: `Show ${offset + index}` }),
@@ -136,8 +137,10 @@ export class ListHarness {
     while (this.read(status) < count) {
       const before = this.read(status);
       scrollTo(0, 0);
-      scrollTo(0, document.documentElement.scrollHeight);
-      await this.until(() => this.read(status) > before);
+      await this.until(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return this.read(status) > before;
+      });
     }
   }
 

@@ -13,6 +13,8 @@ const listStyles = css`
     --_line: color-mix(in srgb, currentColor 18%, transparent);
     --_soft: color-mix(in srgb, currentColor 72%, transparent);
     display: block;
+    /* Held at the end by the engine, a shopper would be carried along with each page, and read the whole catalogue. */
+    overflow-anchor: none;
     container-type: inline-size;
     line-height: 1.4;
   }
@@ -141,7 +143,9 @@ const listStyles = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 26px 14px;
     position: relative;
-    overflow-anchor: none;
+  }
+  .grid > li {
+    contain: layout style;
   }
   .grid > [data-apart] {
     position: absolute;

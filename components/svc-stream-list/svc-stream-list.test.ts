@@ -173,6 +173,27 @@ describe('svc-stream-list', () => {
     });
   });
 
+  it('[L2] stays where the shopper is when the next streams arrive', async () => {
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const frames = async (): Promise<void> => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    };
+    service = StandIn.ofRecordings(1_000, (offset) => (offset === 0 ? undefined : arrival));
+    const list = ListHarness.mount({ status: 'finished', pageSize: 100 });
+    await list.until(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return list.names().includes('Show 99') && service?.asked.length === 2;
+    });
+    await frames();
+    const place = scrollY;
+    expect(place).to.be.above(innerHeight);
+    arrive();
+    await list.until(() => list.read('finished') > 100);
+    await frames();
+    expect(scrollY).to.equal(place);
+  });
+
   it('[L2] keeps its document small however far a shopper scrolls', async () => {
     service = StandIn.ofRecordings(100_000);
     const list = ListHarness.mount({ status: 'finished', pageSize: 100 });

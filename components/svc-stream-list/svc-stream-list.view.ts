@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { ListFilters, ListSection, ListState } from '../../src/machine/list-state.js';
@@ -8,6 +9,7 @@ import type { SelectStreamDetail } from './svc-stream-list.events.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
 import { renderStreamCard } from './stream-card.js';
 
+const MINUTE = 60_000;
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
 /** The list as a whole: nothing to show yet, nothing at all, nothing but a failure, or streams [C6]. */
@@ -102,7 +104,9 @@ function renderSection(
 ): TemplateResult | typeof nothing {
   const { status, streams, phase, done } = section;
   if (streams.length === 0 && phase === 'ready' && done) return nothing;
-  const { focused } = model;
+  const { focused, locale, calendar } = model;
+  // What a card says changes by the minute, and scrolling renders the list many times a second.
+  const minute = Math.floor(model.now / MINUTE);
   const kept = focused === null ? -1 : streams.findIndex(({ id }) => id === focused);
   const cells = cellsOf(model.windowFor(status, streams.length), streams.length, kept).flatMap(({ index, apart }) => {
     const stream = streams[index];
@@ -121,7 +125,9 @@ function renderSection(
           ({ stream }) => stream.id,
           ({ stream, place, apart }) => html`
             <li data-id=${stream.id} ?data-apart=${apart} aria-setsize=${size ?? -1} aria-posinset=${place}>
-              ${renderStreamCard({ stream, status, ...model }, intents, strings)}
+              ${guard([stream, status, minute, locale, calendar], () =>
+                renderStreamCard({ stream, status, ...model }, intents, strings),
+              )}
             </li>
           `,
         )}
