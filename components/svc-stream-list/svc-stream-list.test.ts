@@ -194,6 +194,32 @@ describe('svc-stream-list', () => {
     expect(scrollY).to.equal(place);
   });
 
+  it('[L2] keeps the room of the streams that are coming up while the recordings are looked at', async () => {
+    service = new StandIn((query) => {
+      const some = Array.from({ length: 60 }, (_, index) =>
+        aStream({
+          id: `${query.get('status') ?? ''}-${String(index)}`,
+          name: `Show ${query.get('status') ?? ''}-${String(index)}`,
+          plannedDate: '2026-12-24T10:00:00Z',
+        }),
+      );
+      return query.get('status') === 'planned' ? { plannedStreams: some, total: 60 } : { availableStreams: some };
+    });
+    const list = ListHarness.mount({ pageSize: 60 });
+    await list.until(() => list.read('planned') === 60 && list.read('finished') === 60);
+    const planned = (): DOMRect => list.root.querySelector('[data-name="planned"]')!.getBoundingClientRect();
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    await list.until(() => planned().height > 3 * innerHeight);
+    await frame();
+    const tall = planned().height;
+    scrollBy(0, planned().bottom + 2 * innerHeight);
+    await list.until(() => !list.names('planned').includes('Show planned-0'));
+    for (let frames = 0; frames < 6; frames++) {
+      await frame();
+      expect(planned().height).to.equal(tall);
+    }
+  });
+
   it('[L2] keeps its document small however far a shopper scrolls', async () => {
     service = StandIn.ofRecordings(100_000);
     const list = ListHarness.mount({ status: 'finished', pageSize: 100 });

@@ -51,6 +51,7 @@ describe('list window', () => {
         const across = Math.max(1, one.columns);
         expect(first).to.equal(rowsBefore * across);
         expect(rowsBefore + Math.ceil((end - first) / across) + rowsAfter).to.equal(Math.ceil(one.count / across));
+        expect(end > first).to.equal(one.count > 0);
         expect((end - first) / across).to.be.at.most(3 * Math.ceil(one.height / one.rowHeight) + 2);
         const seen = Math.floor((one.top + one.height / 2) / one.rowHeight) * across;
         if (seen >= 0 && seen < one.count) expect(seen >= first && seen < end).to.equal(true);

@@ -19,7 +19,10 @@ export interface GridWindow {
   readonly rowsAfter: number;
 }
 
-/** Which cells to render so that the document stays small however long the catalogue is: what is seen, and as much around it. */
+/**
+ * Which cells to render so that the document stays small however long the catalogue is: what is seen, and as much around it.
+ * Never none: a row is what the room of all others is measured by.
+ */
 export function windowOf({ count, columns, rowHeight, top, height }: GridView): GridWindow {
   const across = Math.max(1, Math.floor(columns) || 1);
   const rows = Math.ceil(count / across);
@@ -28,9 +31,9 @@ export function windowOf({ count, columns, rowHeight, top, height }: GridView): 
     return { first: 0, end: Math.min(count, shown * across), rowsBefore: 0, rowsAfter: rows - shown };
   }
   const around = Math.ceil(height / rowHeight);
-  const clamp = (row: number): number => Math.max(0, Math.min(rows, row));
-  const from = clamp(Math.floor(top / rowHeight) - around);
-  const to = clamp(Math.ceil((top + height) / rowHeight) + around);
+  const clamp = (row: number, least: number, most: number): number => Math.max(least, Math.min(most, row));
+  const from = clamp(Math.floor(top / rowHeight) - around, 0, Math.max(0, rows - 1));
+  const to = clamp(Math.ceil((top + height) / rowHeight) + around, Math.min(1, rows), rows);
   return { first: from * across, end: Math.min(count, to * across), rowsBefore: from, rowsAfter: rows - to };
 }
 
