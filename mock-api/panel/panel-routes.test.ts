@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ContractClient } from '../fixtures/contract-client.js';
+import { contractDatabase } from '../fixtures/contract-database.js';
 import type { StreamList } from './stream-list.js';
 
 const client = ContractClient.forThisFile();
+const { streams: records, ...others } = contractDatabase();
+const nulls = ContractClient.forThisFile({
+  db: { ...others, streams: records.map((stream) => ({ ...stream, timeline: null })) },
+});
 const large = ContractClient.forThisFile({ streams: 150, seed: 7 });
 
 async function list(asked: ContractClient, query: string): Promise<StreamList> {
@@ -61,6 +66,14 @@ describe('the control panel', () => {
       [['online', []]],
     );
     client.control.endSession(session.application);
+  });
+
+  it('lists a stream whose timeline is null in the database as one without', async () => {
+    const { streams } = await list(nulls, 'application=shop-two');
+    assert.deepEqual(
+      streams.map(({ timeline }) => timeline),
+      [[]],
+    );
   });
 
   it('[E3] refuses a question without an application, or with two of anything', async () => {

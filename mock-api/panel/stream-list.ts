@@ -22,13 +22,13 @@ export function listStreams({ application, store }: World, text: string): Stream
   );
   return {
     total: matching.length,
-    streams: matching.slice(0, MOST).map(({ id, name, state, recording, private: hidden, timeline = [] }) => ({
+    streams: matching.slice(0, MOST).map(({ id, name, state, recording, private: hidden, timeline }) => ({
       id,
       name,
       state,
       recording,
       private: hidden,
-      timeline,
+      timeline: timeline ?? [],
     })),
   };
 }
