@@ -15,5 +15,7 @@ export const MEDIA_FOLDER = beside('./media');
 export const SDK_FOLDER = firstOf('../sdk/svc-pip-sdk', '../dist/sdk/svc-pip-sdk');
 /** The contract of the service. */
 export const OPENAPI_DOCUMENT = firstOf('./openapi.yaml', '../src/contract/openapi.yaml');
+/** What QA's switches take and answer. */
+export const CONTROL_DOCUMENT = firstOf('./control.openapi.yaml', './control/control.openapi.yaml');
 /** Style sheets and scripts of the mock's own pages. */
 export const PAGES_FOLDER = beside('./pages');

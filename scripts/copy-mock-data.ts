@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 const MEDIA = ['clips', 'posters', 'previews', 'products', 'recording'];
 
-/** Puts beside the built mock what it reads: database, contract, pages and media, but not what made the media. */
+/** Puts beside the built mock what it reads: database, both contracts, pages and media, but not what made the media. */
 export function copyMockData(folder: string): void {
   cpSync('mock-api/db.json', join(folder, 'db.json'));
   cpSync('src/contract/openapi.yaml', join(folder, 'openapi.yaml'));
+  cpSync('mock-api/control/control.openapi.yaml', join(folder, 'control.openapi.yaml'));
   cpSync('mock-api/pages', join(folder, 'pages'), { recursive: true });
   for (const name of MEDIA) cpSync(join('mock-api/media', name), join(folder, 'media', name), { recursive: true });
 }

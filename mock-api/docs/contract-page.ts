@@ -1,18 +1,24 @@
-import type { Contract, Operation, Parameter, ResponseShape } from './contract.js';
-import { nameOf } from './contract.js';
+import type { Contract, SecurityScheme } from './contract.js';
+import { endpointView, endpointsOf } from './endpoint-view.js';
 import type { Markup } from './markup.js';
-import { html, prose, withCode } from './markup.js';
-import { boundsOf, joined, kindOf, schemaView } from './schema-view.js';
+import { html, prose } from './markup.js';
+import { schemaView } from './schema-view.js';
 
 /** A question to this very mock, by path. */
 export type Examples = Readonly<Record<string, string>>;
 
-/** The contract as a page: no script, nothing from elsewhere. */
-export function contractPage(contract: Contract, examples: Examples): string {
-  const { info, paths, components } = contract;
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
+/** Address and text of a link. */
+export type Link = readonly [address: string, text: string];
+
+/**
+ * The contract as a page: no script, nothing from elsewhere.
+ *
+ * @param elsewhere where the page leads to beside itself
+ */
+export function contractPage(contract: Contract, examples: Examples, elsewhere: readonly Link[]): string {
+  const { info, components } = contract;
+  const endpoints = endpointsOf(contract);
+  const onlyReads = endpoints.every(({ method }) => method === 'get');
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -29,7 +35,12 @@ export function contractPage(contract: Contract, examples: Examples): string {
           <p class="brand"><a href="#contract">${info.title}</a></p>
           <h2>Endpoints</h2>
           <ul>
-            ${operations.map(({ path, operation }) => html`<li><a href="#${operation.operationId}">${path}</a></li>`)}
+            ${endpoints.map(
+              ({ path, method, operation }) =>
+                html`<li>
+                  <a href="#${operation.operationId}">${!onlyReads && `${method.toUpperCase()} `}${path}</a>
+                </li>`,
+            )}
           </ul>
           <h2>Schemas</h2>
           <ul class="names">
@@ -37,8 +48,7 @@ export function contractPage(contract: Contract, examples: Examples): string {
           </ul>
           <h2>Elsewhere</h2>
           <ul>
-            <li><a href="/docs/openapi.yaml">openapi.yaml</a></li>
-            <li><a href="/__mock/">Control panel</a></li>
+            ${elsewhere.map(([address, text]) => html`<li><a href="${address}">${text}</a></li>`)}
           </ul>
         </nav>
         <main id="contract" tabindex="-1">
@@ -47,7 +57,10 @@ export function contractPage(contract: Contract, examples: Examples): string {
             <h1>${info.title}</h1>
             ${info.summary && html`<p class="lead">${info.summary}</p>`} ${info.description && prose(info.description)}
           </header>
-          ${operations.map(({ path, method, operation }) => endpointView(contract, path, method, operation, examples[path]))}
+          ${Object.values(components.securitySchemes ?? {}).map(schemeView)}
+          ${endpoints.map((endpoint) =>
+            endpointView(contract, endpoint, endpoint.method === 'get' ? examples[endpoint.path] : undefined),
+          )}
           <h2 class="part" id="schemas">Schemas</h2>
           ${Object.entries(components.schemas).map(([name, schema]) => schemaView(name, schema))}
         </main>
@@ -56,78 +69,7 @@ export function contractPage(contract: Contract, examples: Examples): string {
   return page.text;
 }
 
-function endpointView(
-  { components }: Contract,
-  path: string,
-  method: string,
-  { operationId, summary, description, parameters = [], responses }: Operation,
-  example: string | undefined,
-): Markup {
-  const asked = parameters.map((one) => components.parameters?.[nameOf(one) ?? ''] ?? one);
-  const answered = Object.entries(responses).map(
-    ([status, one]) => [status, components.responses?.[nameOf(one) ?? ''] ?? one] as const,
-  );
-  return html`<article class="endpoint" id="${operationId}">
-    <h2>
-      <a href="#${operationId}"
-        ><span class="method">${method.toUpperCase()}</span> <span class="path">${path}</span></a
-      >
-    </h2>
-    ${summary && html`<p class="lead">${summary}.</p>`} ${description && prose(description)}
-    ${
-      example &&
-      html`<p>
-        <a class="try" href="${example}">Ask this mock: <code>${example}</code></a>
-      </p>`
-    }
-    <h3>Query</h3>
-    <div class="wide" tabindex="0" role="group" aria-label="Query of ${path}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Parameter</th>
-            <th scope="col">Value</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${asked.map(parameterRow)}
-        </tbody>
-      </table>
-    </div>
-    <h3>Answers</h3>
-    <div class="wide" tabindex="0" role="group" aria-label="Answers of ${path}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">HTTP</th>
-            <th scope="col">Body</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${answered.map(([status, response]) => responseRow(status, response))}
-        </tbody>
-      </table>
-    </div>
-  </article>`;
-}
-
-function parameterRow({ name, required, schema = {}, description }: Parameter): Markup {
-  const bounds = boundsOf(schema);
-  return html`<tr>
-    <th scope="row"><code>${name}</code>${!required && html` <span class="optional">optional</span>`}</th>
-    <td>${kindOf(schema)}${bounds.length > 0 && [', ', joined(bounds, ', ')]}</td>
-    <td>${description && withCode(description)}</td>
-  </tr>`;
-}
-
-function responseRow(status: string, { description, headers = {}, content = {} }: ResponseShape): Markup {
-  const bodies = Object.values(content).map(({ schema = {} }) => kindOf(schema));
-  const named = Object.keys(headers).map((name) => html`<code>${name}</code>`);
-  return html`<tr>
-    <th scope="row"><span class="status status-${status.charAt(0)}">${status}</span></th>
-    <td>${bodies.length > 0 ? joined(bodies, ', ') : 'none'}</td>
-    <td>${description && withCode(description)}${named.length > 0 && html` Headers: ${joined(named, ', ')}.`}</td>
-  </tr>`;
-}
+/** A way to show who one is: the header, and what is in it. */
+const schemeView = ({ name = 'Authorization', scheme, description }: SecurityScheme): Markup =>
+  html`<h2 class="part">Header <code>${name}${scheme && `: ${scheme}`}</code></h2>
+    ${description && prose(description)}`;

@@ -14,6 +14,7 @@ export interface Contract {
   readonly components: {
     readonly parameters?: Readonly<Record<string, Parameter>>;
     readonly headers?: Readonly<Record<string, { readonly description?: string }>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
     readonly responses?: Readonly<Record<string, ResponseShape>>;
     readonly schemas: Readonly<Record<string, Schema>>;
   };
@@ -29,6 +30,7 @@ export interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly (Parameter & Reference)[];
+  readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, ResponseShape & Reference>>;
 }
 
@@ -38,6 +40,21 @@ export interface Parameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly schema?: Schema;
+  readonly example?: string;
+}
+
+export interface RequestBody {
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly content: Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
+}
+
+/** How a caller shows who it is: a header of its own, or a scheme of the header `Authorization`. */
+export interface SecurityScheme {
+  readonly type: string;
+  readonly name?: string;
+  readonly scheme?: string;
+  readonly description?: string;
 }
 
 export interface ResponseShape {
@@ -52,6 +69,8 @@ export interface Schema extends Reference {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
+  /** What the values are of fields that have no name here. */
+  readonly additionalProperties?: boolean | Schema;
   readonly oneOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -59,6 +78,7 @@ export interface Schema extends Reference {
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
 }
 
 /** The contract as its file says it; the file is checked by its own tests. */

@@ -3,55 +3,72 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { ContractClient } from '../fixtures/contract-client.js';
+import { CONTROL_DOCUMENT, DEMO_DATABASE, OPENAPI_DOCUMENT } from '../own-files.js';
 import type { Contract } from './contract.js';
+import { nameOf } from './contract.js';
+import { endpointsOf } from './endpoint-view.js';
 import { html, prose } from './markup.js';
 
-const DOCUMENT = new URL('../../src/contract/openapi.yaml', import.meta.url);
-const client = ContractClient.forThisFile();
-const contract = parse(readFileSync(DOCUMENT, 'utf8')) as Contract;
+const client = ContractClient.forThisFile({ db: DEMO_DATABASE });
 
-const page = async (): Promise<string> => (await client.fetch('/docs')).text();
+const PAGES = [
+  ['/docs', '/docs/openapi.yaml', OPENAPI_DOCUMENT, '/docs/control'],
+  ['/docs/control', '/docs/control.openapi.yaml', CONTROL_DOCUMENT, '/docs'],
+] as const;
 
-describe('/docs', () => {
-  it('[E1] shows every endpoint, parameter, status and schema of the contract', async () => {
-    const text = await page();
-    for (const [path, { get }] of Object.entries(contract.paths)) {
-      assert.ok(text.includes(`<span class="path">${path}</span>`), path);
-      assert.ok(get);
-      for (const parameter of get.parameters ?? []) {
-        const name = parameter.name ?? parameter.$ref?.split('/').at(-1);
-        assert.ok(text.includes(`<code>${name}</code>`), name);
+for (const [address, file, document, other] of PAGES) {
+  const contract = parse(readFileSync(document, 'utf8')) as Contract;
+  const page = async (): Promise<string> => (await client.fetch(address)).text();
+
+  describe(address, () => {
+    it('[E1] shows every operation, parameter, body, status and schema of the contract', async () => {
+      const text = await page();
+      for (const { path, method, operation } of endpointsOf(contract)) {
+        const { operationId, parameters = [], requestBody, responses } = operation;
+        const article = text.split(`<article class="endpoint" id="${operationId}">`)[1]?.split('</article>')[0] ?? '';
+        assert.ok(article.includes(`<span class="path">${path}</span>`), operationId);
+        assert.ok(article.includes(`<span class="method">${method.toUpperCase()}</span>`), operationId);
+        for (const parameter of parameters) {
+          const name = nameOf(parameter) ?? parameter.name;
+          assert.ok(article.includes(`<code>${name}</code>`), `${operationId} ${name}`);
+        }
+        for (const status of Object.keys(responses)) assert.ok(article.includes(`>${status}</span>`), operationId);
+        const { schema = {} } = requestBody?.content['application/json'] ?? {};
+        assert.equal(article.includes('<h3>Body'), requestBody !== undefined, operationId);
+        assert.ok(article.includes(`href="#schema-${nameOf(schema) ?? ''}`), operationId);
       }
-      for (const status of Object.keys(get.responses)) assert.ok(text.includes(`>${status}</span>`), status);
-    }
-    for (const [name, { properties = {} }] of Object.entries(contract.components.schemas)) {
-      assert.ok(text.includes(`id="schema-${name}"`), name);
-      for (const field of Object.keys(properties)) assert.ok(text.includes(`<code>${field}</code>`), field);
-    }
-  });
+      for (const [name, { properties = {} }] of Object.entries(contract.components.schemas)) {
+        assert.ok(text.includes(`id="schema-${name}"`), name);
+        for (const field of Object.keys(properties)) assert.ok(text.includes(`<code>${field}</code>`), field);
+      }
+      for (const { name = 'Authorization' } of Object.values(contract.components.securitySchemes ?? {})) {
+        assert.ok(text.includes(`Header <code>${name}`), name);
+      }
+    });
 
-  it('leads only to places that are there', async () => {
-    const text = await page();
-    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    for (const [, target = ''] of text.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.has(target), target);
-    for (const [, link = ''] of text.matchAll(/href="(\/[^"]+)"/g)) {
-      assert.equal((await client.fetch(link.replaceAll('&amp;', '&'))).status, 200, link);
-    }
-  });
+    it('leads only to places that are there, the other contract among them', async () => {
+      const text = await page();
+      const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      for (const [, target = ''] of text.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.has(target), target);
+      const links = [...text.matchAll(/href="(\/[^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+      for (const link of [other, file, '/__mock/']) assert.ok(links.includes(link), link);
+      for (const link of links) assert.equal((await client.fetch(link)).status, 200, link);
+    });
 
-  it('needs no script and nothing from elsewhere, and says so in its policy', async () => {
-    const response = await client.fetch('/docs');
-    assert.match(response.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'self';/);
-    const text = await response.text();
-    assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//);
-  });
+    it('needs no script and nothing from elsewhere, and says so in its policy', async () => {
+      const response = await client.fetch(address);
+      assert.match(response.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'self';/);
+      const text = await response.text();
+      assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//);
+    });
 
-  it('is also the very document', async () => {
-    const response = await client.fetch('/docs/openapi.yaml');
-    assert.equal(response.headers.get('access-control-allow-origin'), '*');
-    assert.equal(await response.text(), readFileSync(DOCUMENT, 'utf8'));
+    it('is also the very document', async () => {
+      const response = await client.fetch(file);
+      assert.equal(response.headers.get('access-control-allow-origin'), '*');
+      assert.equal(await response.text(), readFileSync(document, 'utf8'));
+    });
   });
-});
+}
 
 describe('markup', () => {
   it('[T7] escapes what is put in, but not markup', () => {

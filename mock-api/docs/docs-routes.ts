@@ -1,54 +1,75 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
-import { OPENAPI_DOCUMENT, PAGES_FOLDER } from '../own-files.js';
+import { CONTROL_DOCUMENT, OPENAPI_DOCUMENT, PAGES_FOLDER } from '../own-files.js';
 import type { Worlds } from '../worlds/worlds.js';
 import { readContract } from './contract.js';
-import type { Examples } from './contract-page.js';
+import type { Examples, Link } from './contract-page.js';
 import { contractPage } from './contract-page.js';
+import { controlExamples, serviceExamples } from './examples.js';
 
 /** The page is markup and two style sheets of its own. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const STYLES = ['page.css', 'contract.css'];
 
-/** `/docs`: the contract to read, and as the file it is. */
-export function addDocsRoutes(app: Application, worlds: Worlds): void {
-  const contract = readContract(OPENAPI_DOCUMENT);
-  // Whoever asks for the page hears of it.
-  contract.catch(() => undefined);
+/** A document to read, and as the file it is. */
+interface Docs {
+  readonly page: string;
+  readonly file: string;
+  readonly document: string;
+  readonly examplesOf: (worlds: Worlds) => Examples;
+  readonly elsewhere: readonly Link[];
+}
 
-  app.get('/docs', (_request, response, next) => {
-    contract
-      .then((document) =>
-        response
-          .set({ 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' })
-          .type('html')
-          .send(contractPage(document, examplesOf(worlds))),
-      )
-      .catch(next);
-  });
-  app.get('/docs/openapi.yaml', (_request, response) => {
-    response.set({ 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/yaml; charset=utf-8' });
-    response.sendFile(OPENAPI_DOCUMENT);
-  });
+const DOCS: readonly Docs[] = [
+  {
+    page: '/docs',
+    file: '/docs/openapi.yaml',
+    document: OPENAPI_DOCUMENT,
+    examplesOf: serviceExamples,
+    elsewhere: [
+      ['/docs/openapi.yaml', 'openapi.yaml'],
+      ['/docs/control', 'Control of the mock'],
+      ['/__mock/', 'Control panel'],
+    ],
+  },
+  {
+    page: '/docs/control',
+    file: '/docs/control.openapi.yaml',
+    document: CONTROL_DOCUMENT,
+    examplesOf: controlExamples,
+    elsewhere: [
+      ['/docs/control.openapi.yaml', 'control.openapi.yaml'],
+      ['/docs', 'Contract of the service'],
+      ['/__mock/', 'Control panel'],
+    ],
+  },
+];
+
+/** `/docs`: the contract of the service, and that of QA's switches. */
+export function addDocsRoutes(app: Application, worlds: Worlds): void {
+  for (const docs of DOCS) addDocs(app, worlds, docs);
   for (const name of STYLES) {
     app.get(`/docs/${name}`, (_request, response) => response.sendFile(join(PAGES_FOLDER, name)));
   }
 }
 
-/** Questions that find something in this database. */
-function examplesOf({ base: { database } }: Worlds): Examples {
-  const stream =
-    database.streams.find(({ state, private: hidden }) => state === 'online' && !hidden) ?? database.streams[0];
-  const application = stream?.projectId ?? database.projects[0]?.id ?? '';
-  const feedProductId = database.products.find(({ id }) => id === stream?.productIds[0])?.feedProductId ?? '';
-  const ask = (path: string, query: Readonly<Record<string, string>>): [string, string] => [
-    path,
-    `${path}?${new URLSearchParams(query).toString()}`,
-  ];
-  return Object.fromEntries([
-    ask('/v3/streams', { applicationId: application, limit: '5' }),
-    ask('/v2/mini-player/stream-state', { application, feedProductId }),
-    ask('/v2/mini-player/online', { application }),
-    ask('/v3/translation/quick-state', { translationId: stream?.id ?? '' }),
-  ]);
+function addDocs(app: Application, worlds: Worlds, { page, file, document, examplesOf, elsewhere }: Docs): void {
+  const contract = readContract(document);
+  // Whoever asks for the page hears of it.
+  contract.catch(() => undefined);
+
+  app.get(page, (_request, response, next) => {
+    contract
+      .then((read) =>
+        response
+          .set({ 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' })
+          .type('html')
+          .send(contractPage(read, examplesOf(worlds), elsewhere)),
+      )
+      .catch(next);
+  });
+  app.get(file, (_request, response) => {
+    response.set({ 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/yaml; charset=utf-8' });
+    response.sendFile(document);
+  });
 }

@@ -14,14 +14,17 @@ export function kindOf(schema: Schema): Markup {
       schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`),
       ', ',
     );
-  if (schema.items) return html`list of ${kindOf(schema.items)}`;
-  const type = typeof schema.type === 'string' ? schema.type : (schema.type ?? ['anything']).join(' or ');
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['anything']);
+  if (schema.items) return html`list of ${kindOf(schema.items)}${types.includes('null') && ' or null'}`;
+  if (typeof schema.additionalProperties === 'object') return html`${kindOf(schema.additionalProperties)} by name`;
+  const type = types.join(' or ');
   return html`${schema.format ? `${type}, ${schema.format}` : type}`;
 }
 
 /** What else must hold for a value. */
-export function boundsOf({ minimum, maximum, pattern }: Schema): Markup[] {
+export function boundsOf({ minimum, exclusiveMinimum, maximum, pattern }: Schema): Markup[] {
   return [
+    exclusiveMinimum !== undefined && html`more than ${exclusiveMinimum}`,
     minimum !== undefined && html`at least ${minimum}`,
     maximum !== undefined && html`at most ${maximum}`,
     pattern !== undefined && html`matches <code>${pattern}</code>`,

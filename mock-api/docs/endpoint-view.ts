@@ -1,0 +1,129 @@
+import type { Contract, Operation, Parameter, RequestBody, ResponseShape } from './contract.js';
+import { nameOf } from './contract.js';
+import type { Markup } from './markup.js';
+import { html, prose, withCode } from './markup.js';
+import { boundsOf, joined, kindOf } from './schema-view.js';
+
+/** An operation with where it is asked. */
+export interface Endpoint {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+/** What a caller can send, by the place where it goes. */
+const PLACES = { path: 'Path', query: 'Query' } as const;
+
+/** The operations of a document in its order. */
+export const endpointsOf = ({ paths }: Contract): Endpoint[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+/**
+ * An operation with everything that it takes and answers.
+ *
+ * @param example a question to this very mock
+ */
+export function endpointView(
+  { components }: Contract,
+  { path, method, operation }: Endpoint,
+  example: string | undefined,
+): Markup {
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
+  const asked = parameters.map((one) => components.parameters?.[nameOf(one) ?? ''] ?? one);
+  const answered = Object.entries(responses).map(
+    ([status, one]) => [status, components.responses?.[nameOf(one) ?? ''] ?? one] as const,
+  );
+  const name = `${method.toUpperCase()} ${path}`;
+  return html`<article class="endpoint" id="${operationId}">
+    <h2>
+      <a href="#${operationId}"
+        ><span class="method">${method.toUpperCase()}</span> <span class="path">${path}</span></a
+      >
+    </h2>
+    ${summary && html`<p class="lead">${withCode(summary)}.</p>`} ${description && prose(description)}
+    ${
+      example &&
+      html`<p>
+        <a class="try" href="${example}">Ask this mock: <code>${example}</code></a>
+      </p>`
+    }
+    ${Object.entries(PLACES).map(([place, title]) =>
+      parametersView(
+        title,
+        name,
+        asked.filter((one) => one.in === place),
+      ),
+    )}
+    ${requestBody && bodyView(name, requestBody)}
+    <h3>Answers</h3>
+    <div class="wide" tabindex="0" role="group" aria-label="Answers of ${name}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">HTTP</th>
+            <th scope="col">Body</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${answered.map(([status, response]) => responseRow(status, response))}
+        </tbody>
+      </table>
+    </div>
+  </article>`;
+}
+
+function parametersView(title: string, of: string, parameters: readonly Parameter[]): Markup | null {
+  if (parameters.length === 0) return null;
+  return html`<h3>${title}</h3>
+    <div class="wide" tabindex="0" role="group" aria-label="${title} of ${of}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Parameter</th>
+            <th scope="col">Value</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${parameters.map(parameterRow)}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+function parameterRow({ name, required, schema = {}, description }: Parameter): Markup {
+  const bounds = boundsOf(schema);
+  return html`<tr>
+    <th scope="row"><code>${name}</code>${!required && html` <span class="optional">optional</span>`}</th>
+    <td>${kindOf(schema)}${bounds.length > 0 && [', ', joined(bounds, ', ')]}</td>
+    <td>${description && withCode(description)}</td>
+  </tr>`;
+}
+
+function bodyView(of: string, { required, description, content }: RequestBody): Markup {
+  return html`<h3>Body${!required && html` <span class="optional">optional</span>`}</h3>
+    ${Object.values(content).map(
+      ({ schema = {}, example }) =>
+        html`<p>${kindOf(schema)}${example !== undefined && ', such as'}</p>
+          ${
+            example !== undefined &&
+            html`<div class="wide" tabindex="0" role="group" aria-label="Body of ${of}">
+              <pre><code>${JSON.stringify(example, null, 2)}</code></pre>
+            </div>`
+          }`,
+    )}
+    ${description && html`<p>${withCode(description)}</p>`}`;
+}
+
+function responseRow(status: string, { description, headers = {}, content = {} }: ResponseShape): Markup {
+  const bodies = Object.values(content).map(({ schema = {} }) => kindOf(schema));
+  const named = Object.keys(headers).map((name) => html`<code>${name}</code>`);
+  return html`<tr>
+    <th scope="row"><span class="status status-${status.charAt(0)}">${status}</span></th>
+    <td>${bodies.length > 0 ? joined(bodies, ', ') : 'none'}</td>
+    <td>${description && withCode(description)}${named.length > 0 && html` Headers: ${joined(named, ', ')}.`}</td>
+  </tr>`;
+}
