@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { ContractClient } from '../fixtures/contract-client.js';
+import { controlViolations } from '../fixtures/control-validator.js';
 import { createMockApi } from '../server.js';
 
 const TOKEN = 'a-token-of-a-container';
@@ -28,7 +29,11 @@ async function ask(
 ): Promise<Reply> {
   const asked = request(client.url + path, { method, headers: { host: ELSEWHERE, ...headers } }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+  const { statusCode: status = 0, headers: answered } = response;
+  const body = await text(response);
+  const type = answered['content-type'] ?? null;
+  assert.deepEqual(controlViolations({ method, path, status, type, text: body }), [], path);
+  return { status, headers: answered, body };
 }
 
 describe('the control token', () => {

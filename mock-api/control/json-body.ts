@@ -30,5 +30,8 @@ export const refuseBody: ErrorRequestHandler = (error: unknown, _request, respon
   const type = isObject(error) ? error['type'] : undefined;
   if (type === 'entity.too.large') return refuse(response, 413, 'body', `the body is larger than ${MAX_BODY}`);
   if (type === 'entity.parse.failed') return refuse(response, 400, 'body', 'the body is not JSON');
-  next(error);
+  const status = isObject(error) ? error['status'] : undefined;
+  if (!(error instanceof Error) || typeof status !== 'number' || status < 400 || status >= 500) return next(error);
+  if (error instanceof URIError) return refuse(response, status, null, 'the path is not encoded as UTF-8');
+  refuse(response, status, 'body', `the body cannot be read: ${error.message}`);
 };

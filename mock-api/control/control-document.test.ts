@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { createApp } from '../app.js';
+import type { Contract } from '../docs/contract.js';
+import { endpointsOf } from '../docs/endpoint-view.js';
+import { FaultRules } from '../faults/fault-rules.js';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { contractDatabase } from '../fixtures/contract-database.js';
+import { controlOperations } from '../fixtures/control-validator.js';
+import { RequestLog } from '../http/request-log.js';
+import { CONTROL_DOCUMENT, DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from '../own-files.js';
+import { Worlds } from '../worlds/worlds.js';
+import { Control } from './control.js';
+
+/** What Express keeps of a route, or of a router that is mounted. */
+interface Layer {
+  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
+  readonly regexp: RegExp;
+  readonly handle: { readonly stack?: readonly Layer[] };
+}
+
+const client = ContractClient.forThisFile({ db: DEMO_DATABASE });
+const document = parse(readFileSync(CONTROL_DOCUMENT, 'utf8')) as Contract;
+
+function routesOf(stack: readonly Layer[], prefix = ''): string[] {
+  return stack.flatMap(({ route, regexp, handle }) => {
+    if (route === undefined) {
+      return handle.stack === undefined ? [] : routesOf(handle.stack, regexp.test('/__mock/') ? '/__mock' : '/other');
+    }
+    const path = `${prefix}${route.path}`.replace(/:(\w+)/g, '{$1}');
+    return Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path}`);
+  });
+}
+
+/** Every route that the mock has under `/__mock`, but for the pages. */
+function controlRoutes(): string[] {
+  const worlds = new Worlds(contractDatabase(), {});
+  const log = new RequestLog();
+  const faults = new FaultRules();
+  const control = new Control(worlds, log, faults);
+  const folders = { sdkDir: SDK_FOLDER, mediaDir: MEDIA_FOLDER };
+  const app = createApp({ worlds, log, faults, control, controlToken: null, ...folders, recording: null });
+  const { stack } = app._router as { readonly stack: readonly Layer[] };
+  return routesOf(stack).filter((route) => /^\S+ \/__mock\/(?!panel\/)./.test(route));
+}
+
+/** A path of the document with real names in it. */
+const filled = (path: string, names: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+
+describe("the document of QA's switches", () => {
+  it('[E1] has every route that the mock has, and no other', () => {
+    const routes = controlRoutes();
+    assert.ok(routes.length > 10);
+    assert.deepEqual([...controlOperations].sort(), routes.sort());
+  });
+
+  it('[E1] has examples of every parameter of a path and of every body, which the mock follows', async () => {
+    for (const { path, method, operation } of endpointsOf(document)) {
+      const { parameters = [], requestBody } = operation;
+      const names: Record<string, string> = {};
+      for (const { name, example, in: place } of parameters) {
+        if (place === 'path') assert.ok(example, `${path} ${name}`);
+        if (example !== undefined) names[name] = example;
+      }
+      // These two the mock makes up itself.
+      if (operation.operationId === 'endSession') {
+        names['application'] = client.control.openSession({ template: 'demo-shop' }).application;
+      }
+      if (operation.operationId === 'removeFault') {
+        names['id'] = client.control.addFault({ match: { kind: 'sdk' }, then: { status: 503 } }).id;
+      }
+      const query = parameters.some(({ in: place, required }) => place === 'query' && required)
+        ? `?application=${names['application'] ?? ''}`
+        : '';
+      const example = requestBody?.content['application/json']?.example;
+      assert.equal(example === undefined, requestBody === undefined, path);
+      const init = {
+        method: method.toUpperCase(),
+        ...(example === undefined ? {} : { body: JSON.stringify(example) }),
+      };
+      const response = await client.fetch(filled(path, names) + query, init);
+      assert.ok(response.ok, `${init.method} ${path}: ${response.status} ${await response.text()}`);
+    }
+  });
+
+  it('[E3] knows a refusal of everything that cannot be read, in the same words', async () => {
+    const cases: readonly [string, RequestInit, number, string | undefined][] = [
+      ['clock', { method: 'POST', body: 'x', headers: { 'Content-Encoding': 'gzip' } }, 400, 'body'],
+      ['clock', { method: 'POST', body: 'x', headers: { 'Content-Encoding': 'zip' } }, 415, 'body'],
+      ['clock', { method: 'POST', body: '{}', headers: { 'Content-Type': 'text/plain; charset=latin1' } }, 415, 'body'],
+      ['scenarios/%E0%A4', {}, 400, undefined],
+      ['sessions/%ff', { method: 'DELETE' }, 400, undefined],
+    ];
+    for (const [path, init, status, field] of cases) {
+      const response = await client.fetch(`/__mock/${path}`, init);
+      const refusal = (await response.json()) as Record<string, string>;
+      assert.deepEqual([response.status, refusal['error'], refusal['field']], [status, 'invalid', field], path);
+    }
+  });
+});
