@@ -129,6 +129,7 @@ describe('the site configuration', () => {
         expect(plain.live !== false).to.equal(config.live);
         expect(plain.liveNotification?.enabled === true).to.equal(config.liveNotification.enabled === true);
       }),
+      { examples: [[{ application: 'demo-shop', baseUrl: { toString: 0 } }]] },
     );
   });
 
