@@ -39,6 +39,8 @@ describe('the mock in the package', () => {
     for (const path of [
       '/v3/streams?applicationId=demo-shop',
       '/__mock/health',
+      '/docs',
+      '/docs/control',
       '/__db/streams/tea-time',
       '/media/clips/coffee-set.webm',
       '/live/tea-time/master.m3u8',

@@ -76,13 +76,13 @@ test('[E1] the control panel shows requests as they come, and runs a show by its
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[E1] the control panel and the contract are accessible and fit a phone, ${colorScheme}`, async ({
+  test(`[E1] the control panel and the contracts are accessible and fit a phone, ${colorScheme}`, async ({
     mock,
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/__mock/', '/docs']) {
+    for (const path of ['/__mock/', '/docs', '/docs/control']) {
       await page.goto(mock.url + path);
       if (path === '/__mock/') await expect(page.getByRole('heading', { name: 'Ready for the trail' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

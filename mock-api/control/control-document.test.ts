@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { createApp } from '../app.js';
+import { ACCESS } from '../catalogue/check-database.js';
+import { MODES, PHASES, RECORDING_STATES, SCOPES, STREAM_STATES } from '../catalogue/database.js';
 import type { Contract } from '../docs/contract.js';
 import { endpointsOf } from '../docs/endpoint-view.js';
+import { BODY_FAULTS, PROGRESS } from '../faults/fault-rule.js';
 import { FaultRules } from '../faults/fault-rules.js';
+import { KINDS } from '../faults/request-kind.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import { contractDatabase } from '../fixtures/contract-database.js';
 import { controlOperations } from '../fixtures/control-validator.js';
@@ -84,6 +88,22 @@ describe("the document of QA's switches", () => {
       const response = await client.fetch(filled(path, names) + query, init);
       assert.ok(response.ok, `${init.method} ${path}: ${response.status} ${await response.text()}`);
     }
+  });
+
+  it('[E1] has the very names that the mock knows', () => {
+    const { schemas } = document.components;
+    const namesOf = (schema: string, field?: string): readonly unknown[] | undefined =>
+      (field === undefined ? schemas[schema] : schemas[schema]?.properties?.[field])?.enum;
+    assert.deepEqual(namesOf('StreamState'), STREAM_STATES);
+    assert.deepEqual(namesOf('RecordingState'), RECORDING_STATES);
+    assert.deepEqual(namesOf('Expectation', 'mode'), MODES);
+    assert.deepEqual(namesOf('Phase'), PHASES);
+    assert.deepEqual(namesOf('Scope'), SCOPES);
+    assert.deepEqual(namesOf('FaultMatch', 'kind'), KINDS);
+    assert.deepEqual(namesOf('FaultEffect', 'body'), BODY_FAULTS);
+    assert.deepEqual(namesOf('FaultEffect', 'cut'), PROGRESS);
+    assert.deepEqual(namesOf('FaultEffect', 'hang'), [true, ...PROGRESS]);
+    assert.deepEqual(Object.keys(schemas['AccessChange']?.properties ?? {}), Object.keys(ACCESS));
   });
 
   it('[E3] knows a refusal of everything that cannot be read, in the same words', async () => {

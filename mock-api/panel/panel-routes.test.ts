@@ -30,6 +30,7 @@ describe('the control panel', () => {
       assert.doesNotMatch(page, /<script>|<style|\sstyle=|\son\w+=/);
       const files = [...page.matchAll(/(?:src|href)="(\/[^"#]+)"/g)].map(([, link = '']) => link);
       assert.ok(files.length >= 3);
+      for (const contract of ['/docs', '/docs/control']) assert.ok(files.includes(contract), contract);
       for (const file of files) assert.equal((await client.fetch(file)).status, 200, file);
     }
   });
