@@ -89,7 +89,7 @@ describe('the polls of an open page', () => {
         'active',
         'none',
       ]);
-      for (const pause of pauses) expect(pause).to.be.within(2 * MINUTE, 4 * MINUTE);
+      for (const pause of pauses) expect(pause).to.be.within(1.5 * MINUTE, 4.5 * MINUTE);
       expect(new Set(pauses.map(Math.round)).size).to.be.greaterThan(15);
     });
   }

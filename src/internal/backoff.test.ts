@@ -45,10 +45,8 @@ describe('backoff', () => {
     );
   });
 
-  it('[Q3] polls once a period, a fifth sooner or later', () => {
-    expect(delay({}, 0)).to.be.closeTo(24_000, 0.001);
-    expect(delay({}, 0.5)).to.be.closeTo(30_000, 0.001);
-    expect(delay({}, 1)).to.be.closeTo(36_000, 0.001);
+  it('[Q3] polls once a period, up to half a period sooner or later', () => {
+    expect([delay({}, 0), delay({}, 0.5), delay({}, 1)]).to.deep.equal([15_000, 30_000, 45_000]);
   });
 
   it('[Q3] lets the delay grow with every failure and stay spread out', () => {
@@ -94,10 +92,10 @@ describe('backoff', () => {
     );
   });
 
-  it('[Q3] starts pollers anywhere within their longest period and wakes them within five seconds', () => {
+  it('[Q3] starts pollers anywhere within their longest pause and wakes them within five seconds', () => {
     fc.assert(
       fc.property(period, chance, (each, value) => {
-        expect(firstPollDelay(each, () => value)).to.be.within(0, 1.2 * each);
+        expect(firstPollDelay(each, () => value)).to.be.within(0, 1.5 * each);
         expect(returnDelay(() => value)).to.be.within(0, 5000);
       }),
     );

@@ -36,16 +36,12 @@ export const MAX_BACKOFF = 5 * MINUTE;
 /**
  * Delay until the next poll, milliseconds. A poll is not retried: failure only changes the next delay, and the floor
  * of half a period keeps an outage from raising the load of a million pages. Where an answer says how long it is
- * valid, the next poll comes after that and spread over a whole period, since caches give everybody the same answer.
+ * valid, the next poll comes after that. The delay is spread over a whole period in any case: caches give everybody
+ * the same answer, and pages that once asked together are even again after one round.
  */
 export function nextPollDelay({ period, failures, retryAfter, validity, random }: PollSituation): number {
-  const floor = period / 2;
-  const own =
-    failures > 0
-      ? Math.max(floor, validity ?? 0) + random() * Math.min(MAX_BACKOFF, period * 2 ** failures)
-      : validity === null
-        ? period * (0.8 + 0.4 * random())
-        : Math.max(floor, validity) + random() * period;
+  const range = failures > 0 ? Math.min(MAX_BACKOFF, period * 2 ** failures) : period;
+  const own = Math.max(period / 2, validity ?? 0) + random() * range;
   return Math.max(own, Math.min(MAX_RETRY_AFTER, spread(retryAfter, random)));
 }
 
@@ -54,9 +50,9 @@ export const askedToWait = ({ retryAfter, httpStatus }: SvcErrorContext): number
   retryAfter ?? (httpStatus === 429 ? 30_000 : null);
 
 /**
- * Delay of a poller's first poll, milliseconds. Distributed like the rest of a period that is under way, so that
+ * Delay of a poller's first poll, milliseconds. Distributed like the rest of a pause that is under way, so that
  * visitors who all come in the same second make an even load from the first second on; evenly spread over one period,
  * the last of the first polls would meet the first of the second ones.
  */
 export const firstPollDelay = (period: number, random: Random): number =>
-  period * random() * Math.sqrt(0.64 + 0.8 * random());
+  period * random() * Math.sqrt(0.25 + 2 * random());

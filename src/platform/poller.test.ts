@@ -45,7 +45,7 @@ describe('startPoller', () => {
     return times;
   }
 
-  it('[Z3] asks first within a period, then once a period, apart by chance', async () => {
+  it('[Z3] asks first within a period and a half, then once a period, apart by chance', async () => {
     const early = start(
       () => GOOD,
       () => 0,
@@ -56,14 +56,14 @@ describe('startPoller', () => {
     );
     await pass(10 * MINUTE);
     expect(early[0]).to.equal(0);
-    expect(early[1]).to.be.closeTo(96_000, 1);
-    expect(late[0]).to.be.within(2 * MINUTE, 2.4 * MINUTE);
-    expect((late[1] ?? 0) - (late[0] ?? 0)).to.be.closeTo(144_000, 200);
+    expect(early[1]).to.equal(MINUTE);
+    expect(late[0]).to.be.within(2.9 * MINUTE, 3 * MINUTE);
+    expect((late[1] ?? 0) - (late[0] ?? 0)).to.be.closeTo(3 * MINUTE, 200);
   });
 
   it('[Z3] spreads many pages evenly over the period', async () => {
     const firsts = Array.from({ length: 600 }, () => start(() => GOOD, Math.random));
-    await pass(2.4 * MINUTE);
+    await pass(3 * MINUTE);
     const quarters = [0, 0, 0, 0];
     for (const [first = 0] of firsts) quarters[Math.min(3, Math.floor(first / 30_000))]! += 1;
     for (const count of quarters) expect(count).to.be.within(90, 230);
@@ -156,6 +156,38 @@ describe('startPoller', () => {
       life = new AbortController();
     }
   });
+
+  it('[Q2] keeps its turn when it comes back while the last answer holds, since others come back with it', async () => {
+    const times = start(
+      () => ({ ...GOOD, validity: 5 * MINUTE }),
+      () => 0.5,
+    );
+    await pass(1.2 * MINUTE);
+    expect(times).to.have.length(1);
+    turn('hidden');
+    await pass(3 * MINUTE);
+    turn('visible');
+    await pass(5 * MINUTE);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).to.be.closeTo(6 * MINUTE, 1);
+  });
+
+  for (const [chance, pause] of [
+    [0, 0.5],
+    [0.999, 3.5],
+  ] as const) {
+    it(`[Z3] spreads the next question of pages that came back together like a first one, chance ${chance}`, async () => {
+      turn('hidden');
+      const times = start(
+        () => GOOD,
+        () => chance,
+      );
+      await pass(HOUR);
+      turn('visible');
+      await pass(HOUR);
+      const [returned = 0, next = 0] = times;
+      expect(next - returned).to.be.closeTo(pause * MINUTE, 500);
+    });
+  }
 
   it('[Z3] starts in a hidden page only once it is shown', async () => {
     turn('hidden');

@@ -23,15 +23,17 @@ const SHORTEST_PAUSE = 30_000;
 const MOST_PER_HOUR = 30;
 
 /**
- * Keeps asking until aborted or for four hours, never while the page is hidden. A page that comes back asks soon, but
- * not before the last answer expires, not twice within half a minute and not more than 30 times an hour [Z3, Q2]. One
- * that comes out of the back/forward cache is asked about by its owner, so that this is the poll's turn too.
+ * Keeps asking until aborted or for four hours, never while the page is hidden. A page that comes back asks soon,
+ * unless the last answer still holds or is not half a minute old, and no page asks more than 30 times an hour [Z3, Q2].
+ * One that comes out of the back/forward cache is asked about by its owner, so that this is the poll's turn too. Pages
+ * may come back together, so what follows is spread as at the start.
  */
 export function startPoller({ period, ask, random }: PollPlan, signal: AbortSignal): void {
   const end = performance.now() + LONGEST;
   const asked: number[] = [];
   let failures = 0;
   let notBefore = 0;
+  let returned = false;
   let due = performance.now() + firstPollDelay(period, random);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +45,9 @@ export function startPoller({ period, ask, random }: PollPlan, signal: AbortSign
   };
 
   const poll = async (): Promise<void> => {
+    const afterReturn = returned;
     due = Infinity;
+    returned = false;
     asked.push(performance.now());
     const reply = await ask(signal);
     if (signal.aborted) return;
@@ -51,7 +55,10 @@ export function startPoller({ period, ask, random }: PollPlan, signal: AbortSign
     const now = performance.now();
     const pause = Math.max(SHORTEST_PAUSE, reply.retryAfter ?? 0, reply.validity ?? 0);
     notBefore = Math.max(now + pause, (asked.at(-MOST_PER_HOUR) ?? -HOUR) + HOUR);
-    due = Math.max(notBefore, now + nextPollDelay({ period, failures, ...reply, random }));
+    due =
+      afterReturn && !reply.failed
+        ? notBefore + firstPollDelay(period, random)
+        : Math.max(notBefore, now + nextPollDelay({ period, failures, ...reply, random }));
     arm();
   };
 
@@ -59,8 +66,11 @@ export function startPoller({ period, ask, random }: PollPlan, signal: AbortSign
     'visibilitychange',
     () => {
       const now = performance.now();
-      const soon = Math.max(notBefore, now + returnDelay(random));
-      if (due !== Infinity) due = due > now ? Math.min(due, soon) : soon;
+      const soon = now + returnDelay(random);
+      if (due !== Infinity && now >= notBefore && (due <= now || due > soon)) {
+        due = soon;
+        returned = true;
+      }
       arm();
     },
     { signal },
@@ -72,7 +82,8 @@ export function startPoller({ period, ask, random }: PollPlan, signal: AbortSign
       const now = performance.now();
       // Engines differ in whether they tell of the return or of the visible page first.
       notBefore = Math.max(notBefore, now + SHORTEST_PAUSE);
-      due = Math.max(notBefore, now + nextPollDelay({ period, failures, retryAfter: null, validity: null, random }));
+      due = notBefore + firstPollDelay(period, random);
+      returned = false;
       arm();
     },
     { signal },
