@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepAsking } from '../../components/svc-pip/svc-pip.polls.js';
+import type { PipSettings } from '../../components/svc-pip/svc-pip.settings.js';
+import type { Load } from './load.js';
+import type { Scenario } from './scenario.js';
+import { SCENARIOS } from './scenarios.js';
+import type { Heard } from './service.js';
+import { simulate, type Means, type Opener } from './simulate.js';
+import { NEVER } from './virtual-pages.js';
+
+const PAGES = 500;
+/** Turns of promises that a request over HTTP needs from its answer to its result. */
+const TURNS = 60;
+/** Time of the service at the beginning. */
+const EPOCH = Date.parse('2026-11-21T19:00:00Z');
+
+/** What the service says, as it says it over HTTP. */
+function answerOf({ reply, httpStatus }: Heard, at: number): Response {
+  const time = (passed: number): string => new Date(EPOCH + passed).toISOString();
+  const { retryAfter, validity } = reply;
+  const body = { translationState: 'online', translationId: 'evening', expires: time(at + (validity ?? 0)) };
+  return new Response(JSON.stringify({ status: httpStatus, body, serverTime: time(at) }), {
+    status: httpStatus ?? 200,
+    headers: retryAfter === null ? {} : { 'Retry-After': String(retryAfter / 1000) },
+  });
+}
+
+/** Lets `<svc-pip>` poll through its own client, with `fetch` and the dice of the simulation. */
+async function simulateElement(scenario: Scenario): Promise<Load> {
+  const pages = new Map<string, Means>();
+  const real = globalThis.fetch;
+  const opener: Opener = (world, means) => {
+    const baseUrl = `https://page-${pages.size}.test`;
+    pages.set(new URL(baseUrl).host, means);
+    globalThis.fetch = (url) => {
+      const heard = pages.get(new URL(String(url)).host)?.hear();
+      assert.ok(heard);
+      return new Promise((resolve) => {
+        if (heard.httpStatus !== null) world.later(heard.after, () => resolve(answerOf(heard, world.now)));
+      });
+    };
+    Object.defineProperty(crypto, 'getRandomValues', {
+      configurable: true,
+      value: (drawn: Uint32Array) => drawn.fill(Math.floor(means.random() * 2 ** 32)),
+    });
+    const settings: Pick<PipSettings, 'baseUrl'> = { baseUrl };
+    keepAsking(
+      { poll: 'quick-state', streamId: 'evening' },
+      settings as PipSettings,
+      () => Promise.resolve(true),
+      () => undefined,
+      NEVER,
+    );
+  };
+  try {
+    return await simulate(scenario, { pages: PAGES, opener, turns: TURNS });
+  } finally {
+    globalThis.fetch = real;
+    Reflect.deleteProperty(crypto, 'getRandomValues');
+  }
+}
+
+for (const id of ['cached', 'outage-2', 'retry-after']) {
+  test(`[Q2] [Q3] ${id}: the element asks over HTTP as often, and when, as its scheduler alone`, async () => {
+    const scenario = SCENARIOS.find((one) => one.id === id);
+    assert.ok(scenario);
+    const [element, scheduler] = [await simulateElement(scenario), await simulate(scenario, { pages: PAGES })];
+    const close = (one: number, other: number, share: number): void =>
+      assert.ok(Math.abs(one - other) <= share * other, `${one} is not ${other}`);
+    close(element.requests, scheduler.requests, 0.02);
+    close(element.failed, scheduler.failed, 0.06);
+    for (let from = 0; from < scenario.minutes; from += 2) {
+      const span = { from, to: from + 2 };
+      assert.ok(Math.abs(element.mean(span) - scheduler.mean(span)) < 0.2, `minute ${from}`);
+    }
+  });
+}

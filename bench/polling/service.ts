@@ -1,0 +1,81 @@
+import { askedToWait, type Random } from '../../src/internal/backoff.js';
+import type { PollReply } from '../../src/platform/poller.js';
+import { CAPACITY, type Load, type Span } from './load.js';
+
+/** What a page hears. */
+export interface Heard {
+  readonly reply: PollReply;
+  /** How long it waits for that, milliseconds. */
+  readonly after: number;
+  /** `null` where no answer came at all. */
+  readonly httpStatus: number | null;
+}
+
+/** The service in one run; time in milliseconds. */
+export type Service = (at: number) => Heard;
+
+/** Makes the service of a run, which may look at its own load. */
+export type ServiceOf = (load: Load, random: Random) => Service;
+
+/** Time of an answer. */
+const QUICK = 200;
+/** Time after which a page gives a question up. */
+const TIMEOUT = 8_000;
+/** How long the state of a stream holds where nothing else is said. */
+const VALIDITY = 30_000;
+
+const good = (validity: number | null): Heard => ({
+  reply: { failed: false, retryAfter: null, validity },
+  after: QUICK,
+  httpStatus: 200,
+});
+const refused = (httpStatus: number, retryAfter?: number): Heard => ({
+  reply: {
+    failed: true,
+    retryAfter: askedToWait(retryAfter === undefined ? { httpStatus } : { httpStatus, retryAfter }),
+    validity: null,
+  },
+  after: QUICK,
+  httpStatus,
+});
+const SILENCE: Heard = {
+  reply: { failed: true, retryAfter: null, validity: null },
+  after: TIMEOUT,
+  httpStatus: null,
+};
+
+/** quick-state: each answer holds for half a minute from when it was given. */
+export const quickState: ServiceOf = () => () => good(VALIDITY);
+
+/** stream-state: an answer does not say how long it holds. */
+export const streamState: ServiceOf = () => () => good(null);
+
+/** A cache gives everybody the same answer, which expires at every full period of milliseconds. */
+export const cachedFor =
+  (period: number): ServiceOf =>
+  () =>
+  (at) =>
+    good(period - (at % period));
+
+/** Refuses this share of all questions. */
+export const failing =
+  (share: number): ServiceOf =>
+  (_, random) =>
+  () =>
+    random() < share ? refused(500) : good(VALIDITY);
+
+/**
+ * Gives no answer during the outage, and afterwards only as many as it can take.
+ *
+ * @param retryAfter milliseconds that a service which can still refuse asks to wait
+ */
+export const downIn =
+  ({ from, to }: Span, retryAfter?: number): ServiceOf =>
+  (load) => {
+    // What chance adds to an even load is not too much for any service.
+    const most = CAPACITY * load.steady + 3 * Math.sqrt(load.steady);
+    return (at) => {
+      if (at >= from * 60_000 && at < to * 60_000) return retryAfter === undefined ? SILENCE : refused(503, retryAfter);
+      return load.inSecond(at) > most ? refused(503) : good(VALIDITY);
+    };
+  };

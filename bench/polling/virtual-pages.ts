@@ -1,0 +1,109 @@
+import { EventQueue, type Timed } from './event-queue.js';
+
+type Heard = 'visibilitychange' | 'pageshow';
+type Listener = (event: { readonly persisted: boolean }) => void;
+
+/** What the scheduler sees of its page. */
+export class Page {
+  visibilityState: DocumentVisibilityState = 'visible';
+  readonly listeners: { [type in Heard]?: Listener } = {};
+
+  tell(type: Heard, persisted = false): void {
+    this.listeners[type]?.({ persisted });
+  }
+}
+
+interface Timer extends Timed {
+  readonly page: Page;
+  run: (() => void) | null;
+}
+
+/** A signal that nobody ever gives. A real one per page would be most of the memory. */
+export const NEVER: AbortSignal = {
+  aborted: false,
+  reason: undefined,
+  onabort: null,
+  throwIfAborted: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => true,
+};
+
+/**
+ * Many pages in one process and one virtual time. The code under test finds the globals that it uses in a browser, and
+ * they are those of the page whose turn it is, so that it runs here as it was written.
+ */
+export class VirtualPages {
+  readonly #queue = new EventQueue<Timer>();
+  readonly #turns: number;
+  readonly #real = { setTimeout, clearTimeout };
+  #now = 0;
+  #page = new Page();
+
+  /** @param turns how often promises go on after each event; a scheduler alone needs one turn */
+  constructor(turns = 1) {
+    this.#turns = turns;
+  }
+
+  /** Milliseconds since the beginning. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Runs as the given page. */
+  as(page: Page, run: () => void): void {
+    this.#page = page;
+    run();
+  }
+
+  /** Lets something happen to the page later; the delay is in milliseconds. */
+  later(delay: number, run: () => void, page = this.#page): Timer {
+    const timer = { at: this.#now + delay, page, run };
+    this.#queue.add(timer);
+    return timer;
+  }
+
+  /** Everything that happens until then, milliseconds, in the order of time. */
+  async run(begin: () => void, until: number): Promise<void> {
+    this.#install();
+    try {
+      begin();
+      for (let next = this.#queue.take(); next && next.at <= until; next = this.#queue.take()) {
+        if (!next.run) continue;
+        this.#now = next.at;
+        this.as(next.page, next.run);
+        for (let turn = 0; turn < this.#turns; turn++) await Promise.resolve();
+      }
+    } finally {
+      this.#uninstall();
+    }
+  }
+
+  #install(): void {
+    const listen = (type: Heard, listener: Listener): void => {
+      this.#page.listeners[type] = listener;
+    };
+    const page = (): Page => this.#page;
+    const document = {
+      get visibilityState() {
+        return page().visibilityState;
+      },
+      addEventListener: listen,
+    };
+    Object.assign(globalThis, {
+      document,
+      addEventListener: listen,
+      setTimeout: (run: () => void, delay = 0) => this.later(delay, run),
+      clearTimeout: (timer: Timer | undefined) => {
+        if (timer) timer.run = null;
+      },
+    });
+    Object.defineProperty(performance, 'now', { configurable: true, value: () => this.#now });
+  }
+
+  #uninstall(): void {
+    Object.assign(globalThis, this.#real);
+    for (const name of ['document', 'addEventListener']) Reflect.deleteProperty(globalThis, name);
+    Reflect.deleteProperty(performance, 'now');
+  }
+}
