@@ -230,8 +230,13 @@ const listStyles = css`
       padding: 4px;
       margin-block: -4px 20px;
       margin-inline-start: -4px;
+      padding-inline-end: 32px;
       overflow-x: auto;
       scrollbar-width: none;
+      mask-image: linear-gradient(to right, #000 calc(100% - 32px), transparent);
+    }
+    .filters:dir(rtl) {
+      mask-image: linear-gradient(to left, #000 calc(100% - 32px), transparent);
     }
     .tabs,
     .chips {
