@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { writeBill, writeShipped } from './bill-of-materials.js';
 import { checkPlayerSize } from './check-player-size.js';
 import { checkSizes } from './check-sizes.js';
 import { copyMockData } from './copy-mock-data.js';
 import { copyTypes } from './copy-types.js';
-import { noticesOf } from './third-party-notices.js';
+import { noticesOf, packagesOf, type ShippedPackage } from './third-party-notices.js';
 import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
 
 /** Takes the place of `dist/` at the end, so that a running shop never sees half a build. */
@@ -69,8 +70,12 @@ function preloadApp(files: readonly SdkFile[]): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace(/(?=<link rel="stylesheet")/, links));
 }
 
+const shipped: Record<string, readonly ShippedPackage[]> = {};
+
 function writeNotices(folder: string, files: readonly SdkFile[]): void {
-  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(modulesOf(files)));
+  const modules = modulesOf(files);
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(modules));
+  shipped[relative(STAGING, folder)] = packagesOf(modules);
 }
 
 rmSync(STAGING, { recursive: true, force: true });
@@ -110,6 +115,9 @@ copyTypes(
   join(MOCK, 'types'),
   ['testing', 'playwright', 'web-test-runner'].map((name) => `mock-api/testing/${name}`),
 );
+
+writeShipped(shipped);
+writeBill(STAGING);
 
 rmSync('dist', { recursive: true, force: true });
 renameSync(STAGING, 'dist');

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { BILL, createBill, readShipped, type BillOfMaterials, type Component } from './bill-of-materials.js';
+import { findFiles } from './find-files.js';
+import { readLockFile, type LockFile } from './lock-file.js';
+import type { ShippedPackage } from './third-party-notices.js';
+
+const bill = JSON.parse(readFileSync(`dist/${BILL}`, 'utf8')) as BillOfMaterials;
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as ShippedPackage;
+
+const idOf = ({ name, version }: { readonly name: string; readonly version: string }): string => `${name} ${version}`;
+const placesOf = ({ properties = [] }: Component): string[] => properties.map(({ value }) => value);
+
+test('[security 14] the bill of materials is what this build makes of its parts, without a date or a random number', () => {
+  assert.deepEqual(bill, createBill(manifest, readLockFile(), readShipped()));
+  assert.deepEqual(
+    [bill.bomFormat, bill.specVersion, bill.metadata.component.version],
+    ['CycloneDX', '1.6', manifest.version],
+  );
+});
+
+test('[security 14] everything that a notice of the build names is in the bill, at its place, and nothing else is', () => {
+  const noticed = findFiles('dist', /THIRD-PARTY-NOTICES\.txt$/).flatMap((file) => {
+    const place = file.replace(/^dist\/|\/[^/]+$/g, '');
+    const heads = readFileSync(file, 'utf8')
+      .split(/\n-{72}\n\n/)
+      .map((notice) => /^(\S+ \S+) \(/.exec(notice)?.[1]);
+    return [...new Set(heads)].map((head) => `${place}: ${String(head)}`);
+  });
+  assert.ok(noticed.length > 10);
+  const listed = bill.components.flatMap((one) =>
+    placesOf(one)
+      .filter((place) => place !== 'npm')
+      .map((place) => `${place}: ${idOf(one)}`),
+  );
+  assert.deepEqual(listed.sort(), noticed.sort());
+});
+
+test('[security 14] whatever the files of the library import by name is in the bill as installed by npm', () => {
+  const imported = new Set<string>();
+  const files = findFiles('dist/lib', /\.js$/);
+  assert.ok(files.length > 10);
+  for (const file of files) {
+    const names = readFileSync(file, 'utf8').matchAll(
+      /(?:\bfrom|\bimport\(|^import)\s*["']((?:@[\w-]+\/)?[\w][\w.-]*)/gm,
+    );
+    for (const [, name = ''] of names) imported.add(name);
+  }
+  const installed = bill.components.filter((one) => placesOf(one).includes('npm')).map(({ name }) => name);
+  assert.deepEqual([...imported].sort(), ['hls.js', 'lit']);
+  assert.deepEqual(
+    [...imported].filter((name) => !installed.includes(name)),
+    [],
+  );
+});
+
+test('[security 14] every component has an address, a licence and a hash, and every reference leads to one', () => {
+  const refs = [bill.metadata.component, ...bill.components].map((one) => one['bom-ref']);
+  assert.equal(new Set(refs).size, refs.length);
+  for (const { purl, name, version, licenses, hashes } of bill.components) {
+    assert.equal(purl, `pkg:npm/${name.replace('@', '%40')}@${version}`);
+    assert.match(JSON.stringify(licenses), /"(id|expression)":"[^"]+"/);
+    assert.match(hashes?.[0]?.content ?? '', /^[0-9a-f]{128}$/, name);
+  }
+  assert.deepEqual(bill.dependencies.map(({ ref }) => ref).sort(), refs.sort());
+  const strangers = bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.includes(ref));
+  assert.deepEqual(strangers, []);
+});
+
+test('[security 14] a package that was built in without being in the lock file makes no bill', () => {
+  const lock: LockFile = { lockfileVersion: 3, packages: { '': {} } };
+  const stranger = { name: 'left-alone', version: '1.0.0', license: 'MIT' };
+  assert.throws(() => createBill(manifest, lock, { sdk: [stranger] }), /left-alone@1\.0\.0 was built in/);
+});
