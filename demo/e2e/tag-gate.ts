@@ -1,9 +1,24 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as the server sees it; open until it is answered whole or its connection ends. */
-interface Exchange {
+/** One request as the server hears it, and whether the answer sets cookies. */
+export interface Heard {
+  readonly method: string;
   readonly address: string;
+  readonly headers: IncomingHttpHeaders;
+  /** What has come of it so far. */
+  readonly body: string;
+  readonly setsCookies: boolean;
+}
+
+/** Open until it is answered whole or its connection ends. */
+interface Exchange extends Heard {
   readonly open: boolean;
 }
 
@@ -25,6 +40,8 @@ export interface Gate {
   asked(address: RegExp): string[];
   /** Those of them whose answer the browser is still waiting for. */
   open(address: RegExp): string[];
+  /** Every request so far, as it came over the wire. */
+  heard(): readonly Heard[];
   close(): Promise<void>;
 }
 
@@ -36,26 +53,34 @@ export async function startGate(service: string): Promise<Gate> {
   const matching = (address: RegExp, wanted: (exchange: Exchange) => boolean): string[] =>
     exchanges.filter((one) => address.test(one.address) && wanted(one)).map((one) => one.address);
 
-  const pass = (request: IncomingMessage, response: ServerResponse, bytes: number | null): void => {
+  const pass = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    bytes: number | null,
+    told: { body: string; setsCookies: boolean },
+  ): void => {
     if (response.destroyed) return;
     const headers = { ...request.headers, connection: 'close' };
     const onward = ask(service + (request.url ?? '/'), { method: request.method ?? 'GET', headers }, (answer) => {
+      told.setsCookies = answer.headers['set-cookie'] !== undefined;
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' });
       if (bytes === null) answer.pipe(response);
       else answer.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, bytes)));
     });
     onward.once('error', () => response.destroy());
     response.once('close', () => onward.destroy());
+    request.on('data', (part: Buffer) => (told.body += part.toString()));
     request.pipe(onward);
   };
 
   const server = createServer((request, response) => {
-    const exchange = { address: request.url ?? '/', open: true };
+    const { method = 'GET', url: address = '/', headers } = request;
+    const exchange = { method, address, headers, body: '', setsCookies: false, open: true };
     exchanges.push(exchange);
     response.once('close', () => (exchange.open = false));
     const held = holds.find(({ address }) => address.test(exchange.address));
-    if (held?.bytes === null) waiting.push(() => pass(request, response, null));
-    else pass(request, response, held?.bytes ?? null);
+    if (held?.bytes === null) waiting.push(() => pass(request, response, null, exchange));
+    else pass(request, response, held?.bytes ?? null, exchange);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -68,6 +93,7 @@ export async function startGate(service: string): Promise<Gate> {
     },
     asked: (address) => matching(address, () => true),
     open: (address) => matching(address, ({ open }) => open),
+    heard: () => exchanges,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+
+/** A row of a table of the data sheet, by the heads of its columns; cells as they are written. */
+type Row = Readonly<Record<string, string>>;
+
+export interface AskedRow {
+  /** As the sheet has it. */
+  readonly request: string;
+  /** Names of all parameters that occur. */
+  readonly query: readonly string[];
+  readonly cookies: string;
+  readonly referrer: string;
+}
+
+export interface StoredRow {
+  readonly place: string;
+  readonly key: string;
+  readonly fields: readonly string[];
+}
+
+/** The tables of docs/privacy.md, as far as a browser can show whether they are true. */
+export interface DataSheet {
+  readonly asked: readonly AskedRow[];
+  /** Headers that requests carry besides those of `browserHeaders`. */
+  readonly headers: readonly string[];
+  readonly browserHeaders: readonly string[];
+  readonly stored: readonly StoredRow[];
+  readonly read: readonly string[];
+}
+
+/** The row for everything which the service's answers name. */
+export const NAMED_MEDIA = 'media named by an answer';
+
+const codes = (text = ''): string[] => Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code);
+const plain = (text = ''): string => text.replaceAll('`', '').trim();
+
+function tableAfter(text: string, firstHead: string): Row[] {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${firstHead} `));
+  if (start < 0) throw new Error(`docs/privacy.md has no table that begins with "${firstHead}"`);
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
+  const [heads = [], , ...rows] = lines.slice(start, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  return rows.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])));
+}
+
+/** @param application stands for `<application>` in the names of keys */
+export function readDataSheet(application: string): DataSheet {
+  const text = readFileSync('docs/privacy.md', 'utf8');
+  const browserHeaders = /Besides what a browser says[^(]*\(([^)]*)\)/.exec(text)?.[1];
+  return {
+    asked: tableAfter(text, 'request').map(({ request, query, cookies = '', referrer = '' }) => ({
+      request: plain(request),
+      query: codes(query),
+      cookies,
+      referrer,
+    })),
+    headers: tableAfter(text, 'header').map(({ header }) => plain(header)),
+    browserHeaders: codes(browserHeaders),
+    stored: tableAfter(text, 'place').map(({ place, key, fields }) => ({
+      place: plain(place),
+      key: plain(key).replace('<application>', application),
+      fields: codes(fields),
+    })),
+    read: tableAfter(text, 'what').map(({ what }) => plain(what)),
+  };
+}
+
+/** Whether the sheet's row is about a request with this method and path. */
+export function isAbout({ request }: AskedRow, method: string, path: string): boolean {
+  if (request === NAMED_MEDIA) return method === 'GET' && /^\/(media|live)\//.test(path);
+  const [verb = '', pattern = ''] = request.split(' ');
+  const parts = pattern.split('*').map((part) => part.replace(/[.]/g, '\\.'));
+  return verb === method && new RegExp(`^${parts.join('[^/]*')}$`).test(path);
+}

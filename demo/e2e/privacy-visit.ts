@@ -1,0 +1,209 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { APPLICATION } from './pip-page.js';
+import { isAbout, type AskedRow, type DataSheet, type StoredRow } from './privacy-sheet.js';
+import { watchDeeds, type Deed } from './privacy-traps.js';
+import type { Heard } from './tag-gate.js';
+import type { Site } from './tag-site.js';
+
+/** What a browser holds after a visit, apart from what `sessionStorage` and the history hold. */
+interface Profile {
+  readonly cookies: readonly string[];
+  readonly localStorage: readonly string[];
+  readonly databases: readonly string[];
+  readonly caches: readonly string[];
+  readonly workers: readonly string[];
+  readonly names: readonly string[];
+}
+
+interface Tab {
+  readonly session: readonly (readonly [key: string, text: string])[];
+  readonly state: readonly string[];
+  readonly localStorage: readonly string[];
+  readonly databases: readonly string[];
+  readonly caches: readonly string[];
+  readonly workers: number;
+  readonly name: string;
+}
+
+/** Everything that a document and its origin hold. */
+const readTab = async (): Promise<Tab> => ({
+  session: Object.entries({ ...sessionStorage }) as [string, string][],
+  state: Object.keys(Object(history.state) as object),
+  localStorage: Object.keys(localStorage),
+  databases: (await indexedDB.databases()).map(({ name }) => String(name)),
+  caches: isSecureContext ? await caches.keys() : [],
+  workers: isSecureContext ? (await navigator.serviceWorker.getRegistrations()).length : 0,
+  name: window.name,
+});
+
+/** What others have put where the SDK could find it: it must neither be read nor sent. */
+export const FOREIGN = { cookie: 'shop_session', key: 'shop:customer', secret: 'alma-7f3c' } as const;
+
+/** A parameter of the demo shop itself, and what it serves; everything else that is asked of it was not asked by it. */
+const SHOPS_OWN = 'tag';
+const SHOPS_FILES = /^\/(product\/[^/]+|live\/|(live\/)?assets\/[^/]+|img\/[^/]+|products\.json|favicon\.ico)$/;
+
+/** Every document that begins tells what the one before has left in the tab, before a script can use it up. */
+function tellBeginning(): void {
+  if (origin === 'null') return;
+  const { svcBegun } = window as unknown as { svcBegun(entries: [string, string][], states: string[]): void };
+  svcBegun(Object.entries({ ...sessionStorage }) as [string, string][], Object.keys(Object(history.state) as object));
+}
+
+const fieldsOf = (text: string): string[] => {
+  try {
+    return Object.keys(Object(JSON.parse(text)) as object);
+  } catch {
+    return [`text ${text}`];
+  }
+};
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+/** A visit to a shop of the test's own, and an account of all that it asks, stores and reads. */
+export class PrivacyVisit {
+  readonly #hosts = new Set<string>();
+  readonly #stored = new Map<string, Set<string>>();
+  readonly #profiles: Profile[] = [];
+  readonly #parameters = new Set<string>();
+  readonly #strange = new Set<string>();
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly site: Site,
+    readonly deeds: ReadonlySet<Deed>,
+  ) {}
+
+  static async begin(page: Page, site: Site): Promise<PrivacyVisit> {
+    const context = page.context();
+    const visit = new PrivacyVisit(context, page, site, await watchDeeds(context));
+    await context.exposeFunction('svcBegun', (entries: [string, string][], states: string[]) => {
+      visit.#keep(entries, states);
+    });
+    await context.addInitScript(tellBeginning);
+    const { host } = new URL(site.shop.url);
+    await context.addCookies([{ name: FOREIGN.cookie, value: FOREIGN.secret, url: site.shop.url }]);
+    await context.addInitScript(
+      ([place, key, secret]) => {
+        if (location.host === place && localStorage.getItem(key) === null) {
+          localStorage.setItem(key, secret);
+          sessionStorage.setItem(key, secret);
+        }
+      },
+      [host, FOREIGN.key, FOREIGN.secret] as const,
+    );
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!/^https?:$/.test(url.protocol)) return;
+      visit.#hosts.add(url.origin);
+      if (url.origin === site.shop.url && !SHOPS_FILES.test(url.pathname)) visit.#strange.add(url.pathname);
+      if (url.origin === site.shop.url && url.pathname.startsWith('/product/')) {
+        for (const name of url.searchParams.keys()) if (name !== SHOPS_OWN) visit.#parameters.add(name);
+      }
+    });
+    return visit;
+  }
+
+  /** Looks into every document that is there now. */
+  async look(): Promise<void> {
+    const frames = this.context.pages().flatMap((page) => page.frames());
+    const tabs = await Promise.all(frames.map((frame: Frame) => frame.evaluate(readTab)));
+    for (const { session, state } of tabs) this.#keep(session, state);
+    this.#profiles.push({
+      cookies: (await this.context.cookies()).map(({ name }) => name),
+      localStorage: tabs.flatMap((tab) => tab.localStorage),
+      databases: tabs.flatMap(({ databases }) => databases),
+      caches: tabs.flatMap((tab) => tab.caches),
+      workers: [
+        ...this.context.serviceWorkers().map((one) => one.url()),
+        ...tabs.filter(({ workers }) => workers > 0).map(String),
+      ],
+      names: tabs.map(({ name }) => name).filter((name) => name !== ''),
+    });
+  }
+
+  /** Hosts that anything was asked of. */
+  hosts(): string[] {
+    return sorted(this.#hosts);
+  }
+
+  /** Paths that were asked of the shop and are none of its pages and files. */
+  askedOfShop(): string[] {
+    return sorted(this.#strange);
+  }
+
+  /** What the browser held whenever it was looked into. */
+  profile(): Profile {
+    const all = (part: keyof Profile): string[] => sorted(this.#profiles.flatMap((profile) => profile[part]));
+    return {
+      cookies: all('cookies'),
+      localStorage: all('localStorage'),
+      databases: all('databases'),
+      caches: all('caches'),
+      workers: all('workers'),
+      names: all('names'),
+    };
+  }
+
+  /** What was stored, in the words of the sheet. */
+  stored(): StoredRow[] {
+    const kept = [...this.#stored].map(([id, fields]): StoredRow => {
+      const [place = '', key = ''] = id.split(' ');
+      return { place, key, fields: sorted(fields) };
+    });
+    const added = [...this.#parameters].map((key): StoredRow => ({ place: 'address', key, fields: [] }));
+    return [...kept, ...added].sort(byKey);
+  }
+
+  /** What came over the wire, in the words of the sheet; a request without a row is one of its own. */
+  asked(sheet: DataSheet): AskedRow[] {
+    const rows = new Map<string, Heard[]>();
+    for (const heard of this.site.gate.heard()) {
+      const { pathname } = new URL(heard.address, this.site.gate.url);
+      const row = sheet.asked.find((one) => isAbout(one, heard.method, pathname));
+      const request = row?.request ?? `${heard.method} ${pathname}`;
+      rows.set(request, [...(rows.get(request) ?? []), heard]);
+    }
+    return [...rows].map(([request, all]) => this.#describe(request, all)).sort(byRequest);
+  }
+
+  /** Names of headers that are not what every browser sends. */
+  headers({ browserHeaders }: DataSheet): string[] {
+    const names = this.site.gate.heard().flatMap(({ headers }) => Object.keys(headers));
+    return sorted(names.filter((name) => !browserHeaders.includes(name)));
+  }
+
+  #describe(request: string, all: readonly Heard[]): AskedRow {
+    const { origin } = new URL(this.site.shop.url);
+    const isOrigin = (referrer: string): boolean => [`${origin}/`, `${this.site.gate.url}/`].includes(referrer);
+    // The style sheet and the scripts of the frame name the frame's page, of their own origin.
+    const wordy = all
+      .map(({ headers }) => headers.referer ?? `${origin}/`)
+      .filter((referrer) => !isOrigin(referrer) && !referrer.startsWith(`${this.site.gate.url}/sdk/`));
+    return {
+      request,
+      query: sorted(all.flatMap(({ address }) => [...new URL(address, origin).searchParams.keys()])),
+      cookies: all.some(({ headers }) => headers.cookie !== undefined) ? 'of that host' : 'never',
+      referrer: wordy.length > 0 ? 'as your page' : 'origin',
+    };
+  }
+
+  #keep(session: readonly (readonly [string, string])[], states: readonly string[]): void {
+    const add = (id: string, fields: readonly string[]): void => {
+      const known = this.#stored.get(id) ?? new Set();
+      for (const field of fields) known.add(field);
+      this.#stored.set(id, known);
+    };
+    for (const [key, text] of session) if (key !== FOREIGN.key) add(`sessionStorage ${key}`, fieldsOf(text));
+    for (const key of states) add(`history.state ${key}`, []);
+  }
+}
+
+export const byKey = (one: StoredRow, other: StoredRow): number =>
+  `${one.place} ${one.key}` < `${other.place} ${other.key}` ? -1 : 1;
+
+export const byRequest = (one: AskedRow, other: AskedRow): number => (one.request < other.request ? -1 : 1);
+
+/** Whether this is about a key of the SDK itself. */
+export const isOwnKey = (deed: Deed): boolean => deed.startsWith(`sessionStorage svc:${APPLICATION}:`);

@@ -1,0 +1,245 @@
+import { expect, type Page } from '@playwright/test';
+import { APPLICATION, PipPage } from './pip-page.js';
+import { PlayerPage } from './player-page.js';
+import { readDataSheet } from './privacy-sheet.js';
+import { byKey, byRequest, FOREIGN, isOwnKey, PrivacyVisit } from './privacy-visit.js';
+import { configure } from './tag-page.js';
+import { test as base } from './tag-test.js';
+
+const SHEET = readDataSheet(APPLICATION);
+const STREAM_STATE = /\/stream-state\?/;
+const QUICK_STATE = /\/quick-state\?/;
+
+const test = base.extend<{ privacy: PrivacyVisit }>({
+  baseURL: async ({ site }, use) => use(site.shop.url),
+  privacy: async ({ page, site }, use) => use(await PrivacyVisit.begin(page, site)),
+});
+
+/** The shop lets everybody know where its visitors are, as some do: what names less then does so by its own will. */
+const tellEverything = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (top !== window) return;
+    const observer = new MutationObserver(() => {
+      if (!(document.head instanceof HTMLHeadElement)) return;
+      observer.disconnect();
+      document.head.prepend(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'unsafe-url' }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+
+/** The frame is in a browser without HLS of its own, the player page in one that may have it. */
+const playByScript = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (top !== window) HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+
+/** Chance gives the soonest moment, so that an open page asks again at once. */
+const pollSoon = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    crypto.getRandomValues = (values) => values;
+  });
+
+/** Everything that a visitor can do with the three elements of a shop, each once. */
+async function visitEverything(visit: PrivacyVisit): Promise<void> {
+  const { page, site } = visit;
+  const pip = new PipPage(page);
+  const live = new PlayerPage(page);
+
+  // A tag that comes late is asked for when the page has said all it has to say.
+  await pip.open('00123', '?tag=late');
+  await pip.expectPhase('playing');
+  await configure(page, { showAfterScroll: { threshold: 50, firstShowingOnly: true } });
+  await pip.open('00124');
+  await page.mouse.wheel(0, 300);
+  await pip.expectPhase('playing');
+  await page.unroute('**/product/*');
+  await pip.button(/^Open the player/).click();
+  await live.expectPlaying();
+  await live.player.getByRole('link', { name: 'Back to all shows' }).click();
+  await page.waitForURL(/\/product\/00124/);
+
+  await page.route(STREAM_STATE, (route) => route.abort());
+  await pip.open('00131');
+  await pip.expectExplained(/hidden/);
+  await page.unroute(STREAM_STATE);
+  await pip.open('00135');
+  await expect.poll(() => site.gate.asked(/\/online\?/).length).toBeGreaterThan(0);
+
+  await live.openList();
+  await live.stream('Autumn evening at the harbour').click();
+  await live.expectPlaying();
+  await visit.look();
+  await live.product('Oak stool').click();
+  await page.waitForURL(/\/product\/00128/);
+  await pip.expectMode('continuous');
+  await pip.expectPhase('playing');
+  const frame = page.frames().find((one) => one.url().includes('/frame'));
+  const reached = (): Promise<number> | undefined =>
+    frame?.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+  const begun = (await reached()) ?? Infinity;
+  await expect.poll(reached, 'what was reached has been told').toBeGreaterThan(begun + 1);
+  await visit.look();
+  await pip.button(/^Open the player/).click();
+  await live.expectPlaying();
+  await visit.look();
+
+  await page.evaluate(() => (location.hash = '#/translation/trail-live'));
+  await expect(live.player.getByRole('heading', { level: 1 })).toHaveText(/trail/);
+  await live.expectPlaying();
+  const field = live.player.locator('input[name=message]');
+  await field.fill('Is it waterproof?');
+  await field.press('Enter');
+  await expect(live.player.getByRole('log')).toContainText('Is it waterproof?');
+  await live.product('Trail backpack').click();
+  await page.waitForURL(/\/product\/00125/);
+  await pip.expectMode('continuous');
+  await pip.expectPhase('playing');
+  await expect.poll(() => site.gate.asked(QUICK_STATE).length).toBeGreaterThan(0);
+
+  await pip.button('Close the video').click();
+  await pip.expectMode('hidden', 'dismissed');
+  await visit.look();
+  await page.locator('.shelf a[href^="/product/"]').first().click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/00125'));
+  await pip.expectExplained(/closed in this tab/);
+  await page.goBack();
+  await pip.expectExplained(/closed in this tab/);
+  await visit.look();
+
+  await live.open('#/translation/autumn-evening');
+  await live.expectPlaying();
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('svc-stream-end', { detail: { translationId: 'autumn-evening' } })),
+  );
+  await reloaded;
+  await live.expectPlaying();
+  await visit.look();
+}
+
+test('[privacy 10] a whole visit asks, sends, stores and reads what the data sheet says, all of it and nothing else', async ({
+  privacy,
+  page,
+  site,
+}) => {
+  test.setTimeout(60_000);
+  await tellEverything(page);
+  await pollSoon(page);
+  await playByScript(page);
+  await visitEverything(privacy);
+
+  expect(privacy.hosts(), 'hosts').toEqual([site.gate.url, site.shop.url].sort());
+  expect(privacy.askedOfShop(), 'what is asked of the shop').toEqual([]);
+  expect(privacy.asked(SHEET), 'what is asked').toEqual(
+    SHEET.asked.map((row) => ({ ...row, query: [...row.query].sort() })).sort(byRequest),
+  );
+  expect(privacy.headers(SHEET), 'headers').toEqual([...SHEET.headers].sort());
+  expect(privacy.stored(), 'what is stored').toEqual(
+    SHEET.stored.map((row) => ({ ...row, fields: [...row.fields].sort() })).sort(byKey),
+  );
+  expect(privacy.profile(), 'what the browser holds').toEqual({
+    cookies: [FOREIGN.cookie],
+    localStorage: [FOREIGN.key],
+    ...{ databases: [], caches: [], workers: [], names: [] },
+  });
+
+  const deeds = [...privacy.deeds];
+  expect(deeds.filter((deed) => !isOwnKey(deed)).sort(), 'what is read').toEqual([...SHEET.read].sort());
+  const keys = SHEET.stored.filter(({ place }) => place === 'sessionStorage').map(({ key }) => `sessionStorage ${key}`);
+  expect(deeds.filter(isOwnKey).sort(), 'keys that are used').toEqual(keys.sort());
+
+  const heard = site.gate.heard();
+  const { cookie, secret } = FOREIGN;
+  for (const { method, address, headers, body, setsCookies } of heard) {
+    const told = JSON.stringify({ ...headers, cookie: headers.cookie?.replace(`${cookie}=${secret}`, '') });
+    expect(address + told + body, address).not.toContain(secret);
+    expect([site.shop.url, site.gate.url, undefined], address).toContain(headers.origin);
+    expect(setsCookies, address).toBe(false);
+    expect(body === '' ? [] : Object.keys(JSON.parse(body) as object)).toEqual(method === 'POST' ? ['text'] : []);
+  }
+});
+
+test('[privacy 3] no request names more of the page than its origin, unless the page asks for it', async ({
+  privacy,
+  page,
+  site,
+}) => {
+  const pip = new PipPage(page);
+  for (const product of ['00123', '00125']) {
+    await pip.open(product, '?utm_source=letter&customer=7');
+    await pip.expectPhase('playing');
+  }
+  const referrers = site.gate.heard().map(({ headers }) => headers.referer ?? '');
+  expect(referrers.length).toBeGreaterThan(8);
+  expect(referrers.filter((referrer) => /product|customer/.test(referrer))).toEqual([]);
+  await privacy.look();
+  expect(privacy.stored()).toEqual(expect.not.arrayContaining([expect.objectContaining({ place: 'sessionStorage' })]));
+});
+
+test('[privacy 1, 18] each trap catches a script from the place of ours that looks where it must not', async ({
+  privacy,
+  page,
+}) => {
+  const nosy = (key: string): void => {
+    const tries: (() => unknown)[] = [
+      () => document.cookie,
+      () => document.title,
+      () => document.referrer,
+      () => localStorage.getItem('cart'),
+      () => sessionStorage.getItem(key),
+      () => sessionStorage['another'] as unknown,
+      () => Object.keys(localStorage),
+      () => indexedDB,
+      () => window.caches,
+      () => window.name,
+      () => navigator.clipboard,
+      () => navigator.geolocation,
+      () => navigator.userAgent,
+      () => navigator.plugins,
+      () => navigator.serviceWorker,
+      () => navigator.sendBeacon('/beacon'),
+      () => screen.width,
+      () => matchMedia('(color-gamut: p3)'),
+      () => document.createElement('canvas').toDataURL(),
+      () => new AudioContext().close(),
+      () => new RTCPeerConnection().close(),
+      () => new BroadcastChannel('us').close(),
+      () => new Intl.DateTimeFormat().resolvedOptions(),
+      () => document.querySelector('input')?.value,
+      () => document.querySelector('input')?.addEventListener('input', () => undefined),
+      () => new FormData(document.querySelector('form') ?? undefined),
+      () => document.addEventListener('keydown', () => undefined),
+      () => document.body.innerText,
+      () => document.querySelector('h1')?.textContent,
+    ];
+    for (const look of tries) look();
+  };
+  await page.route('**/svc-pip-sdk/chunks/nosy.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${nosy.toString()})(${JSON.stringify(FOREIGN.key)})` }),
+  );
+  await privacy.context.grantPermissions(['local-network-access']);
+  await page.goto('/product/00131?csp=off&tag=none');
+  await page.addScriptTag({ url: `${privacy.site.gate.url}/sdk/svc-pip-sdk/chunks/nosy.js` });
+  const caught = [
+    ...['document.cookie', 'document.title', 'document.referrer', 'window.indexedDB', 'window.caches', 'window.name'],
+    ...['localStorage cart', `sessionStorage ${FOREIGN.key}`, 'sessionStorage another', 'localStorage all keys'],
+    ...['clipboard', 'geolocation', 'userAgent', 'plugins', 'serviceWorker', 'sendBeacon'].map(
+      (name) => `navigator.${name}`,
+    ),
+    ...['screen.width', 'matchMedia (color-gamut: p3)', 'canvas', 'time zone', 'form field', 'text of the page'],
+    ...['AudioContext', 'RTCPeerConnection', 'BroadcastChannel', 'FormData'].map((name) => `new ${name}`),
+    ...['listener on a form field', 'listener for keydown on the page'],
+  ];
+  await expect.poll(() => [...privacy.deeds].sort()).toEqual(caught.sort());
+});
+
+test('[privacy 10] what is stored under a name that the sheet does not have is noticed', async ({ privacy, page }) => {
+  await page.goto('/product/00131');
+  await page.evaluate(() => sessionStorage.setItem('svc:demo-shop:visitor', '{"id":1}'));
+  await page.evaluate(() => history.replaceState({ visitor: 1 }, ''));
+  await privacy.look();
+  expect(privacy.stored()).toEqual([
+    { place: 'history.state', key: 'visitor', fields: [] },
+    { place: 'sessionStorage', key: 'svc:demo-shop:visitor', fields: ['id'] },
+  ]);
+});
