@@ -90,6 +90,21 @@ test('[P3] the parameters are read before the fragment only', async ({ live }) =
   await expect(live.list).toBeHidden();
 });
 
+test('[P1] says what is wrong where its code does not arrive, and where it is not set up', async ({ live, page }) => {
+  await page.route('**/assets/player-page-app-*.js', (route) => route.abort());
+  await live.open('#/translation/autumn-evening');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.route('**/live/?bare', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/"application":"[^"]*"/, '"application":""'),
+    });
+  });
+  await live.open('?bare');
+  await expect(page.getByRole('heading', { name: 'This page is not set up yet' })).toBeVisible();
+});
+
 test('[P2] without wv=1 the buy button opens the product in a new tab that knows no opener, and no handler is called', async ({
   live,
   page,
