@@ -16,7 +16,7 @@ const HIDDEN: Record<HiddenReason, string> = {
 
 const POSTER: Record<PosterReason, string> = {
   'no-preview': 'the recording has no preview clip',
-  format: 'the browser reports that it cannot play VP9; the clip was not requested',
+  format: 'the browser cannot play the format; a VP9 clip was not even requested where it says so',
   media: 'the video could not be loaded or played',
   timeout: 'the video did not start or stood still too long',
   'live-disabled': 'a stream is running, but live is switched off in the configuration',
