@@ -123,6 +123,8 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       rolldownOptions: {
         input: MOCK_ENTRIES,
         external: ['@playwright/test', '@web/test-runner'],
+        // Where the packages lie on this machine would stand above each module.
+        experimental: { attachDebugInfo: 'none' },
         output: { comments: false, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -112,3 +112,15 @@ test('[security 14] each package inside a file that is shipped has its notice be
     assert.ok(notices.every((text) => list.some((one) => text.startsWith(`${one.name} ${one.version} (`))));
   }
 });
+
+test('[security 14] no built file says in which folder it was built', () => {
+  const files = findFiles('dist', /\.(js|css|html|json|d\.ts)$/);
+  assert.ok(files.length > 50);
+  const sources = ['src', 'components', 'mock-api', 'node_modules'].map((folder) => `${process.cwd()}/${folder}/`);
+  const places = [...sources, '../node_modules/', '// node_modules/'];
+  const telling = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return places.some((place) => text.includes(place)) || /^\/\/ (\.\.\/)+/m.test(text);
+  });
+  assert.deepEqual(telling, []);
+});
