@@ -66,6 +66,9 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await expect.poll(() => site.gate.asked(/\/online\?/).length).toBeGreaterThan(0);
 
   await live.openList();
+  await live.list.getByLabel('Product', { exact: true }).selectOption({ label: 'Oak stool' });
+  await live.list.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect.poll(() => site.gate.asked(/\/streams\?.*categoryId=/).length).toBeGreaterThan(0);
   await live.stream('Autumn evening at the harbour').click();
   await live.expectPlaying();
   await visit.look();
