@@ -1,23 +1,7 @@
-import type { Browser, Page } from 'puppeteer-core';
-import { APPLICATION, expect, test as base } from './pip-page.js';
+import type { Page } from 'puppeteer-core';
+import { APPLICATION, expect } from './pip-page.js';
 import { QuietTab } from './quiet-tab.js';
-import { launchStockBrowser } from './tag-browser.js';
-import { startSite, type Site } from './tag-site.js';
-
-const test = base.extend<{ site: Site; stock: Browser }>({
-  // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
-  site: async ({}, use) => {
-    const site = await startSite();
-    await use(site);
-    await site.close();
-  },
-  // eslint-disable-next-line no-empty-pattern -- see above
-  stock: async ({}, use) => {
-    const browser = await launchStockBrowser();
-    await use(browser);
-    await browser.close();
-  },
-});
+import { test } from './tag-test.js';
 
 /** A tab that left the full player at second 20 of the recording of this product, and in which nobody pressed anything. */
 async function leftPlayer(page: Page, api: string, feedProductId: string): Promise<void> {
