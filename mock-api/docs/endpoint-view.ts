@@ -3,6 +3,7 @@ import { nameOf } from './contract.js';
 import type { Markup } from './markup.js';
 import { html, prose, withCode } from './markup.js';
 import { boundsOf, joined, kindOf } from './schema-view.js';
+import { tableView } from './table-view.js';
 
 /** An operation with where it is asked. */
 export interface Endpoint {
@@ -58,40 +59,18 @@ export function endpointView(
     )}
     ${requestBody && bodyView(name, requestBody)}
     <h3>Answers</h3>
-    <div class="wide" tabindex="0" role="group" aria-label="Answers of ${name}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">HTTP</th>
-            <th scope="col">Body</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${answered.map(([status, response]) => responseRow(status, response))}
-        </tbody>
-      </table>
-    </div>
+    ${tableView(
+      `Answers of ${name}`,
+      ['HTTP', 'Body', 'When'],
+      answered.map(([status, response]) => responseRow(status, response)),
+    )}
   </article>`;
 }
 
 function parametersView(title: string, of: string, parameters: readonly Parameter[]): Markup | null {
   if (parameters.length === 0) return null;
   return html`<h3>${title}</h3>
-    <div class="wide" tabindex="0" role="group" aria-label="${title} of ${of}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Parameter</th>
-            <th scope="col">Value</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${parameters.map(parameterRow)}
-        </tbody>
-      </table>
-    </div>`;
+    ${tableView(`${title} of ${of}`, ['Parameter', 'Value', 'Meaning'], parameters.map(parameterRow))}`;
 }
 
 function parameterRow({ name, required, schema = {}, description }: Parameter): Markup {

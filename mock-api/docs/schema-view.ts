@@ -2,6 +2,7 @@ import type { Schema } from './contract.js';
 import { nameOf } from './contract.js';
 import type { Markup } from './markup.js';
 import { html, withCode } from './markup.js';
+import { tableView } from './table-view.js';
 
 /** What a value is, in a few words; names of components lead to them. */
 export function kindOf(schema: Schema): Markup {
@@ -40,20 +41,11 @@ export function schemaView(name: string, schema: Schema): Markup {
     ${description && html`<p>${withCode(description)}</p>`}
     ${
       properties
-        ? html`<div class="wide" tabindex="0" role="group" aria-label="Fields of ${name}">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Field</th>
-                  <th scope="col">Value</th>
-                  <th scope="col">Meaning</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${Object.entries(properties).map(([field, shape]) => fieldRow(field, shape, required.includes(field)))}
-              </tbody>
-            </table>
-          </div>`
+        ? tableView(
+            `Fields of ${name}`,
+            ['Field', 'Value', 'Meaning'],
+            Object.entries(properties).map(([field, shape]) => fieldRow(field, shape, required.includes(field))),
+          )
         : html`<p class="kind">${kindOf(schema)}${bounds.length > 0 && [', ', joined(bounds, ', ')]}</p>`
     }
   </section>`;
