@@ -1,6 +1,7 @@
 /** `npm test`: runs every check in order and says at the end what each one found. */
 import { spawnSync } from 'node:child_process';
 import { ABSENT } from './exit-codes.js';
+import { clearProofs } from './fault-proofs.js';
 import { addCounts, clearCounts, noTests, readCounts, type TestCounts } from './test-counts.js';
 
 interface Check {
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   { title: 'journeys', script: 'test:e2e', suite: 'journeys', after: 'browser' },
   { title: 'journeys alone', script: 'test:e2e:alone', suite: 'alone', after: 'browser' },
   { title: 'WebView host', script: 'test:webview', suite: 'webview', mayBeAbsent: true },
+  { title: 'faults', script: 'check:faults' },
 ];
 
 interface Finding {
@@ -82,6 +84,7 @@ function describe({ title, passed, seconds, counts, remark, absent }: Finding): 
 }
 
 clearCounts();
+clearProofs();
 const findings: Finding[] = [];
 for (const check of CHECKS) findings.push(run(check, findings));
 

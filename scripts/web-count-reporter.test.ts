@@ -1,18 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countSession } from './web-count-reporter.js';
+import { countSession, proofsOfSession } from './web-count-reporter.js';
 
-const passing = { passed: true, skipped: false };
-const failing = { passed: false, skipped: false };
+const passing = { name: 'works', passed: true, skipped: false };
+const failing = { name: 'fails', passed: false, skipped: false };
 
 test('tests of a browser file are counted through all its groups', () => {
-  const inner = { suites: [], tests: [passing, failing, { passed: true, skipped: true }] };
-  const testResults = { suites: [inner], tests: [passing] };
+  const inner = { name: '', suites: [], tests: [passing, failing, { ...passing, skipped: true }] };
+  const testResults = { name: '', suites: [inner], tests: [passing] };
   assert.deepEqual(countSession({ passed: false, testResults }), { passed: 2, failed: 1, skipped: 1 });
 });
 
 test('a browser file that did not load, or failed outside of its tests, is one failure', () => {
   assert.deepEqual(countSession({ passed: false }), { passed: 0, failed: 1, skipped: 0 });
-  const testResults = { suites: [], tests: [passing] };
+  const testResults = { name: '', suites: [], tests: [passing] };
   assert.deepEqual(countSession({ passed: false, testResults }), { passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a row that a group or a test names is proven by what really ran', () => {
+  const inner = { name: '[FAULTS 7] a router', suites: [], tests: [passing, failing, { ...passing, skipped: true }] };
+  const testResults = { name: '', suites: [inner], tests: [{ ...passing, name: '[D4, FAULTS 9, 25] ends' }] };
+  assert.deepEqual(
+    proofsOfSession({ passed: false, testResults }).map(({ rows, passed }) => [...rows, passed]),
+    [
+      ['9', '25', true],
+      ['7', true],
+      ['7', false],
+    ],
+  );
 });

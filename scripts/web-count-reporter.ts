@@ -1,8 +1,10 @@
+import { proofsIn, writeProofs, type Proof } from './fault-proofs.js';
 import { addCounts, noTests, writeCounts, type TestCounts } from './test-counts.js';
 
 interface Suite {
+  readonly name: string;
   readonly suites: readonly Suite[];
-  readonly tests: readonly { readonly passed: boolean; readonly skipped: boolean }[];
+  readonly tests: readonly { readonly name: string; readonly passed: boolean; readonly skipped: boolean }[];
 }
 
 interface Session {
@@ -10,7 +12,9 @@ interface Session {
   readonly testResults?: Suite;
 }
 
-const testsOf = (suite: Suite): Suite['tests'] => [...suite.tests, ...suite.suites.flatMap(testsOf)];
+/** Every test under its whole title, those of the groups around it included. */
+const testsOf = ({ name, suites, tests }: Suite): Suite['tests'] =>
+  [...tests, ...suites.flatMap(testsOf)].map((test) => ({ ...test, name: `${name} ${test.name}`.trim() }));
 
 /** What one test file has come to. */
 export function countSession(session: Session): TestCounts {
@@ -24,13 +28,20 @@ export function countSession(session: Session): TestCounts {
   };
 }
 
-/** Reporter for @web/test-runner that leaves the counts of a run for `npm test`. */
+/** Rows of the register that the tests of one file name. */
+export const proofsOfSession = ({ testResults }: Session): Proof[] =>
+  (testResults === undefined ? [] : testsOf(testResults))
+    .filter(({ skipped }) => !skipped)
+    .flatMap(({ name, passed }) => proofsIn(name, passed));
+
+/** Reporter for @web/test-runner that leaves the counts of a run, and the rows of the register it proves, for `npm test`. */
 export function webCountReporter(suite: string): {
   onTestRunFinished(args: { sessions: readonly Session[] }): void;
 } {
   return {
     onTestRunFinished({ sessions }) {
       writeCounts(suite, sessions.map(countSession).reduce(addCounts, noTests));
+      writeProofs(suite, sessions.flatMap(proofsOfSession));
     },
   };
 }

@@ -1,7 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { rowTitle } from '../faults/row-names.js';
 
 /** One visit to the shop. */
 export interface Visit {
+  /** Begins with the rows of demo/faults that it proves: `79, 91 …`. */
   readonly name: string;
   run(page: Page): Promise<unknown>;
 }
@@ -22,7 +24,7 @@ export async function makeVisits(visits: readonly Visit[], browser: Browser, atO
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       try {
-        await visit.run(await context.newPage());
+        await test.step(rowTitle(visit.name), async () => visit.run(await context.newPage()));
       } catch (error) {
         failures.push(`${visit.name}\n${error instanceof Error ? error.message : String(error)}`);
       } finally {

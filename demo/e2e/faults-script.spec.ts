@@ -1,3 +1,4 @@
+import { rowTitle } from '../faults/row-names.js';
 import { witness, expectShopUntouched } from './fault-oracle.js';
 import { AT_ONCE, all, blocks, replies, runRows, wires, type FaultRow, type Outcome } from './fault-row.js';
 import { API, expect, PipPage, test as plain } from './pip-page.js';
@@ -32,7 +33,7 @@ plain(
       ),
     };
     for (const [name, answer] of Object.entries(answers)) {
-      await plain.step(name, async () => {
+      await plain.step(rowTitle(name), async () => {
         const context = await browser.newContext({ baseURL });
         const page = await context.newPage();
         const pip = new PipPage(page);

@@ -18,7 +18,7 @@ async function leftPlayer(page: Page, api: string, feedProductId: string): Promi
   );
 }
 
-test('[D3] 112 sound that the browser refuses is attempted once; muted it goes on, and sounds after a press', async ({
+test('[D3, FAULTS 112] sound that the browser refuses is attempted once; muted it goes on, and sounds after a press', async ({
   site,
   stock,
 }) => {
@@ -39,7 +39,7 @@ test('[D3] 112 sound that the browser refuses is attempted once; muted it goes o
 const interrupt = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector('svc-pip')?.shadowRoot?.querySelector('video')?.pause());
 
-test('[D8] 113 sound goes silent with its tab, stays so after a call, and the next visit knows nothing of it', async ({
+test('[D8, FAULTS 113] sound goes silent with its tab, stays so after a call, and the next visit knows nothing of it', async ({
   site,
   stock,
 }) => {
@@ -76,7 +76,7 @@ test('[D8] 113 sound goes silent with its tab, stays so after a call, and the ne
   await visit();
 });
 
-test('[D8] 113 the sound of a stream comes back with its tab, also where the frame has to take it over', async ({
+test('[D8, FAULTS 113] the sound of a stream comes back with its tab, also where the frame has to take it over', async ({
   site,
   stock,
 }) => {

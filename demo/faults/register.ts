@@ -1,0 +1,27 @@
+import { continuity } from './continuity.js';
+import { data } from './data.js';
+import { loading } from './loading.js';
+import { media } from './media.js';
+import { network } from './network.js';
+import { pageCode } from './page-code.js';
+import { pageStyle } from './page-style.js';
+import { policy } from './policy.js';
+import { polling } from './polling.js';
+import { privacy } from './privacy.js';
+import type { Section } from './row.js';
+import { security } from './security.js';
+
+/** Everything that tests prove by number: `npm run test:faults` says by which. Gaps between numbers are no rows. */
+export const register: readonly Section[] = [
+  loading,
+  pageCode,
+  pageStyle,
+  policy,
+  network,
+  data,
+  media,
+  continuity,
+  polling,
+  security,
+  privacy,
+];
