@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { PlayerEvent } from './player-event.js';
 import { playerTransition } from './player-machine.js';
 import {
+  aPlayback,
   breaks,
   ends,
   is,
@@ -66,6 +67,28 @@ describe('the full player decides', () => {
     expect(live.state.mode).to.equal('processing');
     expect(live.types).not.to.include('announce-end');
     expect(live.feed(is('online')).state.mode).to.equal('live');
+  });
+
+  it('[P5, FAULTS 116, 3f] a stream that stands still is joined again ever more rarely', () => {
+    const live = run(opened, is('online'), ...plays, ends, is('online'));
+    const joinedAt: number[] = [];
+    for (let answer = 1; answer <= 64; answer++) {
+      if (!live.feed(is('online')).types.includes('attach')) continue;
+      joinedAt.push(answer);
+      live.feed(...plays, media({ type: 'stalled' }), breaks(), is('online'));
+      expect(live.state.mode).to.equal('processing');
+    }
+    expect(joinedAt).to.deep.equal([1, 3, 7, 15, 31, 63]);
+  });
+
+  it('[P5] a stream that runs calmly again, or is to be had elsewhere, is joined at once', () => {
+    const live = run(opened, is('online'), ...plays, ends, is('online'), is('online'), ...plays);
+    live.feed({ type: 'deadline-passed', position: null });
+    expect(live.state).to.include({ mode: 'live', phase: 'playing' });
+    expect(live.feed(ends, is('online'), is('online')).types).to.include('attach');
+    const stopped = live.feed(...plays, ends, is('online'));
+    const elsewhere = { kind: 'found', playback: aPlayback('online', { playlist: 'https://b.example/' }) } as const;
+    expect(stopped.feed({ type: 'playback-settled', outcome: elsewhere }).types).to.include('attach');
   });
 
   it('[P5] an interruption that turns out to be the end is announced then', () => {

@@ -19,6 +19,7 @@ function playPressed(state: PlayerState): PlayerStep {
 
 function deadlinePassed(state: PlayerState, position: number | null): PlayerStep {
   if (playerDeadline(state) === null) return stay(state);
+  if (isPlaying(state) && state.phase === 'playing') return stay({ ...state, rejoined: 0 });
   if (state.mode === 'live' && state.phase === 'ended') return interrupted(state);
   return fail(state, isPlaying(state) ? 'media' : 'timeout', position);
 }

@@ -1,7 +1,7 @@
 import type { Playback } from '../contract/playback.js';
 import type { PlaybackOutcome } from './player-event.js';
 import type { PlayerEffect } from './player-effect.js';
-import { isPlaying, playbackOf, type PlayerFailure, type PlayerState } from './player-state.js';
+import { isPlaying, playbackOf, type PlayerFailure, type PlayerState, type WaitingState } from './player-state.js';
 
 export interface PlayerStep {
   readonly state: PlayerState;
@@ -33,12 +33,25 @@ export const fail = (state: PlayerState, reason: PlayerFailure, position: number
     start: position ?? state.start,
   }));
 
+/** Whether a live stream stopped although the service says that it runs. */
+const isInterrupted = (state: PlayerState): state is Extract<PlayerState, WaitingState> =>
+  state.mode === 'processing' && state.playback.status === 'online';
+
 /** Attaches the medium. Whether it sounds is only known when the medium has said so. */
 export function attach(state: PlayerState, playback: Playback, playlist: string): PlayerStep {
   const mode = playback.status === 'online' ? 'live' : 'recording';
   const start = mode === 'live' ? 'live' : (state.start ?? 0);
   const fresh = { phase: 'loading', sound: 'muted', soundRefused: false, shown: false } as const;
-  const next: PlayerState = { ...fresh, mode, ticket: state.ticket + 1, playback, playlist, start: state.start };
+  const rejoined = isInterrupted(state) && state.playback.playlist === playlist ? state.rejoined + 1 : 0;
+  const next: PlayerState = {
+    ...fresh,
+    mode,
+    ticket: state.ticket + 1,
+    playback,
+    playlist,
+    rejoined,
+    start: state.start,
+  };
   return stay(next, ...detach(state), { type: 'attach', url: playlist, start });
 }
 
@@ -46,25 +59,38 @@ export function attach(state: PlayerState, playback: Playback, playlist: string)
 const stopped = (state: PlayerState): boolean => state.mode === 'live' && state.phase === 'ended';
 
 /** Whether a live stream was on the screen until now; one that was interrupted counts until the service knows. */
-const ran = (state: PlayerState): boolean =>
-  state.mode === 'live' || (state.mode === 'processing' && state.playback.status === 'online');
+const ran = (state: PlayerState): boolean => state.mode === 'live' || isInterrupted(state);
 
 function wait(state: PlayerState, mode: 'planned' | 'processing', playback: Playback): PlayerStep {
   const over = ran(state) && playback.status !== 'online';
   const news: readonly PlayerEffect[] = over ? [{ type: 'announce-end', playback }] : NONE;
   if (state.mode === mode) return stay({ ...state, playback }, ...news);
-  return leave(state, (ticket) => ({ mode, ticket, playback, start: over ? null : state.start }), ...news);
+  const rejoined = isPlaying(state) ? state.rejoined : 0;
+  return leave(
+    state,
+    (ticket) => ({ mode, ticket, playback, rejoined, assured: 0, start: over ? null : state.start }),
+    ...news,
+  );
 }
 
 /** Waits for a stream that stopped although nobody says that it is over. */
 export const interrupted = (state: Extract<PlayerState, { mode: 'live' | 'recording' }>): PlayerStep =>
   wait(state, 'processing', state.playback);
 
+/**
+ * What the service says now. A stream that stopped is joined again at once when the service says that it runs, but every
+ * further time only when it has said so twice as often: one that is frozen would else be asked for, and its last
+ * seconds shown, for ever.
+ */
 function found(state: PlayerState, playback: Playback): PlayerStep {
   const { status, playlist } = playback;
   if (status === 'planned' || status === 'processing') return wait(state, status, playback);
   if (status === 'online' && stopped(state)) return wait(state, 'processing', playback);
   if (playlist === null) return fail(state, 'media');
+  if (isInterrupted(state) && status === 'online' && state.playback.playlist === playlist) {
+    const assured = state.assured + 1;
+    if (assured < 2 ** state.rejoined) return stay({ ...state, playback, assured });
+  }
   if (isPlaying(state) && state.playlist === playlist) return stay({ ...state, playback });
   const over = ran(state) && status === 'recording';
   const step = attach(over ? { ...state, start: null } : state, playback, playlist);

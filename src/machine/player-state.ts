@@ -12,8 +12,14 @@ export type PlayerFailure = 'unreachable' | 'timeout' | 'refused' | 'invalid-ans
  */
 export type PlayerPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'blocked' | 'ended';
 
+/** A live stream that stopped although the service says that it runs. */
+interface Interruptible {
+  /** How often it was joined again since it last ran calmly. */
+  readonly rejoined: number;
+}
+
 /** A stream whose media is on the screen. */
-export interface PlayingState {
+export interface PlayingState extends Interruptible {
   readonly mode: 'live' | 'recording';
   readonly ticket: number;
   readonly playback: Playback;
@@ -26,11 +32,13 @@ export interface PlayingState {
   readonly shown: boolean;
 }
 
-/** Nothing to play yet: it has not begun, or its recording is not ready. */
-export interface WaitingState {
+/** Nothing to play yet: it has not begun, it is interrupted, or its recording is not ready. */
+export interface WaitingState extends Interruptible {
   readonly mode: 'planned' | 'processing';
   readonly ticket: number;
   readonly playback: Playback;
+  /** How often the service has said of an interrupted stream that it runs. */
+  readonly assured: number;
 }
 
 /** What the full player shows. `start`: second at which a recording begins or goes on, `null` for its beginning. */

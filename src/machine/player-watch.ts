@@ -4,13 +4,16 @@ import { isPlaying, type PlayerState } from './player-state.js';
 const ANSWER = 20_000;
 const FIRST_FRAME = 30_000;
 const STALL = 30_000;
+/** Milliseconds that a stream which was joined again plays on until its interruption is forgotten. */
+const CALM = 60_000;
 
-/** How long the state may last, milliseconds; `null` where it waits for nothing or for the shopper. */
+/** How long the state may last as it is, milliseconds; `null` where it waits for nothing or for the shopper. */
 export function playerDeadline(state: PlayerState): number | null {
   if (state.mode === 'opening') return ANSWER;
   if (!isPlaying(state)) return null;
   if (state.phase === 'loading') return FIRST_FRAME;
   if (state.phase === 'stalled') return STALL;
+  if (state.phase === 'playing' && state.rejoined > 0) return CALM;
   return state.phase === 'ended' && state.mode === 'live' ? ANSWER : null;
 }
 
