@@ -25,7 +25,10 @@ export class LiveFeed {
   readonly asked: number[] = [];
   /** How often the stream was joined. */
   joined = 0;
+  /** When a playlist was asked for, milliseconds of `performance.now()`. */
+  readonly listed: number[] = [];
   #began = Infinity;
+  #frozen: number | null = null;
   #skipped = 0;
 
   /** @param window how many segments the playlist names */
@@ -42,6 +45,7 @@ export class LiveFeed {
         const segment = /^(\d+)\.ts$/.exec(name)?.[1];
         this.#began = Math.min(this.#began, performance.now());
         if (name === 'master.m3u8') this.joined++;
+        if (!segment) this.listed.push(performance.now());
         await route.fulfill({
           headers: { 'access-control-allow-origin': '*' },
           contentType: segment ? 'video/mp2t' : 'application/vnd.apple.mpegurl',
@@ -56,8 +60,14 @@ export class LiveFeed {
     this.#skipped += Math.round(seconds / SEGMENT_SECONDS);
   }
 
+  /** From now on nothing new comes, and the playlist does not say that the stream is over. */
+  freeze(): void {
+    this.#frozen = this.newest;
+  }
+
   /** Number of the newest segment. */
   get newest(): number {
+    if (this.#frozen !== null) return this.#frozen;
     const passed = (performance.now() - this.#began) / 1000 / SEGMENT_SECONDS;
     return this.window - 1 + Math.floor(passed) + this.#skipped;
   }

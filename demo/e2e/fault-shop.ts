@@ -1,4 +1,4 @@
-import type { FaultRow } from './fault-row.js';
+import type { FaultRow, Scene } from './fault-row.js';
 import { API, APPLICATION } from './pip-page.js';
 
 type Arrange = FaultRow['arrange'];
@@ -47,7 +47,7 @@ export const leftPlayerAt =
   };
 
 /** An engine without HLS of its own. */
-export const hasNoHls: Arrange = ({ page }) =>
+export const hasNoHls = ({ page }: Pick<Scene, 'page'>): Promise<unknown> =>
   page.addInitScript(() => {
     const { canPlayType } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.canPlayType = function (type) {
