@@ -62,7 +62,7 @@ async function simulateElement(scenario: Scenario): Promise<Load> {
 }
 
 for (const id of ['cached', 'outage-2', 'retry-after']) {
-  test(`[Q2] [Q3] ${id}: the element asks over HTTP as often, and when, as its scheduler alone`, async () => {
+  test(`[Q2, FAULTS 3b] [Q3] ${id}: the element asks over HTTP as often, and when, as its scheduler alone`, async () => {
     const scenario = SCENARIOS.find((one) => one.id === id);
     assert.ok(scenario);
     const [element, scheduler] = [await simulateElement(scenario), await simulate(scenario, { pages: PAGES })];

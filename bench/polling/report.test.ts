@@ -30,7 +30,7 @@ test('the picture has a panel for each scenario, and no value that is not a numb
   assert.doesNotMatch(picture, /NaN|Infinity|undefined|`/);
 });
 
-test('the same seed gives the same load, and another seed another', async () => {
+test('[FAULTS 3b] the same seed gives the same load, and another seed another', async () => {
   const [scenario] = SCENARIOS;
   assert.ok(scenario);
   const loadOf = async (seed: number): Promise<Uint32Array> =>

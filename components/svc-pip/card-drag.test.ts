@@ -182,7 +182,7 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(['corner bottom-left']);
     });
 
-    it('follows the pointer under zoom', async () => {
+    it('[FAULTS 46] follows the pointer under zoom', async () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('html{zoom:1.5}');
       document.adoptedStyleSheets = [sheet];
@@ -233,7 +233,7 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal([]);
     });
 
-    it('closes on Escape from any control of the card', async () => {
+    it('[FAULTS 47] closes on Escape from any control of the card', async () => {
       const host = await mount(playing('preview'));
       host.shown('sound-button').focus();
       await sendKeys({ press: 'Escape' });

@@ -39,7 +39,7 @@ describe('svc-pip view for everybody', () => {
     });
   }
 
-  it('is reached by the keyboard in a sensible order, with hidden controls shown on focus', async () => {
+  it('[FAULTS 47] is reached by the keyboard in a sensible order, with hidden controls shown on focus', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const host = await mount(playing('preview'));
     const order: (string | null)[] = [];
@@ -63,7 +63,7 @@ describe('svc-pip view for everybody', () => {
     field.remove();
   });
 
-  it('has targets of at least 24 pixels that do not overlap', async () => {
+  it('[FAULTS 46] has targets of at least 24 pixels that do not overlap', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     for (const mediaOrientation of orientations) {
       for (const view of [playing('preview', { stream: aStream({ mediaOrientation }) }), still({ playable: true })]) {
@@ -78,7 +78,7 @@ describe('svc-pip view for everybody', () => {
     }
   });
 
-  it('stands still where reduced motion is asked for', async () => {
+  it('[FAULTS 49] stands still where reduced motion is asked for', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     for (const view of [
       playing('live'),
@@ -90,7 +90,7 @@ describe('svc-pip view for everybody', () => {
     }
   });
 
-  it('keeps borders and icons visible in forced colours', async () => {
+  it('[FAULTS 48] keeps borders and icons visible in forced colours', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const host = await mount(playing('live'));
     expect(getComputedStyle(host.card).borderTopStyle).to.equal('solid');
@@ -100,13 +100,13 @@ describe('svc-pip view for everybody', () => {
     expect(stroke).to.not.equal(backgroundColor);
   });
 
-  it('does not appear in print', async () => {
+  it('[FAULTS 50] does not appear in print', async () => {
     await emulateMedia({ media: 'print' });
     const host = await mount({ ...playing('live'), notice: true });
     expect(getComputedStyle(host).display).to.equal('none');
   });
 
-  it('stays inside a viewport 320 pixels wide', async () => {
+  it('[FAULTS 46] stays inside a viewport 320 pixels wide', async () => {
     await setViewport({ width: 320, height: 640 });
     await emulateMedia({ reducedMotion: 'reduce' });
     for (const mediaOrientation of orientations) {

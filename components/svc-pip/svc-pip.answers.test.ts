@@ -61,14 +61,14 @@ describe('<svc-pip> and what the service answers', () => {
     ]);
   });
 
-  it('[E5] does not ask about a product whose id is a number', async () => {
+  it('[E5, FAULTS 88] does not ask about a product whose id is a number', async () => {
     const ports = portsOf(nothingLinked);
     const pip = askTest(ports, { feedProductId: 123 as unknown as string });
     await pip.shows({ mode: 'hidden', reason: 'not-configured' });
     expect(ports.asked).to.deep.equal([]);
   });
 
-  it('[D6] shows the poster and never requests the clip where VP9 is unsupported', async () => {
+  it('[D6, FAULTS 103] shows the poster and never requests the clip where VP9 is unsupported', async () => {
     const previewUrl = asks('vp9');
     const pip = askTest(portsOf(active({ previewUrl }), { vp9: () => Promise.resolve(false) }));
     await pip.shows({ mode: 'poster', reason: 'format', phase: 'shown' });
@@ -83,7 +83,7 @@ describe('<svc-pip> and what the service answers', () => {
     expect(pip.video.currentSrc).to.equal(previewUrl);
   });
 
-  it('[D5] [Z2] never falls back to the old preview while a stream runs', async () => {
+  it('[D5, FAULTS 117] [Z2] never falls back to the old preview while a stream runs', async () => {
     const online = { streamStatus: 'online', previewUrl: asks('old') };
     const unplayable = askTest(portsOf(active({ ...online, playbackLink: '' })));
     await unplayable.shows({ mode: 'poster', reason: 'live-unavailable', phase: 'shown' });
@@ -101,7 +101,7 @@ describe('<svc-pip> and what the service answers', () => {
     expect(pip.part('poster').getAttribute('src')).to.equal(posterUrl);
   });
 
-  it('[E4] shows the card in a neutral shape for an orientation of the future', async () => {
+  it('[E4, FAULTS 78] shows the card in a neutral shape for an orientation of the future', async () => {
     const pip = askTest(portsOf(active({ mediaOrientation: 'round', previewUrl: undefined })));
     await pip.shows({ mode: 'poster', orientation: 'unknown', phase: 'shown' });
   });

@@ -28,7 +28,7 @@ describe('<svc-pip> and the focus', () => {
   }
 
   for (const way of ['close button', 'Escape'] as const) {
-    it(`goes back to where it came from when the card is closed by ${way}`, async () => {
+    it(`[FAULTS 47] goes back to where it came from when the card is closed by ${way}`, async () => {
       const pip = await playing();
       field.focus();
       await sendKeys({ press: 'Tab' });
@@ -84,7 +84,7 @@ describe('<svc-pip> and the focus', () => {
     expect(focused(pip)).to.equal('pause-button');
   });
 
-  it('is not taken by anything that appears', async () => {
+  it('[FAULTS 47] is not taken by anything that appears', async () => {
     field.focus();
     await playing();
     expect(document.activeElement).to.equal(field);

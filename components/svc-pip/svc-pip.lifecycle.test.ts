@@ -36,7 +36,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(ports.asked).to.have.length(1);
   });
 
-  it('[C3] drops the answer about the product before, however late it comes', async () => {
+  it('[C3, FAULTS 76] drops the answer about the product before, however late it comes', async () => {
     let answerFirst: (answer: Answer) => void = () => undefined;
     const first = new Promise<Answer>((resolve) => (answerFirst = resolve));
     const ports = portsOf((url) => (url.endsWith('=old') ? first : nothingLinked));
@@ -81,7 +81,7 @@ describe('<svc-pip> coming, changing and going', () => {
     await pip.shows({ mode: 'hidden', reason: 'not-configured' });
   });
 
-  it('[D4] releases everything when it is disconnected', async () => {
+  it('[D4, FAULTS 25] releases everything when it is disconnected', async () => {
     const pip = await askMock('00123');
     await pip.plays('preview');
     const { video } = pip;
@@ -113,7 +113,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(pip.data['mode']).to.equal('idle');
   });
 
-  it('leaves no timer and no listener behind', async () => {
+  it('[FAULTS 25] leaves no timer and no listener behind', async () => {
     const timers = new Set<number>();
     const listeners = new Map<string, number>();
     const { setTimeout: start, clearTimeout: stop, setInterval: repeat, clearInterval: end } = window;

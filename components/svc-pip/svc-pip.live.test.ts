@@ -10,7 +10,7 @@ describe('<svc-pip> while a stream ends', () => {
   afterEach(removePips);
   after(() => tellMock(`streams/${STREAM}`, { state: 'online', recording: 'none' }));
 
-  it('[D7] [Z3] hides when it has ended, and plays the clip once its recording is ready', async () => {
+  it('[D7, FAULTS 117] [Z3] hides when it has ended, and plays the clip once its recording is ready', async () => {
     const pip = await askMock('1e3');
     await pip.plays('live');
     await tellMock(`streams/${STREAM}`, { state: 'completed', recording: 'processing' });

@@ -36,7 +36,7 @@ describe('<svc-pip> with a poster', () => {
     ['not given', undefined],
     ['not secure', 'http://media.example/p.jpg'],
   ] as const) {
-    it(`[D4] shows the static background where the poster is ${name}`, async () => {
+    it(`[D4, FAULTS 108] shows the static background where the poster is ${name}`, async () => {
       const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl })));
       await pip.shows({ mode: 'poster', reason: 'no-preview', phase: 'missing' });
       await pip.element.updateComplete;
@@ -46,7 +46,7 @@ describe('<svc-pip> with a poster', () => {
     });
   }
 
-  it('[D4] gives a silent picture server six seconds', async () => {
+  it('[D4, FAULTS 102] gives a silent picture server six seconds', async () => {
     const began = performance.now();
     const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl: mediaUrl('/__fault/hang/x.jpg') })));
     await pip.shows({ mode: 'poster', phase: 'loading' });
@@ -84,7 +84,7 @@ describe('<svc-pip> with a poster', () => {
     expect(pip.part<HTMLImageElement>('poster').naturalWidth).to.be.greaterThan(0);
   });
 
-  it('[D4] gives a silent clip server six seconds, lets go of the clip and shows the poster', async () => {
+  it('[D4, FAULTS 105] gives a silent clip server six seconds, lets go of the clip and shows the poster', async () => {
     const began = performance.now();
     const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/hang/x.webm') })));
     await pip.shows({ mode: 'preview', phase: 'loading' });
@@ -95,7 +95,7 @@ describe('<svc-pip> with a poster', () => {
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
-  it('[D4] requests no clip where less motion is wanted, before a press on play', async () => {
+  it('[D4, FAULTS 49] requests no clip where less motion is wanted, before a press on play', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const previewUrl = mediaUrl('clips/linen-shirt.webm?saver');
     const pip = askTest(portsOf(active({ previewUrl })));
@@ -106,7 +106,7 @@ describe('<svc-pip> with a poster', () => {
     expect(pip.video.currentSrc).to.equal(previewUrl);
   });
 
-  it('[D4] offers play where the browser does not start by itself, and plays on the press', async () => {
+  it('[D4, FAULTS 109] offers play where the browser does not start by itself, and plays on the press', async () => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     const pip = askTest(portsOf(active()));
     await pip.shows({ mode: 'poster', reason: 'autoplay', phase: 'shown' });
@@ -116,7 +116,7 @@ describe('<svc-pip> with a poster', () => {
     await pip.plays('preview');
   });
 
-  it('[D4] shows the poster again when the clip that was pressed fails', async () => {
+  it('[D4, FAULTS 109] shows the poster again when the clip that was pressed fails', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/missing/pressed.webm') })));
     await pip.shows({ mode: 'poster', reason: 'saver', phase: 'shown' });

@@ -58,7 +58,7 @@ describe('svc-pip styles', () => {
 
   describe('on a hostile page', () => {
     for (const [name, sheet] of Object.entries(SHEETS)) {
-      it(`stays visible and unharmed under: ${name}`, async () => {
+      it(`[FAULTS 43] stays visible and unharmed under: ${name}`, async () => {
         const host = await mount({ ...playing('live'), notice: true });
         const unharmed = geometryOf(host);
         // Scroll bars that the sheet calls up take room from the window, which is no harm.
@@ -70,7 +70,7 @@ describe('svc-pip styles', () => {
       });
     }
 
-    it('stays in its corner and inside the window under zoom', async () => {
+    it('[FAULTS 46] stays in its corner and inside the window under zoom', async () => {
       const host = await mount({ ...playing('live'), notice: true });
       styled('html{zoom:1.5}');
       for (const part of ['card', 'notice']) {
@@ -94,7 +94,7 @@ describe('svc-pip styles', () => {
       }
     });
 
-    it('mirrors the corners on a right-to-left page, and the controls with them', async () => {
+    it('[FAULTS 46] mirrors the corners on a right-to-left page, and the controls with them', async () => {
       document.documentElement.dir = 'rtl';
       const host = await mount(playing('preview'));
       expect(host.card.getBoundingClientRect().left).to.equal(16);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { PressGuard } from './svc-player.press-guard.js';
 
 describe('press guard', () => {
-  it('[B1] takes presses that follow each other within half a second for one, however many', () => {
+  it('[B1, FAULTS 134] takes presses that follow each other within half a second for one, however many', () => {
     const guard = new PressGuard();
     expect(guard.repeats('buy shirt', 1_000)).to.equal(false);
     guard.done('buy shirt', 1_000);

@@ -65,7 +65,7 @@ describe('<svc-player> hands products on', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('[B3] [Z15] a missing handler is a visible failure and nothing is in the cart', async () => {
+  it('[B3, FAULTS 132] [Z15] a missing handler is a visible failure and nothing is in the cart', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
     const errors: string[] = [];
     player.element.addEventListener('svc-error', (event) =>
@@ -102,7 +102,7 @@ describe('<svc-player> hands products on', () => {
     expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
   });
 
-  it('[C5] an address that is not secure is never opened', async () => {
+  it('[C5, FAULTS 91] an address that is not secure is never opened', async () => {
     const player = await mountPlayer(
       new FakeSource(recording({ products: [aProduct({ url: 'javascript:alert(1)' })] })),
     );
@@ -154,7 +154,7 @@ describe('<svc-player> hands products on', () => {
     });
   }
 
-  it('[B1] takes a double press for one, on the web too', async () => {
+  it('[B1, FAULTS 134] takes a double press for one, on the web too', async () => {
     const player = await mountPlayer(new FakeSource(recording()));
     const intents: string[] = [];
     for (const name of ['svc-add-product', 'svc-open-product']) {

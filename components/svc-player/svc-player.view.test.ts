@@ -61,7 +61,7 @@ describe('<svc-player> shows', () => {
     }
   });
 
-  it('[P4] mobile mode has no navigation of its own and 50 pixels free on the left, in both directions', async () => {
+  it('[P4, FAULTS 137] mobile mode has no navigation of its own and 50 pixels free on the left, in both directions', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const player = await mountPlayer(new FakeSource(recording()), { wv: true, listUrl: '#/', dir });
       await player.mode('recording');
@@ -160,7 +160,7 @@ describe('<svc-player> shows', () => {
     await player.until('history', () => player.text.includes('Is it <b>linen</b>?'));
   });
 
-  it('[H] hostile and endless names stay text inside their card', async () => {
+  it('[H, FAULTS 89] hostile and endless names stay text inside their card', async () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(400)}\u202e`;
     const playback = recording({ title: name, streamer: name, products: [aProduct({ name, image: 'javascript:1' })] });
     const player = await mountPlayer(new FakeSource(playback));

@@ -69,7 +69,7 @@ test('[X2] a tag that comes late still finds what the router has kept', async ({
   expect(new URL(page.url()).search).toBe('?tag=late&tab=size');
 });
 
-test('[X3] an address that leads to another product is a direct entry', async ({ way }) => {
+test('[X3, FAULTS 128] an address that leads to another product is a direct entry', async ({ way }) => {
   await way.move('p-101', '/p/00124');
   await way.watch(EVENING, 24);
   await way.press('Shore linen shirt');
@@ -98,7 +98,7 @@ test('[X3] a live stream that has become a recording on the way is a direct entr
   expect(await way.saved()).toMatchObject({ streamId: 'tea-time', mode: 'live' });
 });
 
-test('[X3, Z14] a viewing that was saved half an hour ago is a direct entry', async ({ way, page }) => {
+test('[X3, Z14, FAULTS 128] a viewing that was saved half an hour ago is a direct entry', async ({ way, page }) => {
   await page.addInitScript((key) => {
     const text = location.pathname.startsWith('/product/') ? sessionStorage.getItem(key) : null;
     if (text === null) return;
@@ -115,7 +115,10 @@ for (const [where, path] of [
   ['full player', '/live/'],
   ['product’s page', '/product/'],
 ] as const) {
-  test(`[X3] storage that the ${where} may not touch makes it a direct entry, in silence`, async ({ way, page }) => {
+  test(`[X3, FAULTS 62] storage that the ${where} may not touch makes it a direct entry, in silence`, async ({
+    way,
+    page,
+  }) => {
     await page.addInitScript((forbidden) => {
       if (!location.pathname.startsWith(forbidden)) return;
       Object.defineProperty(window, 'sessionStorage', {
@@ -131,7 +134,7 @@ for (const [where, path] of [
   });
 }
 
-test('[X3] a browser that keeps no site’s data makes it a direct entry, in silence', async ({
+test('[X3, FAULTS 62] a browser that keeps no site’s data makes it a direct entry, in silence', async ({
   playwright,
   site,
 }, info) => {
@@ -161,7 +164,7 @@ test('[X3] a browser that keeps no site’s data makes it a direct entry, in sil
   await context.close();
 });
 
-test('[X3] a product that is opened in a tab of its own is a direct entry, and nothing is saved', async ({
+test('[X3, FAULTS 128] a product that is opened in a tab of its own is a direct entry, and nothing is saved', async ({
   way,
   context,
 }) => {
@@ -194,7 +197,7 @@ test('[D10, Z13] leads back to the full player in the same tab, at the position 
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[X3, Z14] back leads to the full player, forward and a reload to a direct entry: the parameters serve once', async ({
+test('[X3, Z14, FAULTS S5.7] back leads to the full player, forward and a reload to a direct entry: the parameters serve once', async ({
   way,
   page,
 }) => {

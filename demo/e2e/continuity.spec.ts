@@ -74,7 +74,7 @@ test('[D10] goes back to the full player in the same tab with the position reach
   expect(note.position).toBeLessThan(40);
 });
 
-test('[X3] a copied link, another product, another stream, another mode or an old record is a direct entry', async ({
+test('[X3, FAULTS 128, S5.7] a copied link, another product, another stream, another mode or an old record is a direct entry', async ({
   pip,
 }) => {
   test.setTimeout(60_000);

@@ -175,26 +175,29 @@ test('[C7] a shop that forbids or bends what the script uses', async ({ browser,
   );
 });
 
-plain('[C7] offline at the start, then online again: one question, and the clip', async ({ pip, page, context }) => {
-  plain.setTimeout(60_000);
-  let lost = true;
-  await page.route('**/stream-state?*', (route) => (lost ? route.abort('internetdisconnected') : route.continue()));
-  await page.addInitScript(() => {
-    let online = false;
-    Object.defineProperty(navigator, 'onLine', { get: () => online });
-    addEventListener('online', () => (online = true), true);
-  });
-  await pip.open('00123');
-  await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
-  await context.setOffline(true);
-  lost = false;
-  await context.setOffline(false);
-  await pip.expectMode('preview');
-  await pip.expectPhase('playing');
-  expect(pip.asked(/stream-state/)).toHaveLength(2);
-});
+plain(
+  '[C7, FAULTS 65] offline at the start, then online again: one question, and the clip',
+  async ({ pip, page, context }) => {
+    plain.setTimeout(60_000);
+    let lost = true;
+    await page.route('**/stream-state?*', (route) => (lost ? route.abort('internetdisconnected') : route.continue()));
+    await page.addInitScript(() => {
+      let online = false;
+      Object.defineProperty(navigator, 'onLine', { get: () => online });
+      addEventListener('online', () => (online = true), true);
+    });
+    await pip.open('00123');
+    await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
+    await context.setOffline(true);
+    lost = false;
+    await context.setOffline(false);
+    await pip.expectMode('preview');
+    await pip.expectPhase('playing');
+    expect(pip.asked(/stream-state/)).toHaveLength(2);
+  },
+);
 
-plain('[C7] a late answer of the product before is dropped', async ({ pip, page }) => {
+plain('[C7, FAULTS 7, 76] a late answer of the product before is dropped', async ({ pip, page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/stream-state?*feedProductId=00125*', async (route) => {

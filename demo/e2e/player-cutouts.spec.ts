@@ -16,10 +16,10 @@ async function margins(page: Page, search: string): Promise<{ top: number; botto
   return { top: header.y, bottom: 844 - controls.y - controls.height };
 }
 
-test('[P3] safe_area=1 keeps the player clear of the cut-outs of the screen', async ({ page }) => {
+test('[P3, FAULTS 137] safe_area=1 keeps the player clear of the cut-outs of the screen', async ({ page }) => {
   expect(await margins(page, '?wv=1&safe_area=1')).toEqual(CUTOUTS);
 });
 
-test('[P3] without safe_area=1 nothing is padded, since the app has done so', async ({ page }) => {
+test('[P3, FAULTS 137] without safe_area=1 nothing is padded, since the app has done so', async ({ page }) => {
   expect(await margins(page, '?wv=1')).toEqual({ top: 0, bottom: 0 });
 });

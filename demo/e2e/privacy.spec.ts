@@ -120,7 +120,7 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await visit.look();
 }
 
-test('[privacy 10] a whole visit asks, sends, stores and reads what the data sheet says, all of it and nothing else', async ({
+test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores and reads what the data sheet says, all of it and nothing else', async ({
   privacy,
   page,
   site,
@@ -162,7 +162,7 @@ test('[privacy 10] a whole visit asks, sends, stores and reads what the data she
   }
 });
 
-test('[privacy 3] no request names more of the page than its origin, unless the page asks for it', async ({
+test('[FAULTS S5.3] no request names more of the page than its origin, unless the page asks for it', async ({
   privacy,
   page,
   site,
@@ -179,7 +179,7 @@ test('[privacy 3] no request names more of the page than its origin, unless the 
   expect(privacy.stored()).toEqual(expect.not.arrayContaining([expect.objectContaining({ place: 'sessionStorage' })]));
 });
 
-test('[privacy 1, 18] each trap catches a script from the place of ours that looks where it must not', async ({
+test('[FAULTS S5.1, S4.18] each trap catches a script from the place of ours that looks where it must not', async ({
   privacy,
   page,
 }) => {
@@ -236,7 +236,10 @@ test('[privacy 1, 18] each trap catches a script from the place of ours that loo
   await expect.poll(() => [...privacy.deeds].sort()).toEqual(caught.sort());
 });
 
-test('[privacy 10] what is stored under a name that the sheet does not have is noticed', async ({ privacy, page }) => {
+test('[FAULTS S5.10] what is stored under a name that the sheet does not have is noticed', async ({
+  privacy,
+  page,
+}) => {
   await page.goto('/product/00131');
   await page.evaluate(() => sessionStorage.setItem('svc:demo-shop:visitor', '{"id":1}'));
   await page.evaluate(() => history.replaceState({ visitor: 1 }, ''));

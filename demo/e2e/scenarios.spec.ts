@@ -45,7 +45,7 @@ test('[D1, D11] shows the clip alone: the recording itself is not loaded', async
   await expect(pip.host).toHaveAttribute('data-orientation', 'portrait');
 });
 
-test('[D6] shows the poster and never asks for the WebM when VP9 is unsupported', async ({ pip, page }) => {
+test('[D6, FAULTS 103] shows the poster and never asks for the WebM when VP9 is unsupported', async ({ pip, page }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
@@ -55,7 +55,7 @@ test('[D6] shows the poster and never asks for the WebM when VP9 is unsupported'
   expect(pip.asked(/\.webm/)).toEqual([]);
 });
 
-test('[D6] believes the media capabilities where they deny VP9', async ({ pip, page }) => {
+test('[D6, FAULTS 103] believes the media capabilities where they deny VP9', async ({ pip, page }) => {
   await page.addInitScript(() => {
     navigator.mediaCapabilities.decodingInfo = () =>
       Promise.resolve({ supported: false, smooth: false, powerEfficient: false } as MediaCapabilitiesDecodingInfo);

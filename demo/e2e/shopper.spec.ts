@@ -87,7 +87,10 @@ test('[Z4] a close is remembered for the tab, and nothing is asked again', async
   await expect(pip.host).toHaveCount(0);
 });
 
-test('works by keyboard alone: reach, open, move, close, without taking the focus', async ({ pip, page }) => {
+test('[FAULTS 47] works by keyboard alone: reach, open, move, close, without taking the focus', async ({
+  pip,
+  page,
+}) => {
   await pip.open('00123');
   await pip.expectPhase('playing');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -118,7 +121,7 @@ test('is dragged to another corner without opening the player', async ({ pip, pa
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[D4] shows the poster with a play button and asks for the clip after the press', async ({ pip }) => {
+  test('[D4, FAULTS 49] shows the poster with a play button and asks for the clip after the press', async ({ pip }) => {
     await pip.open('00123');
     await pip.expectMode('poster', 'saver');
     expect(pip.asked(/\.webm/)).toEqual([]);

@@ -66,7 +66,7 @@ const butProbe = ({ timers, ...rest }: Leftovers): Leftovers => ({
 });
 
 for (const [what, { product = '00123', held = [], arrange, shown, reached }] of Object.entries(MOMENTS)) {
-  test(`[C7, D4] destroy() ends everything while the mini-player ${what}`, async ({ site, page }) => {
+  test(`[C7, D4, FAULTS 25] destroy() ends everything while the mini-player ${what}`, async ({ site, page }) => {
     const { gate, shop } = site;
     const pip = new PipPage(page);
     for (const answer of held) gate.hold(answer);

@@ -49,7 +49,10 @@ async function threeAnswers(visit: Page): Promise<void> {
   }
 }
 
-test('[T2] the page stays fit for the back/forward cache and plays on after the way back', async ({ site, visit }) => {
+test('[T2, FAULTS 13] the page stays fit for the back/forward cache and plays on after the way back', async ({
+  site,
+  visit,
+}) => {
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
   await visit.evaluate(() => {
@@ -66,7 +69,11 @@ test('[T2] the page stays fit for the back/forward cache and plays on after the 
   expect(await visit.$$eval('svc-pip', (hosts) => hosts.length)).toBe(1);
 });
 
-test('[T2] a page opened in a background tab asks nothing before it is looked at', async ({ site, stock, visit }) => {
+test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it is looked at', async ({
+  site,
+  stock,
+  visit,
+}) => {
   await visit.goto(`${site.shop.url}/cart`);
   const session = await stock.target().createCDPSession();
   const { targetId } = await session.send('Target.createTarget', {
@@ -84,7 +91,7 @@ test('[T2] a page opened in a background tab asks nothing before it is looked at
   await tab.waitForSelector(PLAYING);
 });
 
-test('[T2, Z3] a page that comes out of the back/forward cache asks once what is to be seen now', async ({
+test('[T2, Z3, FAULTS 13] a page that comes out of the back/forward cache asks once what is to be seen now', async ({
   site,
   visit,
 }) => {
@@ -119,7 +126,10 @@ async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   await visit.waitForSelector('html[data-frozen=once]');
 }
 
-test('[Z3] a tab that was frozen for half an hour asks once, and plays on without a sound', async ({ site, visit }) => {
+test('[Z3, FAULTS 15] a tab that was frozen for half an hour asks once, and plays on without a sound', async ({
+  site,
+  visit,
+}) => {
   await loadChance(visit);
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
@@ -132,7 +142,7 @@ test('[Z3] a tab that was frozen for half an hour asks once, and plays on withou
   expect(questions(site)).toHaveLength(2);
 });
 
-test('[D2, Z3] a stream in a tab that was frozen for half an hour goes on at the current moment, after one question', async ({
+test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hour goes on at the current moment, after one question', async ({
   site: { api, gate, shop },
   site,
   visit,

@@ -35,7 +35,7 @@ async function expectSilence(prepared: Prerendered, { gate }: Site): Promise<voi
   expect(await prepared.evaluate(`Object.keys(sessionStorage).filter((key) => key.startsWith('svc:'))`)).toEqual([]);
 }
 
-test('[T2] a page that is prerendered asks, shows and stores nothing before its visit, and then plays', async ({
+test('[T2, FAULTS 11] a page that is prerendered asks, shows and stores nothing before its visit, and then plays', async ({
   site,
   visit,
 }) => {
@@ -52,7 +52,7 @@ test('[T2] a page that is prerendered asks, shows and stores nothing before its 
   expect(site.gate.asked(/stream-state/)).toHaveLength(1);
 });
 
-test('[T2, D3, Z14] a prerendered page goes on with a viewing that was saved after it was prepared', async ({
+test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that was saved after it was prepared', async ({
   site,
   visit,
 }) => {
@@ -78,7 +78,7 @@ test('[T2, D3, Z14] a prerendered page goes on with a viewing that was saved aft
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
 });
 
-test('[T2, Z4] a prerendered page knows that the mini-player was closed in the tab after it was prepared', async ({
+test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was closed in the tab after it was prepared', async ({
   site,
   visit,
 }) => {
@@ -97,7 +97,10 @@ test('[T2, Z4] a prerendered page knows that the mini-player was closed in the t
   expect(site.gate.asked(/\/v2\//)).toEqual([]);
 });
 
-test('[T2] a prerendered page that is never visited has asked and stored nothing', async ({ site, visit }) => {
+test('[T2, FAULTS 12] a prerendered page that is never visited has asked and stored nothing', async ({
+  site,
+  visit,
+}) => {
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, `${site.shop.url}/product/00123`);
   await hasRun(prepared);

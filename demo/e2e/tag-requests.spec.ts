@@ -25,7 +25,7 @@ for (const [how, bytes] of [
   ['sends its head only', 0],
   ['sends half of it', 60_000],
 ] as const) {
-  test(`[D4] a clip is given up on the wire too: the server ${how}`, async ({ site, page }) => {
+  test(`[D4, FAULTS 105] a clip is given up on the wire too: the server ${how}`, async ({ site, page }) => {
     const pip = new PipPage(page);
     site.gate.hold(CLIP, bytes);
     await openUntilHeld(pip, site, '00123', CLIP);
@@ -35,7 +35,7 @@ for (const [how, bytes] of [
   });
 }
 
-test('[D4] a poster is given up on the wire too', async ({ site, page }) => {
+test('[D4, FAULTS 102] a poster is given up on the wire too', async ({ site, page }) => {
   const pip = new PipPage(page);
   site.gate.hold(POSTER);
   await openUntilHeld(pip, site, '00127', POSTER);
@@ -44,7 +44,7 @@ test('[D4] a poster is given up on the wire too', async ({ site, page }) => {
   await expectEnded(site.gate, POSTER);
 });
 
-test('[D4] a clip and then its poster are given up on the wire too', async ({ site, page }) => {
+test('[D4, FAULTS 105, 108] a clip and then its poster are given up on the wire too', async ({ site, page }) => {
   const pip = new PipPage(page);
   site.gate.hold(POSTER);
   site.gate.hold(CLIP);
@@ -55,7 +55,7 @@ test('[D4] a clip and then its poster are given up on the wire too', async ({ si
   await expectEnded(site.gate, POSTER);
 });
 
-test('[D4] an animated picture is given up on the wire too', async ({ site, page }) => {
+test('[D4, FAULTS 102] an animated picture is given up on the wire too', async ({ site, page }) => {
   const pip = new PipPage(page);
   site.gate.hold(/\.gif/);
   await openUntilHeld(pip, site, '00126', /\.gif/);
@@ -64,7 +64,10 @@ test('[D4] an animated picture is given up on the wire too', async ({ site, page
 });
 
 for (const held of [/\.m3u8/, /\.ts$/]) {
-  test(`[D4, Z19] a stream is given up on the wire too: no answer for ${held.source}`, async ({ site, page }) => {
+  test(`[D4, Z19, FAULTS 114] a stream is given up on the wire too: no answer for ${held.source}`, async ({
+    site,
+    page,
+  }) => {
     const pip = new PipPage(page);
     site.gate.hold(held);
     await openUntilHeld(pip, site, '00125', held);
@@ -88,7 +91,10 @@ const MOMENTS: Readonly<Record<string, { product: string; held: RegExp; besides?
 };
 
 for (const [what, { product, held, besides, until }] of Object.entries(MOMENTS)) {
-  test(`[T3] another product ends on the wire what was asked for the one before: ${what}`, async ({ site, page }) => {
+  test(`[T3, FAULTS 7] another product ends on the wire what was asked for the one before: ${what}`, async ({
+    site,
+    page,
+  }) => {
     const pip = new PipPage(page);
     site.gate.hold(held);
     if (besides) site.gate.hold(besides);

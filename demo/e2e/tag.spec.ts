@@ -5,7 +5,7 @@ import { startSite } from './tag-site.js';
 const MINI_PLAYER = /\/v2\/mini-player\//;
 const STATE = /\/stream-state\?/;
 
-test('[T1, A2] the tag alone on a blank page of another port shows the clip where the origin is registered, and nothing where not', async ({
+test('[T1, A2, FAULTS 57] the tag alone on a blank page of another port shows the clip where the origin is registered, and nothing where not', async ({
   page,
 }) => {
   test.setTimeout(60_000);
@@ -42,7 +42,7 @@ for (const place of ['twice', 'head', 'late']) {
   });
 }
 
-test('[T2, E4] an older script meets options and fields of a later time', async ({ pip, page }) => {
+test('[T2, E4, FAULTS 18] an older script meets options and fields of a later time', async ({ pip, page }) => {
   await configure(page, {
     schema: 7,
     product: [{ from: 'telepathy' }, null, { from: 'json-ld', property: 'sku' }],
@@ -175,7 +175,7 @@ test('[T8] active speaks of the server only: the configuration of the page decid
 for (const [name, options, words] of [
   ['[Z20] the kill switch', { disabled: true }, /"disabled"/],
   ['[T8] a payment page', { paymentPages: ['/product/*'] }, /payment/],
-  ['[T8] no consent yet', { waitForConsent: true }, /consent/],
+  ['[T8, FAULTS S5.5] no consent yet', { waitForConsent: true }, /consent/],
 ] as const) {
   test(`${name}: nothing is shown and nothing else is asked`, async ({ pip, page }) => {
     await configure(page, options);
@@ -187,7 +187,7 @@ for (const [name, options, words] of [
 }
 
 for (const spa of ['1', 'early']) {
-  test(`[T2] a router of the page (${spa}): new product, new question, one container, and back again`, async ({
+  test(`[T2, FAULTS 7] a router of the page (${spa}): new product, new question, one container, and back again`, async ({
     pip,
     page,
   }) => {

@@ -86,7 +86,7 @@ test('[X1] the buy button saves nothing: the product opened by it is a direct en
   await pip.expectMode('preview');
 });
 
-test('[X3] a copied link is a direct entry, in another tab and in another browser', async ({
+test('[X3, FAULTS 128] a copied link is a direct entry, in another tab and in another browser', async ({
   live,
   page,
   browser,

@@ -92,7 +92,7 @@ for (const [handlers, via] of [
 }
 
 for (const handlers of ['none', 'throwing']) {
-  test(`[B3, Z15] says that the app did not take it, handlers: ${handlers}`, async ({ app }) => {
+  test(`[B3, Z15, FAULTS 132] says that the app did not take it, handlers: ${handlers}`, async ({ app }) => {
     const player = await app.openPlayer(handlers);
     await player.buy.click();
     await expect(player.alert).not.toBeEmpty();
@@ -104,7 +104,7 @@ for (const handlers of ['none', 'throwing']) {
   });
 }
 
-test('[B1] sends one event for a double press of the buy button', async ({ app }) => {
+test('[B1, FAULTS 134] sends one event for a double press of the buy button', async ({ app }) => {
   const player = await app.openPlayer('android');
   await player.buy.dblclick();
   await player.product.click();
@@ -112,7 +112,7 @@ test('[B1] sends one event for a double press of the buy button', async ({ app }
   await expect(app.messages).toHaveCount(2);
 });
 
-test('[B1] sends one event for a burst of presses of a product’s name', async ({ app }) => {
+test('[B1, FAULTS 134] sends one event for a burst of presses of a product’s name', async ({ app }) => {
   const player = await app.openPlayer('ios');
   await player.product.click({ clickCount: 5 });
   await player.buy.click();
@@ -121,7 +121,7 @@ test('[B1] sends one event for a burst of presses of a product’s name', async 
 });
 
 for (const handlers of ['ios', 'android']) {
-  test(`[B2] every text arrives as JSON that a strict decoder takes, handlers: ${handlers}`, async ({
+  test(`[B2, FAULTS 89, S5.9] every text arrives as JSON that a strict decoder takes, handlers: ${handlers}`, async ({
     page,
     request,
   }) => {
@@ -142,7 +142,7 @@ for (const handlers of ['ios', 'android']) {
   });
 }
 
-test('[B1] finds handlers that the app registers late', async ({ app }) => {
+test('[B1, FAULTS 132] finds handlers that the app registers late', async ({ app }) => {
   const player = await app.openPlayer('none');
   await player.buy.click();
   await expect.poll(() => player.errors()).toEqual(['bridge']);
@@ -155,7 +155,10 @@ test('[B1] finds handlers that the app registers late', async ({ app }) => {
   expect(await player.page.evaluate(() => (window as unknown as { taken: string[] }).taken.length)).toBe(1);
 });
 
-test('[P2] without wv=1 no event is sent and the buy button opens the product in a new tab', async ({ app, page }) => {
+test('[P2, FAULTS 133] without wv=1 no event is sent and the buy button opens the product in a new tab', async ({
+  app,
+  page,
+}) => {
   await page.goto('/webview');
   const player = await PlayerWindow.in(await openAt(page.context(), `/live/?webview=ios${PLAYER}`));
   const opened = page.context().waitForEvent('page');
@@ -168,7 +171,7 @@ test('[P2] without wv=1 no event is sent and the buy button opens the product in
   await expect(app.messages).toHaveCount(0);
 });
 
-test('[B1] sends nothing that a script of the page pressed', async ({ app }) => {
+test('[B1, FAULTS 133] sends nothing that a script of the page pressed', async ({ app }) => {
   const player = await app.openPlayer('ios');
   await player.buy.evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => player.errors()).toEqual(['bridge']);
@@ -176,7 +179,7 @@ test('[B1] sends nothing that a script of the page pressed', async ({ app }) => 
   await expect(app.messages).toHaveCount(0);
 });
 
-test('[B1] sends nothing from a frame', async ({ app, page }) => {
+test('[B1, FAULTS 133] sends nothing from a frame', async ({ app, page }) => {
   await page.goto('/webview');
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');
@@ -189,7 +192,7 @@ test('[B1] sends nothing from a frame', async ({ app, page }) => {
   await expect(app.messages).toHaveCount(0);
 });
 
-test('[H1] the app has its own close control in the place that the page keeps free', async ({ app }) => {
+test('[H1, FAULTS 137] the app has its own close control in the place that the page keeps free', async ({ app }) => {
   const player = await app.openPlayer('ios');
   const close = player.page.getByRole('button', { name: /^Close the player/ });
   const box = await close.boundingBox();

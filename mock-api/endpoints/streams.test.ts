@@ -121,7 +121,7 @@ describe('GET /v3/streams', () => {
     });
   });
 
-  it('[S6] shows nothing private, no draft, no personal data and nothing of another project', async () => {
+  it('[S6, FAULTS S5.8] shows nothing private, no draft, no personal data and nothing of another project', async () => {
     const { body } = await streams({ limit: '100' });
     assert.deepEqual(ids(body), ALL);
     assert.doesNotMatch(JSON.stringify(body), /private|draft|email|phone|\+49|views|1234|revenue|120000|p-other/);

@@ -37,7 +37,7 @@ async function verdict(ask: ReturnType<typeof createAsk>): Promise<number | stri
   return result.ok ? result.value.httpStatus : result.error.code;
 }
 
-test('[E6] the request on the wire is a GET with the Accept header and no credentials', async () => {
+test('[E6, FAULTS S5.3] the request on the wire is a GET with the Accept header and no credentials', async () => {
   reply = (response) => response.setHeader('Set-Cookie', 'a=1').end(ENVELOPE);
   await askOnce(base);
   assert.equal(await verdict(askOnce), 200);
@@ -61,12 +61,12 @@ test('[E5] characters that fall between two packets stay whole', async () => {
   assert.deepEqual(result.ok && result.value.json, { status: 200, body: { id: '日本🛋️' } });
 });
 
-test('[C1] headers that never come end in time', async () => {
+test('[C1, FAULTS 73] headers that never come end in time', async () => {
   reply = () => undefined;
   assert.equal(await verdict(ask), 'timeout');
 });
 
-test('[C1] a body that never ends ends in time, and its connection is closed', async () => {
+test('[C1, FAULTS 73] a body that never ends ends in time, and its connection is closed', async () => {
   let closed: Promise<unknown> = Promise.resolve();
   reply = (response) => {
     closed = once(response, 'close');
@@ -88,7 +88,7 @@ test('[C1] a withdrawn request closes its connection', async () => {
   await closed;
 });
 
-test('[C1] a connection that breaks in the middle of the body is retried', async () => {
+test('[C1, FAULTS 84] a connection that breaks in the middle of the body is retried', async () => {
   reply = (response) => {
     if (requests.length > 1) return response.end(ENVELOPE);
     response.setHeader('Content-Length', '1000');
@@ -98,7 +98,7 @@ test('[C1] a connection that breaks in the middle of the body is retried', async
   assert.equal(requests.length, 2);
 });
 
-test('[C1] Retry-After is honoured', async () => {
+test('[C1, FAULTS 67] Retry-After is honoured', async () => {
   const times: number[] = [];
   reply = (response) => {
     times.push(performance.now());
@@ -109,7 +109,7 @@ test('[C1] Retry-After is honoured', async () => {
   assert.ok((times[1] ?? 0) - (times[0] ?? 0) >= 990);
 });
 
-test('[C1] an endless answer is left at one megabyte', async () => {
+test('[C1, FAULTS 74] an endless answer is left at one megabyte', async () => {
   let sent = 0;
   reply = (response) => {
     const chunk = Buffer.alloc(64 * 1024, ' ');
@@ -123,7 +123,7 @@ test('[C1] an endless answer is left at one megabyte', async () => {
   assert.ok(sent < 16 * 1024 * 1024);
 });
 
-test('[C3] a redirect is not followed', async () => {
+test('[C3, FAULTS 75] a redirect is not followed', async () => {
   reply = (response) => response.writeHead(302, { Location: '/elsewhere' }).end();
   assert.equal(await verdict(askOnce), 'network');
   assert.deepEqual([...new Set(requests.map(({ url }) => url))], ['/']);
@@ -144,7 +144,7 @@ test('[C3] answers without usable content are refused', async () => {
   }
 });
 
-test('[C3] a body that is not compressed as it claims is no answer', async () => {
+test('[C3, FAULTS 71] a body that is not compressed as it claims is no answer', async () => {
   reply = (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(ENVELOPE);
   assert.equal(await verdict(askOnce), 'network');
 });

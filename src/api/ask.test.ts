@@ -33,7 +33,7 @@ describe('createAsk', () => {
   const settle = async (replies: Replies, options?: AskOptions): Promise<string> =>
     codeOf(await clock.until(askWith(replies, options)(URL)));
 
-  it('[E6] asks with GET, the Accept header and nothing that says who asks', async () => {
+  it('[E6, FAULTS S5.3] asks with GET, the Accept header and nothing that says who asks', async () => {
     const replies = new Replies(GOOD);
     await settle(replies);
     const { signal, ...init } = replies.inits[0]!;
@@ -54,14 +54,14 @@ describe('createAsk', () => {
     expect(new Headers(replies.inits[0]!.headers).has('Authorization')).to.equal(false);
   });
 
-  it('[C1] gives up after eight seconds of silence and withdraws the request', async () => {
+  it('[C1, FAULTS 73] gives up after eight seconds of silence and withdraws the request', async () => {
     const replies = new Replies('silence');
     expect(await settle(replies)).to.equal('timeout');
     expect(elapsed()).to.equal(8000);
     expect(replies.inits[0]!.signal!.aborted).to.equal(true);
   });
 
-  it('[C1] gives up on a body that never ends, in the same eight seconds', async () => {
+  it('[C1, FAULTS 73] gives up on a body that never ends, in the same eight seconds', async () => {
     expect(await settle(new Replies({ read: () => new Promise(() => undefined) }))).to.equal('timeout');
     expect(elapsed()).to.equal(8000);
   });
@@ -109,13 +109,13 @@ describe('createAsk', () => {
     expect(replies.urls).to.have.length(1);
   });
 
-  it('[Q3] waits at least as long as Retry-After asks', async () => {
+  it('[Q3, FAULTS 67] waits at least as long as Retry-After asks', async () => {
     const replies = new Replies({ status: 429, headers: { 'Retry-After': '4' } }, GOOD);
     expect(await settle(replies)).to.equal('200');
     expect(elapsed()).to.equal(4000);
   });
 
-  it('[Q3] gives up at once where Retry-After asks for more than the time-out', async () => {
+  it('[Q3, FAULTS 67] gives up at once where Retry-After asks for more than the time-out', async () => {
     const replies = new Replies({ status: 429, headers: { 'Retry-After': '8' } });
     const result = await clock.until(askWith(replies)(URL));
     expect(result.ok && result.value.retryAfter).to.equal(8000);
@@ -127,13 +127,13 @@ describe('createAsk', () => {
     expect(elapsed()).to.equal(500);
   });
 
-  it('[C1] does not retry while the device is offline', async () => {
+  it('[C1, FAULTS 65] does not retry while the device is offline', async () => {
     const replies = new Replies(unreachable);
     expect(await settle(replies, { online: () => false })).to.equal('network');
     expect(replies.urls).to.have.length(1);
   });
 
-  it('[C1] takes two quick refusals for a blocker and stops retrying until something answers', async () => {
+  it('[C1, FAULTS 51] takes two quick refusals for a blocker and stops retrying until something answers', async () => {
     const replies = new Replies(unreachable, unreachable, unreachable, GOOD, unreachable, GOOD);
     const ask = askWith(replies);
     const codes = [];
@@ -142,14 +142,14 @@ describe('createAsk', () => {
     expect(replies.urls).to.have.length(6);
   });
 
-  it('[C1] survives a transport that throws', async () => {
+  it('[C1, FAULTS 28] survives a transport that throws', async () => {
     const fetch = (): never => {
       throw unreachable;
     };
     expect(codeOf(await clock.until(createAsk({ fetch, retries: 0 })(URL)))).to.equal('network');
   });
 
-  it('[C1] survives a transport that answers with something else than a Response', async () => {
+  it('[C1, FAULTS 28] survives a transport that answers with something else than a Response', async () => {
     for (const impostor of [undefined, null, 'text', 200, [], {}, { status: 200, json: () => ({}) }]) {
       const fetch = () => Promise.resolve(impostor as unknown as Response);
       const code = codeOf(await clock.until(createAsk({ fetch, retries: 0 })(URL)));
@@ -198,11 +198,11 @@ describe('createAsk', () => {
     });
   }
 
-  it('[C3] does not care about the content type of JSON', async () => {
+  it('[C3, FAULTS 72] does not care about the content type of JSON', async () => {
     expect(await settle(new Replies({ ...GOOD, headers: { 'Content-Type': 'text/html' } }))).to.equal('200');
   });
 
-  it('[C1] stops reading an answer at one megabyte, and does not let the rest come', async () => {
+  it('[C1, FAULTS 74] stops reading an answer at one megabyte, and does not let the rest come', async () => {
     const piece = new Uint8Array(64 * 1024).fill(0x20);
     let pieces = 0;
     let cancelled = 0;
@@ -218,7 +218,7 @@ describe('createAsk', () => {
     expect([pieces, cancelled]).to.deep.equal([17, 1]);
   });
 
-  it('[C2] hands on an HTTP error with the envelope it came with', async () => {
+  it('[C2, FAULTS 70] hands on an HTTP error with the envelope it came with', async () => {
     const body = { status: 400, body: { error: 'invalid', message: 'application is required' }, serverTime: '' };
     const result = await clock.until(askWith(new Replies({ status: 400, body }))(URL));
     expect(result.ok && result.value).to.deep.equal({ httpStatus: 400, json: body, retryAfter: null });

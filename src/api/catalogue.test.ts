@@ -61,13 +61,13 @@ describe('pageCatalogue', () => {
     expect(last).to.include({ done: true, complete: true });
   });
 
-  it('[S7] reads an empty catalogue as complete and not as an error', async () => {
+  it('[S7, FAULTS 101] reads an empty catalogue as complete and not as an error', async () => {
     const { batches, last } = await read(honest([]));
     expect(batches).to.have.length(1);
     expect(last).to.include({ done: true, complete: true, error: null, total: 0 });
   });
 
-  it('[Z8] counts live, finished and planned streams together', async () => {
+  it('[Z8, FAULTS 100] counts live, finished and planned streams together', async () => {
     const service: Service = (limit, offset) => ({
       available: streams(15).slice(offset, offset + limit),
       planned: streams(10, 15).slice(Math.max(0, offset - 15), Math.max(0, offset + limit - 15)),
@@ -78,7 +78,7 @@ describe('pageCatalogue', () => {
     expect(last.complete).to.equal(true);
   });
 
-  it('[Z8] never asks for more than a hundred, and so loses nothing', async () => {
+  it('[Z8, FAULTS 97] never asks for more than a hundred, and so loses nothing', async () => {
     const { ids, limits } = await read(honest(streams(150)), 200);
     expect(ids).to.have.length(150);
     expect(limits).to.deep.equal([100, 100]);
@@ -116,21 +116,21 @@ describe('pageCatalogue', () => {
     expect(last.error?.code).to.equal('timeout');
   });
 
-  it('[S8] ends with a service that ignores offset, and says that the catalogue is not complete', async () => {
+  it('[S8, FAULTS 99] ends with a service that ignores offset, and says that the catalogue is not complete', async () => {
     const { ids, offsets, last } = await read(() => ({ available: streams(20), total: 90 }), 20);
     expect(ids).to.have.length(20);
     expect(offsets).to.have.length(2);
     expect(last).to.include({ done: true, complete: false, error: null });
   });
 
-  it('[S8] gives every stream once where the service repeats them', async () => {
+  it('[S8, FAULTS 96] gives every stream once where the service repeats them', async () => {
     const shifted: Service = (limit, offset) => honest(streams(60))(limit, Math.max(0, offset - 3), 0);
     const { ids } = await read(shifted, 20);
     expect(new Set(ids).size).to.equal(ids.length);
     expect(ids).to.have.length(60);
   });
 
-  it('[S8] says that the catalogue is not complete where the total disagrees', async () => {
+  it('[S8, FAULTS 99] says that the catalogue is not complete where the total disagrees', async () => {
     for (const total of [0, 29, 31, 1e6]) {
       const { ids, last } = await read(
         (limit, offset) => ({ available: streams(30).slice(offset, offset + limit), total }),
@@ -141,13 +141,13 @@ describe('pageCatalogue', () => {
     }
   });
 
-  it('[S8] says that the catalogue is not complete where it changed meanwhile', async () => {
+  it('[S8, FAULTS 96, 99] says that the catalogue is not complete where it changed meanwhile', async () => {
     const growing: Service = (limit, offset, request) => honest(streams(24 + request))(limit, offset, request);
     const { last } = await read(growing, 20);
     expect(last.complete).to.equal(false);
   });
 
-  it('[S8] says that the catalogue is not complete where the service serves smaller pages than it was asked for', async () => {
+  it('[S8, FAULTS 97] says that the catalogue is not complete where the service serves smaller pages than it was asked for', async () => {
     const { ids, last } = await read((limit, offset) => honest(streams(90))(Math.min(limit, 10), offset, 0), 20);
     expect(ids).to.have.length(10);
     expect(last).to.include({ done: true, complete: false });
@@ -158,7 +158,7 @@ describe('pageCatalogue', () => {
     expect(last).to.include({ done: true, complete: true, total: null });
   });
 
-  it('[S8] does not take skipped entries for the end', async () => {
+  it('[S8, FAULTS 99] does not take skipped entries for the end', async () => {
     const all = [...streams(15), null, { id: 7 }, ...streams(30, 15)];
     const { ids, last } = await read(honest(all), 20);
     expect(ids).to.have.length(45);
@@ -203,7 +203,7 @@ describe('readCatalogue', () => {
     expect(whole).to.include({ done: true, complete: true, total: 45, error: null });
   });
 
-  it('[C6] tells an empty catalogue from an error', async () => {
+  it('[C6, FAULTS 101] tells an empty catalogue from an error', async () => {
     const refusing: Ask = () => Promise.resolve(failure(new SvcError('network', '')));
     const whole = await readCatalogue(refusing, 'https://api.example', { application: 'shop' });
     expect(idsOf(whole)).to.deep.equal([]);

@@ -53,7 +53,7 @@ describe('endpoints', () => {
     expect(urls).to.deep.equal(['https://api.example/v3/translation/quick-state?translationId=1e3']);
   });
 
-  it('[S3] streams takes every filter and always says how many from where', async () => {
+  it('[S3, FAULTS 97] streams takes every filter and always says how many from where', async () => {
     const { ask, urls } = service(envelope({ availableStreams: [], plannedStreams: [], total: 0 }));
     await fetchStreams(ask, BASE, { application: 'shop', feedProductId: '00123', categoryId: '2', status: 'finished' });
     await fetchStreams(ask, BASE, { application: 'shop', limit: 20, offset: 40 });
@@ -63,7 +63,7 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('[Z8] streams never asks for more than a hundred', async () => {
+  it('[Z8, FAULTS 97] streams never asks for more than a hundred', async () => {
     const { ask, urls } = service(envelope({ availableStreams: [], plannedStreams: [], total: 0 }));
     for (const limit of [100, 101, 1e6, Infinity]) await fetchStreams(ask, BASE, { application: 'shop', limit });
     for (const url of urls) expect(new URL(url).searchParams.get('limit')).to.equal('100');
@@ -80,7 +80,7 @@ describe('endpoints', () => {
     expect(urls).to.have.length(0);
   });
 
-  it('[E5] an identifier that cannot be written down is refused without asking', async () => {
+  it('[E5, FAULTS 90] an identifier that cannot be written down is refused without asking', async () => {
     const { ask, urls } = service(envelope({}));
     const result = await fetchStreamState(ask, BASE, { application, feedProductId: 'a\ud800' });
     expect(!result.ok && result.error.code).to.equal('usage');

@@ -25,11 +25,11 @@ const feedProductIdIn = (feedProductId: string): string | null => {
 };
 
 describe('requestUrl', () => {
-  it('[E5] carries identifiers unchanged', () => {
+  it('[E5, FAULTS 88] carries identifiers unchanged', () => {
     for (const id of AWKWARD) expect(feedProductIdIn(id)).to.equal(id);
   });
 
-  it('[E5] carries every well-formed text unchanged', () => {
+  it('[E5, FAULTS 88] carries every well-formed text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (id) => {
         expect(feedProductIdIn(id)).to.equal(id);
@@ -37,7 +37,7 @@ describe('requestUrl', () => {
     );
   });
 
-  it('[E5] never lets one parameter become another', () => {
+  it('[E5, FAULTS 88] never lets one parameter become another', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (application, feedProductId) => {
         const url = streamStateUrl('https://api.example', { application, feedProductId });
@@ -51,7 +51,7 @@ describe('requestUrl', () => {
     );
   });
 
-  it('[E5] refuses a lone surrogate as a value, without throwing', () => {
+  it('[E5, FAULTS 90] refuses a lone surrogate as a value, without throwing', () => {
     for (const id of ['\ud800', 'a\udfffb', '\udc00\ud800']) {
       const url = requestUrl('https://api.example', '/v3/streams', { id });
       expect(!url.ok && url.error.code).to.equal('usage');

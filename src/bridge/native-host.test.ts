@@ -96,14 +96,14 @@ describe('native host', () => {
     expect(host.names).to.deep.equal([]);
   });
 
-  it('[B1] reads the handlers at the press, so that a host which registers late is found', () => {
+  it('[B1, FAULTS 132] reads the handlers at the press, so that a host which registers late is found', () => {
     const page: Record<string, unknown> = {};
     expect(refusal(page)).to.match(/no handler/);
     page['svc'] = new Host().svc;
     expect(addProduct(shirt, port(page)).ok).to.be.true;
   });
 
-  it('[B3] fails where no handler is registered or what is there is none', () => {
+  it('[B3, FAULTS 132] fails where no handler is registered or what is there is none', () => {
     const hosts: unknown[] = [
       undefined,
       null,
@@ -126,7 +126,7 @@ describe('native host', () => {
     expect(refusal({})).to.contain('webkit.messageHandlers["add-product"]').and.to.contain('svc.addProduct');
   });
 
-  it('[B3] keeps the exception of a handler, and of a page that forbids the look, as the cause', () => {
+  it('[B3, FAULTS 132] keeps the exception of a handler, and of a page that forbids the look, as the cause', () => {
     const cause = new Error('no');
     const forbidding = Object.defineProperty({}, 'webkit', {
       get: () => {
@@ -138,13 +138,13 @@ describe('native host', () => {
     expect(refusal({ svc: { addProduct: throwing } })).to.match(/add-product threw/);
   });
 
-  it('[P2] sends nothing without wv=1', () => {
+  it('[P2, FAULTS 133] sends nothing without wv=1', () => {
     const host = new Host();
     expect(refusal({ svc: host.svc }, { mobile: false })).to.match(/wv=1/);
     expect(host.names).to.deep.equal([]);
   });
 
-  it('[B1] sends nothing from a frame, and nothing that a script pressed', () => {
+  it('[B1, FAULTS 133] sends nothing from a frame, and nothing that a script pressed', () => {
     const host = new Host();
     expect(refusal({ svc: host.svc }, { topFrame: false })).to.match(/frame/);
     expect(refusal({ svc: host.svc }, { trusted: false })).to.match(/person/);

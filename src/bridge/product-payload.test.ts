@@ -24,7 +24,7 @@ describe('bridge payload', () => {
     expect(JSON.parse(productPayload({ ...bare, feedProductGroupId: '' }))).to.have.property('feedProductGroupId', '');
   });
 
-  it('[B2] has exactly the five fields, whatever else the product has', () => {
+  it('[B2, FAULTS S5.9] has exactly the five fields, whatever else the product has', () => {
     const product = { ...bare, feedProductGroupId: 'g', vendorCode: 'V', productId: 'p', price: '€1', startTime: 3 };
     expect(Object.keys(JSON.parse(productPayload(product)) as object)).to.deep.equal([
       'name',
@@ -35,13 +35,13 @@ describe('bridge payload', () => {
     ]);
   });
 
-  it('[E5] leaves an id that looks like a number the text it is', () => {
+  it('[E5, FAULTS 88] leaves an id that looks like a number the text it is', () => {
     for (const feedProductId of ['00123', '9007199254740993', '1e3']) {
       expect(productPayload({ ...bare, feedProductId })).to.contain(`"feedProductId":"${feedProductId}"`);
     }
   });
 
-  it('[B2] survives every text as JSON that may also stand in a script', () => {
+  it('[B2, FAULTS 89] survives every text as JSON that may also stand in a script', () => {
     fc.assert(
       fc.property(text, text, text, (name, feedProductGroupId, vendorCode) => {
         const product = { ...bare, name, feedProductGroupId, vendorCode };
@@ -52,7 +52,7 @@ describe('bridge payload', () => {
     );
   });
 
-  it('[B2] has U+FFFD in the place of half a letter, so that the strict decoders of Swift and Kotlin take it', () => {
+  it('[B2, FAULTS 90] has U+FFFD in the place of half a letter, so that the strict decoders of Swift and Kotlin take it', () => {
     const name = 'A \ud83d scarf \udde3 🧣 \\ud83d';
     const json = productPayload({ ...bare, name });
     expect(JSON.parse(json)).to.have.property('name', 'A \ufffd scarf \ufffd 🧣 \\ud83d');

@@ -18,7 +18,7 @@ describe('the note for the full player', () => {
     );
   });
 
-  it('[Z13] is nothing unless it has all three identifiers as text', () => {
+  it('[Z13, FAULTS 64] is nothing unless it has all three identifiers as text', () => {
     for (const change of [{ streamId: 17 }, { productId: null }, { feedProductId: undefined }]) {
       expect(decodeHandoff(JSON.stringify({ ...note, ...change }))).to.equal(null);
     }
@@ -35,7 +35,7 @@ describe('the note for the full player', () => {
     }
   });
 
-  it('[Z13] belongs to one project', () => {
+  it('[Z13, FAULTS 130] belongs to one project', () => {
     expect(handoffKey('a')).to.equal('svc:a:handoff');
   });
 });

@@ -37,7 +37,7 @@ describe('the saved viewing', () => {
     );
   });
 
-  it('[Z14] never takes more than 512 bytes, whatever the identifiers are', () => {
+  it('[Z14, FAULTS S5.2] never takes more than 512 bytes, whatever the identifiers are', () => {
     const long = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(anyViewing, long, (saved, token) => {
@@ -49,11 +49,11 @@ describe('the saved viewing', () => {
     expect(encodeViewing({ ...viewing, token: '€'.repeat(150) }), 'bytes, not letters').to.equal(null);
   });
 
-  it('[Z14] does not throw on half a letter', () => {
+  it('[Z14, FAULTS 90] does not throw on half a letter', () => {
     expect(encodeViewing({ ...viewing, streamId: '\ud800' })).to.be.a('string');
   });
 
-  it('[Z14] counts for thirty minutes', () => {
+  it('[Z14, FAULTS 128, S5.2] counts for thirty minutes', () => {
     const at = (now: number) => decodeViewing(stored({}), now);
     expect(at(NOW + 30 * 60_000 - 1)).not.to.equal(null);
     expect(at(NOW + 30 * 60_000)).to.equal(null);
@@ -61,7 +61,7 @@ describe('the saved viewing', () => {
     expect(at(NOW - 31 * 60_000), 'a clock that was far ahead').to.equal(null);
   });
 
-  it('[X3] is nothing unless every field is whole', () => {
+  it('[X3, FAULTS 64] is nothing unless every field is whole', () => {
     const broken: object[] = [
       { v: 2 },
       { v: '1' },
@@ -89,7 +89,7 @@ describe('the saved viewing', () => {
     }
   });
 
-  it('[X3] is nothing when the text is no record at all', () => {
+  it('[X3, FAULTS 64] is nothing when the text is no record at all', () => {
     for (const text of [null, '', '{', 'null', '1', '"x"', '[]', '{}', 'undefined', 'x'.repeat(1_000_000)]) {
       expect(decodeViewing(text, NOW)).to.equal(null);
     }
@@ -98,7 +98,7 @@ describe('the saved viewing', () => {
     fc.assert(fc.property(fc.json(), (text) => decodeViewing(text, NOW) === null));
   });
 
-  it('[X3] takes nothing from a prototype and leaves none behind', () => {
+  it('[X3, FAULTS 64, 92] takes nothing from a prototype and leaves none behind', () => {
     const polluted = `{"__proto__":${stored({})},"constructor":{"prototype":{"v":1}}}`;
     expect(decodeViewing(polluted, NOW)).to.equal(null);
     expect(Object.getOwnPropertyNames(Object.prototype)).not.to.include('token');
@@ -106,7 +106,7 @@ describe('the saved viewing', () => {
     expect(Object.keys(more ?? {})).to.deep.equal(Object.keys(viewing));
   });
 
-  it('[X3] belongs to one project', () => {
+  it('[X3, FAULTS 130] belongs to one project', () => {
     expect(viewingKey('a')).to.equal('svc:a:cv1');
     expect(viewingKey('b')).not.to.equal(viewingKey('a'));
   });

@@ -45,12 +45,12 @@ describe('decodeCatalogue', () => {
     expect(decode({})).to.deep.equal({ ...BODY, received: 1 });
   });
 
-  it('[S7] takes empty lists for a valid answer', () => {
+  it('[S7, FAULTS 101] takes empty lists for a valid answer', () => {
     const nothing = { availableStreams: [], plannedStreams: [], products: [], streamers: [], categories: [], total: 0 };
     expect(decode(nothing)).to.deep.equal({ ...nothing, received: 0 });
   });
 
-  it('[S7] takes a missing list for an empty one, but not an answer without any stream list', () => {
+  it('[S7, FAULTS 101] takes a missing list for an empty one, but not an answer without any stream list', () => {
     const lists = { plannedStreams: undefined, products: null, streamers: 'none', categories: {} };
     expect(decode(lists)).to.include.keys('plannedStreams').and.to.deep.include({ products: [], plannedStreams: [] });
     for (const body of [{}, { total: 4 }, { availableStreams: {}, plannedStreams: null }]) {
@@ -59,7 +59,7 @@ describe('decodeCatalogue', () => {
     }
   });
 
-  it('[C2] reports an envelope error under HTTP 200', () => {
+  it('[C2, FAULTS 69] reports an envelope error under HTTP 200', () => {
     const result = decodeCatalogue(answerOf({ error: 'invalid', message: '' }, 200, 400), { development: false });
     expect(!result.ok && [result.error.code, result.error.context.envelopeStatus]).to.deep.equal(['envelope', 400]);
   });
@@ -69,7 +69,7 @@ describe('decodeCatalogue', () => {
     expect(page).to.deep.equal({ ...BODY, received: 1 });
   });
 
-  it('[E5] skips entries whose identifier is a number or missing, and keeps the others', () => {
+  it('[E5, FAULTS 101] skips entries whose identifier is a number or missing, and keeps the others', () => {
     const bad = [null, undefined, 7, 'x', [], {}, { ...STREAM, id: 42 }, { ...STREAM, id: '' }];
     const page = decode({ availableStreams: [...bad, STREAM], plannedStreams: bad, products: [{ id: 7 }, PRODUCT] });
     expect(page.availableStreams).to.deep.equal([STREAM]);
@@ -79,11 +79,11 @@ describe('decodeCatalogue', () => {
     expect(decodeStream({ products: [{ ...PRODUCT, vendorCode: 123 }] })?.products).to.have.length(0);
   });
 
-  it('[S8] counts the streams that it skips as part of the page', () => {
+  it('[S8, FAULTS 99] counts the streams that it skips as part of the page', () => {
     expect(decode({ availableStreams: [STREAM, null], plannedStreams: [7] }).received).to.equal(3);
   });
 
-  it('[S6] copies nothing of a streamer beyond id and name', () => {
+  it('[S6, FAULTS S5.8] copies nothing of a streamer beyond id and name', () => {
     const streamer = { id: '1', name: 'Mara', email: 'mara@example.org', phone: '+49', birthday: '2000-01-01' };
     const page = decode({ streamers: [streamer], availableStreams: [{ ...STREAM, streamer }] });
     expect(page.streamers).to.deep.equal([{ id: '1', name: 'Mara' }]);
@@ -109,7 +109,7 @@ describe('decodeCatalogue', () => {
     expect(decodeStream({ products: [{ ...PRODUCT, image: 'javascript:x' }] })?.products[0]?.image).to.equal(null);
   });
 
-  it('[S4] does without a total that is no count', () => {
+  it('[S4, FAULTS 99] does without a total that is no count', () => {
     for (const total of [-1, 1.5, '7', null, NaN, Infinity, 2 ** 60]) expect(decode({ total }).total).to.equal(null);
   });
 });

@@ -58,7 +58,7 @@ describe('decodePlayback', () => {
     expect(code([])).to.equal('invalid-answer');
   });
 
-  it('[E5] refuses an identifier that is a number', () => {
+  it('[E5, FAULTS 88] refuses an identifier that is a number', () => {
     expect(decode({ translationId: 42 })).to.equal('invalid-answer');
     expect(productWith({ feedProductId: 123 })).to.equal(undefined);
     expect(productWith({ productId: 101 })).to.equal(undefined);
@@ -73,7 +73,7 @@ describe('decodePlayback', () => {
     for (const status of ['planned', 'processing']) expect(decode({ status })).to.have.property('playlist', null);
   });
 
-  it('[Z9] leaves out a product whose page may not be opened', () => {
+  it('[Z9, FAULTS 91] leaves out a product whose page may not be opened', () => {
     for (const url of [
       undefined,
       'http://shop.example/p',

@@ -13,7 +13,7 @@ describe('openEnvelope', () => {
     expect(result.ok && result.value).to.deep.equal({ body: { online: {} }, serverTime: '2026-11-21T10:00:00.000Z' });
   });
 
-  it('[E2] lets the error win, whichever status carries it', () => {
+  it('[E2, FAULTS 70] lets the error win, whichever status carries it', () => {
     expect(verdict({}, 200, 400)).to.deep.equal(['envelope', 200, 400]);
     expect(verdict({}, 400, 400)).to.deep.equal(['http', 400, 400]);
     expect(verdict({}, 500, 500)).to.deep.equal(['http', 500, 500]);
@@ -45,7 +45,7 @@ describe('openEnvelope', () => {
     expect(!result.ok && result.error.context.retryAfter).to.equal(7000);
   });
 
-  it('[C3] refuses what is no envelope', () => {
+  it('[C3, FAULTS 71] refuses what is no envelope', () => {
     const bare = { status: 200, serverTime: '' };
     const corpus = [null, undefined, 0, 7, '', 'text', true, [], {}, [200], { status: '200', body: {} }, { body: {} }];
     const bodies = [undefined, null, 0, '', 'x', true, [], [{}]].map((body) => ({ ...bare, body }));

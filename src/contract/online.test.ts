@@ -21,13 +21,13 @@ describe('decodeOnline', () => {
     expect(decode({ offline: ONLINE })).to.equal(null);
   });
 
-  it('[E4] takes an unknown streamStatus for nothing live', () => {
+  it('[E4, FAULTS 78] takes an unknown streamStatus for nothing live', () => {
     for (const streamStatus of ['completed', 'ONLINE', '']) {
       expect(decode({ online: { ...ONLINE, streamStatus } })).to.equal(null);
     }
   });
 
-  it('[E5] refuses a number in the place of the stream id', () => {
+  it('[E5, FAULTS 88] refuses a number in the place of the stream id', () => {
     for (const streamId of [7, Number('9007199254740993'), null, undefined, '', {}]) {
       expect(decode({ online: { ...ONLINE, streamId } })).to.equal('invalid-answer');
     }

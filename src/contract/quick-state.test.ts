@@ -31,13 +31,13 @@ describe('decodeQuickState', () => {
     }
   });
 
-  it('[E4] takes an empty and an unknown state for unknown', () => {
+  it('[E4, FAULTS 78] takes an empty and an unknown state for unknown', () => {
     for (const translationState of ['', 'paused', 'Online', 'toString', '0']) {
       expect(decode({ translationState })).to.include({ translationState: 'unknown' });
     }
   });
 
-  it('[E5] refuses a number in the place of the stream id', () => {
+  it('[E5, FAULTS 88] refuses a number in the place of the stream id', () => {
     for (const translationId of [42, null, undefined, '', []]) {
       expect(decode({ translationId })).to.equal('invalid-answer');
     }
@@ -46,17 +46,17 @@ describe('decodeQuickState', () => {
     }
   });
 
-  it('[C2] reports an envelope error under HTTP 200', () => {
+  it('[C2, FAULTS 69] reports an envelope error under HTTP 200', () => {
     const result = decodeQuickState(answerOf({ error: 'invalid', message: '' }, 200, 400));
     expect(!result.ok && result.error.code).to.equal('envelope');
   });
 
-  it("[Q2] counts the validity by the service's own two times", () => {
+  it("[Q2, FAULTS 81] counts the validity by the service's own two times", () => {
     expect(validityOf('2036-01-01T00:00:30Z', '2036-01-01T00:00:00.000Z')).to.equal(30_000);
     expect(validityOf('2016-01-01T02:00:30.250+02:00', '2016-01-01T00:00:00.000Z')).to.equal(30_250);
   });
 
-  it('[Q2] falls back to its own validity where the times say nothing sensible', () => {
+  it('[Q2, FAULTS 80] falls back to its own validity where the times say nothing sensible', () => {
     const now = '2026-11-21T10:00:00.000Z';
     const odd = [
       undefined,
@@ -76,11 +76,11 @@ describe('decodeQuickState', () => {
     }
   });
 
-  it('[Q2] believes no validity of more than five minutes', () => {
+  it('[Q2, FAULTS 80] believes no validity of more than five minutes', () => {
     expect(validityOf('9999-12-31T23:59:59.999Z', '2026-11-21T10:00:00.000Z')).to.equal(MAX_VALIDITY);
   });
 
-  it('[Q2] has a validity that is neither zero nor endless, whatever the times', () => {
+  it('[Q2, FAULTS 80] has a validity that is neither zero nor endless, whatever the times', () => {
     const time = fc.oneof(
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.string(),

@@ -60,7 +60,7 @@ describe('decodeStreamState', () => {
     expect(decodeAs(200, 200)).to.deep.equal(STREAM);
   });
 
-  it('[E4] takes an unknown status for no content', () => {
+  it('[E4, FAULTS 78] takes an unknown status for no content', () => {
     for (const status of ['', 'ACTIVE', 'online', 'completed', 'active ', 'paused', '__proto__', 'constructor']) {
       expect(outcome(decode({ status, stream: STREAM })), status).to.equal('unknown-status');
     }
@@ -69,7 +69,7 @@ describe('decodeStreamState', () => {
     }
   });
 
-  it('[E4] takes an unknown orientation for unknown', () => {
+  it('[E4, FAULTS 78] takes an unknown orientation for unknown', () => {
     for (const mediaOrientation of ['unknown', '', 'Portrait', 'panorama', null, undefined, 9, ['portrait'], {}]) {
       expect(streamWith({ mediaOrientation }).mediaOrientation).to.equal('unknown');
     }
@@ -83,14 +83,14 @@ describe('decodeStreamState', () => {
     expect(outcome(decode(body))).to.deep.equal(STREAM);
   });
 
-  it('[E5] keeps identifiers as they are written', () => {
+  it('[E5, FAULTS 88] keeps identifiers as they are written', () => {
     for (const id of ['00123', '9007199254740993', '1e3', '-0', ' 7 ', '../', '%2F', '🛋️', 'x'.repeat(300)]) {
       const stream = streamWith({ streamId: id, productId: id, feedProductId: id });
       expect([stream.streamId, stream.productId, stream.feedProductId]).to.deep.equal([id, id, id]);
     }
   });
 
-  it('[E5] refuses numbers and everything else in the place of an identifier', () => {
+  it('[E5, FAULTS 88] refuses numbers and everything else in the place of an identifier', () => {
     for (const id of [123, Number('9007199254740993'), 0, 1e3, true, [], ['7'], {}, { toString: () => '7' }]) {
       for (const field of ['streamId', 'productId', 'feedProductId']) {
         expect(outcome(decodeWith({ [field]: id })), field).to.equal('invalid-answer');
@@ -108,12 +108,12 @@ describe('decodeStreamState', () => {
     }
   });
 
-  it('[C3] has nothing to show where playerUrl is missing or not https', () => {
+  it('[C3, FAULTS 79] has nothing to show where playerUrl is missing or not https', () => {
     const refused = [undefined, null, '', 7, {}, '/live/?wv=1', 'http://shop.example/live/', 'javascript:alert(1)'];
     for (const playerUrl of refused) expect(outcome(decodeWith({ playerUrl }))).to.equal('player-url');
   });
 
-  it('[C5] hands on addresses byte for byte', () => {
+  it('[C5, FAULTS 91] hands on addresses byte for byte', () => {
     const odd = 'https://SHOP.example:443/a/../b/./%7e?x=%2F&y=a+b&z=ü#/translation/00042';
     const stream = streamWith({ playerUrl: odd, previewUrl: odd, posterUrl: odd, playbackLink: odd });
     expect([stream.playerUrl, stream.previewUrl, stream.posterUrl, stream.playbackLink]).to.deep.equal([
@@ -124,7 +124,7 @@ describe('decodeStreamState', () => {
     ]);
   });
 
-  it('[C5] does without a preview, poster or playback link that is missing or not secure', () => {
+  it('[C5, FAULTS 91] does without a preview, poster or playback link that is missing or not secure', () => {
     for (const url of [undefined, null, '', 7, 'http://media.example/x', 'data:image/gif;base64,R0lGOD', '/x.webm']) {
       const stream = streamWith({ previewUrl: url, posterUrl: url, playbackLink: url });
       expect([stream.previewUrl, stream.posterUrl, stream.playbackLink]).to.deep.equal([null, null, null]);
@@ -140,7 +140,7 @@ describe('decodeStreamState', () => {
     expect(outcome(decodeWith({ playerUrl: 'http://shop.example/' }, true))).to.equal('player-url');
   });
 
-  it('[M7] takes startTime for seconds and ignores nonsense', () => {
+  it('[M7, FAULTS 95] takes startTime for seconds and ignores nonsense', () => {
     for (const startTime of [0, 0.5, 20, 1e6]) expect(streamWith({ startTime }).startTime).to.equal(startTime);
     for (const startTime of [-1, NaN, Infinity, -Infinity, '20', null, undefined, true, [20]]) {
       expect(streamWith({ startTime }).startTime).to.equal(null);
@@ -156,7 +156,7 @@ describe('decodeStreamState', () => {
     }
   });
 
-  it('[C3] reads own fields only', () => {
+  it('[C3, FAULTS 92] reads own fields only', () => {
     const inherited: unknown = Object.create(STREAM);
     expect(outcome(decode({ status: 'active', stream: inherited }))).to.equal('invalid-answer');
     const stream: unknown = JSON.parse(JSON.stringify(STREAM).replace('{', '{"__proto__":{"posterUrl":"https://x/"},'));

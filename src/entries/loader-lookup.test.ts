@@ -22,7 +22,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[D6, T4] requests no media before the answer, and no WebM without VP9', async () => {
+  it('[D6, T4, FAULTS 103] requests no media before the answer, and no WebM without VP9', async () => {
     const head = `<script>HTMLMediaElement.prototype.canPlayType = () => ''</script>`;
     const shop = await Shop.open({ config: development, network: clip, head });
     await shop.until(() => shop.host?.dataset['mode'] === 'poster');
@@ -109,7 +109,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[C1] gives up after eight seconds, also where a wrapped fetch lost the signal', async () => {
+  it('[C1, FAULTS 28, 73] gives up after eight seconds, also where a wrapped fetch lost the signal', async () => {
     const begun = performance.now();
     const shop = await Shop.open({ network: () => new Promise(() => undefined) });
     await shop.explained(/did not answer in time/, 12_000);
@@ -154,7 +154,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[C1] tries once more when the device comes online again', async () => {
+  it('[C1, FAULTS 65] tries once more when the device comes online again', async () => {
     const shop = await Shop.open({
       head: `<script>Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })</script>`,
       network: () => (shop.asked.length > 1 ? nothing() : Promise.reject(new TypeError('offline'))),

@@ -20,7 +20,7 @@ async function looked(shop: Shop): Promise<void> {
 const shown = (shop: Shop): Promise<void> => shop.until(() => shop.host?.dataset['mode'] === 'preview');
 
 describe('the script tag in a shop with a router', () => {
-  it('[T3] a new product is a new lookup, and what was shown for the old one leaves', async () => {
+  it('[T3, FAULTS 7] a new product is a new lookup, and what was shown for the old one leaves', async () => {
     const network: Network = (url) => (idOf(url) === '00123' ? stream({ previewUrl: CLIP }) : nothing());
     const shop = await Shop.open({ config, network });
     await shown(shop);
@@ -31,7 +31,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[T3] a late answer for the product before is dropped', async () => {
+  it('[T3, FAULTS 7, 76] a late answer for the product before is dropped', async () => {
     let answer: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answer = resolve));
     const shop = await Shop.open({ config, network: (url) => (idOf(url) === '00123' ? late : nothing()) });
@@ -46,7 +46,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[T3] a page without a product hides it, and the way back asks again', async () => {
+  it('[T3, FAULTS 7] a page without a product hides it, and the way back asks again', async () => {
     const shop = await Shop.open({ config, network: showing });
     await shown(shop);
     shop.route('cart', '<p>Cart</p>');
@@ -68,7 +68,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[T2] is shown again when a router has replaced the body, once for every change of the address', async () => {
+  it('[T2, FAULTS 8] is shown again when a router has replaced the body, once for every change of the address', async () => {
     const shop = await Shop.open({ config, network: showing });
     await shown(shop);
     const body = shop.document.createElement('body');
@@ -84,7 +84,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[C7] does not fight a page that removes it', async () => {
+  it('[C7, FAULTS 9] does not fight a page that removes it', async () => {
     const shop = await Shop.open({ config, network: showing });
     await shown(shop);
     shop.host?.remove();
@@ -94,7 +94,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[C7] destroy ends the watch over the address', async () => {
+  it('[C7, FAULTS 25] destroy ends the watch over the address', async () => {
     const head = `<script>{
       const { setInterval: set, clearInterval: clear } = window;
       const running = (window.running = new Set());

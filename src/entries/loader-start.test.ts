@@ -41,14 +41,14 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z5] finds a configuration that the parser reaches only after the script in the head', async () => {
+  it('[Z5, FAULTS 4] finds a configuration that the parser reaches only after the script in the head', async () => {
     const shop = await Shop.open({ head: TAG, tag: '' });
     await settled(shop);
     expect(shop.asked).to.deep.equal([QUESTION]);
     shop.close();
   });
 
-  it('[T1] pasted twice it runs once', async () => {
+  it('[T1, FAULTS 1] pasted twice it runs once', async () => {
     const shop = await Shop.open({ tag: TAG + TAG.replace('.js', '.js?v=2') });
     await settled(shop);
     expect(shop.asked).to.deep.equal([QUESTION]);
@@ -59,7 +59,7 @@ describe('the script tag at its start', () => {
     'without its id': (script: HTMLScriptElement) => script.removeAttribute('id'),
     'as text that is evaluated': null,
   })) {
-    it(`[T1] works when a tag manager injects it late, ${how}`, async () => {
+    it(`[T1, FAULTS 5] works when a tag manager injects it late, ${how}`, async () => {
       const shop = await Shop.open({
         tag: inject ? '' : `<script type="text/plain" src="${SCRIPT}" id="svc-pip"></script>`,
       });
@@ -85,7 +85,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z5] waits for consent where the shop says so, without a single request', async () => {
+  it('[Z5, FAULTS S5.5] waits for consent where the shop says so, without a single request', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', waitForConsent: true } });
     await shop.explained(/waits for svcPip\.consent/);
     expect(shop.asked).to.deep.equal([]);
@@ -112,7 +112,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z6] asks nothing where the page has no product, and says where it looked', async () => {
+  it('[Z6, FAULTS 87, S5.5] asks nothing where the page has no product, and says where it looked', async () => {
     const shop = await Shop.open({ body: productPage(123) });
     await shop.explained(/product: none: .*"sku".*number 123/);
     expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
@@ -160,7 +160,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z5] names a second script tag of another version while debug is on', async () => {
+  it('[Z5, FAULTS 2] names a second script tag of another version while debug is on', async () => {
     const other = '<script src="/sdk/svc-pip-sdk/svc-pip-sdk-v0.9.min.js" type="text/plain"></script>';
     const shop = await Shop.open({ config: { application: 'demo-shop', debug: true }, head: other });
     await shop.explained(/only the script tag that ran first counts: \S+v0\.9\.min\.js, \S+v1\.x\.min\.js/);

@@ -30,7 +30,7 @@ describe('configuration of the player page', () => {
     expect(read({ application: 'a', homeUrl: '/shop' })?.homeUrl).to.equal('/shop');
   });
 
-  it('[P2] [P3] reads the parameters of the specification, and takes nonsense for their absence', () => {
+  it('[P2, FAULTS 95] [P3] reads the parameters of the specification, and takes nonsense for their absence', () => {
     expect(readPlayerPageParameters('?wv=1&safe_area=1&hide_chat=1&startTime=20')).to.deep.equal({
       ...{ wv: true, safeArea: true, hideChat: true, startTime: '20' },
     });

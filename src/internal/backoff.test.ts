@@ -22,7 +22,7 @@ const delay = (situation: Partial<Omit<PollSituation, 'random'>>, chance: number
   nextPollDelay({ ...calm, ...situation, random: () => chance });
 
 describe('backoff', () => {
-  it('[C1] retries what can succeed a moment later, and nothing else', () => {
+  it('[C1, FAULTS 66, 68, 3a] retries what can succeed a moment later, and nothing else', () => {
     for (const status of [408, 425, 429, 500, 501, 502, 503, 504, 599]) expect(isRetryable(status)).to.equal(true);
     for (const status of [200, 204, 301, 304, 400, 401, 403, 404, 407, 409, 410, 422, 451]) {
       expect(isRetryable(status)).to.equal(false);
@@ -37,7 +37,7 @@ describe('backoff', () => {
     );
   });
 
-  it('[Q3] never retries before the time that the service asked for', () => {
+  it('[Q3, FAULTS 67, 3a] never retries before the time that the service asked for', () => {
     fc.assert(
       fc.property(chance, fc.nat(), (value, retryAfter) => {
         expect(retryDelay(retryAfter, () => value)).to.be.within(retryAfter, Math.max(2000, 1.5 * retryAfter));
@@ -45,11 +45,11 @@ describe('backoff', () => {
     );
   });
 
-  it('[Q3] polls once a period, up to half a period sooner or later', () => {
+  it('[Q3, FAULTS 3a] polls once a period, up to half a period sooner or later', () => {
     expect([delay({}, 0), delay({}, 0.5), delay({}, 1)]).to.deep.equal([15_000, 30_000, 45_000]);
   });
 
-  it('[Q3] lets the delay grow with every failure and stay spread out', () => {
+  it('[Q3, FAULTS 3a] lets the delay grow with every failure and stay spread out', () => {
     const spread = [1, 2, 3, 4, 20].map((count) => [delay({ failures: count }, 0), delay({ failures: count }, 1)]);
     expect(spread).to.deep.equal([
       [15_000, 75_000],
@@ -60,25 +60,25 @@ describe('backoff', () => {
     ]);
   });
 
-  it('[Q2] does not poll before the answer expires, and spreads over a whole period after that', () => {
+  it('[Q2, FAULTS 82, 3a] does not poll before the answer expires, and spreads over a whole period after that', () => {
     expect(delay({ validity: 45_000 }, 0)).to.equal(45_000);
     expect(delay({ validity: 45_000 }, 1)).to.equal(75_000);
   });
 
-  it('[Q3] waits as long as Retry-After asks, up to a quarter of an hour', () => {
+  it('[Q3, FAULTS 67, 3a] waits as long as Retry-After asks, up to a quarter of an hour', () => {
     expect(delay({ failures: 1, retryAfter: 120_000 }, 0)).to.equal(120_000);
     expect(delay({ failures: 1, retryAfter: 120_000 }, 1)).to.equal(180_000);
     expect(delay({ failures: 1, retryAfter: 1e12 }, 0.5)).to.equal(MAX_RETRY_AFTER);
   });
 
-  it('[Q3] waits half a minute after a 429 that does not say how long', () => {
+  it('[Q3, FAULTS 67, 3a] waits half a minute after a 429 that does not say how long', () => {
     expect(askedToWait({ httpStatus: 429 })).to.equal(30_000);
     expect(askedToWait({ httpStatus: 429, retryAfter: 1000 })).to.equal(1000);
     expect(askedToWait({ httpStatus: 503 })).to.equal(null);
     expect(askedToWait({})).to.equal(null);
   });
 
-  it('[Q3] never polls in a loop and never falls asleep, whatever the service says', () => {
+  it('[Q3, FAULTS 80, 3a] never polls in a loop and never falls asleep, whatever the service says', () => {
     fc.assert(
       fc.property(period, failures, wait, wait, chance, (each, failed, retryAfter, validity, value) => {
         const next = nextPollDelay({ period: each, failures: failed, retryAfter, validity, random: () => value });
@@ -92,7 +92,7 @@ describe('backoff', () => {
     );
   });
 
-  it('[Q3] starts pollers anywhere within their longest pause and wakes them within five seconds', () => {
+  it('[Q3, FAULTS 3a] starts pollers anywhere within their longest pause and wakes them within five seconds', () => {
     fc.assert(
       fc.property(period, chance, (each, value) => {
         expect(firstPollDelay(each, () => value)).to.be.within(0, 1.5 * each);

@@ -56,11 +56,11 @@ const OUTAGE = [180, 300] as const;
 const outage = (time: number): boolean => time < OUTAGE[0] * 1000 || time >= OUTAGE[1] * 1000;
 
 describe('the load of ten thousand pages that open in the same second', () => {
-  it('[Q3] is even from the first period on', () => {
+  it('[Q3, FAULTS 3c] is even from the first period on', () => {
     expect(peak(load({ up: () => true }))).to.be.below(1.35);
   });
 
-  it('[Q3] falls in an outage and does not overshoot after it', () => {
+  it('[Q3, FAULTS 3c] falls in an outage and does not overshoot after it', () => {
     const seconds = load({ up: outage });
     const during = seconds.slice(OUTAGE[0] + PERIOD / 1000, OUTAGE[1]);
     expect(mean(during)).to.be.below(0.9);
@@ -68,14 +68,14 @@ describe('the load of ten thousand pages that open in the same second', () => {
     expect(peak(seconds.slice(OUTAGE[1]))).to.be.below(1.35);
   });
 
-  it('[Q3] falls further where the refusals ask to wait', () => {
+  it('[Q3, FAULTS 3c] falls further where the refusals ask to wait', () => {
     const asked = load({ up: outage, retryAfter: 120_000 });
     const unasked = load({ up: outage });
     expect(mean(asked.slice(...OUTAGE))).to.be.below(mean(unasked.slice(...OUTAGE)));
     expect(peak(asked.slice(OUTAGE[1]))).to.be.below(1.35);
   });
 
-  it('[Q2] stays even when every answer expires at the same moment', () => {
+  it('[Q2, FAULTS 82, 3c] stays even when every answer expires at the same moment', () => {
     const aligned = (time: number): number => PERIOD - (time % PERIOD);
     expect(peak(load({ up: () => true, validity: aligned }).slice(120))).to.be.below(1.5);
   });

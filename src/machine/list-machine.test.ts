@@ -110,14 +110,14 @@ describe('list machine', () => {
     expect(run.reads()).to.deep.equal(['finished 1']);
   });
 
-  it('drops answers to filters that are not chosen any more', () => {
+  it('[FAULTS 76] drops answers to filters that are not chosen any more', () => {
     const run = new Run().choose().choose({ status: 'online' });
     const before = run.state;
     run.settle('online', pageOf(['old']), 1);
     expect(run.state).to.equal(before);
   });
 
-  it('[E5] shows a stream once, where it belongs first', () => {
+  it('[E5, FAULTS 96] shows a stream once, where it belongs first', () => {
     const run = new Run().choose();
     run.settle('planned', pageOf(['a', 'b'])).settle('finished', pageOf(['c', 'b']));
     run.settle('online', pageOf(['a', 'a', 'd']));

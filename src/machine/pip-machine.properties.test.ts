@@ -60,7 +60,7 @@ const waits = (state: PipState): boolean =>
   (isMediaState(state) && (state.phase === 'loading' || state.phase === 'stalled'));
 
 describe('whatever happens', () => {
-  it('[D4] every waiting state has a deadline that leads out of it: there is no endless loading', () => {
+  it('[D4, FAULTS 105] every waiting state has a deadline that leads out of it: there is no endless loading', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy);
@@ -83,7 +83,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('[C4, D6] no medium is started without content, and no WebM without VP9', () => {
+  it('[C4, D6, FAULTS 103] no medium is started without content, and no WebM without VP9', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy);
@@ -108,7 +108,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('[D8] sound never survives a showing', () => {
+  it('[D8, FAULTS 113] sound never survives a showing', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy);
@@ -132,7 +132,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('one medium at most is attached, and none outlives its mode', () => {
+  it('[FAULTS 124] one medium at most is attached, and none outlives its mode', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy);

@@ -61,7 +61,7 @@ describe('openAnimatedImage', () => {
   });
 
   for (const fault of ['missing', 'empty', 'html', 'corrupt']) {
-    it(`[D4] fails, or shows what there is, when the answer is ${fault}`, async () => {
+    it(`[D4, FAULTS 102] fails, or shows what there is, when the answer is ${fault}`, async () => {
       open(`/__fault/${fault}/${GIF}`);
       const first = await Promise.race([log.until('failed'), log.until('first-frame')]);
       expect(first.type).to.equal(fault === 'corrupt' ? 'first-frame' : 'failed');

@@ -46,7 +46,7 @@ describe('openClip', () => {
     expect(video.paused).to.equal(false);
   });
 
-  it('[D4] adopts a video that already failed', async () => {
+  it('[D4, FAULTS 106] adopts a video that already failed', async () => {
     const warm = warmVideo(mediaUrl('/__fault/missing/clip.webm'), { loop: true });
     await once(warm, 'error');
     open(mediaUrl('/__fault/missing/clip.webm'), warm);
@@ -64,7 +64,7 @@ describe('openClip', () => {
     expect(video.paused).to.equal(false);
   });
 
-  it('[D8] goes on muted when the browser does not allow sound without a gesture', async () => {
+  it('[D8, FAULTS 112] goes on muted when the browser does not allow sound without a gesture', async () => {
     const video = open(mediaUrl(CLIP));
     await log.until('playing');
     media?.setSound(true);
@@ -83,27 +83,27 @@ describe('openClip', () => {
   });
 
   for (const fault of ['missing', 'empty', 'html']) {
-    it(`[D4] fails at once when the answer is ${fault}`, async () => {
+    it(`[D4, FAULTS 106] fails at once when the answer is ${fault}`, async () => {
       open(mediaUrl(`/__fault/${fault}/${CLIP}`));
       expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
       expect(log.types).to.deep.equal(['failed']);
     });
   }
 
-  it('[D4] fails for the format when the picture cannot be decoded after a good start', async () => {
+  it('[D4, FAULTS 104] fails for the format when the picture cannot be decoded after a good start', async () => {
     open(mediaUrl(`/__fault/corrupt/${CLIP}`));
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'format' });
     expect(log.types).to.include('first-frame');
   });
 
-  it('[D4] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
+  it('[D4, FAULTS 105] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
     open(mediaUrl(`/__fault/midway/${CLIP}`));
     await log.until('stalled');
     expect(log.types).to.include('first-frame');
     expect(log.types).not.to.include('failed');
   });
 
-  it('[D1] loops what is there of a file that was cut', async () => {
+  it('[D1, FAULTS 105] loops what is there of a file that was cut', async () => {
     const video = open(mediaUrl(`/__fault/short/${CLIP}`));
     await log.until('first-frame');
     await once(video, 'seeked');
@@ -122,7 +122,7 @@ describe('openClip', () => {
     expect(log.types).to.deep.equal(['failed']);
   });
 
-  it('[D4] lets go of file and decoder when destroyed, also twice, and reports nothing more', async () => {
+  it('[D4, FAULTS 105] lets go of file and decoder when destroyed, also twice, and reports nothing more', async () => {
     const video = open(mediaUrl(CLIP));
     await log.until('playing');
     media?.destroy();
@@ -134,7 +134,7 @@ describe('openClip', () => {
     expect(log.facts.length).to.equal(length);
   });
 
-  it('[D4] says that not even muted playback is allowed', async () => {
+  it('[D4, FAULTS 109] says that not even muted playback is allowed', async () => {
     const warm = warmVideo(mediaUrl(CLIP), { loop: true });
     await once(warm, 'playing');
     warm.pause();

@@ -30,7 +30,7 @@ describe('openFrame', () => {
 
   afterEach(() => media?.destroy());
 
-  it('[D3] is a frame of another origin with nothing but autoplay, fullscreen and picture-in-picture allowed', () => {
+  it('[D3, FAULTS S4.8] is a frame of another origin with nothing but autoplay, fullscreen and picture-in-picture allowed', () => {
     const frame = createFrame(FRAME, INIT);
     expect(frame.allow).to.equal('autoplay; fullscreen; picture-in-picture');
     expect(frame.title).not.to.equal('');
@@ -40,7 +40,7 @@ describe('openFrame', () => {
   });
 
   for (const ownHls of [true, false]) {
-    it(`[D3] goes on muted at its position where sound is refused, ${ownHls ? 'by the engine' : 'by hls.js'}`, async () => {
+    it(`[D3, FAULTS 112] goes on muted at its position where sound is refused, ${ownHls ? 'by the engine' : 'by hls.js'}`, async () => {
       open({ ...INIT, sound: true, ownHls });
       await log.until('sound-refused');
       media?.setSound(false);
@@ -60,7 +60,7 @@ describe('openFrame', () => {
     });
   }
 
-  it('[D3] starts a saved position beyond the end shortly before the end', async () => {
+  it('[D3, FAULTS 95] starts a saved position beyond the end shortly before the end', async () => {
     open({ ...INIT, start: 5_000, ownHls: false });
     await log.until('ended');
     expect(log.types).to.include('first-frame');
@@ -97,7 +97,7 @@ describe('openFrame', () => {
     expect(media?.position() ?? 0).to.be.below(23);
   });
 
-  it('[D3] hears only its own frame: other sources, origins and nonces change nothing, ten thousand times', async () => {
+  it('[D3, FAULTS 136] hears only its own frame: other sources, origins and nonces change nothing, ten thousand times', async () => {
     const frame = open(INIT);
     await log.until('first-frame');
     const failed = { type: 'fact', fact: { type: 'failed', reason: 'media' } } as const;
@@ -115,7 +115,7 @@ describe('openFrame', () => {
     expect(log.types).to.include('failed');
   });
 
-  it('[D3] the frame obeys only the page that made it', async () => {
+  it('[D3, FAULTS 136] the frame obeys only the page that made it', async () => {
     const frame = open(INIT);
     await log.until('playing');
     const nonce = nonceOf(frame.src) ?? '';
@@ -135,7 +135,7 @@ describe('openFrame', () => {
     stranger.remove();
   });
 
-  it('[D4] gives up a frame that never answers, and takes it away', async () => {
+  it('[D4, FAULTS 123] gives up a frame that never answers, and takes it away', async () => {
     const frame = open(INIT, mediaUrl('/__fault/html/frame.html', otherHost));
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
     expect(frame.isConnected).to.equal(false);
@@ -152,7 +152,7 @@ describe('openFrame', () => {
     expect(await log.until('sound', from)).to.deep.equal({ type: 'sound', on: false });
   });
 
-  it('[D3] takes frame, timers and listeners with it when destroyed', async () => {
+  it('[D3, FAULTS 25] takes frame, timers and listeners with it when destroyed', async () => {
     const frame = open(INIT);
     await log.until('playing');
     media?.destroy();

@@ -21,7 +21,7 @@ describe('frame protocol', () => {
     }
   });
 
-  it('[D3] understands no other version, nonce, type or shape', () => {
+  it('[D3, FAULTS 136] understands no other version, nonce, type or shape', () => {
     const sealed = { svc: 1, nonce: NONCE };
     for (const data of [
       null,
@@ -44,12 +44,12 @@ describe('frame protocol', () => {
     expect(decodeCommand({ ...sealed, type: 'position' }, NONCE)).to.equal(null);
   });
 
-  it('[D3] takes over nothing but known fields', () => {
+  it('[D3, FAULTS 136] takes over nothing but known fields', () => {
     const report = decodeReport({ svc: 1, nonce: NONCE, type: 'fact', fact: { type: 'paused', html: '<b>' } }, NONCE);
     expect(report).to.deep.equal({ type: 'fact', fact: { type: 'paused' } });
   });
 
-  it('[D3] never throws, whatever arrives', () => {
+  it('[D3, FAULTS 136] never throws, whatever arrives', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true }), (data) => {
         const sealed = typeof data === 'object' && data !== null ? { ...data, svc: 1, nonce: NONCE } : data;

@@ -62,7 +62,7 @@ describe('readFrameTask', () => {
     }
   });
 
-  it('[D3] refuses a start that is no moment of a recording', () => {
+  it('[D3, FAULTS 95] refuses a start that is no moment of a recording', () => {
     for (const start of ['-1', 'NaN', 'Infinity', '1e999', 'soon', '']) {
       const hash = writeFrameHash(TASK).replace('start=12.5', `start=${start}`);
       expect(readFrameTask(hash, SHOP), start).to.equal(null);

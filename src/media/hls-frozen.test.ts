@@ -5,7 +5,7 @@ import { openHlsMedia } from './hls-media.js';
 const asked = async (name: string): Promise<number> => Number(await (await fetch(`/__fault/asked/${name}`)).text());
 
 describe('openHlsMedia on a frozen stream', () => {
-  it('[D4] fails within three target durations and eight seconds, and stops asking', async () => {
+  it('[D4, FAULTS 116, 3f] fails within three target durations and eight seconds, and stops asking', async () => {
     const log = new FactLog();
     const video = document.createElement('video');
     video.muted = true;

@@ -52,7 +52,7 @@ describe('openHlsMedia', () => {
     expect(media?.position()).to.equal(null);
   });
 
-  it('[D2] asks for nothing while a stream is paused, and goes on with it afterwards', async () => {
+  it('[D2, FAULTS 119] asks for nothing while a stream is paused, and goes on with it afterwards', async () => {
     const name = live();
     await log.until('playing');
     media?.pause();
@@ -68,38 +68,38 @@ describe('openHlsMedia', () => {
     await playhead(video.currentTime + 1);
   });
 
-  it('[D4] leaps over a missing segment', async () => {
+  it('[D4, FAULTS 115] leaps over a missing segment', async () => {
     open(mediaUrl('/__fault/vod/one.m3u8?lost=2'), 3);
     await log.until('first-frame');
     await playhead(6.5);
     expect(log.types).not.to.include('failed');
   });
 
-  it('[D4] leaps over a missing first segment', async () => {
+  it('[D4, FAULTS 115] leaps over a missing first segment', async () => {
     open(mediaUrl('/__fault/vod/first.m3u8?lost=0'), 0);
     await log.until('first-frame');
     await playhead(2.5);
   });
 
-  it('[D4] gives up when segment after segment is missing', async () => {
+  it('[D4, FAULTS 115] gives up when segment after segment is missing', async () => {
     open(mediaUrl('/__fault/vod/many.m3u8?lost=1,2,3,4,5,6,7'), 2);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
   for (const fault of ['missing', 'html', 'empty']) {
-    it(`[D4] fails at once when the playlist is ${fault}`, async () => {
+    it(`[D4, FAULTS 114] fails at once when the playlist is ${fault}`, async () => {
       open(mediaUrl(`/__fault/${fault}/recording/master.m3u8`), 'live');
       expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     });
   }
 
-  it('[D4] gives up a playlist that does not come within eight seconds', async () => {
+  it('[D4, FAULTS 114] gives up a playlist that does not come within eight seconds', async () => {
     open(mediaUrl('/__fault/hang/live.m3u8'), 'live');
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
   }).timeout(12_000);
 
-  it('[D4] fails when the stream’s playlist goes away', async () => {
+  it('[D4, FAULTS 118] fails when the stream’s playlist goes away', async () => {
     live('gone=1');
     await log.until('first-frame');
     await log.until('failed');
@@ -111,7 +111,7 @@ describe('openHlsMedia', () => {
     await log.until('ended');
   }).timeout(20_000);
 
-  it('[D4] fails where the page’s policy forbids media from a blob, of which hls.js says nothing', async () => {
+  it('[D4, FAULTS 52] fails where the page’s policy forbids media from a blob, of which hls.js says nothing', async () => {
     const page = document.createElement('iframe');
     document.body.append(page);
     const inner = page.contentDocument;
@@ -125,7 +125,7 @@ describe('openHlsMedia', () => {
     page.remove();
   });
 
-  it('[D4] lets go of everything when destroyed, also twice', async () => {
+  it('[D4, FAULTS 125] lets go of everything when destroyed, also twice', async () => {
     open(RECORDING, 0);
     await log.until('playing');
     media?.destroy();

@@ -47,7 +47,7 @@ describe('openNativeHls', () => {
     await log.until('first-frame');
   });
 
-  it('[D2] goes on at the live edge after a pause', async () => {
+  it('[D2, FAULTS 119] goes on at the live edge after a pause', async () => {
     const video = open(liveUrl());
     await log.until('playing');
     media?.pause();
@@ -70,7 +70,7 @@ describe('openNativeHls', () => {
     await log.until('ended');
   }).timeout(20_000);
 
-  it('[D4] [Z19] fails when a stream does not go on, although no error says so', async () => {
+  it('[D4, FAULTS 116] [Z19] fails when a stream does not go on, although no error says so', async () => {
     const video = open(liveUrl('frozen=0.1'));
     await log.until('first-frame');
     await log.until('stalled');
@@ -78,7 +78,7 @@ describe('openNativeHls', () => {
     expect(video.hasAttribute('src')).to.equal(false);
   }).timeout(25_000);
 
-  it('[D4] [Z19] fails without metadata after three seconds', async () => {
+  it('[D4, FAULTS 114] [Z19] fails without metadata after three seconds', async () => {
     const since = performance.now();
     open(mediaUrl('/__fault/hang/live.m3u8'));
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
@@ -86,7 +86,7 @@ describe('openNativeHls', () => {
   });
 
   for (const fault of ['missing', 'html', 'empty']) {
-    it(`[D4] [Z19] fails at once when the answer is ${fault}`, async () => {
+    it(`[D4, FAULTS 114] [Z19] fails at once when the answer is ${fault}`, async () => {
       open(mediaUrl(`/__fault/${fault}/recording/master.m3u8`));
       expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     });

@@ -37,7 +37,7 @@ describe('openPlayerMedia', () => {
       await playhead(22);
     });
 
-    it(`[P3] a start beyond the end is near the end by ${engine}`, async () => {
+    it(`[P3, FAULTS 95] a start beyond the end is near the end by ${engine}`, async () => {
       open(RECORDING, 5_000, own);
       await log.until('first-frame');
       expect(video.currentTime).to.be.within(57, 60);

@@ -9,7 +9,7 @@ describe('navigation', () => {
   const at = (rest: string): void => history.replaceState({ kept: 1 }, '', location.pathname + rest);
   const address = (): string => location.href.slice(location.origin.length + location.pathname.length);
 
-  it('[C5] [Z12] opens the address byte for byte in this tab', async () => {
+  it('[C5, FAULTS 91] [Z12] opens the address byte for byte in this tab', async () => {
     const url = `${home}#/translation/%7e?a=b&&c=%zz`;
     const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     openAddress(url, 'same-tab');
@@ -17,7 +17,7 @@ describe('navigation', () => {
     expect(location.href).to.equal(url);
   });
 
-  it('[Z12] opens a new tab without opener and referrer', () => {
+  it('[Z12, FAULTS S4.9] opens a new tab without opener and referrer', () => {
     const { open } = window;
     const calls: unknown[][] = [];
     window.open = (...call: unknown[]) => {
@@ -49,7 +49,7 @@ describe('navigation', () => {
     '': '',
   };
   for (const [before, after] of Object.entries(drops)) {
-    it(`[X2] [Z14] leaves "${after}" of "${before}", and the history as it is`, () => {
+    it(`[X2, FAULTS S5.7] [Z14] leaves "${after}" of "${before}", and the history as it is`, () => {
       at(before);
       const { length } = history;
       dropParameter('svc_cv');

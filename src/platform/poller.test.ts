@@ -69,7 +69,7 @@ describe('startPoller', () => {
     for (const count of quarters) expect(count).to.be.within(90, 230);
   });
 
-  it('[Q2] never asks before the last answer expires', async () => {
+  it('[Q2, FAULTS 80] never asks before the last answer expires', async () => {
     const times = start(
       () => ({ ...GOOD, validity: 5 * MINUTE }),
       () => 0,
@@ -78,7 +78,7 @@ describe('startPoller', () => {
     expect(times).to.deep.equal([0, 5, 10, 15, 20, 25, 30].map((minutes) => minutes * MINUTE));
   });
 
-  it('[Q3] lets failure only lengthen the next pause', async () => {
+  it('[Q3, FAULTS 3a] lets failure only lengthen the next pause', async () => {
     const times = start(
       (count) => (count < 6 ? FAILED : GOOD),
       () => 0.5,
@@ -88,7 +88,7 @@ describe('startPoller', () => {
     expect(pauses.slice(0, 6)).to.deep.equal([180_000, 210_000, 210_000, 210_000, 210_000, 120_000]);
   });
 
-  it('[Q3] waits as long as it was asked to', async () => {
+  it('[Q3, FAULTS 67] waits as long as it was asked to', async () => {
     const times = start(
       () => ({ ...FAILED, retryAfter: 10 * MINUTE }),
       () => 0,
@@ -97,7 +97,7 @@ describe('startPoller', () => {
     expect(times).to.deep.equal([0, 10 * MINUTE, 20 * MINUTE]);
   });
 
-  it('[Z3] asks nothing while the page is hidden, and soon after it comes back', async () => {
+  it('[Z3, FAULTS 3a] asks nothing while the page is hidden, and soon after it comes back', async () => {
     const times = start(
       () => GOOD,
       () => 0.5,
@@ -264,7 +264,7 @@ describe('startPoller', () => {
     expect(most).to.equal(1);
   });
 
-  it('[Z3] asks at most thirty times in any hour, whatever is answered and however often the page comes back', async () => {
+  it('[Z3, FAULTS 80, 3a] asks at most thirty times in any hour, whatever is answered and however often the page comes back', async () => {
     const reply = fc.record({
       failed: fc.boolean(),
       retryAfter: fc.option(fc.nat(10 * MINUTE)),

@@ -15,7 +15,7 @@ describe('the storage of the tab', () => {
     expect(sessionStore.read(KEY)).to.equal(null);
   });
 
-  it('[X3, C7] is empty and deaf where the page may not use it', () => {
+  it('[X3, C7, FAULTS 62] is empty and deaf where the page may not use it', () => {
     const descriptor = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
     Object.defineProperty(window, 'sessionStorage', {
       configurable: true,
@@ -32,12 +32,12 @@ describe('the storage of the tab', () => {
     }
   });
 
-  it('[X3] says so when the storage is full', () => {
+  it('[X3, FAULTS 62] says so when the storage is full', () => {
     expect(sessionStore.write(KEY, 'x'.repeat(12 * 1024 * 1024))).to.equal(false);
   });
 
   for (const text of [null, '{', 'null', '5', '']) {
-    it(`[Z4] recalls nothing from ${String(text)}`, () => {
+    it(`[Z4, FAULTS 64] recalls nothing from ${String(text)}`, () => {
       sessionStore.write(KEY, text);
       expect(recall(KEY)['dismissed']).to.equal(undefined);
     });

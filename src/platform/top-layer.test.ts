@@ -27,7 +27,7 @@ describe('escapeCapture', () => {
   });
 
   for (const style of ['transform:translateY(0)', 'filter:opacity(1)', 'contain:paint', 'will-change:transform']) {
-    it(`lifts a box that is held by a body with ${style}`, () => {
+    it(`[FAULTS 44] lifts a box that is held by a body with ${style}`, () => {
       put(style);
       expect(host.getBoundingClientRect().top).to.be.greaterThan(innerHeight);
       escapeCapture(host);
@@ -37,7 +37,7 @@ describe('escapeCapture', () => {
     });
   }
 
-  it('stays behind an open modal dialog', () => {
+  it('[FAULTS 45] stays behind an open modal dialog', () => {
     put('transform:translateY(0)');
     const dialog = document.createElement('dialog');
     dialog.className = 'probe';

@@ -24,17 +24,17 @@ describe('what the browser says of itself', () => {
     expect(await supportsVp9()).to.equal(true);
   });
 
-  it('[D6] is not supported where a media element denies it', async () => {
+  it('[D6, FAULTS 103] is not supported where a media element denies it', async () => {
     pretend(HTMLMediaElement.prototype, 'canPlayType', () => '');
     expect(await supportsVp9()).to.equal(false);
   });
 
-  it('[D6] is not supported where the media capabilities deny it', async () => {
+  it('[D6, FAULTS 103] is not supported where the media capabilities deny it', async () => {
     capabilities(() => Promise.resolve({ supported: false }));
     expect(await supportsVp9()).to.equal(false);
   });
 
-  it('[D6] believes the media element where the capabilities are missing, fail or stay silent', async () => {
+  it('[D6, FAULTS 103] believes the media element where the capabilities are missing, fail or stay silent', async () => {
     pretend(navigator, 'mediaCapabilities', undefined);
     expect(await supportsVp9()).to.equal(true);
     capabilities(() => Promise.reject(new TypeError('no')));
@@ -43,7 +43,7 @@ describe('what the browser says of itself', () => {
     expect(await supportsVp9()).to.equal(true);
   });
 
-  it('[D4] nothing moves by itself with Save-Data, reduced motion or a very slow line', () => {
+  it('[D4, FAULTS 49] nothing moves by itself with Save-Data, reduced motion or a very slow line', () => {
     expect(prefersStill()).to.equal(false);
     for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
       pretend(navigator, 'connection', connection);

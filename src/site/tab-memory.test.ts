@@ -5,7 +5,7 @@ import { decodeTabMemory, isDismissed, tabMemoryKey, withDismissal } from './tab
 const empty = { shown: false, dismissed: [] };
 
 describe('what the tab remembers', () => {
-  it('[Z4] is stored under a key of the application', () => {
+  it('[Z4, FAULTS 130] is stored under a key of the application', () => {
     expect(tabMemoryKey('demo-shop')).to.equal('svc:demo-shop:ui');
   });
 
@@ -19,12 +19,12 @@ describe('what the tab remembers', () => {
     '{"shown":"true","dismissed":"00123"}',
     '{"__proto__":{"shown":true}}',
   ]) {
-    it(`[Z4] takes ${String(text)} as nothing remembered`, () => {
+    it(`[Z4, FAULTS 64] takes ${String(text)} as nothing remembered`, () => {
       expect(decodeTabMemory(text)).to.deep.equal(empty);
     });
   }
 
-  it('[Z4] survives any JSON and keeps identifiers only', () => {
+  it('[Z4, FAULTS 64] survives any JSON and keeps identifiers only', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (dismissed) => {
         const memory = decodeTabMemory(JSON.stringify({ dismissed }));
