@@ -1,18 +1,23 @@
+import { PAGES, unite, type MinimumPolicy } from './minimum-policy.js';
+
+const { 'A product page with the script tag': TAG, 'The player page': PLAYER } = PAGES;
+
 /**
- * The shop's Content-Security-Policy: itself and the origin of the video service, nothing inline [T7].
- * `apiUrl` is the base address of the service; the page with the full player also lets hls.js feed its video and its
- * worker from `blob:` addresses of its own.
+ * The shop's Content-Security-Policy: itself, and of the service what docs/security.md says is needed; nothing inline [T7].
+ *
+ * @param apiUrl base address of the service
+ * @param player whether the page has the full player, which also lets hls.js feed its video from a `blob:` address
  */
 export function securityPolicy(apiUrl: string, player = false): string {
   const service = new URL(apiUrl).origin;
+  const needed: MinimumPolicy = unite(player ? [...TAG, ...PLAYER] : TAG);
+  const allowed = Object.entries(needed).map(([directive, places]) => {
+    const addresses = places.map((place) => (place.startsWith('{') ? service : place));
+    return [directive, [...new Set(["'self'", ...addresses])].join(' ')] as const;
+  });
   const directives: Readonly<Record<string, string>> = {
     'default-src': "'self'",
-    'script-src': `'self' ${service}`,
-    'connect-src': `'self' ${service}`,
-    'img-src': `'self' ${service}`,
-    'media-src': `'self' ${service}${player ? ' blob:' : ''}`,
-    ...(player && { 'worker-src': "'self' blob:" }),
-    'frame-src': `'self' ${service}`,
+    ...Object.fromEntries(allowed),
     'style-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -19,7 +19,7 @@ interface PageFacts {
 }
 
 /** Everything the browser itself writes into the console about what failed or was forbidden. */
-const BROWSERS_OWN =
+export const BROWSERS_OWN =
   /has been blocked by CORS policy|violates the (following|document's) Content Security Policy|net::ERR_|Failed to load module script|Refused to display|Blocked script execution/;
 const SPINNING = ['loading', 'stalled'];
 

@@ -1,0 +1,48 @@
+import type { Browser } from '@playwright/test';
+import { MODES, PAGES, type ModeName } from '../minimum-policy.js';
+import { makeVisits } from './fault-visits.js';
+import { expect, test } from './pip-page.js';
+import { PolicyPage } from './policy-page.js';
+
+const visitEach = (
+  modes: readonly ModeName[],
+  browser: Browser,
+  home: string | undefined,
+  run: (visit: PolicyPage, mode: ModeName) => Promise<void>,
+): Promise<void> =>
+  makeVisits(
+    modes.map((mode) => ({
+      name: mode,
+      run: async (page) => {
+        const visit = await PolicyPage.make(page, home ?? '', mode);
+        await run(visit, mode);
+        expect(visit.noise(), mode).toEqual([]);
+      },
+    })),
+    browser,
+  );
+
+for (const [place, modes] of Object.entries<readonly ModeName[]>(PAGES)) {
+  test(`[T7, FAULTS 53, S4.2] ${place}: each minimum policy suffices, and nothing in it is spare`, async ({
+    browser,
+    baseURL,
+  }) => {
+    await visitEach(modes, browser, baseURL, async (visit, mode) => {
+      await visit.open(MODES[mode].policy);
+      await visit.expectWorking();
+      expect(visit.violations, mode).toEqual([]);
+      await visit.expectNothingSpare();
+    });
+  });
+}
+
+test('[T7, FAULTS 53, S4.2] with a nonce on the tag and strict-dynamic the policy names no address of scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  await visitEach(PAGES['A product page with the script tag'], browser, baseURL, async (visit, mode) => {
+    await visit.open(MODES[mode].policy, 'b3Blbg');
+    await visit.expectWorking();
+    expect(visit.violations, mode).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+/** Where something comes from, in the words of docs/security.md. */
+export const PLACES = {
+  '{sdk}': "the script tag's folder, `https://<service>/sdk/svc-pip-sdk/`",
+  '{api}': 'the address of the service, `baseUrl` of the configuration',
+  '{media}': 'wherever its clips, streams, posters and pictures are',
+  "'self'": 'your own page',
+  'blob:': 'how hls.js feeds a video',
+} as const;
+
+export type Place = keyof typeof PLACES;
+/** What a policy allows beside `default-src 'none'`. */
+export type MinimumPolicy = Readonly<Record<string, readonly Place[]>>;
+
+interface Mode {
+  /** What the shopper sees. */
+  readonly shows: string;
+  readonly policy: MinimumPolicy;
+}
+
+const NOTHING = { 'script-src': ['{sdk}'], 'connect-src': ['{sdk}', '{api}'] } as const;
+const POSTER = { ...NOTHING, 'img-src': ['{media}'] } as const;
+const IN_CARD = { ...POSTER, 'media-src': ['{media}'] } as const;
+const IN_FRAME = { ...POSTER, 'frame-src': ['{sdk}'] } as const;
+const LIST = {
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'connect-src': ['{api}'],
+  'img-src': ['{media}'],
+} as const;
+const PLAYER = { ...LIST, 'connect-src': ['{api}', '{media}'] } as const;
+
+/** Your bundle has the code, and what to show is said by attributes. */
+const bundled = (policy: MinimumPolicy): MinimumPolicy => {
+  const { 'style-src': _sheet, ...rest } = policy;
+  const asked = (policy['connect-src'] ?? []).filter((place) => place !== '{sdk}');
+  return { ...rest, 'script-src': ["'self'"], 'connect-src': asked };
+};
+
+/** The least that a page must allow, for each thing that can be shown on it. */
+export const MODES = {
+  nothing: { shows: 'nothing: no stream is linked', policy: NOTHING },
+  poster: { shows: 'a poster, or a clip that is an animated picture', policy: POSTER },
+  clip: { shows: 'the clip of a recording', policy: IN_CARD },
+  live: { shows: 'a stream, in the card', policy: IN_CARD },
+  'live-frame': { shows: 'a stream where the browser has no HLS, in the frame', policy: IN_FRAME },
+  continued: { shows: 'a recording continued from the full player, in the frame', policy: IN_FRAME },
+  list: { shows: 'the list of streams', policy: LIST },
+  player: { shows: 'the full player', policy: { ...PLAYER, 'media-src': ['{media}'] } },
+  'player-hls': {
+    shows: 'the full player where the browser has no HLS',
+    policy: { ...PLAYER, 'media-src': ['blob:'] },
+  },
+  'own-clip': { shows: '`<svc-pip>` with a clip or a stream in the card', policy: bundled(IN_CARD) },
+  'own-frame': { shows: '`<svc-pip>` with the frame', policy: bundled(IN_FRAME) },
+  'own-list': { shows: '`<svc-stream-list>`', policy: bundled(LIST) },
+  'own-player': { shows: '`<svc-player>`', policy: bundled({ ...PLAYER, 'media-src': ['{media}'] }) },
+  'own-player-hls': {
+    shows: '`<svc-player>` where the browser has no HLS',
+    policy: bundled({ ...PLAYER, 'media-src': ['blob:'] }),
+  },
+} as const satisfies Readonly<Record<string, Mode>>;
+
+export type ModeName = keyof typeof MODES;
+
+/** Which page each thing stands on. */
+export const PAGES = {
+  'A product page with the script tag': ['nothing', 'poster', 'clip', 'live', 'live-frame', 'continued'],
+  'The player page': ['list', 'player', 'player-hls'],
+  'A page with elements of the package, in your own bundle': [
+    'own-clip',
+    'own-frame',
+    'own-list',
+    'own-player',
+    'own-player-hls',
+  ],
+} as const satisfies Readonly<Record<string, readonly ModeName[]>>;
+
+/** What several things need together. */
+export function unite(modes: readonly ModeName[]): MinimumPolicy {
+  const union = new Map<string, Set<Place>>();
+  for (const mode of modes) {
+    for (const [directive, places] of Object.entries<readonly Place[]>(MODES[mode].policy)) {
+      union.set(directive, new Set([...(union.get(directive) ?? []), ...places]));
+    }
+  }
+  return Object.fromEntries([...union].map(([directive, places]) => [directive, [...places]]));
+}
+
+/** The policy as a header says it. */
+export const writePolicy = (policy: MinimumPolicy, addressOf: (place: Place) => string = String): string =>
+  Object.entries(policy)
+    .map(([directive, places]) => `${directive} ${[...new Set(places.map(addressOf))].join(' ') || "'none'"}`)
+    .join('; ');
