@@ -34,6 +34,13 @@ export class Load {
     this.perSecond[second] = this.inSecond(at) + 1;
   }
 
+  /** Counts what others have asked beside these. */
+  add({ perSecond, recoveries, failed }: Load): void {
+    perSecond.forEach((count, second) => (this.perSecond[second] = (this.perSecond[second] ?? 0) + count));
+    for (const recovery of recoveries) this.recoveries.push(recovery);
+    this.failed += failed;
+  }
+
   /** Requests so far in the second of this time, milliseconds. */
   inSecond(at: number): number {
     return this.perSecond[Math.floor(at / 1000)] ?? 0;

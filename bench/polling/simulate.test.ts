@@ -21,6 +21,24 @@ for (const scenario of SCENARIOS) {
   });
 }
 
+test('[Q3, FAULTS 3b] pages that go one part after the other load the service as all at once do', async () => {
+  for (const id of ['outage-2', 'bfcache']) {
+    const scenario = SCENARIOS.find((one) => one.id === id);
+    assert.ok(scenario);
+    const whole = await simulate(scenario, { pages: 4 * FEW });
+    const parts = await simulate(scenario, { pages: 4 * FEW, together: FEW });
+    assert.equal(parts.recoveries.length, whole.recoveries.length);
+    const almost = (one: number, other: number, what: string): void =>
+      assert.ok(Math.abs(one / other - 1) < 0.05, `${what} is ${one}, all at once ${other}`);
+    almost(parts.requests, whole.requests, 'the number of requests');
+    if (scenario.outage) almost(parts.failed, whole.failed, 'the number of failures');
+    for (let from = 0; from < scenario.minutes; from += 4) {
+      const span = { from, to: from + 4 };
+      if (whole.mean(span) > 0) almost(parts.mean(span), whole.mean(span), `the load from minute ${from}`);
+    }
+  }
+});
+
 test('[Q2, FAULTS 82, 3c] a first poll that alone is spread does not help where all answers expire together', async () => {
   const scenario = SCENARIOS.find(({ id }) => id === 'cached');
   assert.ok(scenario);

@@ -30,6 +30,8 @@ export interface Run {
   readonly opener?: Opener;
   /** How often promises go on after each event; default 1. */
   readonly turns?: number;
+  /** How many pages are in memory at once; default 20000, which a processor's caches still hold. */
+  readonly together?: number;
 }
 
 /** The middle of every range: what is left of a delay that is not spread. */
@@ -72,16 +74,23 @@ function sendAway(world: VirtualPages, all: readonly Page[], away: Away, { rando
   );
 }
 
-/** All pages open in the same moment and go through the scenario; the same seed gives the same load. */
-export async function simulate(
+/** Dice of a whole run. */
+interface Dice {
+  readonly pages: Random;
+  readonly service: Random;
+}
+
+/** Some of the pages, all at once. */
+async function simulatePart(
   { period, minutes, service, outage, away }: Scenario,
-  { pages: count, seed = 20_261_121, jitter = 'whole', opener = openPoller, turns }: Run,
+  { pages: count, jitter = 'whole', opener = openPoller, turns }: Run,
+  dice: Dice,
 ): Promise<Load> {
   const world = new VirtualPages(turns);
   const load = new Load(count, period, minutes);
-  const chance = seeded(seed);
-  const answer = service(load, seeded(seed + 1));
-  const random: Random = () => (jitter === 'whole' || (jitter === 'first-only' && world.now === 0) ? chance() : MIDDLE);
+  const answer = service(load, dice.service);
+  const random: Random = () =>
+    jitter === 'whole' || (jitter === 'first-only' && world.now === 0) ? dice.pages() : MIDDLE;
   const over = outage ? outage.to * 60_000 : Infinity;
 
   const hear = (): Heard => {
@@ -109,5 +118,20 @@ export async function simulate(
     if (away) sendAway(world, pages, away, { period, random, hear });
   };
   await world.run(begin, minutes * 60_000);
+  return load;
+}
+
+/**
+ * All pages open in the same moment and go through the scenario; the same seed gives the same load. Pages know of each
+ * other only by what the service still takes, so that many of them go one part after the other, each with its share of
+ * the service.
+ */
+export async function simulate(scenario: Scenario, run: Run): Promise<Load> {
+  const { pages, seed = 20_261_121, together = 20_000 } = run;
+  const dice = { pages: seeded(seed), service: seeded(seed + 1) };
+  const load = new Load(pages, scenario.period, scenario.minutes);
+  for (let left = pages; left > 0; left -= together) {
+    load.add(await simulatePart(scenario, { ...run, pages: Math.min(left, together) }, dice));
+  }
   return load;
 }
