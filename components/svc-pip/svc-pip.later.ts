@@ -13,4 +13,5 @@ export { openPlayer } from './svc-pip.open.js';
 export { keepAsking, pauseAfterReturn } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { tendCard } from './svc-pip.tend.js';
+export { createWording } from './svc-pip.wording.js';
 export { phrase } from './svc-pip.words.js';

@@ -1,4 +1,12 @@
-import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
+import { isMediaState, type PipState, type Sound } from '../../src/machine/pip-state.js';
+
+export const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.sound : 'muted');
+
+/** The live notification is for a stream that the card does not show by itself [T5]. */
+export function noticeStands(live: boolean, state: PipState): boolean {
+  const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
+  return live && !showsLive && !(state.mode === 'hidden' && state.reason === 'dismissed');
+}
 
 /** Mirrors the state in the `data-*` attributes that stylesheets and tests read. */
 export function mirrorState(host: HTMLElement, state: PipState, notice: boolean): void {

@@ -1,20 +1,20 @@
 import { html, LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
-import { isMediaState, type PipState, type Sound } from '../../src/machine/pip-state.js';
+import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
 import type { Decision } from '../../src/site/decision-trace.js';
 import type { Corner, SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
-import { englishStrings } from '../internal/strings.js';
+import { englishStrings, type PipStrings } from '../internal/strings.js';
+import type { Translation } from '../internal/translation.js';
 import { endRequests } from './end-requests.js';
 import { loadLater, PipDriver, type Later } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
-import { mirrorState } from './svc-pip.output.js';
+import { mirrorState, noticeStands, soundOf } from './svc-pip.output.js';
 import { readSettings } from './svc-pip.read-settings.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
 
 const emitPip = emit<SvcPipEventMap>();
-const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.sound : 'muted');
 
 /**
  * A floating mini-player that finds out by itself what it shows for a product: the short clip of the recording, the
@@ -70,6 +70,7 @@ export class SvcPipElement extends LitElement {
     openIn: { attribute: 'open-in' },
     dismissal: {},
     locale: {},
+    strings: { attribute: false },
     ports: { attribute: false },
   };
 
@@ -97,8 +98,10 @@ export class SvcPipElement extends LitElement {
   declare openIn: SiteConfig['openIn'];
   /** What a close is remembered for in this tab: the `session` (default), the `product`, or `none`. */
   declare dismissal: SiteConfig['dismissal'];
-  /** Language of the labels; defaults to the page's. */
+  /** Language of the labels, such as `de`; default: the page's. What is not spoken is English. */
   declare locale: string | null;
+  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  declare strings: Translation<PipStrings> | null;
 
   /** What the script tag has already begun; left alone by everybody else. */
   declare ports: PipPorts | null;
@@ -107,6 +110,7 @@ export class SvcPipElement extends LitElement {
   #later: Later | null = null;
   #driver: PipDriver | null = null;
   #live = false;
+  #wording = { words: englishStrings };
 
   constructor() {
     super();
@@ -123,6 +127,7 @@ export class SvcPipElement extends LitElement {
     this.openIn = 'same-tab';
     this.dismissal = 'session';
     this.locale = null;
+    this.strings = null;
     this.ports = null;
     endRequests(this);
   }
@@ -169,8 +174,9 @@ export class SvcPipElement extends LitElement {
     const { state, media } = this.#driver ?? { state: null, media: null };
     if (!state) return nothing;
     const liveUrl = this.liveUrl ?? `${location.origin}/live/`;
-    const notice = this.#noticeStands(state) && this.#later?.renderNotice(liveUrl, this.#intents, englishStrings);
-    return html`${notice || nothing}${renderPip({ state, media }, this.#intents, englishStrings)}`;
+    const { words } = this.#wording;
+    const notice = noticeStands(this.#live, state) && this.#later?.renderNotice(liveUrl, this.#intents, words);
+    return html`${notice || nothing}${renderPip({ state, media }, this.#intents, words)}`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -240,6 +246,7 @@ export class SvcPipElement extends LitElement {
     const later = await loadLater();
     if (later && !this.#later) {
       this.#later = later;
+      this.#wording = later.createWording(this);
       const { shadowRoot: root } = this;
       root?.adoptedStyleSheets.push(...later.laterStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
     }
@@ -263,12 +270,6 @@ export class SvcPipElement extends LitElement {
     this.#show();
   }
 
-  /** The notification is for a stream that the card does not show by itself [T5]. */
-  #noticeStands(state: PipState): boolean {
-    const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
-    return this.#live && !showsLive && !(state.mode === 'hidden' && state.reason === 'dismissed');
-  }
-
   #changed(before: PipState): void {
     const state = this.#driver?.state;
     if (!state) return;
@@ -284,7 +285,7 @@ export class SvcPipElement extends LitElement {
   #show(): void {
     const state = this.#driver?.state;
     if (!state) return;
-    mirrorState(this, state, this.#noticeStands(state));
+    mirrorState(this, state, noticeStands(this.#live, state));
     this.requestUpdate();
     if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#place();
   }
@@ -294,6 +295,6 @@ export class SvcPipElement extends LitElement {
     const [later] = await Promise.all([this.#loadLater(), this.updateComplete]);
     if (!later || !this.isConnected) return;
     later.escapeCapture(this);
-    this.#drag ??= later.tendCard(this, () => this.dismiss());
+    this.#drag ??= later.tendCard(this, this.#wording, () => this.dismiss());
   }
 }

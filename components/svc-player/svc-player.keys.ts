@@ -44,7 +44,7 @@ export function obeyKey(
   if (!driver || !isPlaying(driver.state) || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.altKey || writes(target) || (event.key === ' ' && presses(target)))
     return;
-  const act = meaning(event.key, getComputedStyle(host).direction === 'rtl');
+  const act = meaning(event.key, getComputedStyle(host.shadowRoot?.firstElementChild ?? host).direction === 'rtl');
   if (!act) return;
   event.preventDefault();
   act(intents, driver);

@@ -33,8 +33,8 @@ function playing({ phase, mode, soundRefused, sound }: PlayingState, intents: Pl
   </button>`;
 }
 
-function planned(date: string | null, now: number, words: PlayerStrings): TemplateResult {
-  const locale = document.documentElement.lang || navigator.language;
+function planned(date: string | null, { now, language }: PlayerViewModel, words: PlayerStrings): TemplateResult {
+  const locale = language.format;
   const parts = date === null ? [] : countdown(Date.parse(date), now, locale);
   const when = date === null ? '' : showDate(date, locale);
   if (parts.length === 0) return message(playerIcons.clock, words.plannedSoon, when);
@@ -53,7 +53,7 @@ const wayBack = ({ app, listUrl }: PlayerViewModel, intents: PlayerIntents, word
 
 /** What stands in the middle of the picture: a wait, a press that is missing, or why there is no picture. */
 export function renderCentre(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): Rendered {
-  const { state, now } = view;
+  const { state } = view;
   switch (state.mode) {
     case 'idle':
       return nothing;
@@ -63,7 +63,7 @@ export function renderCentre(view: PlayerViewModel, intents: PlayerIntents, word
     case 'recording':
       return playing(state, intents, words);
     case 'planned':
-      return planned(state.playback.plannedDate, now, words);
+      return planned(state.playback.plannedDate, view, words);
     case 'processing':
       return state.playback.status === 'online'
         ? message(playerIcons.cloud, words.interruptedTitle, words.interruptedText)

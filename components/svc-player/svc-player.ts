@@ -6,6 +6,8 @@ import type { SvcError } from '../../src/internal/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
 import { canFill, canFloat } from '../../src/platform/video-screen.js';
 import { emit } from '../internal/emit.js';
+import type { Translation } from '../internal/translation.js';
+import { Wording } from '../internal/wording.js';
 import { PlayerDriver } from './svc-player.driver.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
 import { playerIntents } from './svc-player.intents.js';
@@ -18,9 +20,11 @@ import { followShown } from './svc-player.shelf.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { PlayerViewModel } from './svc-player.view-model.js';
 import { renderPlayer } from './svc-player.view.js';
-import { englishPlayer } from './svc-player.words.js';
+import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.words.js';
 
 const emitPlayer = emit<SvcPlayerEventMap>();
+/** A change of one of these is another stream. */
+const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', 'wv', 'hideChat', 'chatSource'] as const;
 const SECOND = 1_000;
 const NOTICE_FOR = 6_000;
 const NO_PROGRESS = { position: 0, duration: 0, behind: 0 };
@@ -71,6 +75,8 @@ export class SvcPlayerElement extends LitElement {
     safeArea: { type: Boolean, attribute: 'safe-area', reflect: true },
     hideChat: { type: Boolean, attribute: 'hide-chat' },
     development: { type: Boolean },
+    locale: {},
+    strings: { attribute: false },
     actions: { attribute: false },
     playbackSource: { attribute: false },
     chatSource: { attribute: false },
@@ -94,6 +100,10 @@ export class SvcPlayerElement extends LitElement {
   declare hideChat: boolean;
   /** Whether `http:` counts as secure while the page and the address are on this machine [Z9]. */
   declare development: boolean;
+  /** Language of words and dates, such as `de` or `de-AT`; default: the page's. What is not spoken is English. */
+  declare locale: string | null;
+  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  declare strings: Translation<PlayerStrings> | null;
   /** The catalogue's actions object [P7]. */
   declare actions: PlayerActions | null;
   /** Where the stream comes from [Z11]; required. */
@@ -101,6 +111,7 @@ export class SvcPlayerElement extends LitElement {
   /** Where the chat comes from [Z11]; without it there is none. */
   declare chatSource: ChatSource | null;
 
+  readonly #wording = new Wording(this, englishPlayer, playerTranslations);
   #driver: PlayerDriver | null = null;
   #settings: PlayerSettings | null = null;
   #inCart: ReadonlySet<string> = new Set();
@@ -120,6 +131,8 @@ export class SvcPlayerElement extends LitElement {
     this.safeArea = false;
     this.hideChat = false;
     this.development = false;
+    this.locale = null;
+    this.strings = null;
     this.actions = null;
     this.playbackSource = null;
     this.chatSource = null;
@@ -165,22 +178,13 @@ export class SvcPlayerElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const starts = [
-      'application',
-      'translationId',
-      'startTime',
-      'playbackSource',
-      'wv',
-      'hideChat',
-      'chatSource',
-    ] as const;
-    if (!this.isConnected || (this.hasUpdated && !starts.some((name) => changed.has(name)))) return;
+    if (!this.isConnected || (this.hasUpdated && !STARTS.some((name) => changed.has(name)))) return;
     this.#stop();
     this.#start();
   }
 
   protected override render(): TemplateResult {
-    return renderPlayer(this.#viewModel(), this.#intents, englishPlayer);
+    return renderPlayer(this.#viewModel(), this.#intents, this.#wording.words);
   }
 
   protected override updated(): void {
@@ -199,7 +203,8 @@ export class SvcPlayerElement extends LitElement {
     if (taken !== null) this.setInCart(taken, true);
     void later?.then((outcome) => this.isConnected && this.#pressed(outcome));
     if (!error) return;
-    this.#say(this.#settings?.app ? englishPlayer.notDelivered : englishPlayer.notOpened);
+    const { notDelivered, notOpened } = this.#wording.words;
+    this.#say(this.#settings?.app ? notDelivered : notOpened);
     this.#report(error);
   }
 
@@ -287,6 +292,7 @@ export class SvcPlayerElement extends LitElement {
       notice: this.#notice,
       development: this.#settings?.development ?? false,
       now: driver?.now() ?? 0,
+      language: this.#wording.language,
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { PlayerState } from '../../src/machine/player-state.js';
+import type { Language } from '../internal/locale.js';
 
 /** Where the playhead stands; seconds. */
 export interface Progress {
@@ -30,6 +31,7 @@ export interface PlayerViewModel {
   readonly chat: ChatView | null;
   /** Whether products and chat still wait for the picture. */
   readonly held: boolean;
+  readonly language: Language;
   readonly inCart: ReadonlySet<string>;
   /** Mobile mode: no navigation of its own [P4]. */
   readonly app: boolean;

@@ -75,6 +75,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
   return html`<section
     part="player"
     class="player"
+    dir=${view.language.direction ?? nothing}
     aria-label=${words.player}
     data-mode=${state.mode}
     data-phase=${isPlaying(state) ? state.phase : nothing}

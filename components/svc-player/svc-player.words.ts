@@ -1,3 +1,4 @@
+import type { Translations } from '../internal/wording.js';
 import type { MissingReason, PlayerFailure } from '../../src/machine/player-state.js';
 
 /** Every word the full player says or shows; a translation is another object of this shape. */
@@ -99,4 +100,12 @@ export const englishPlayer: PlayerStrings = {
     'unknown-stream': 'It may have been taken down, or the address is not complete.',
     'not-configured': 'The player was not told which show to play.',
   },
+};
+
+export const playerTranslations: Translations<PlayerStrings> = {
+  ar: () => import('./locales/ar.js'),
+  de: () => import('./locales/de.js'),
+  es: () => import('./locales/es.js'),
+  fr: () => import('./locales/fr.js'),
+  ru: () => import('./locales/ru.js'),
 };

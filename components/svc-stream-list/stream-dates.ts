@@ -65,15 +65,3 @@ export function length(startIso: string | null, endIso: string | null, locale: s
 
 /** Whether the moment has come, or was never said. */
 export const isDue = (iso: string | null, now: number): boolean => (parseTimestamp(iso) ?? now) <= now;
-
-/** The language, or the engine's own where the tag is none. */
-export function usableLocale(...tags: readonly (string | null | undefined)[]): string {
-  for (const tag of tags) {
-    try {
-      if (tag) return Intl.getCanonicalLocales(tag)[0] ?? 'en';
-    } catch {
-      // Not a language tag: the next one.
-    }
-  }
-  return 'en';
-}

@@ -5,7 +5,7 @@ import type { StreamFilter } from '../../src/contract/wire.js';
 import type { ListState } from '../../src/machine/list-state.js';
 import { readable } from './readable.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
-import type { ListIntents } from './svc-stream-list.view.js';
+import type { ListIntents, ListViewModel } from './svc-stream-list.view.js';
 
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
 /** More than these make a row and a menu that nobody reads. */
@@ -22,12 +22,17 @@ const collator = new Intl.Collator();
 const choices = new WeakMap<readonly CatalogueProduct[], readonly Choice[]>();
 
 /** The bar of filters: status, category, product [L2]. A choice that there is nothing to choose from is left out. */
-export function renderFilters(state: ListState, intents: ListIntents, strings: StreamListStrings): TemplateResult {
+export function renderFilters(
+  state: ListState,
+  direction: ListViewModel['direction'],
+  intents: ListIntents,
+  strings: StreamListStrings,
+): TemplateResult {
   const { status, categoryId } = state.filters;
   const chip = (chosen: boolean, label: string, press: () => void): TemplateResult =>
     html`<button class="chip" aria-pressed=${String(chosen)} @click=${press}><bdi>${label}</bdi></button>`;
   return html`
-    <div class="filters" part="filters" role="group" aria-label=${strings.filters}>
+    <div class="filters" part="filters" role="group" dir=${direction ?? nothing} aria-label=${strings.filters}>
       <div class="tabs" role="group" aria-label=${strings.statuses}>
         ${chip(status === null, strings.all, () => intents.filter({ status: null }))}
         ${STATUSES.map((one) => chip(status === one, strings.status[one], () => intents.filter({ status: one })))}

@@ -1,4 +1,5 @@
 import type { StreamFilter } from '../../src/contract/wire.js';
+import type { Translations } from '../internal/wording.js';
 
 /** Every word that the stream list says or shows; a translation is another object of this shape. */
 export interface StreamListStrings {
@@ -64,4 +65,12 @@ export const englishStreamListStrings: StreamListStrings = {
   changed: 'The list changed while it was being loaded.',
   reload: 'Load it again',
   retry: 'Try again',
+};
+
+export const listTranslations: Translations<StreamListStrings> = {
+  ar: () => import('./locales/ar.js'),
+  de: () => import('./locales/de.js'),
+  es: () => import('./locales/es.js'),
+  fr: () => import('./locales/fr.js'),
+  ru: () => import('./locales/ru.js'),
 };

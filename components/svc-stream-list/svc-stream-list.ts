@@ -3,14 +3,15 @@ import { isLoopback } from '../../src/contract/secure-url.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { ListFilters, ListState } from '../../src/machine/list-state.js';
 import { emit } from '../internal/emit.js';
+import type { Translation } from '../internal/translation.js';
+import { Wording } from '../internal/wording.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { GridWatch } from './grid-watch.js';
 import { ListDriver } from './svc-stream-list.driver.js';
 import type { SvcStreamListEventMap } from './svc-stream-list.events.js';
-import { englishStreamListStrings } from './svc-stream-list.strings.js';
+import { englishStreamListStrings, listTranslations, type StreamListStrings } from './svc-stream-list.strings.js';
 import { streamListStyles } from './svc-stream-list.styles.js';
 import { renderStreamList, summary, type ListSummary } from './svc-stream-list.view.js';
-import { usableLocale } from './stream-dates.js';
 
 const DEFAULT_PAGE_SIZE = 24;
 const MAX_PAGE_SIZE = 100;
@@ -57,6 +58,7 @@ export class SvcStreamListElement extends LitElement {
     pageSize: { type: Number, attribute: 'page-size' },
     noCalendar: { type: Boolean, attribute: 'no-calendar', reflect: true },
     locale: {},
+    strings: { attribute: false },
   };
 
   /** Project identifier; required. */
@@ -75,9 +77,12 @@ export class SvcStreamListElement extends LitElement {
   declare pageSize: number;
   /** Leaves out the calendar file of planned streams, for apps that cannot download. */
   declare noCalendar: boolean;
-  /** Language of dates; defaults to the page's. */
+  /** Language of words and dates, such as `de` or `de-AT`; default: the page's. What is not spoken is English. */
   declare locale: string | null;
+  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  declare strings: Translation<StreamListStrings> | null;
 
+  readonly #wording = new Wording(this, englishStreamListStrings, listTranslations);
   #driver: ListDriver | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #focus = new FocusKeeper(this);
@@ -96,6 +101,7 @@ export class SvcStreamListElement extends LitElement {
     this.pageSize = DEFAULT_PAGE_SIZE;
     this.noCalendar = false;
     this.locale = null;
+    this.strings = null;
   }
 
   /** Asks again what is live and what is coming up; what is shown stays until the answer is there. */
@@ -130,17 +136,19 @@ export class SvcStreamListElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const { words, language } = this.#wording;
     return renderStreamList(
       {
         state: this.#driver?.state ?? null,
-        locale: usableLocale(this.locale, this.closest<HTMLElement>('[lang]')?.lang, navigator.language),
+        locale: language.format,
+        direction: language.direction,
         now: this.#driver?.now() ?? 0,
         calendar: !this.noCalendar,
         focused: this.#focus.streamId,
         windowFor: (status, count) => this.#grids.windowFor(status, count),
       },
       this.#intents,
-      englishStreamListStrings,
+      words,
     );
   }
 

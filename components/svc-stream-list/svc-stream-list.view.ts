@@ -17,7 +17,10 @@ export type ListSummary = 'loading' | 'empty' | 'failed' | 'ready';
 
 export interface ListViewModel {
   readonly state: ListState | null;
+  /** The tag by whose rules dates are written. */
   readonly locale: string;
+  /** Of the words; `null` where that is the page's own. */
+  readonly direction: 'ltr' | 'rtl' | null;
   /** Milliseconds since 1970 by the clock of the service. */
   readonly now: number;
   readonly calendar: boolean;
@@ -49,9 +52,10 @@ export function renderStreamList(
   const { state } = model;
   const shown = state ? summary(state) : 'loading';
   return html`
-    ${state && renderFilters(state, intents, strings)}
+    ${state && renderFilters(state, model.direction, intents, strings)}
     <div
       class="sections"
+      dir=${model.direction ?? nothing}
       role="region"
       tabindex="-1"
       aria-label=${strings.list}
@@ -59,7 +63,7 @@ export function renderStreamList(
     >
       ${renderBody(shown, model, intents, strings)}
     </div>
-    <p class="spoken" role="status">${announcement(shown, state, strings)}</p>
+    <p class="spoken" role="status" dir=${model.direction ?? nothing}>${announcement(shown, state, strings)}</p>
   `;
 }
 
@@ -125,7 +129,7 @@ function renderSection(
           ({ stream }) => stream.id,
           ({ stream, place, apart }) => html`
             <li data-id=${stream.id} ?data-apart=${apart} aria-setsize=${size ?? -1} aria-posinset=${place}>
-              ${guard([stream, status, minute, locale, calendar], () =>
+              ${guard([stream, status, minute, locale, calendar, strings], () =>
                 renderStreamCard({ stream, status, ...model }, intents, strings),
               )}
             </li>

@@ -67,7 +67,7 @@ const addressOf = (medium: HTMLElement | null): string | null =>
 /** Puts the mini-player on the page with everything the loader has begun. */
 export function mount(handover: Handover): HTMLElement {
   const { config, feedProductId, token, trace, begun, medium, vp9, host } = handover;
-  const { application, baseUrl, position, openIn, dismissal, liveUrl = '', locale } = config;
+  const { application, baseUrl, position, openIn, dismissal, liveUrl = '', locale, strings } = config;
   let warm = medium;
   const ports: PipPorts = {
     ask: createAsk(begun),
@@ -92,6 +92,7 @@ export function mount(handover: Handover): HTMLElement {
     liveNotification: config.liveNotification?.enabled === true,
     liveUrl: /^https?:/i.test(liveUrl) ? liveUrl : null,
     locale: locale || null,
+    strings: strings ?? null,
   };
   if (host) Object.assign(host, properties);
   const tag = claimTag();

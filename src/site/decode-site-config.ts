@@ -31,6 +31,7 @@ const CHECKS: Readonly<Record<keyof SiteConfig, Check>> = {
   openIn: matches(/^(same|new)-tab$/),
   dismissal: matches(/^(session|product|none)$/),
   locale: isText,
+  strings: isObject,
 };
 const GATE: Readonly<Record<string, Check>> = { threshold: isThreshold, firstShowingOnly: isFlag };
 const NOTICE: Readonly<Record<string, Check>> = { enabled: isFlag };
@@ -57,7 +58,7 @@ export function decodeSiteConfig(json: unknown, baseUrl: string, report: (proble
   const config = {
     ...{ baseUrl, product: [{ from: 'json-ld', property: 'sku' }], live: true, continuous: true },
     ...{ development: false, disabled: false, debug: false, waitForConsent: false },
-    ...{ paymentPages: [], liveUrl: '', locale: '' },
+    ...{ paymentPages: [], liveUrl: '', locale: '', strings: {} },
     ...{ position: 'bottom-right', openIn: 'same-tab', dismissal: 'session' },
     ...given,
     showAfterScroll: pick(given['showAfterScroll'], GATE, 'showAfterScroll.'),

@@ -44,6 +44,7 @@ describe('the site configuration', () => {
         openIn: 'same-tab',
         dismissal: 'session',
         locale: '',
+        strings: {},
         debug: false,
         waitForConsent: false,
         paymentPages: [],
@@ -67,6 +68,7 @@ describe('the site configuration', () => {
     openIn: ['popup', true],
     dismissal: ['never', false],
     locale: [' ', 7],
+    strings: ['Ton', ['Ton']],
     debug: ['1'],
     waitForConsent: ['true'],
     paymentPages: ['/checkout'],
@@ -157,6 +159,7 @@ describe('the site configuration', () => {
         liveUrl: 'https://shop.example/live/',
         paymentPages: ['/pay'],
         locale: 'de',
+        strings: { sound: 'Laut' },
         liveNotification: { enabled: true },
       },
     };

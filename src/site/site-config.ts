@@ -32,6 +32,8 @@ export interface SiteConfig {
   readonly dismissal: 'session' | 'product' | 'none';
   /** Language of the labels; empty is the page's. */
   readonly locale: string;
+  /** Words of the shop's own, by the names that the mini-player has for them. */
+  readonly strings: Readonly<Record<string, unknown>>;
   readonly debug: boolean;
   readonly waitForConsent: boolean;
   /** Patterns with `*` over the page's address; nothing starts on a page that one of them matches. */

@@ -1,0 +1,45 @@
+/** The languages that the elements speak. */
+export const LOCALES = ['en', 'ar', 'de', 'es', 'fr', 'ru'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export interface Language {
+  /** Whose words are shown. */
+  readonly locale: Locale;
+  /** The tag by whose rules dates and numbers are written, such as `de-AT`. */
+  readonly format: string;
+  /** Of the words, where they need not be the page's own; `null` follows the page. */
+  readonly direction: 'ltr' | 'rtl' | null;
+}
+
+const canonical = (tag: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The language of the first tag that says one. Words and dates are never of two languages: where the elements do not
+ * speak it, everything is English.
+ *
+ * @param tags in the order in which they count: the element's own, the page's
+ */
+export function chooseLanguage(...tags: readonly (string | null | undefined)[]): Omit<Language, 'direction'> {
+  for (const tag of tags) {
+    const format = tag ? canonical(tag) : undefined;
+    if (format === undefined) continue;
+    const locale = LOCALES.find((one) => one === format.split('-')[0]);
+    return locale ? { locale, format } : ENGLISH;
+  }
+  return ENGLISH;
+}
+
+const ENGLISH = { locale: 'en', format: 'en' } as const;
+
+/** The language of an element: the one asked for, else that of the page around it, else that of the browser. */
+export function languageOf(host: Element, asked: string | null): Language {
+  const chosen = chooseLanguage(asked, host.closest('[lang]')?.getAttribute('lang'), navigator.language);
+  const own = asked !== null && canonical(asked) !== undefined;
+  return { ...chosen, direction: own ? (chosen.locale === 'ar' ? 'rtl' : 'ltr') : null };
+}

@@ -1,0 +1,25 @@
+import type { PipStrings } from '../../internal/strings.js';
+import type { Translation } from '../../internal/translation.js';
+
+export const words: Translation<PipStrings> = {
+  recording: 'فيديو عن هذا المنتج',
+  live: 'بث مباشر عن هذا المنتج',
+  openRecording: 'فتح المشغّل مع الفيديو الخاص بهذا المنتج',
+  openLive: 'فتح المشغّل مع البث المباشر',
+  badge: 'مباشر',
+  sound: 'الصوت',
+  noSound: 'لا يوجد صوت في هذا المقطع',
+  play: 'تشغيل',
+  pause: 'إيقاف مؤقت',
+  close: 'إغلاق الفيديو',
+  move: 'حرّك الفيديو بمفاتيح الأسهم',
+  moved: {
+    'bottom-right': 'أسفل اليمين',
+    'bottom-left': 'أسفل اليسار',
+    'top-right': 'أعلى اليمين',
+    'top-left': 'أعلى اليسار',
+  },
+  notice: 'مباشر الآن',
+  noticeAction: 'مشاهدة البث',
+  noticeClose: 'إغلاق إشعار البث المباشر',
+};

@@ -1,0 +1,25 @@
+import type { PipStrings } from '../../internal/strings.js';
+import type { Translation } from '../../internal/translation.js';
+
+export const words: Translation<PipStrings> = {
+  recording: 'Video zu diesem Produkt',
+  live: 'Live-Show zu diesem Produkt',
+  openRecording: 'Player mit dem Video zu diesem Produkt öffnen',
+  openLive: 'Player mit der Live-Show öffnen',
+  badge: 'Live',
+  sound: 'Ton',
+  noSound: 'kein Ton in diesem Clip',
+  play: 'Abspielen',
+  pause: 'Pause',
+  close: 'Video schließen',
+  move: 'Video mit den Pfeiltasten verschieben',
+  moved: {
+    'bottom-right': 'Unten rechts',
+    'bottom-left': 'Unten links',
+    'top-right': 'Oben rechts',
+    'top-left': 'Oben links',
+  },
+  notice: 'Jetzt live',
+  noticeAction: 'Show ansehen',
+  noticeClose: 'Live-Hinweis schließen',
+};

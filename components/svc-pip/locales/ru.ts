@@ -1,0 +1,25 @@
+import type { PipStrings } from '../../internal/strings.js';
+import type { Translation } from '../../internal/translation.js';
+
+export const words: Translation<PipStrings> = {
+  recording: 'Видео об этом товаре',
+  live: 'Прямой эфир об этом товаре',
+  openRecording: 'Открыть плеер с видео об этом товаре',
+  openLive: 'Открыть плеер с прямым эфиром',
+  badge: 'Эфир',
+  sound: 'Звук',
+  noSound: 'в этом ролике нет звука',
+  play: 'Воспроизвести',
+  pause: 'Пауза',
+  close: 'Закрыть видео',
+  move: 'Переместить видео клавишами со стрелками',
+  moved: {
+    'bottom-right': 'Внизу справа',
+    'bottom-left': 'Внизу слева',
+    'top-right': 'Вверху справа',
+    'top-left': 'Вверху слева',
+  },
+  notice: 'Сейчас в эфире',
+  noticeAction: 'Смотреть эфир',
+  noticeClose: 'Закрыть сообщение об эфире',
+};
