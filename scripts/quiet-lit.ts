@@ -1,21 +1,64 @@
 import type { Plugin } from 'vite';
 
+type Rule = readonly [pattern: RegExp, replacement: string];
+
 /**
  * What Lit leaves behind in the page that loads it: lists of versions, a map for decorators, and `Symbol.metadata`. The
  * shop's page gets one name from us and no more, and decorators are not used here.
  */
-const LEFT_BEHIND: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+const LEFT_BEHIND: readonly Rule[] = [
   [/\(\w+\.(litHtml|litElement|reactiveElement)Versions\?\?=\[\]\)\.push\("[^"]*"\)/, '0'],
   [/Symbol\.metadata\?\?=Symbol\("metadata"\),\w+\.litPropertyMetadata\?\?=new WeakMap/, '0'],
   [/litPropertyMetadata\.get\(\w+\)/, 'void 0'],
 ];
 
-/** Takes everything out of Lit that it would write into `window`. */
-export const quietLit = (): Plugin => ({
-  name: 'quiet-lit',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/(lit-html|lit-element|@lit\/reactive-element)\//.test(id)) return null;
-    return { code: LEFT_BEHIND.reduce((text, [pattern, by]) => text.replace(pattern, by), code), map: null };
-  },
-});
+/**
+ * What Lit takes from `window` if it is there: hooks of polyfills, which a page's own Lit may have set, or which an
+ * element of that id would be. Neither must reach this copy.
+ */
+const LOOKED_FOR: readonly Rule[] = [
+  [/,\w+=\w+\.litHtmlPolyfillSupport;\w+\?\.\(\w+,\w+\),/, ';'],
+  [/,\w+\.litElementHydrateSupport\?\.\(\{LitElement:\w+\}\);/, ';'],
+  [/const \w+=\w+\.litElementPolyfillSupport;\w+\?\.\(\{LitElement:\w+\}\);/, ''],
+  [/,\w+=\w+\.reactiveElementPolyfillSupport/, ''],
+  [/\w+\?\.\(\{ReactiveElement:\w+\}\),/, ''],
+];
+
+/**
+ * Trusted Types. The policy has a name of its own, so that a page that has Lit itself need not allow duplicates of
+ * `lit-html`. Where the page does not allow the name, markup without a policy is tried at once: the page may name
+ * policies without requiring them; if it requires them, nothing of ours comes to be defined.
+ */
+const POLICY: Rule = [
+  /(const [^;]*?),(\w+)=(\w+)\?\3\.createPolicy\("lit-html",(\{createHTML:\w+=>\w+\})\):void 0,/,
+  'let $2;$1;try{$2=$3?.createPolicy("svc-lit",$4)}catch{document.createElement("p").innerHTML=""}const ',
+];
+
+const RULES = [...LEFT_BEHIND, ...LOOKED_FOR, POLICY];
+
+/** Takes everything out of Lit that it would write into `window` or be misled by there. */
+export const quietLit = (): Plugin => {
+  const used = new Set<Rule>();
+  return {
+    name: 'quiet-lit',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/(lit-html|lit-element|@lit\/reactive-element)\//.test(id)) return null;
+      const apply = (text: string, rule: Rule): string => {
+        const changed = text.replace(...rule);
+        if (changed !== text) used.add(rule);
+        return changed;
+      };
+      return { code: RULES.reduce(apply, code), map: null };
+    },
+    /** @throws where a rule found nothing: another version of Lit needs another look */
+    buildEnd(error) {
+      const idle = RULES.filter((rule) => !used.has(rule));
+      if (!error && used.size > 0 && idle.length > 0) {
+        throw new Error(
+          `scripts/quiet-lit.ts: not in this Lit any more: ${idle.map(([{ source }]) => source).join(' | ')}`,
+        );
+      }
+    },
+  };
+};

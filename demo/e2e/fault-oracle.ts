@@ -20,7 +20,7 @@ interface PageFacts {
 
 /** Everything the browser itself writes into the console about what failed or was forbidden. */
 export const BROWSERS_OWN =
-  /has been blocked by CORS policy|violates the (following|document's) Content Security Policy|net::ERR_|Failed to load module script|Refused to display|Blocked script execution/;
+  /has been blocked by CORS policy|violates the (following|document's) Content Security [Pp]olicy|This document requires 'TrustedHTML'|net::ERR_|Failed to load module script|Refused to display|Blocked script execution/;
 const SPINNING = ['loading', 'stalled'];
 
 /** Puts a witness into the page who knows it before any script of it ran. The addresses that the page asks, as it asks them. */
@@ -51,15 +51,23 @@ export async function witness(page: Page): Promise<readonly string[]> {
       if (/unload$/.test(rest[0])) leaving.push(rest[0]);
       addEventListener.apply(this, rest);
     };
-    const born = new Map(Object.entries(builtIns).map(([name, read]) => [name, read()]));
-    const names = new Set(Object.getOwnPropertyNames(window));
+    let born: Record<string, unknown> = {};
+    let names: readonly string[] = [];
+    const meet = (): void => {
+      born = {};
+      for (const name of Object.getOwnPropertyNames(builtIns)) born[name] = builtIns[name]?.();
+      names = Object.getOwnPropertyNames(window);
+    };
+    meet();
+    // A shop's own old libraries alter what they like; from then on nobody does.
+    addEventListener('own-scripts-ran', meet);
     const look = (): PageFacts => {
       const copy = document.documentElement.cloneNode(true) as Element;
       for (const ours of copy.querySelectorAll('svc-pip, svc-pip-sdk, script#svc-pip')) ours.remove();
       return {
         markup: copy.outerHTML.replace(/\s+</g, '<'),
-        names: Object.getOwnPropertyNames(window).filter((name) => !names.has(name)),
-        altered: Object.entries(builtIns).flatMap(([name, read]) => (read() === born.get(name) ? [] : [name])),
+        names: Object.getOwnPropertyNames(window).filter((name) => names.indexOf(name) < 0),
+        altered: Object.getOwnPropertyNames(builtIns).filter((name) => builtIns[name]?.() !== born[name]),
         leaving,
         title: document.title,
         history: history.length,
@@ -89,7 +97,7 @@ const read = (page: Page): Promise<Traces> =>
     const { before, now } = (window as unknown as Record<symbol, Witness>)[Symbol.for('witness')] as Witness;
     const keys = (name: 'sessionStorage' | 'localStorage'): string[] => {
       try {
-        return Object.keys(window[name]);
+        return Object.getOwnPropertyNames(window[name]);
       } catch {
         return [];
       }
@@ -129,8 +137,8 @@ export async function expectShopUntouched(pip: PipPage, urls: readonly string[],
   expect(now.markup.length === before.markup.length && from < 0 ? '' : around(now), 'markup').toBe(
     from < 0 ? '' : around(before),
   );
-  // A frame has a number in the window as long as it stands in the page.
-  const names = now.names.filter((name) => !/^\d+$/.test(name));
+  // A frame has a number in the window as long as it stands in the page, and polyfills keep their notes on listeners there.
+  const names = now.names.filter((name) => !/^(\d+|__zone_symbol__.+|__handlers)$/.test(name));
   expect([[], ['svcPip']], 'new names in window').toContainEqual(names);
   expect(now.altered, 'altered built-in functions').toEqual([]);
   expect(now.leaving, 'listeners that cost the back/forward cache').toEqual([]);

@@ -1,0 +1,106 @@
+import { AT_ONCE, all, runRows, type FaultRow, type Outcome } from './fault-row.js';
+import { shopSends } from './fault-shop.js';
+import { test } from './fault-test.js';
+
+type Arrange = FaultRow['arrange'];
+
+const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
+const REQUIRED = `; require-trusted-types-for 'script'`;
+
+/** The shop's policy with one more line. */
+const sends = (line: string): Arrange =>
+  shopSends((headers) => ({
+    ...headers,
+    'content-security-policy': `${headers['content-security-policy'] ?? ''}; ${line}`,
+  }));
+
+/** The shop has a Lit of its own, which came first. */
+const ownLit: Arrange = ({ page }) =>
+  page.addInitScript(() => {
+    type Factory = { createPolicy(name: string, rules: object): unknown };
+    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+    if (window.top === window) trustedTypes.createPolicy('lit-html', { createHTML: (markup: string) => markup });
+  });
+
+/** What a shop's reports would hear of. */
+const hearsViolations: Arrange = ({ page }) =>
+  page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error('reported:', violatedDirective, blockedURI, sample);
+    });
+  });
+
+const plays = (line: string, ...arrangements: readonly Arrange[]): FaultRow => ({
+  name: `54 ${line}`,
+  arrange: all(sends(line), ...arrangements),
+  ends: PLAYING,
+  within: AT_ONCE,
+  asks: [1, 1],
+});
+
+const hides = (line: string, ...arrangements: readonly Arrange[]): FaultRow => ({
+  ...plays(line, ...arrangements),
+  ends: { mode: 'hidden' },
+  by: /mode: hidden: TypeError: .*(TrustedHTML|TrustedTypes|policy)/i,
+});
+
+test('[T7, FAULTS 54] the clip plays without one report where a page requires Trusted Types and allows ours', async ({
+  browser,
+  fault,
+}) => {
+  await runRows(
+    [
+      plays(`require-trusted-types-for 'script'`, hearsViolations),
+      plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+      plays(`trusted-types *${REQUIRED}`, hearsViolations),
+      plays(`trusted-types lit-html svc-lit${REQUIRED}`, ownLit, hearsViolations),
+      plays(`trusted-types lit-html svc-lit 'allow-duplicates'${REQUIRED}`, ownLit, hearsViolations),
+      {
+        ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+        name: '54 a stream',
+        product: '00125',
+        ends: { mode: 'live', phase: 'playing' },
+        asks: [1, 2],
+      },
+      {
+        ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+        name: '54 an animated picture',
+        product: '00126',
+      },
+    ],
+    browser,
+    fault,
+  );
+});
+
+test('[T7, FAULTS 54] the clip plays where a page names other policies and does not require them', async ({
+  browser,
+  fault,
+}) => {
+  await runRows(
+    [
+      plays(`trusted-types 'none'`),
+      plays('trusted-types foo'),
+      plays('trusted-types lit-html', ownLit),
+      plays(`trusted-types lit-html 'allow-duplicates'`, ownLit),
+    ],
+    browser,
+    fault,
+  );
+});
+
+test('[T7, C7, FAULTS 54] nothing is shown and nothing thrown where Lit cannot load under Trusted Types', async ({
+  browser,
+  fault,
+}) => {
+  await runRows(
+    [
+      hides(`trusted-types 'none'${REQUIRED}`),
+      hides(`trusted-types foo${REQUIRED}`),
+      hides(`trusted-types lit-html${REQUIRED}`, ownLit),
+      hides(`trusted-types lit-html 'allow-duplicates'${REQUIRED}`, ownLit),
+    ],
+    browser,
+    fault,
+  );
+});
