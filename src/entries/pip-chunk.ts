@@ -64,8 +64,18 @@ const addressOf = (medium: HTMLElement | null): string | null =>
     ? new URLSearchParams(new URL(medium.src).hash.slice(1)).get('src')
     : (medium?.getAttribute('src') ?? null);
 
+/**
+ * A polyfill that is forced upon a browser keeps the tree in the page itself, where none of our styles reach it: the
+ * bare medium would lie over the shop.
+ */
+function expectShadowTree(): void {
+  const root = document.createElement('p').attachShadow({ mode: 'open' });
+  if (Object.prototype.toString.call(root) !== '[object ShadowRoot]') throw new Error('no real shadow trees');
+}
+
 /** Puts the mini-player on the page with everything the loader has begun. */
 export function mount(handover: Handover): HTMLElement {
+  expectShadowTree();
   const { config, feedProductId, token, trace, begun, medium, vp9, host } = handover;
   const { application, baseUrl, position, openIn, dismissal, liveUrl = '', locale, strings } = config;
   let warm = medium;
