@@ -10,6 +10,7 @@ import { checkSizes } from './check-sizes.js';
 import { copyMockData } from './copy-mock-data.js';
 import { copyTypes } from './copy-types.js';
 import { noticesOf, packagesOf, type ShippedPackage } from './third-party-notices.js';
+import { writePackageData } from './package/write-package-data.js';
 import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
 
 /** Takes the place of `dist/` at the end, so that a running shop never sees half a build. */
@@ -106,6 +107,7 @@ copyTypes(
   join(STAGING, 'lib'),
   library.filter((file) => file.entry !== null).map((file) => file.file),
 );
+writePackageData(join(STAGING, 'lib'));
 
 const mock = await buildTarget('mock');
 const MOCK = join(STAGING, 'mock-api');

@@ -32,7 +32,7 @@ const emitPip = emit<SvcPipEventMap>();
  * @fires svc-dismiss - Cancelable: the shopper closes the mini-player.
  * @fires svc-error - Something could not be asked or played; detail `{ code, message, cause }`.
  *
- * The slot `media` is the script tag's own: a frame loads there before the element is defined.
+ * @slot media - The script tag's own: a frame loads there before the element is defined.
  *
  * @csspart card - The whole card.
  * @csspart media - Layer of the clip, the stream or the frame.

@@ -1,0 +1,127 @@
+import type { ElementFacts, Input } from './elements-manifest.js';
+
+/** Frameworks whose templates are typed, with the name of the module that each of them is told through. */
+export const FRAMEWORKS = ['react', 'preact', 'solid', 'vue', 'svelte'] as const;
+export type Framework = (typeof FRAMEWORKS)[number];
+
+/** Left alone by everybody but the script tag. */
+const OWN = ['ports'];
+
+const base = (className: string): string => className.replace(/Element$/, '');
+const comment = (text: string, indent = '  '): string =>
+  text ? `${indent}/** ${text.replace(/\s+/g, ' ').replace(/\*\//g, '* /')} */\n` : '';
+
+/** What an attribute is written as: booleans as such, everything else as text, choices by their words. */
+function attributeType({ type, values }: Input): string {
+  if (values) return values.map((value) => `'${value}'`).join(' | ');
+  if (/^(boolean|number)$/.test(type)) return type === 'number' ? 'number | string' : type;
+  return 'string';
+}
+
+function inputsOf({ className, inputs }: ElementFacts): string {
+  const fields = inputs
+    .filter(({ name }) => !OWN.includes(name))
+    .flatMap((input) => {
+      const { name, attribute, description } = input;
+      const property = `${comment(description)}  ${name}?: ${className}['${name}'] | undefined;`;
+      if (attribute === undefined || attribute === name) return [property];
+      return [property, `${comment(description)}  '${attribute}'?: ${attributeType(input)} | undefined;`];
+    });
+  return `/** Properties and attributes of \`${className}\`. */\nexport interface ${base(className)}Inputs {\n${fields.join('\n')}\n}`;
+}
+
+function listeners({ className, events }: ElementFacts, name: string, key: (event: string) => string): string {
+  const lines = events.map(
+    (event) =>
+      `${comment(event.description)}  '${key(event.name)}'?: ((event: ${base(className)}EventMap['${event.name}']) => void) | undefined;`,
+  );
+  return `export interface ${base(className)}${name} {\n${lines.join('\n')}\n}`;
+}
+
+const camel = (event: string): string =>
+  `on${event.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase())}`;
+
+/** Inputs and listeners of every element, on which each framework's own file builds. */
+export function elementTypes(elements: readonly ElementFacts[]): string {
+  const imports = elements.map(
+    ({ tag, className }) =>
+      `import type { ${className} } from '../components/${tag}/${tag}.js';\n` +
+      `import type { ${base(className)}EventMap } from '../components/${tag}/${tag}.events.js';`,
+  );
+  const types = elements.map((element) =>
+    [
+      inputsOf(element),
+      listeners(element, 'Listeners', (event) => `on${event}`),
+      listeners(element, 'DirectiveListeners', (event) => `on:${event}`),
+      listeners(element, 'CamelListeners', camel),
+    ].join('\n\n'),
+  );
+  const named = elements.map(
+    ({ className }) => `export type { ${className} };\nexport type { ${base(className)}EventMap };`,
+  );
+  return `${[...imports, ...named].join('\n')}\n\n${types.join('\n\n')}\n`;
+}
+
+interface Shape {
+  /** What the file imports besides the elements. */
+  readonly imports: string;
+  readonly open: string;
+  readonly entry: (tag: string, name: string) => string;
+  readonly close: string;
+  readonly listeners: readonly string[];
+}
+
+const intrinsic = (module: string): Pick<Shape, 'open' | 'close'> => ({
+  open: `declare module '${module}' {\n  namespace JSX {\n    interface IntrinsicElements {`,
+  close: '    }\n  }\n}',
+});
+
+const SHAPES: Readonly<Record<Framework, Shape>> = {
+  react: {
+    imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
+    ...intrinsic('react'),
+    entry: (tag, name) =>
+      `      '${tag}': DetailedHTMLProps<HTMLAttributes<${name}Element>, ${name}Element> & ${name}Inputs & ${name}Listeners;`,
+    listeners: ['Listeners'],
+  },
+  preact: {
+    imports: "import type { JSX as Preact } from 'preact';",
+    ...intrinsic('preact'),
+    entry: (tag, name) => `      '${tag}': Preact.HTMLAttributes<${name}Element> & ${name}Inputs & ${name}Listeners;`,
+    listeners: ['Listeners'],
+  },
+  solid: {
+    imports: "import type { JSX as Solid } from 'solid-js';",
+    ...intrinsic('solid-js'),
+    entry: (tag, name) =>
+      `      '${tag}': Solid.HTMLAttributes<${name}Element> & ${name}Inputs & ${name}DirectiveListeners & { [K in keyof ${name}Inputs as \`prop:\${K & string}\`]?: ${name}Inputs[K] };`,
+    listeners: ['DirectiveListeners'],
+  },
+  vue: {
+    imports: "import type { HTMLAttributes } from 'vue';",
+    open: "declare module 'vue' {\n  interface GlobalComponents {",
+    entry: (tag, name) => `    '${tag}': new () => { $props: HTMLAttributes & ${name}Inputs & ${name}CamelListeners };`,
+    close: '  }\n}',
+    listeners: ['CamelListeners'],
+  },
+  svelte: {
+    imports: "import type { HTMLAttributes } from 'svelte/elements';",
+    open: "declare module 'svelte/elements' {\n  interface SvelteHTMLElements {",
+    entry: (tag, name) =>
+      `    '${tag}': HTMLAttributes<${name}Element> & ${name}Inputs & ${name}Listeners & ${name}DirectiveListeners;`,
+    close: '  }\n}',
+    listeners: ['Listeners', 'DirectiveListeners'],
+  },
+};
+
+/** The declarations by which templates of a framework know the elements; an application imports them once. */
+export function frameworkTypes(framework: Framework, elements: readonly ElementFacts[]): string {
+  const { imports, open, entry, close, listeners: kinds } = SHAPES[framework];
+  const names = elements.map(({ className }) => base(className));
+  const used = names.flatMap((name) => {
+    const all = [`${name}Inputs`, ...kinds.map((kind) => name + kind)];
+    return framework === 'vue' ? all : [`${name}Element`, ...all];
+  });
+  const entries = elements.map(({ tag, className }) => entry(tag, base(className)));
+  return `${imports}\nimport type {\n${used.map((one) => `  ${one},`).join('\n')}\n} from './elements.js';\n\n${open}\n${entries.join('\n')}\n${close}\n`;
+}

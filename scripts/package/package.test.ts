@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build, type Rolldown } from 'vite';
+import { TAGS } from './elements-manifest.js';
+
+const NAME = 'svc-live-shopping';
+/** Outside the repository, where nothing but the package and its two dependencies are installed. */
+const project = mkdtempSync(join(tmpdir(), 'svc-package-'));
+const installed = join(project, 'node_modules', NAME);
+let tarball = '';
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+}
+
+interface ElementsManifest {
+  readonly modules: readonly {
+    readonly path: string;
+    readonly declarations: readonly { readonly tagName: string; readonly attributes: readonly { name: string }[] }[];
+  }[];
+}
+
+before(() => {
+  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ filename }] = JSON.parse(packed.toString()) as [{ filename: string }];
+  tarball = join(project, filename);
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+  for (const name of ['lit', 'lit-html', 'lit-element', '@lit', '@lit-labs', '@types', 'hls.js']) {
+    const source = resolve('node_modules', name);
+    if (existsSync(source)) symlinkSync(source, join(project, 'node_modules', name));
+  }
+});
+after(() => rmSync(project, { recursive: true }));
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const entries = Object.entries(manifest.exports).flatMap(([name, entry]) =>
+  typeof entry === 'object' && !name.startsWith('./testing/') ? [name.replace('.', NAME)] : [],
+);
+
+const node = (script: string): string =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: project }).toString();
+
+/** What an application bundles that imports only this, minified, without Lit and hls.js. */
+async function bundle(code: string): Promise<string> {
+  const file = join(project, 'entry.js');
+  writeFileSync(file, code);
+  const result = (await build({
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: file,
+        preserveEntrySignatures: 'strict',
+        external: [/^lit(\/|$)/, /^@lit\//, /^hls\.js/],
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [entry] = result.output;
+  return entry.code;
+}
+
+const kilobytes = (code: string): number => gzipSync(code).length / 1000;
+
+describe('the package', () => {
+  it('leaves publint nothing to say', async () => {
+    const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
+    assert.deepEqual(
+      messages.map((message) => formatMessage(message, pkg)),
+      [],
+    );
+  });
+
+  it('has types that every resolution of an ES module finds', async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
+      excludeEntrypoints: [/\.json$/],
+    });
+    assert.ok(analysis.types);
+    // CommonJS and the resolution of Node 10 know no `exports` with ES modules, which is all there is.
+    const problems = analysis.problems.filter(
+      (problem) =>
+        problem.kind !== 'CJSResolvesToESM' &&
+        !('resolutionKind' in problem && problem.resolutionKind === 'node10') &&
+        !('resolutionOption' in problem && problem.resolutionOption === 'node10'),
+    );
+    assert.deepEqual(problems, []);
+  });
+
+  it('can be imported where there is no document, entry by entry', () => {
+    assert.ok(entries.length > 12);
+    for (const name of entries) {
+      assert.equal(
+        node(`await import('${name}'); console.log('imported', typeof document);`),
+        'imported undefined\n',
+        name,
+      );
+    }
+  });
+
+  it('registers an element when its definition is imported, and none when its class is', () => {
+    for (const tag of TAGS) {
+      const script = `
+        await import('${NAME}/${tag}');
+        const before = globalThis.customElements?.get('${tag}') === undefined;
+        await import('${NAME}/${tag}/define');
+        console.log(before, typeof globalThis.customElements.get('${tag}'));`;
+      assert.equal(node(script), 'true function\n', tag);
+    }
+  });
+
+  it('describes in its manifest the very attributes that the built classes observe', () => {
+    const { modules } = JSON.parse(
+      readFileSync(join(installed, 'dist/lib/custom-elements.json'), 'utf8'),
+    ) as ElementsManifest;
+    const declared = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName);
+    assert.deepEqual(declared.map(({ tagName }) => tagName).sort(), [...TAGS]);
+    for (const { tagName, attributes } of declared) {
+      const script = `
+        const module = await import('${NAME}/${tagName}');
+        const [element] = Object.values(module).filter((one) => one.observedAttributes);
+        console.log(JSON.stringify([...element.observedAttributes].sort()));`;
+      assert.deepEqual(attributes.map(({ name }) => name).sort(), JSON.parse(node(script)));
+    }
+    for (const { path } of modules) assert.ok(existsSync(join(installed, 'dist/lib', path)), path);
+  });
+
+  it('gives editors a description of every attribute', () => {
+    const { tags } = JSON.parse(readFileSync(join(installed, 'dist/lib/vscode.html-custom-data.json'), 'utf8')) as {
+      tags: { name: string; description: string; attributes: { name: string; description: string }[] }[];
+    };
+    assert.deepEqual(
+      tags.map(({ name }) => name),
+      [...TAGS],
+    );
+    const bare = tags.flatMap(({ attributes }) => attributes).filter(({ description }) => description === '');
+    assert.deepEqual(bare, []);
+  });
+
+  it('costs an application what it imports and nothing else', async () => {
+    const client = await bundle(`export { createClient } from '${NAME}/client';`);
+    assert.doesNotMatch(client, /svc-player|svc-pip-|customElements/);
+    assert.ok(kilobytes(client) < 4.5, `client: ${String(kilobytes(client))} kB`);
+    const pip = await bundle(`export { SvcPipElement } from '${NAME}/svc-pip';`);
+    assert.doesNotMatch(pip, /svc-player-|svc-list-|customElements\.define/);
+    assert.ok(kilobytes(pip) < 11.5, `mini-player: ${String(kilobytes(pip))} kB`);
+    const list = await bundle(`export { SvcStreamListElement } from '${NAME}/svc-stream-list';`);
+    assert.doesNotMatch(list, /svc-player-|svc-pip-|customElements\.define/);
+    assert.ok(kilobytes(list) < 17, `list: ${String(kilobytes(list))} kB`);
+    const nothing = await bundle(`import { SvcPlayerElement } from '${NAME}/svc-player'; console.log(1);`);
+    assert.ok(nothing.length < 200, `an import that is not used: ${nothing}`);
+  });
+});
