@@ -3,7 +3,7 @@ import { API, expect, type PipPage } from './pip-page.js';
 
 /** What the page was before the script tag could have done anything, and what it is now. */
 interface Witness {
-  readonly before: PageFacts;
+  before: PageFacts;
   now(): PageFacts;
 }
 
@@ -82,6 +82,11 @@ export async function witness(page: Page): Promise<readonly string[]> {
   });
   return urls;
 }
+
+const WITNESS = `window[Symbol.for('witness')]`;
+
+/** The shop itself has changed its page: as it is now it has to stay. */
+export const shopChanged = (page: Page): Promise<unknown> => page.evaluate(`${WITNESS}.before = ${WITNESS}.now(), 0`);
 
 interface Traces {
   readonly before: PageFacts;
