@@ -4,6 +4,7 @@ import { SvcPipElement } from '../../components/svc-pip/svc-pip.js';
 import type { Ask } from '../api/ask.js';
 import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
+import { emptyVideo } from '../media/watch-video.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
 import type { PlainConfig } from '../site/plain-config.js';
 import type { Refusal } from './loader-rescue.js';
@@ -109,5 +110,9 @@ export function mount(handover: Handover): HTMLElement {
   const element = host?.localName === tag ? host : Object.assign(document.createElement(tag), properties);
   if (host !== element) host?.remove();
   if (!element.isConnected) document.body.append(element);
+  // A page that takes the element off at once has it adopt nothing.
+  queueMicrotask(() => {
+    if (!element.isConnected && warm instanceof HTMLVideoElement) emptyVideo(warm);
+  });
   return element;
 }
