@@ -42,6 +42,8 @@ export interface FaultRow {
   readonly asks?: readonly [number, number];
   /** Looks at each question. */
   asked?(url: URL): void;
+  /** Where the page is told to ask instead of the service. */
+  readonly elsewhere?: RegExp;
   /** What must not have been requested of the service. */
   readonly never?: RegExp;
   /** How often something may have been requested at most. */
@@ -180,7 +182,11 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   if (never) expect(of(never), `${row.name}: requested`).toEqual([]);
   if (most) expect(of(most[0]).length, `${row.name}: times of ${String(most[0])}`).toBeLessThanOrEqual(most[1]);
   if (end.mode === 'hidden' && !by) expect(of(/\/media\/|\/live\//), `${row.name}: media`).toEqual([]);
-  await expectShopUntouched(pip, urls, row.pressed);
+  await expectShopUntouched(
+    pip,
+    urls.filter((one) => !row.elsewhere?.test(one)),
+    row.pressed,
+  );
 }
 
 /** Runs every row in a browser profile of its own, some at a time. */

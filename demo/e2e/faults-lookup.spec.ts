@@ -1,5 +1,6 @@
 import { AT_ONCE, SLACK, replies, runRows, spoils, wiresState, blocks, type FaultRow } from './fault-row.js';
 import { test } from './fault-test.js';
+import { configure } from './tag-page.js';
 
 /** All the time that a question has, a retry included. */
 const DECISION = 8_000 + SLACK;
@@ -122,11 +123,18 @@ test('[C1, C3, C7] a broken wire: nothing within ten seconds, and no storm of qu
       unreachable('71 broken gzip', wiresState('bad-gzip')),
       unreachable('84 reset inside the body', wiresState('cut-body')),
       unreachable('51 blocked by an ad blocker', blocks('stream-state')),
+      unreachable(
+        '84 a service that speaks no TLS',
+        ({ page, fault: { at } }) =>
+          configure(page, { baseUrl: new URL(at('hang')).origin.replace('http:', 'https:') }),
+        { query: '?csp=off', elsewhere: /^https:/ },
+      ),
       unreachable('84 name not resolved', blocks('stream-state', 'namenotresolved')),
       unreachable('84 connection refused', blocks('stream-state', 'connectionrefused')),
       unreachable(
         '57 origin not registered',
         replies({ headers: { 'access-control-allow-origin': 'https://a.example' } }),
+        { by: /^mode: hidden \(unreachable\).*not registered.*\(http:\/\/localhost:\d+\)$/m },
       ),
     ],
     browser,

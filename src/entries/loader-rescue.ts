@@ -65,7 +65,10 @@ export async function goOn(url: string, trouble: Trouble, giveUpAt: number, sign
     await pause(delay, signal);
     outcome = await createAsk({ timeout, retries: 0 })(url, signal);
   }
-  if (!outcome.ok) throw explain(outcome, FAILURES[outcome.error.code] ?? 'invalid-answer', '');
+  if (!outcome.ok) {
+    const { code } = outcome.error;
+    throw explain(outcome, FAILURES[code] ?? 'invalid-answer', code === 'network' ? ` (${location.origin})` : '');
+  }
   const { httpStatus, json } = outcome.value;
   if (httpStatus > 299) throw explain(outcome, 'refused', ` (HTTP status ${httpStatus})`);
   return json;
