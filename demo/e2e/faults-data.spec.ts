@@ -55,7 +55,7 @@ test('[E4, E5] unknown words and wrong types: no content, or simply not used', a
     spoils((envelope) => ({ ...envelope, body: { ...envelope.body, status } }));
   await runRows(
     [
-      row('78 body.status "paused"', unknown, body('paused')),
+      row('18, 78 body.status "paused"', unknown, body('paused')),
       row('78 streamStatus "rehearsal"', unknown, streams({ streamStatus: 'rehearsal' })),
       row('78 mediaOrientation "round"', PLAYING, streams({ mediaOrientation: 'round' })),
       row('88 body.status 1', invalid, body(1)),
@@ -81,7 +81,7 @@ test('[E4, E5] unknown words and wrong types: no content, or simply not used', a
         PLAYING,
         spoils((envelope) => ({ ...envelope, ['constructor']: { prototype: { polluted: 1 } } })),
       ),
-      row('89 unknown fields', PLAYING, streams({ title: '<img src=x onerror=alert(1)>', autoplay: 'no' })),
+      row('18, 89 unknown fields', PLAYING, streams({ title: '<img src=x onerror=alert(1)>', autoplay: 'no' })),
     ],
     browser,
     fault,

@@ -191,3 +191,23 @@ test('[Z3, D7] a stream that plays is asked about just as calmly, also while the
   };
   await makeVisits([play], browser);
 });
+
+test('[Z3, D7] a device that slept for eight hours asks once and makes up for nothing', async ({ browser }) => {
+  const sleep: Visit = {
+    name: '17 the clock jumps by eight hours',
+    run: async (page) => {
+      const waiting = new WaitingPage(page, () => ({ expires: iso(4 * MINUTE) }));
+      const { pip } = waiting;
+      const urls = await waiting.open(STILL);
+      await pip.expectMode('poster', 'live-disabled');
+      await waiting.pass(LONGEST, 1);
+      const others = pip.asked(/\/v2\//).length;
+      await page.clock.fastForward(8 * 60 * MINUTE);
+      await waiting.pass(LEAST / 2);
+      expect(waiting.asked.length, 'questions').toBeLessThanOrEqual(2);
+      expect(pip.asked(/\/v2\//).length - others, 'questions of every kind').toBeLessThanOrEqual(2);
+      await expectShopUntouched(pip, urls);
+    },
+  };
+  await makeVisits([sleep], browser);
+});

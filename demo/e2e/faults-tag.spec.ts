@@ -69,6 +69,7 @@ test('[T1, T2] however the tag comes to the page, it runs once', async ({ browse
           document.head.append(Object.assign(document.createElement('script'), { src, type: 'text/plain' }));
           void fetch(src)
             .then((answer) => answer.text())
+            // eslint-disable-next-line no-eval -- as tag managers do
             .then(eval);
         }),
         meanwhile: oneContainer,

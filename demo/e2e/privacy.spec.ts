@@ -249,3 +249,27 @@ test('[FAULTS S5.10] what is stored under a name that the sheet does not have is
     { place: 'sessionStorage', key: 'svc:demo-shop:visitor', fields: ['id'] },
   ]);
 });
+
+test('[FAULTS S5.6] whoever asks not to be tracked gets the same page by the same requests, since nobody is', async ({
+  privacy,
+  browser,
+}) => {
+  const visit = async (options: object): Promise<string[]> => {
+    const context = await browser.newContext({ baseURL: privacy.site.shop.url, ...options });
+    const page = await context.newPage();
+    if ('extraHTTPHeaders' in options)
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+        Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
+      });
+    const before = privacy.site.gate.asked(/./).length;
+    const pip = new PipPage(page);
+    await pip.open('00123');
+    await pip.expectPhase('playing');
+    await context.close();
+    return [...new Set(privacy.site.gate.asked(/./).slice(before))].sort();
+  };
+  const everybody = await visit({});
+  expect(everybody.length).toBeGreaterThan(3);
+  expect(await visit({ extraHTTPHeaders: { 'sec-gpc': '1', dnt: '1' } })).toEqual(everybody);
+});

@@ -5,8 +5,9 @@ export const policy: Section = {
   rows: [
     {
       row: '51',
-      fault: 'a blocker stops the service, media or the frame, or hides the element',
+      fault: 'a blocker stops the service, media or the frame, or takes the element away',
       expected: 'nothing or the poster, not asked again',
+      except: 'a rule that only hides the element needs an extension; it then has no box',
     },
     { row: '52', fault: 'the policy of the shop has one gap', expected: 'costs what it forbids, no more' },
     { row: '53', fault: 'a strict policy with nonce and strict-dynamic', expected: 'works without one violation' },

@@ -1,0 +1,264 @@
+import type { Frame, Page } from '@playwright/test';
+import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
+import { AT_ONCE, runRows, type FaultRow, type Outcome } from './fault-row.js';
+import { test } from './fault-test.js';
+import { expect, test as plain } from './pip-page.js';
+import { keepAccount, leftovers, NOTHING_LEFT } from './tag-leftovers.js';
+
+const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
+/** What looks at the address and at the network, as long as the product is the same. */
+const WATCHES_ONLY = { ...NOTHING_LEFT, timers: [400], listeners: ['online'] };
+
+const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
+  name,
+  arrange: () => Promise.resolve(),
+  ends: PLAYING,
+  by: /playing/,
+  within: 2 * AT_ONCE,
+  asks: [1, 1],
+  ...rest,
+});
+
+/** What the shopper would still hear, or see loaded, of a mini-player that is gone. */
+const alive = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const video = (window as unknown as Record<symbol, HTMLVideoElement | undefined>)[Symbol.for('video')];
+    return { paused: video?.paused, src: video?.getAttribute('src') };
+  });
+const keepsVideo = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
+    Object.assign(window, { [Symbol.for('video')]: video });
+  });
+const SILENT = { paused: true, src: null };
+
+test('[T2, C7] a page that takes the mini-player away has it gone, picture and sound', async ({ browser, fault }) => {
+  await runRows(
+    [
+      row('8 the whole body is replaced while there is sound, at another address', {
+        product: '00125',
+        arrange: ({ page }) => keepAccount(page),
+        meanwhile: async ({ page, pip }) => {
+          await pip.expectMode('live');
+          await pip.expectPhase('playing');
+          await pip.host.hover();
+          await pip.button(/sound/i).click();
+          await expect(pip.host).toHaveAttribute('data-sound', 'on');
+          await keepsVideo(page);
+          await page.evaluate(() => {
+            const body = document.body.cloneNode(true) as HTMLElement;
+            for (const ours of body.querySelectorAll('svc-pip')) ours.remove();
+            history.pushState(null, '', '?again');
+            document.body.replaceWith(body);
+          });
+          await shopChanged(page);
+          await expect.poll(() => alive(page)).toEqual(SILENT);
+          await expect(pip.host).toHaveAttribute('data-sound', 'muted');
+          await pip.expectPhase('playing');
+          await expect(pip.host).toHaveCount(1);
+        },
+        ends: { mode: 'live', phase: 'playing' },
+        asks: [2, 2],
+      }),
+      row('8 the body comes back as a copy with the mini-player in it', {
+        meanwhile: async ({ page, pip }) => {
+          await pip.expectPhase('playing');
+          await keepsVideo(page);
+          await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
+          await shopChanged(page);
+          await expect.poll(() => alive(page)).toEqual(SILENT);
+          await expect(pip.host).toHaveAttribute('data-mode', 'hidden');
+          expect(await pip.host.evaluate((host) => host.getBoundingClientRect().height)).toBe(0);
+        },
+        ends: [PLAYING, { mode: 'hidden' }],
+      }),
+      row('8 hydration throws out what it does not know', {
+        arrange: ({ page }) => keepAccount(page),
+        meanwhile: async ({ page, pip }) => {
+          await pip.expectPhase('playing');
+          await keepsVideo(page);
+          await pip.host.evaluate((host) => host.parentElement?.replaceChildren(...document.body.children));
+          await page.evaluate(() => document.querySelector('svc-pip')?.remove());
+          await expect.poll(() => alive(page)).toEqual(SILENT);
+          await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
+        },
+        ends: [PLAYING, { mode: 'hidden' }],
+        asks: [1, 2],
+      }),
+      row('9, 51 the page removes it as soon as it comes, every time', {
+        arrange: async ({ page }) => {
+          await keepAccount(page);
+          await page.addInitScript(() => {
+            let removed = 0;
+            Object.defineProperty(window, Symbol.for('removed'), { get: () => removed });
+            new MutationObserver((records) => {
+              for (const { addedNodes } of records)
+                for (const node of addedNodes)
+                  if (node.nodeName === 'SVC-PIP') {
+                    removed++;
+                    (node as Element).remove();
+                  }
+            }).observe(document, { childList: true, subtree: true });
+          });
+        },
+        meanwhile: async ({ page, pip }) => {
+          const removed = (): Promise<unknown> =>
+            page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('removed')]);
+          for (let address = 0; address < 10; address++) {
+            await expect.poll(removed).toBe(address + 1);
+            await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
+            await page.evaluate((at) => {
+              history.replaceState(null, '', `?colour=${String(at)}`);
+            }, address);
+          }
+          await expect.poll(removed).toBe(11);
+          await expect(pip.host).toHaveCount(0);
+        },
+        ends: [PLAYING, { mode: 'undecided' }, { mode: 'hidden' }],
+        by: /./,
+        asks: [11, 11],
+      }),
+    ],
+    browser,
+    fault,
+  );
+});
+
+plain(
+  '[T2, FAULTS 22] a script that comes late, while the pointer is held: nothing moves, no press is caught, no focus taken',
+  async ({ pip, page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/svc-pip-sdk-v1.x.min.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const urls = await witness(page);
+    await page.goto('/product/00123', { waitUntil: 'domcontentloaded' });
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const address = page.url();
+    await page.mouse.move(width - 60, height - 90);
+    await page.mouse.down();
+    await shopChanged(page);
+    release();
+    await pip.expectPhase('playing');
+    const box = await pip.host.evaluate((host) => {
+      const { x, y } = host.shadowRoot?.querySelector('video')?.getBoundingClientRect() ?? { x: NaN, y: NaN };
+      return { x, y };
+    });
+    expect(box.x, 'the card is under the pointer').toBeLessThan(width - 60);
+    expect(box.y, 'the card is under the pointer').toBeLessThan(height - 90);
+    await page.mouse.up();
+    await expectShopUntouched(pip, urls);
+    expect(page.url()).toBe(address);
+    await pip.expectMode('preview');
+  },
+);
+
+/** A page of somebody else with the shop in a frame. */
+async function embed(page: Page, host: string, attributes: string): Promise<Frame> {
+  const { port } = new URL((await page.request.get('/')).url());
+  const shop = `http://localhost:${port}/product/00123?csp=off`;
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(`http://${host}:${port}/around`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Around</title><iframe ${attributes} src="${shop}"></iframe><p>Text</p>`,
+    }),
+  );
+  await page.goto(`http://${host}:${port}/around`);
+  const frame = page.frames().find((one) => one.url() === shop);
+  if (!frame) throw new Error('the shop is not in the frame');
+  return frame;
+}
+
+const NARROW = 'width="320" height="480" allow="autoplay"';
+
+for (const [name, host, attributes] of [
+  ['of its own origin', 'localhost', NARROW],
+  ['of another origin', '127.0.0.1', NARROW],
+  [
+    'of another origin that allows scripts and little else',
+    '127.0.0.1',
+    `${NARROW} sandbox="allow-scripts allow-same-origin allow-forms"`,
+  ],
+] as const) {
+  plain(`[T2, FAULTS 23] a shop in a frame 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
+    const frame = await embed(page, host, attributes);
+    const around = await page.content();
+    const names = (): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window));
+    const before = await names();
+    const card = frame.locator('svc-pip');
+    await expect(card).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });
+    const { left, right, top, bottom } = await card.evaluate((element) => {
+      const box = element.shadowRoot?.querySelector('video')?.getBoundingClientRect() ?? new DOMRect(NaN);
+      return { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
+    });
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+    expect(bottom).toBeLessThanOrEqual(480);
+    await frame.getByRole('button', { name: 'Add to bag' }).first().click();
+    await expect(frame.locator('[data-buy-status]')).toContainText('Added');
+    const address = page.url();
+    const opening = page.waitForRequest(/\/live\//);
+    await card.getByRole('button', { name: /^Open the player/ }).click();
+    expect((await opening).frame(), 'where the player opens').toBe(frame);
+    expect(page.url(), 'the page around stays').toBe(address);
+    expect(await page.content()).toBe(around);
+    expect(await names()).toEqual(before);
+    // The player page lets nobody else put it into a frame, which the browser says in its own words.
+    pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !line.includes('frame-ancestors')));
+  });
+}
+
+plain('[FAULTS 127] a phone turned to the side and back has the card inside its window', async ({ page, pip }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pip.open('00123');
+  await pip.expectPhase('playing');
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await pip.host.locator('video').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(height);
+    await pip.expectPhase('playing');
+    await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  }
+});
+
+test('[C7] what other screens do to a video is no error', async ({ browser, fault }) => {
+  await runRows(
+    [
+      row('127 picture-in-picture begins, is refused or ends', {
+        meanwhile: async ({ page, pip }) => {
+          await pip.expectPhase('playing');
+          await page.evaluate(async () => {
+            const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
+            await video?.requestPictureInPicture().catch(() => undefined);
+            for (const type of ['enterpictureinpicture', 'leavepictureinpicture'])
+              video?.dispatchEvent(new Event(type));
+            await document.exitPictureInPicture().catch(() => undefined);
+          });
+          await pip.expectPhase('playing');
+        },
+      }),
+      row('127 another screen takes the video and gives it back', {
+        meanwhile: async ({ page, pip }) => {
+          await pip.expectPhase('playing');
+          await page.evaluate(() => {
+            const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
+            for (const type of ['connecting', 'connect', 'disconnect']) video?.remote.dispatchEvent(new Event(type));
+            video?.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
+          });
+          await pip.expectPhase('playing');
+        },
+      }),
+    ],
+    browser,
+    fault,
+  );
+});
