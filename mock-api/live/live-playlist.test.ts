@@ -48,6 +48,23 @@ describe('the live playlists', () => {
     assert.deepEqual(parsed(90_000, 60_000).segments, parsed(60_000, 60_000).segments);
   });
 
+  it('name the initialization section of segments in fragmented MP4 and the sound that lies apart', () => {
+    const [video] = recorded.renditions;
+    assert.ok(video);
+    const fragmented = { ...video, init: '540p/init.mp4' };
+    const audio = { name: 'sound', init: 'sound/init.mp4', segments: fragmented.segments };
+    const window = liveWindow({ durations: lengths, startedAt: START, endedAt: null, now: START });
+    const playlist = HLS.parse(mediaPlaylist(window, fragmented, 'media/'));
+    assert.ok(!playlist.isMasterPlaylist);
+    assert.deepEqual(new Set(playlist.segments.map(({ map }) => map?.uri)), new Set(['media/540p/init.mp4']));
+    const master = HLS.parse(masterPlaylist({ renditions: [fragmented], audio }));
+    assert.ok(master.isMasterPlaylist);
+    assert.deepEqual(
+      master.variants.map((variant) => variant.audio.map(({ uri }) => uri)),
+      [['sound.m3u8']],
+    );
+  });
+
   it('[D2] name both renditions in the master playlist', () => {
     const master = HLS.parse(masterPlaylist(recorded));
     assert.ok(master.isMasterPlaylist);

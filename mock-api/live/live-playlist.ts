@@ -1,21 +1,25 @@
 import type { LiveWindow } from './live-window.js';
-import type { Recording, Rendition } from './recording.js';
+import type { Recording, Track } from './recording.js';
 
 /** The playlist of playlists of a live stream; the renditions lie beside it. */
-export function masterPlaylist({ renditions }: Recording): string {
+export function masterPlaylist({ renditions, audio }: Recording): string {
   const variants = renditions.flatMap(({ name, width, height, bandwidth, codecs }) => [
-    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=${width}x${height}`,
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=${width}x${height}${audio ? ',AUDIO="audio"' : ''}`,
     `${name}.m3u8`,
   ]);
-  return lines('#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-INDEPENDENT-SEGMENTS', ...variants);
+  const sound = audio
+    ? [`#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="${audio.name}.m3u8"`]
+    : [];
+  return lines('#EXTM3U', version(renditions[0]), '#EXT-X-INDEPENDENT-SEGMENTS', ...sound, ...variants);
 }
 
 /**
- * The playlist of one rendition at one moment.
+ * The playlist of one rendition, or of the sound, at one moment.
  *
  * @param folder where the recording's files are, relative to the playlist, with a closing slash
  */
-export function mediaPlaylist(window: LiveWindow, { segments }: Rendition, folder: string): string {
+export function mediaPlaylist(window: LiveWindow, track: Track, folder: string): string {
+  const { init, segments } = track;
   const longest = Math.max(...segments.map(({ duration }) => duration));
   const listed = window.segments.flatMap(({ index, discontinuity, airedAt }) => {
     const segment = segments[index];
@@ -29,13 +33,17 @@ export function mediaPlaylist(window: LiveWindow, { segments }: Rendition, folde
   });
   return lines(
     '#EXTM3U',
-    '#EXT-X-VERSION:3',
+    version(track),
     `#EXT-X-TARGETDURATION:${Math.round(longest)}`,
     `#EXT-X-MEDIA-SEQUENCE:${window.mediaSequence}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${window.discontinuitySequence}`,
+    ...(init === undefined ? [] : [`#EXT-X-MAP:URI="${folder}${init}"`]),
     ...listed,
     ...(window.ended ? ['#EXT-X-ENDLIST'] : []),
   );
 }
+
+/** Initialization sections came with version 6. */
+const version = (track: Track | undefined): string => `#EXT-X-VERSION:${track?.init === undefined ? 3 : 6}`;
 
 const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;

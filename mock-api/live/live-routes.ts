@@ -7,7 +7,7 @@ import type { Worlds } from '../worlds/worlds.js';
 import { masterPlaylist, mediaPlaylist } from './live-playlist.js';
 import type { LiveWindow } from './live-window.js';
 import { liveWindow } from './live-window.js';
-import type { Recording } from './recording.js';
+import type { Recording, Track } from './recording.js';
 
 interface LiveParts {
   readonly worlds: Worlds;
@@ -24,9 +24,9 @@ export function addLiveRoutes(app: Application, { worlds, mediaDir, recording }:
     const world = worlds.ofStream(streamId);
     const stream = world?.catalogue.stream(streamId);
     const window = recording && world && stream && windowOf(stream, recording, frozenAt(response) ?? world.clock.now());
-    const rendition = recording?.renditions.find((candidate) => candidate.name === name);
-    if (!recording || !window || (name !== 'master' && !rendition)) return next();
-    const text = rendition ? mediaPlaylist(window, rendition, 'media/') : masterPlaylist(recording);
+    const track = recording && trackOf(recording, name);
+    if (!recording || !window || (name !== 'master' && !track)) return next();
+    const text = track ? mediaPlaylist(window, track, 'media/') : masterPlaylist(recording);
     mediaHeaders(response, `${name}.m3u8`);
     // As bytes, or Express would add a charset to the type.
     response.set('Cache-Control', 'no-store').send(Buffer.from(text));
@@ -37,6 +37,9 @@ export function addLiveRoutes(app: Application, { worlds, mediaDir, recording }:
     files(request, response, next);
   });
 }
+
+const trackOf = ({ renditions, audio }: Recording, name: string): Track | undefined =>
+  renditions.find((rendition) => rendition.name === name) ?? (audio?.name === name ? audio : undefined);
 
 /** What is on air of a stream; null before it starts, and always for a private one [S6]. */
 function windowOf(stream: StreamRecord, { renditions }: Recording, now: number): LiveWindow | null {

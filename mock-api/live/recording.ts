@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { list, record, seconds, text, where } from '../catalogue/shape.js';
+import { list, optional, record, seconds, text, where } from '../catalogue/shape.js';
 
 export interface RecordedSegment {
   /** Relative to the folder of the recording. */
@@ -8,21 +8,29 @@ export interface RecordedSegment {
   readonly duration: number;
 }
 
-export interface Rendition {
+/** What one media playlist lists. */
+export interface Track {
   /** Used in addresses. */
   readonly name: string;
+  /** The initialization section of segments in fragmented MP4, relative to the folder of the recording; none in transport streams. */
+  readonly init?: string;
+  readonly segments: readonly RecordedSegment[];
+}
+
+export interface Rendition extends Track {
   /** CSS pixels, like the height. */
   readonly width: number;
   readonly height: number;
   /** Bits per second. */
   readonly bandwidth: number;
   readonly codecs: string;
-  readonly segments: readonly RecordedSegment[];
 }
 
 /** The index beside a recording's playlists; every rendition is cut at the same moments. */
 export interface Recording {
   readonly renditions: readonly Rendition[];
+  /** The sound, where it does not lie in the segments of the renditions. */
+  readonly audio?: Track;
 }
 
 const name = where(
@@ -30,17 +38,10 @@ const name = where(
   (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
 );
 const size = where('a number above zero', (value) => Number.isFinite(value) && Number(value) > 0);
+const track = { name, init: optional(text), segments: list(record({ uri: text, duration: seconds })) };
 const shape = record({
-  renditions: list(
-    record({
-      name,
-      width: size,
-      height: size,
-      bandwidth: size,
-      codecs: text,
-      segments: list(record({ uri: text, duration: seconds })),
-    }),
-  ),
+  renditions: list(record({ ...track, width: size, height: size, bandwidth: size, codecs: text })),
+  audio: optional(record(track)),
 });
 
 /**
