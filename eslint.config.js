@@ -219,5 +219,8 @@ export default defineConfig(
 
   // JavaScript: configurations, and what runs in the pages of the demo
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node } },
-  { files: ['demo/**/*.js', 'mock-api/pages/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['demo/**/*.js', 'mock-api/pages/*.js', 'bench/peers/pages/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
 );

@@ -23,9 +23,9 @@ export async function bundlePageScript(name: string): Promise<string> {
   return chunk.code;
 }
 
-/** hls.js as shops load it: the build that brings its own worker. */
-export async function hlsLight(): Promise<string> {
-  const code = await readFile(require.resolve('hls.js/dist/hls.light.min.js'), 'utf8');
+/** hls.js as shops load it: a build that brings its own worker. */
+export async function hlsBuild(build: 'hls' | 'hls.light'): Promise<string> {
+  const code = await readFile(require.resolve(`hls.js/dist/${build}.min.js`), 'utf8');
   return code.replace(/^\/\/# sourceMappingURL.*$/m, '');
 }
 
@@ -47,7 +47,7 @@ export async function bundlePageScripts(): Promise<PageScripts> {
     peers: {
       'clip.js': clip ?? '',
       'live-own.js': liveOwn ?? '',
-      'live-hls.js': `${await hlsLight()}\n${liveHls ?? ''}`,
+      'live-hls.js': `${await hlsBuild('hls.light')}\n${liveHls ?? ''}`,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createShop } from '../demo/server.js';
 import { createMockApi } from '../mock-api/server.js';
@@ -20,6 +20,8 @@ export interface StageOptions {
   readonly rewrite?: Rewrite;
   /** Database of the mock; default: the demo's own. */
   readonly db?: object;
+  /** Folder of the mock's media; default: the demo's own. */
+  readonly mediaDir?: string;
 }
 
 /** The service and the shop, on two sites, both sending text compressed. */
@@ -37,13 +39,16 @@ export const peerUrl = (serviceUrl: string, file: string): string => `${serviceU
  *
  * @throws when the SDK is not built
  */
-export async function setStage({ peers = {}, rewrite, db }: StageOptions): Promise<Stage> {
+export async function setStage({ peers = {}, rewrite, db, mediaDir }: StageOptions): Promise<Stage> {
   await rm(SDK, { recursive: true, force: true });
   await Promise.all([stat(BUILT_PLAYER), cp(BUILT_SDK, SDK, { recursive: true })]).catch(() => {
     throw new Error('The SDK is not built: run `npm run build` first.');
   });
-  await mkdir(join(SDK, 'peers'));
-  for (const [name, code] of Object.entries(peers)) await writeFile(join(SDK, 'peers', name), code);
+  for (const [name, code] of Object.entries(peers)) {
+    const file = join(SDK, 'peers', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, code);
+  }
 
   // Two names of the loopback interface are two sites, as shop and service are.
   const service = await openFront('127.0.0.1');
@@ -51,6 +56,7 @@ export async function setStage({ peers = {}, rewrite, db }: StageOptions): Promi
   const mock = await createMockApi({
     ...{ port: 0, origins: [shop.url], siteUrl: shop.url, sdkDir: SDK },
     ...(db && { db }),
+    ...(mediaDir !== undefined && { mediaDir }),
   });
   const inner = await createShop({ port: 0, apiUrl: service.url });
   service.pointTo(mock.url);

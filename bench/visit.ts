@@ -3,6 +3,7 @@ import { NetworkLog, type LoggedRequest } from './network-log.js';
 import { PHONE } from './open-page.js';
 import { PROBE_BINDING, type ProbeFact } from './page/probe-fact.js';
 import { throttle } from './throttle.js';
+import { startWeighing, takeWeight, type Weight } from './weigh.js';
 
 const GIVE_UP_AFTER = 15_000;
 /** Milliseconds of looking on after the last thing that was waited for, so that late tasks and shifts count too. */
@@ -15,20 +16,25 @@ export interface VisitPlan {
   readonly scripts: readonly string[];
   /** Whether to wait for a picture, or for the network to fall silent. */
   readonly until: 'first-frame' | 'silence';
+  /** Whether to weigh at the end what the page took; default no. */
+  readonly weigh?: boolean;
 }
 
 /** One visit with an empty cache; times are absolute, milliseconds since 1970. */
 export interface Visit {
   readonly facts: readonly ProbeFact[];
   readonly requests: readonly LoggedRequest[];
+  /** Only of a visit that asked for it. */
+  readonly weight?: Weight;
 }
 
 /** Opens a page in a new profile on the throttled link and notes what happens. */
-export async function visit(chromium: Chromium, { url, scripts, until }: VisitPlan): Promise<Visit> {
+export async function visit(chromium: Chromium, { url, scripts, until, weigh }: VisitPlan): Promise<Visit> {
   const facts: ProbeFact[] = [];
   const network = new NetworkLog();
   const sessions = new Set<string>();
   let loaded = false;
+  let weight: Weight | undefined;
 
   const prepare = async (session: string, type: string): Promise<void> => {
     const send = (method: string, params: Fields = {}) => chromium.send(method, params, session);
@@ -37,6 +43,7 @@ export async function visit(chromium: Chromium, { url, scripts, until }: VisitPl
     if (type === 'page' || type === 'iframe') {
       await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
       await send('Page.enable');
+      if (weigh) await startWeighing(chromium, session);
       await send('Runtime.enable');
       await send('Runtime.addBinding', { name: PROBE_BINDING });
       for (const source of scripts) await send('Page.addScriptToEvaluateOnNewDocument', { source });
@@ -72,9 +79,10 @@ export async function visit(chromium: Chromium, { url, scripts, until }: VisitPl
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
       overAt = isOver() ? Math.min(overAt, performance.now()) : Infinity;
     }
+    if (weigh) weight = await takeWeight(chromium, [...sessions]);
   } finally {
     stopListening();
     await chromium.send('Target.disposeBrowserContext', { browserContextId });
   }
-  return { facts, requests: network.requests };
+  return { facts, requests: network.requests, ...(weight && { weight }) };
 }

@@ -10,6 +10,8 @@ export type ProbeFact =
   /** `data-phase` of `<svc-pip>` or `<svc-player>` changed; `loading` while a poster lies over the picture. */
   | { readonly type: 'phase'; readonly at: number; readonly phase: string }
   | { readonly type: 'long-task'; readonly at: number; readonly duration: number; readonly top: boolean }
+  /** The largest picture or text so far; the last one counts. */
+  | { readonly type: 'largest-paint'; readonly at: number; readonly top: boolean }
   | { readonly type: 'shift'; readonly at: number; readonly value: number; readonly top: boolean };
 
 /** Name of the function by which the probe tells, given to every document by the benchmark. */

@@ -7,10 +7,20 @@ const tell = (fact: ProbeFact): void => (window as unknown as ProbeWindow).svcBe
 const top = window === window.top;
 const absolute = (now: number): number => performance.timeOrigin + now;
 
-/** Videos of the document and of open shadow roots of the body's children; a detached one is not seen by anybody. */
+const roots: ShadowRoot[] = [];
+const { attachShadow } = Element.prototype;
+
+// Players nest their shadow roots; looking for them in every animation frame would cost the page more than noting them.
+Element.prototype.attachShadow = function (init) {
+  const root = attachShadow.call(this, init);
+  roots.push(root);
+  return root;
+};
+
+/** Videos of the document and of every shadow root; a detached one is not seen by anybody. */
 function* videos(): Generator<HTMLVideoElement> {
   yield* document.getElementsByTagName('video');
-  for (const { shadowRoot } of document.body?.children ?? []) yield* shadowRoot?.querySelectorAll('video') ?? [];
+  for (const root of roots) yield* root.querySelectorAll('video');
 }
 
 function isVisible(video: HTMLVideoElement): boolean {
@@ -68,4 +78,5 @@ observe('layout-shift', (entry) => {
   const { startTime, value } = entry as PerformanceEntry & { readonly value: number };
   tell({ type: 'shift', at: absolute(startTime), value, top });
 });
+observe('largest-contentful-paint', ({ startTime }) => tell({ type: 'largest-paint', at: absolute(startTime), top }));
 requestAnimationFrame(look);

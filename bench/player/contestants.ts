@@ -48,6 +48,17 @@ const PLAYER_SCRIPT = /<script type="module"[^>]*><\/script>(\s*<link rel="modul
 const byId = (id: string | null): PlayerContestant | undefined =>
   PLAYER_CONTESTANTS.find((contestant) => contestant.id === id);
 
+/**
+ * The player page without the player.
+ *
+ * @param instead what stands in its place; default nothing
+ * @throws when there is no player in it
+ */
+export function withoutPlayerScript(page: string, instead = ''): string {
+  if (!PLAYER_SCRIPT.test(page)) throw new Error('The player page has no module script to put the peer in place of');
+  return page.replace(PLAYER_SCRIPT, () => instead);
+}
+
 /** The same page with the peer's script instead of the player's. */
 export const withPeer: Rewrite = (serviceUrl, { searchParams }, answer) => {
   const { peer = null, race = 'live' } = byId(searchParams.get('contestant')) ?? {};
@@ -55,9 +66,7 @@ export const withPeer: Rewrite = (serviceUrl, { searchParams }, answer) => {
   const { id, playlist } = STREAMS[race];
   const ask = `${serviceUrl}/internal/playback?application=${APPLICATION}&amp;translationId=${id}`;
   const script = `<script src="${peerUrl(serviceUrl, peer)}" data-ask="${ask}" data-playlist="${serviceUrl}${playlist}" crossorigin="anonymous" defer></script>`;
-  const page = answer.body.toString();
-  if (!PLAYER_SCRIPT.test(page)) throw new Error('The player page has no module script to put the peer in place of');
-  return { ...answer, body: Buffer.from(page.replace(PLAYER_SCRIPT, () => script)) };
+  return { ...answer, body: Buffer.from(withoutPlayerScript(answer.body.toString(), script)) };
 };
 
 /** Address of the page on which a contestant plays. */

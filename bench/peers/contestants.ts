@@ -1,0 +1,147 @@
+import { CLIP_SETUPS, IDLE_SETUPS, LIVE_SETUPS, PLAYER_SETUPS, type Medium, type Setup } from './setups.js';
+
+export const CONTESTS = ['clip', 'live-ts', 'live-cmaf', 'player', 'nothing'] as const;
+export type Contest = (typeof CONTESTS)[number];
+
+/**
+ * `page` is the page without anybody; `floor` the leanest code by hand that shows the same; `ours` what the shop uses, and
+ * `ours-else` the same SDK used in another way; `peer` everybody else.
+ */
+export type Role = 'page' | 'floor' | 'ours' | 'ours-else' | 'peer';
+
+export interface PeerContestant {
+  /** Unique, as `<contest>/<peer>`. */
+  readonly id: string;
+  readonly contest: Contest;
+  readonly peer: string;
+  readonly title: string;
+  readonly role: Role;
+  /** What stands on the page; `null` is the page as the shop has it with our script tag, or without where the role is `page`. */
+  readonly setup: Setup | null;
+  /** The engine shall not play HLS by itself. */
+  readonly withoutOwnHls: boolean;
+}
+
+/** What is played in a contest, as a path of the service; `null` where there is nothing to show. */
+export const MEDIA: Readonly<Record<Contest, { readonly path: string; readonly kind: Medium['kind'] } | null>> = {
+  clip: { path: '/media/clips/linen-shirt.webm', kind: 'clip' },
+  'live-ts': { path: '/live/trail-live/master.m3u8', kind: 'live' },
+  'live-cmaf': { path: '/live/trail-live/master.m3u8', kind: 'live' },
+  player: { path: '/media/recording/master.m3u8', kind: 'recording' },
+  nothing: null,
+};
+
+/** `feedProductId` whose page of the shop is visited; the player has a page of its own. */
+export const PRODUCTS: Readonly<Record<Exclude<Contest, 'player'>, string>> = {
+  clip: '00123',
+  'live-ts': '00125',
+  'live-cmaf': '00125',
+  nothing: '00131',
+};
+
+/** Stream that the players by identifier play. */
+export const STREAMS: Readonly<Record<Contest, string>> = {
+  clip: '',
+  'live-ts': 'trail-live',
+  'live-cmaf': 'trail-live',
+  player: 'autumn-evening',
+  nothing: '',
+};
+
+const TITLES: Readonly<Record<string, string>> = {
+  video: 'bare <video>, knows the address',
+  'hls-light': 'bare hls.js light, knows the address',
+  'hls-full': 'bare hls.js, knows the address',
+  'mux-player': 'mux-player',
+  vidstack: 'vidstack',
+  videojs8: 'video.js 8',
+  videojs10: 'video.js 10, background-video',
+  'videojs10-background': 'video.js 10, background-video',
+  'videojs10-hls': 'video.js 10, hls-video',
+  'videojs10-native': 'video.js 10, native-hls-video',
+  'media-chrome': 'media-chrome',
+  plyr: 'plyr',
+  shaka: 'shaka-player',
+};
+
+/** The leanest; who is not a player of its own is not measured against ours as a peer. */
+const FLOORS = ['video', 'hls-full'];
+
+interface Own {
+  readonly peer: string;
+  readonly title: string;
+  readonly role: Role;
+  readonly setup?: Setup;
+  readonly withoutOwnHls?: boolean;
+}
+
+const SVC_PLAYER: Setup = { page: 'svc-player' };
+const PAGE_ALONE: Own = { peer: 'page', title: 'the page alone', role: 'page' };
+
+/** Those beside the peers, in the order of the table; the first floor is what the others are compared with. */
+const OWN: Readonly<Record<Contest, readonly Own[]>> = {
+  clip: [
+    PAGE_ALONE,
+    { peer: 'hand', title: 'by hand, after the same question', role: 'floor', setup: { script: 'clip.js' } },
+    { peer: 'ours', title: 'svc-pip, script tag', role: 'ours' },
+  ],
+  'live-ts': [],
+  'live-cmaf': [],
+  player: [
+    { peer: 'hls-light', title: TITLES['hls-light'] ?? '', role: 'floor', setup: { script: 'player-hls.js' } },
+    { peer: 'ours', title: 'player page', role: 'ours' },
+    { peer: 'ours-hls', title: 'player page, no own HLS in the engine', role: 'ours-else', withoutOwnHls: true },
+  ],
+  nothing: [PAGE_ALONE, { peer: 'ours', title: 'svc-pip, script tag', role: 'ours' }],
+};
+
+const LIVE: readonly Own[] = [
+  PAGE_ALONE,
+  { peer: 'hls-light', title: TITLES['hls-light'] ?? '', role: 'floor', setup: { script: 'live-hls.js' } },
+  {
+    peer: 'hand',
+    title: "engine's own HLS by hand, after the same question",
+    role: 'floor',
+    setup: { script: 'live-own.js' },
+  },
+  { peer: 'ours', title: 'svc-pip, script tag', role: 'ours' },
+  { peer: 'ours-hls', title: 'svc-pip, no own HLS in the engine', role: 'ours-else', withoutOwnHls: true },
+  { peer: 'svc-player', title: '<svc-player> from npm in the same box', role: 'ours-else', setup: SVC_PLAYER },
+];
+
+const SETUPS: Readonly<Record<Contest, Readonly<Record<string, Setup>>>> = {
+  clip: CLIP_SETUPS,
+  'live-ts': LIVE_SETUPS,
+  'live-cmaf': LIVE_SETUPS,
+  player: PLAYER_SETUPS,
+  nothing: IDLE_SETUPS,
+};
+
+function contestantsOf(contest: Contest): PeerContestant[] {
+  const own = contest.startsWith('live') ? LIVE : OWN[contest];
+  const others = Object.entries(SETUPS[contest]).map(([peer, setup]): Own => ({
+    ...{ peer, setup, title: TITLES[peer] ?? peer },
+    role: FLOORS.includes(peer) ? 'floor' : 'peer',
+  }));
+  return [...own, ...others].map(({ setup = null, withoutOwnHls = false, ...rest }) => ({
+    ...{ id: `${contest}/${rest.peer}`, contest, setup, withoutOwnHls },
+    ...rest,
+  }));
+}
+
+/** Everybody, in the order of the tables. */
+export const PEER_CONTESTANTS: readonly PeerContestant[] = CONTESTS.flatMap(contestantsOf);
+
+/**
+ * @param words names of contests and beginnings of names of peers; without any of a kind, all of that kind
+ */
+export function choose(words: readonly string[]): readonly PeerContestant[] {
+  const isContest = (word: string): boolean => CONTESTS.some((contest) => contest === word);
+  const contests = words.filter(isContest);
+  const peers = words.filter((word) => !isContest(word));
+  return PEER_CONTESTANTS.filter(
+    ({ contest, peer }) =>
+      (contests.length === 0 || contests.includes(contest)) &&
+      (peers.length === 0 || peers.some((word) => peer.startsWith(word))),
+  );
+}

@@ -1,0 +1,27 @@
+import { bundlePageScript, hlsBuild } from '../page-scripts.js';
+import { bundlePeer, type Files } from './bundle.js';
+import type { PeerContestant } from './contestants.js';
+
+async function scripts(): Promise<Files> {
+  const names = ['clip', 'live-own', 'live-hls', 'player-hls'] as const;
+  const [clip = '', liveOwn = '', liveHls = '', playerHls = ''] = await Promise.all(names.map(bundlePageScript));
+  const [light, full] = await Promise.all([hlsBuild('hls.light'), hlsBuild('hls')]);
+  return {
+    'clip.js': clip,
+    'live-own.js': liveOwn,
+    'live-hls.js': `${light}\n${liveHls}`,
+    'live-hls-full.js': `${full}\n${liveHls}`,
+    'player-hls.js': `${light}\n${playerHls}`,
+    'player-hls-full.js': `${full}\n${playerHls}`,
+    'hls-light-alone.js': light,
+  };
+}
+
+/** Everything that these contestants load beside the SDK, by the name under which it is served. */
+export async function filesOf(contestants: readonly PeerContestant[]): Promise<Files> {
+  const pages = new Set(contestants.flatMap(({ setup }) => setup?.page ?? []));
+  let files = await scripts();
+  // One after the other: the machine that bundles is the one that measures next.
+  for (const page of pages) files = { ...files, ...(await bundlePeer(page)) };
+  return files;
+}

@@ -1,0 +1,9 @@
+import 'plyr/dist/plyr.css';
+import Hls from 'hls.js/dist/hls.min.js';
+import Plyr from 'plyr';
+
+const video = document.querySelector('video.peer');
+new Plyr(video, { controls: [], loadSprite: false, autoplay: true, muted: true });
+const hls = new Hls();
+hls.loadSource(video.dataset.src);
+hls.attachMedia(video);

@@ -1,0 +1,1 @@
+import '@videojs/html/media/hls-video';

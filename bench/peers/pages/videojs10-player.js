@@ -1,0 +1,3 @@
+import '@videojs/html/video/player';
+import '@videojs/html/video/skin';
+import '@videojs/html/media/hls-video';

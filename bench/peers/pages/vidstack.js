@@ -1,0 +1,2 @@
+import 'vidstack/player/styles/base.css';
+import 'vidstack/player';
