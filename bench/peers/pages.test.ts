@@ -30,7 +30,7 @@ test('everybody has a name of their own, and a page to load that is there', () =
 });
 
 test('the page alone and the page with the script tag stay as the shop has them, policy included', () => {
-  assert.deepEqual(answerFor('clip/page'), { text: PAGE, policy: `${POLICY}` });
+  assert.deepEqual(answerFor('clip/page'), { text: PAGE, policy: POLICY });
   const { text, policy } = answerFor('live-ts/ours');
   assert.match(text, /<p>Shirt<\/p><script id="svc-pip" [^>]* async><\/script><\/body>/);
   assert.equal(policy, POLICY);
