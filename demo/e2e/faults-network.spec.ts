@@ -169,7 +169,7 @@ test('[C1, C7] questions that hang take two places at most, and those of the sho
   await runRows(
     [
       {
-        name: '83 both questions hang',
+        name: '83, S4.19 both questions hang',
         // Its page has the live notification on.
         product: '00135',
         arrange: (scene) => {

@@ -194,6 +194,37 @@ test('[T2, T3] a router of the shop: the product that is there now, and nothing 
         asks: [3, 3],
         within: 3 * AT_ONCE,
       }),
+      once('7, S4.26 the product changes between the look and the press', {
+        meanwhile: async ({ page, pip }) => {
+          let release = (): void => undefined;
+          const held = new Promise<void>((resolve) => (release = resolve));
+          await pip.expectPhase('playing');
+          const answered = page.waitForResponse(/stream-state.*00126/);
+          await page.route(/stream-state.*00126/, async (route) => {
+            await held;
+            await route.continue();
+          });
+          await page.evaluate(() => {
+            document.addEventListener('svc-open-player', (event) => {
+              event.preventDefault();
+              Object.assign(window, { [Symbol.for('opened')]: (event as CustomEvent<{ url: string }>).detail.url });
+            });
+          });
+          await routeTo(page, '/product/00126');
+          await expect(pip.host, 'of the product before').toHaveCount(0);
+          release();
+          const { body } = (await (await answered).json()) as { body: { stream: { playerUrl: string } } };
+          await pip.expectExplained(/product: "00126"[^]*playing/);
+          await pip.button(/^Open the player/).click();
+          expect(await page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('opened')])).toBe(
+            body.stream.playerUrl,
+          );
+        },
+        by: /product: "00126"[^]*playing/,
+        asks: [2, 2],
+        within: 2 * AT_ONCE,
+        pressed: true,
+      }),
       once('7 from a running stream to the cart', {
         product: '00125',
         arrange: ({ page }) => keepAccount(page),
