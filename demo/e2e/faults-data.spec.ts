@@ -70,7 +70,7 @@ test('[E4, E5] unknown words and wrong types: no content, or simply not used', a
       row('95 startTime text', PLAYING, streams({ startTime: '20' })),
       row('95 startTime behind the end', PLAYING, streams({ startTime: 1e9 })),
       row('91 previewUrl javascript:', poster, streams({ previewUrl: 'javascript:alert(1)' })),
-      row('91 previewUrl http:', poster, streams({ previewUrl: 'http://shop.example/clip.webm' })),
+      row('60, 91 previewUrl http:', poster, streams({ previewUrl: 'http://shop.example/clip.webm' })),
       row(
         '91 posterUrl data:',
         { mode: 'poster', reason: 'no-preview', phase: 'missing' },

@@ -38,7 +38,10 @@ export function addSdkRoutes(app: Application, folder: string): void {
           'X-Content-Type-Options': 'nosniff',
         });
         if (file.endsWith('.js')) response.set('Content-Type', 'application/javascript; charset=utf-8');
-        if (file.endsWith('.html')) response.set('Content-Security-Policy', FRAME_POLICY);
+        // A page that is isolated by COEP embeds only what is isolated too.
+        if (file.endsWith('.html')) {
+          response.set({ 'Content-Security-Policy': FRAME_POLICY, 'Cross-Origin-Embedder-Policy': 'require-corp' });
+        }
       },
     }),
   );
