@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import project from '../package.json' with { type: 'json' };
 import { writeBill, writeShipped } from './bill-of-materials.js';
 import { checkPlayerSize } from './check-player-size.js';
 import { checkSizes } from './check-sizes.js';
 import { copyMockData } from './copy-mock-data.js';
 import { copyTypes } from './copy-types.js';
+import { writePinnedCopy } from './pinned-copy.js';
 import { noticesOf, packagesOf, type ShippedPackage } from './third-party-notices.js';
 import { writePackageData } from './package/write-package-data.js';
 import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
@@ -88,9 +90,11 @@ writeFramePages(frame);
 const loader = await buildTarget('loader', {
   define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)), __PIP_RESCUE__: JSON.stringify(entryFile(rescue)) },
 });
-writeSdkGraph([...loader, ...pip, ...rescue, ...frame]);
-writeNotices(SDK, [...loader, ...pip, ...rescue, ...frame]);
+const sdk = [...loader, ...pip, ...rescue, ...frame];
+writeSdkGraph(sdk);
+writeNotices(SDK, sdk);
 copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));
+writePinnedCopy(SDK, project.version);
 
 const player = await buildTarget('player');
 preloadApp(player);

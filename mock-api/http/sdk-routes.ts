@@ -1,10 +1,15 @@
+import { relative } from 'node:path';
 import type { Application, Response } from 'express';
 import express from 'express';
 
 const SHORT = 'public, max-age=300';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A chunk whose name carries a content hash, such as `chunks/pip-chunk-B3xY9a_Q.js`. */
-const HASHED = /[\\/]chunks[\\/].*-[\w-]{8,}\.(js|css|map)$/;
+const HASHED = /^chunks[\\/].*-[\w-]{8,}\.(js|css|map)$/;
+/** A file of one version, which is never written again. */
+const PINNED = /^\d+\.\d+\.\d+[\\/]/;
+
+const isImmutable = (name: string): boolean => HASHED.test(name) || PINNED.test(name);
 
 /** The frame may be embedded by every shop, loads only its own scripts and plays from anywhere. */
 const FRAME_POLICY = [
@@ -32,7 +37,7 @@ export function addSdkRoutes(app: Application, folder: string): void {
       setHeaders: (response: Response, file) => {
         response.set({
           'Access-Control-Allow-Origin': '*',
-          'Cache-Control': HASHED.test(file) ? IMMUTABLE : SHORT,
+          'Cache-Control': isImmutable(relative(folder, file)) ? IMMUTABLE : SHORT,
           'Cross-Origin-Resource-Policy': 'cross-origin',
           'Timing-Allow-Origin': '*',
           'X-Content-Type-Options': 'nosniff',

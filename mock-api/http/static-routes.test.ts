@@ -14,6 +14,10 @@ const FILES = {
   'sdk/frame.html': '<!doctype html>',
   'sdk/chunks/pip-chunk-B3xY9a_Q.js': 'chunk',
   'sdk/chunks/manifest.json': '{}',
+  'sdk/1.0.0/svc-pip-sdk.min.js': 'pinned loader',
+  'sdk/1.0.0/frame.html': '<!doctype html>',
+  'sdk/1.0.0/manifest.json': '{}',
+  'sdk/1.0.x/notes.json': '{}',
   'media/clips/a.webm': '0123456789',
   'media/recording/low/0.ts': 'G',
   'media/recording/low/1.m4s': 'x',
@@ -33,7 +37,7 @@ const client = ContractClient.forThisFile({ sdkDir, mediaDir });
 const SDK = '/sdk/svc-pip-sdk';
 
 describe('the SDK as a CDN sends it', () => {
-  it('[T1] has its type, may be read by every site and is cached briefly under its evergreen name', async () => {
+  it('[T1, FAULTS 20, S4.16] has its type, may be read by every site and is cached briefly under its evergreen name', async () => {
     const { status, headers } = await client.fetch(`${SDK}/svc-pip-sdk-v1.x.min.js`);
     assert.equal(status, 200);
     assert.equal(headers.get('content-type'), 'application/javascript; charset=utf-8');
@@ -44,20 +48,36 @@ describe('the SDK as a CDN sends it', () => {
     assert.equal(headers.get('set-cookie'), null);
   });
 
+  it('[T1, FAULTS S4.15, S4.16] is cached for ever under the address of one version, with the headers of the evergreen one', async () => {
+    const evergreen = (await client.fetch(`${SDK}/svc-pip-sdk-v1.x.min.js`)).headers;
+    for (const name of ['svc-pip-sdk.min.js', 'frame.html', 'manifest.json']) {
+      const { status, headers } = await client.fetch(`${SDK}/1.0.0/${name}`);
+      assert.deepEqual([status, headers.get('cache-control')], [200, 'public, max-age=31536000, immutable'], name);
+      for (const kept of ['access-control-allow-origin', 'cross-origin-resource-policy', 'x-content-type-options']) {
+        assert.equal(headers.get(kept), evergreen.get(kept), `${name} ${kept}`);
+      }
+    }
+    const script = await client.fetch(`${SDK}/1.0.0/svc-pip-sdk.min.js`);
+    assert.equal(script.headers.get('content-type'), 'application/javascript; charset=utf-8');
+    const frame = await client.fetch(`${SDK}/1.0.0/frame.html`);
+    assert.match(frame.headers.get('content-security-policy') ?? '', /script-src 'self';/);
+  });
+
   it('[T1] is cached for ever where the name carries a hash, and only there', async () => {
     const cached = async (path: string): Promise<string | null> =>
       (await client.fetch(SDK + path)).headers.get('cache-control');
     assert.equal(await cached('/chunks/pip-chunk-B3xY9a_Q.js'), 'public, max-age=31536000, immutable');
-    for (const path of ['/frame.html', '/chunks/manifest.json'])
+    for (const path of ['/frame.html', '/chunks/manifest.json', '/1.0.x/notes.json'])
       assert.equal(await cached(path), 'public, max-age=300');
   });
 
-  it('[T7] has a frame that every site may embed, under a policy of its own without inline code', async () => {
+  it('[T7, FAULTS 55] has a frame that every site may embed, under a policy of its own without inline code', async () => {
     const { headers } = await client.fetch(`${SDK}/frame.html`);
     const policy = headers.get('content-security-policy') ?? '';
     assert.match(policy, /script-src 'self';/);
     assert.doesNotMatch(policy, /unsafe|frame-ancestors/);
     assert.equal(headers.get('x-frame-options'), null);
+    assert.equal(headers.get('cross-origin-embedder-policy'), 'require-corp');
     assert.match(headers.get('content-type') ?? '', /^text\/html/);
   });
 });

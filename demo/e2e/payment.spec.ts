@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { CARD, PAYMENT_FORM } from './payment-form.js';
+import { APPLICATION, expect, test } from './pip-page.js';
+import { watchDeeds } from './privacy-traps.js';
+import { rewritePage } from './tag-page.js';
+
+/** Everything a shopper does to a form, so that whoever listens hears of it. */
+async function pay(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(CARD)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="cc-number"]').press('Tab');
+  await page.locator('[name="cc-exp-month"]').selectOption('12');
+  await page.locator('[name="remarks"]').fill('Ring twice');
+  await page.locator('[name="terms"]').check();
+  await page.getByRole('button', { name: 'Pay' }).click();
+}
+
+const withForm = (page: Page, paymentPages: readonly string[]): Promise<void> =>
+  rewritePage(page, (markup) =>
+    markup
+      .replace('</main>', `${PAYMENT_FORM}</main>`)
+      .replace(
+        '</head>',
+        `<script type="application/json" id="svc-pip-config">${JSON.stringify({ application: APPLICATION, development: true, paymentPages })}</script></head>`,
+      ),
+  );
+
+/** What has to do with forms and typing, wherever it was done. */
+const FORMS = /form field|listener|text of the page|FormData/;
+
+test('[Z5, FAULTS S4.17, S4.18] a payment page: nothing starts, nothing is asked, no field is read or listened to', async ({
+  pip,
+  page,
+}) => {
+  const deeds = await watchDeeds(page.context());
+  await withForm(page, ['*/checkout*', '/product/*']);
+  await pip.open('00123');
+  await pip.expectExplained(/^mode: hidden: a payment page/m);
+  await pay(page);
+  await expect(pip.host).toHaveCount(0);
+  expect(pip.asked(/./).map((url) => new URL(url).pathname)).toEqual(['/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js']);
+  expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
+});
+
+test('[FAULTS S4.17, S4.18] a page with a payment form that nobody named: the card plays, and leaves the form alone', async ({
+  pip,
+  page,
+}) => {
+  const deeds = await watchDeeds(page.context());
+  await withForm(page, ['*/checkout*']);
+  await pip.open('00123');
+  await pip.expectPhase('playing');
+  await pay(page);
+  await pip.expectPhase('playing');
+  expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
+  const sent = pip.requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n');
+  for (const value of Object.values(CARD)) expect(sent).not.toContain(encodeURIComponent(value));
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { PinnedManifest } from '../../scripts/pinned-copy.js';
+import { FROM_PLAYER, leftPlayerAt } from './fault-shop.js';
+import type { Envelope, Scene } from './fault-row.js';
+import { API, expect, PipPage, test } from './pip-page.js';
+import { rewritePage } from './tag-page.js';
+import { startSite } from './tag-site.js';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const HOME = `${API}/sdk/svc-pip-sdk/${version}/`;
+const EVERGREEN = /src="[^"]*svc-pip-sdk-v1\.x\.min\.js"/;
+const WRONG = `sha384-${'A'.repeat(64)}`;
+/** Ours is none of these lines: the browser says what it refused. */
+const DIGEST = /Failed to find a valid digest/;
+
+const manifestOf = async (page: Page): Promise<PinnedManifest> =>
+  (await (await page.request.get(`${HOME}manifest.json`)).json()) as PinnedManifest;
+
+/** The tag as a shop pins it. */
+const pinned = ({ script }: PinnedManifest, integrity: string): string =>
+  `src="${HOME}${script}" integrity="${integrity}"`;
+
+const pin = (page: Page, manifest: PinnedManifest, integrity: string): Promise<void> =>
+  rewritePage(page, (markup) => markup.replace(EVERGREEN, pinned(manifest, integrity)));
+
+test('[T1, FAULTS S4.15] the tag of one version plays with its hash under the policy of the shop, from files of that version alone', async ({
+  pip,
+  page,
+}) => {
+  const manifest = await manifestOf(page);
+  await pin(page, manifest, manifest.files[manifest.script]?.integrity ?? '');
+  await pip.open('00123');
+  await pip.expectMode('preview');
+  await pip.expectPhase('playing');
+  const url = `${API}/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123`;
+  const envelope = (await (await page.request.get(url)).json()) as Envelope;
+  await leftPlayerAt(20)({ page, envelope } as Scene);
+  await pip.open('00123', FROM_PLAYER);
+  await pip.expectMode('continuous');
+  await pip.expectPhase('playing');
+  const files = pip.asked(/\/svc-pip-sdk\//).filter((address) => !address.includes('/sites/'));
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((address) => !address.startsWith(HOME))).toEqual([]);
+});
+
+test('[T1, C7, FAULTS S4.15] with another hash the browser runs nothing of it, and the page stands', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  const pip = new PipPage(page);
+  await pin(page, await manifestOf(page), WRONG);
+  await pip.open('00123');
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  await expect(page.locator('[data-buy-status]')).toContainText('Added');
+  expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
+  await expect(pip.host).toHaveCount(0);
+  expect(pip.asked(/./).filter((address) => !address.endsWith('/svc-pip-sdk.min.js'))).toEqual([]);
+  expect(pip.noise.filter((line) => !DIGEST.test(line))).toEqual([]);
+  expect(pip.noise.length).toBeGreaterThan(0);
+  await page.close();
+});
+
+for (const [name, spoilt, ends] of [
+  ['plays with the hashes of the manifest', /^$/, 'playing'],
+  ['shows nothing where one of them is another', /\/pip-/, 'hidden'],
+] as const) {
+  test(`[T1, FAULTS S4.15] an import map binds the chunks of a version too: ${name}`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    const pip = new PipPage(page);
+    const manifest = await manifestOf(page);
+    const integrity = Object.fromEntries(
+      manifest.chunks.map((file) => [HOME + file, spoilt.test(file) ? WRONG : manifest.files[file]?.integrity]),
+    );
+    await rewritePage(page, (markup) =>
+      markup
+        .replace(EVERGREEN, pinned(manifest, manifest.files[manifest.script]?.integrity ?? ''))
+        .replace('<head>', `<head><script type="importmap">${JSON.stringify({ integrity })}</script>`),
+    );
+    await pip.open('00123', '?csp=off');
+    if (ends === 'playing') await pip.expectPhase('playing');
+    else await pip.expectExplained(/^mode: hidden: TypeError/m);
+    expect(await pip.host.count()).toBe(ends === 'playing' ? 1 : 0);
+    expect(pip.noise.filter((line) => !DIGEST.test(line))).toEqual([]);
+    await page.close();
+  });
+}
+
+test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next page, and back, and no open page notices', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.shop.url });
+  const publish = async (disabled: boolean): Promise<void> => {
+    const project = `${site.api.url}/__db/projects/demo-shop`;
+    const { site: configuration } = (await (await fetch(project)).json()) as { site: object };
+    const body = JSON.stringify({ site: { ...configuration, disabled } });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(project, { method: 'PATCH', headers, body })).status).toBe(200);
+  };
+  const open = async (): Promise<PipPage> => {
+    const pip = new PipPage(await context.newPage());
+    await pip.open('00123');
+    return pip;
+  };
+  const asked = (from: number): string[] =>
+    site.gate
+      .heard()
+      .slice(from)
+      .map(({ address }) => address.replace(/^.*\/|\?.*/g, ''))
+      .sort();
+  try {
+    const before = await open();
+    await before.expectPhase('playing');
+
+    await publish(true);
+    let from = site.gate.heard().length;
+    const disabled = await open();
+    await disabled.expectExplained(/^configuration: hidden: "disabled" is true/m);
+    await expect(disabled.host).toHaveCount(0);
+    const host = new URL(site.shop.url).host.replace(':', '_');
+    expect(asked(from)).toEqual([`${host}.json`]);
+    await publish(false);
+    await (await open()).expectPhase('playing');
+
+    await context.route('**/svc-pip-sdk-v1.x.min.js', (route) =>
+      route.fulfill({
+        contentType: 'application/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: '',
+      }),
+    );
+    from = site.gate.heard().length;
+    const emptied = await open();
+    await emptied.page.waitForLoadState('load');
+    expect(await emptied.page.evaluate(() => 'svcPip' in window)).toBe(false);
+    expect(asked(from)).toEqual([]);
+    await context.unroute('**/svc-pip-sdk-v1.x.min.js');
+    await (await open()).expectPhase('playing');
+
+    await before.page.bringToFront();
+    await before.expectPhase('playing');
+    for (const { noise } of [before, disabled, emptied]) expect(noise).toEqual([]);
+  } finally {
+    await context.close();
+    await site.close();
+  }
+});

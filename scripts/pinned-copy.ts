@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findFiles } from './find-files.js';
+
+const EVERGREEN = 'svc-pip-sdk-v1.x.min.js';
+const PINNED = 'svc-pip-sdk.min.js';
+export const MANIFEST = 'manifest.json';
+
+/** One file of a version, as a page that pins it has to name it. */
+export interface PinnedFile {
+  /** For the attribute `integrity` and the field of that name in an import map. */
+  readonly integrity: string;
+  readonly bytes: number;
+}
+
+/** What `<version>/manifest.json` says of everything else in that folder. */
+export interface PinnedManifest {
+  readonly version: string;
+  /** The file for the script tag. */
+  readonly script: string;
+  /** The files that run in the shop's page besides, when they are needed. */
+  readonly chunks: readonly string[];
+  /** Every file by its path in the folder. */
+  readonly files: Readonly<Record<string, PinnedFile>>;
+}
+
+interface Change {
+  readonly file: RegExp;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Where a copy one folder deeper must look elsewhere: the configurations of sites stay beside the evergreen script, since
+ * they change, and the frame that continues a viewing is the one of the version.
+ */
+const changesOf = (version: string): readonly Change[] => [
+  { file: /^svc-pip-sdk.*\.js$/, from: '`sites/', to: '`../sites/' },
+  { file: /^chunks\/pip-.*\.js$/, from: '/svc-pip-sdk/frame.html', to: `/svc-pip-sdk/${version}/frame.html` },
+];
+
+function change(text: string, name: string, { file, from, to }: Change): string {
+  if (!file.test(name)) return text;
+  const parts = text.split(from);
+  if (parts.length !== 2) throw new Error(`${name} has "${from}" ${String(parts.length - 1)} times instead of once`);
+  return parts.join(to);
+}
+
+const hashed = (content: Buffer): PinnedFile => ({
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  bytes: content.length,
+});
+
+/**
+ * Writes `<folder>/<version>/`: the same files as beside it, which never change again under that address, and a manifest
+ * with their hashes.
+ *
+ * @param folder the built SDK
+ * @throws when a place that has to be changed is not there exactly once
+ */
+export function writePinnedCopy(folder: string, version: string): void {
+  const files: Record<string, PinnedFile> = {};
+  for (const path of findFiles(folder, /\.(js|css|html|json|txt)$/)) {
+    const name = path.slice(folder.length + 1);
+    if (/^\d+\.\d+\.\d+\//.test(name)) continue;
+    const text = changesOf(version).reduce((all, one) => change(all, name, one), readFileSync(path, 'utf8'));
+    const pinned = name === EVERGREEN ? PINNED : name;
+    const target = join(folder, version, pinned);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    files[pinned] = hashed(Buffer.from(text));
+  }
+  const chunks = Object.keys(files).filter((name) => /^chunks\/(?!frame-|hls-).*\.js$/.test(name));
+  const manifest: PinnedManifest = { version, script: PINNED, chunks, files };
+  writeFileSync(join(folder, version, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+}
