@@ -149,6 +149,14 @@ describe('the security policy', () => {
     assert.doesNotMatch(policy.replaceAll('blob:', ''), /unsafe|\*|data:/);
   });
 
+  it('[T7, FAULTS S4.10] comes with the other headers that keep the player page in its shop', async () => {
+    const { headers } = await get('/live/?wv=1');
+    assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin');
+    assert.equal(headers.get('set-cookie'), null);
+  });
+
   it('[T7] finds no inline style, handler or script in any page', async () => {
     for (const path of ['/', '/product/00135', '/cart', '/scenarios', '/live/', '/webview', '/live/?webview=ios']) {
       const markup = await text(path);

@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as ShippedPack
 const idOf = ({ name, version }: { readonly name: string; readonly version: string }): string => `${name} ${version}`;
 const placesOf = ({ properties = [] }: Component): string[] => properties.map(({ value }) => value);
 
-test('[security 14] the bill of materials is what this build makes of its parts, without a date or a random number', () => {
+test('[FAULTS S4.14] the bill of materials is what this build makes of its parts, without a date or a random number', () => {
   assert.deepEqual(bill, createBill(manifest, readLockFile(), readShipped()));
   assert.deepEqual(
     [bill.bomFormat, bill.specVersion, bill.metadata.component.version],
@@ -20,7 +20,7 @@ test('[security 14] the bill of materials is what this build makes of its parts,
   );
 });
 
-test('[security 14] everything that a notice of the build names is in the bill, at its place, and nothing else is', () => {
+test('[FAULTS S4.14] everything that a notice of the build names is in the bill, at its place, and nothing else is', () => {
   const noticed = findFiles('dist', /THIRD-PARTY-NOTICES\.txt$/).flatMap((file) => {
     const place = file.replace(/^dist\/|\/[^/]+$/g, '');
     const heads = readFileSync(file, 'utf8')
@@ -37,7 +37,7 @@ test('[security 14] everything that a notice of the build names is in the bill, 
   assert.deepEqual(listed.sort(), noticed.sort());
 });
 
-test('[security 14] whatever the files of the library import by name is in the bill as installed by npm', () => {
+test('[FAULTS S4.14] whatever the files of the library import by name is in the bill as installed by npm', () => {
   const imported = new Set<string>();
   const files = findFiles('dist/lib', /\.js$/);
   assert.ok(files.length > 10);
@@ -55,7 +55,7 @@ test('[security 14] whatever the files of the library import by name is in the b
   );
 });
 
-test('[security 14] every component has an address, a licence and a hash, and every reference leads to one', () => {
+test('[FAULTS S4.14] every component has an address, a licence and a hash, and every reference leads to one', () => {
   const refs = [bill.metadata.component, ...bill.components].map((one) => one['bom-ref']);
   assert.equal(new Set(refs).size, refs.length);
   for (const { purl, name, version, licenses, hashes } of bill.components) {
@@ -68,7 +68,7 @@ test('[security 14] every component has an address, a licence and a hash, and ev
   assert.deepEqual(strangers, []);
 });
 
-test('[security 14] a package that was built in without being in the lock file makes no bill', () => {
+test('[FAULTS S4.14] a package that was built in without being in the lock file makes no bill', () => {
   const lock: LockFile = { lockfileVersion: 3, packages: { '': {} } };
   const stranger = { name: 'left-alone', version: '1.0.0', license: 'MIT' };
   assert.throws(() => createBill(manifest, lock, { sdk: [stranger] }), /left-alone@1\.0\.0 was built in/);

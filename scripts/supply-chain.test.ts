@@ -24,7 +24,7 @@ const COMPATIBLE = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|C
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-test('[security 14] the lock file pins every package to one version and one content', () => {
+test('[FAULTS S4.14] the lock file pins every package to one version and one content', () => {
   assert.equal(lock.lockfileVersion, 3);
   assert.ok(packages.length > 100);
   const loose = packages
@@ -36,7 +36,7 @@ test('[security 14] the lock file pins every package to one version and one cont
   assert.deepEqual(loose, []);
 });
 
-test('[security 14] the lock file has what package.json asks for, in the very version', () => {
+test('[FAULTS S4.14] the lock file has what package.json asks for, in the very version', () => {
   const asked = { ...manifest.dependencies, ...manifest.devDependencies };
   const other = Object.entries(asked).filter(
     ([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version,
@@ -52,7 +52,7 @@ test('[security 14] the lock file has what package.json asks for, in the very ve
   );
 });
 
-test('[security 14] nothing has to run at installing: what would is refused by name, and none of it is shipped', () => {
+test('[FAULTS S4.14] nothing has to run at installing: what would is refused by name, and none of it is shipped', () => {
   const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder);
   assert.ok(running.length > 0, 'the lock file no longer says which packages bring scripts');
   const unknown = running.map(packageName).filter((name) => manifest.allowScripts[name] !== false);
@@ -69,7 +69,7 @@ test('[security 14] nothing has to run at installing: what would is refused by n
   assert.deepEqual(own, [], 'these run on the machine of whoever installs or packs');
 });
 
-test('[security 14] a shop that installs the package gets Lit and hls.js, and only what these need themselves', () => {
+test('[FAULTS S4.14] a shop that installs the package gets Lit and hls.js, and only what these need themselves', () => {
   assert.deepEqual(Object.keys(manifest.dependencies), ['hls.js', 'lit']);
   const needed = new Set<string>();
   const visit = (folder: string): void => {
@@ -85,7 +85,7 @@ test('[security 14] a shop that installs the package gets Lit and hls.js, and on
   assert.deepEqual(installedWithPackage(lock).sort(), [...needed].sort());
 });
 
-test('[security 14] what is shipped may be passed on under MIT', () => {
+test('[FAULTS S4.14] what is shipped may be passed on under MIT', () => {
   const installed = installedWithPackage(lock).map((folder) => [folder, lock.packages[folder]?.license ?? '']);
   const inside = Object.entries(readShipped()).flatMap(([place, list]) =>
     list.map(({ name, license }) => [`${place}: ${name}`, license]),
@@ -95,7 +95,7 @@ test('[security 14] what is shipped may be passed on under MIT', () => {
   assert.deepEqual(refused, []);
 });
 
-test('[security 14] each package inside a file that is shipped has its notice beside it, with the text of the licence', () => {
+test('[FAULTS S4.14] each package inside a file that is shipped has its notice beside it, with the text of the licence', () => {
   const files = findFiles('dist', /THIRD-PARTY-NOTICES\.txt$/);
   const places = Object.entries(readShipped());
   assert.deepEqual(files, places.map(([place]) => `dist/${place}/THIRD-PARTY-NOTICES.txt`).sort());
@@ -113,7 +113,7 @@ test('[security 14] each package inside a file that is shipped has its notice be
   }
 });
 
-test('[security 14] no built file says in which folder it was built', () => {
+test('[FAULTS S4.14] no built file says in which folder it was built', () => {
   const files = findFiles('dist', /\.(js|css|html|json|d\.ts)$/);
   assert.ok(files.length > 50);
   const sources = ['src', 'components', 'mock-api', 'node_modules'].map((folder) => `${process.cwd()}/${folder}/`);

@@ -102,7 +102,7 @@ describe('<svc-player> hands products on', () => {
     expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
   });
 
-  it('[C5, FAULTS 91] an address that is not secure is never opened', async () => {
+  it('[C5, FAULTS 91, S4.3] an address that is not secure is never opened', async () => {
     const player = await mountPlayer(
       new FakeSource(recording({ products: [aProduct({ url: 'javascript:alert(1)' })] })),
     );

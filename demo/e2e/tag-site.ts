@@ -1,4 +1,4 @@
-import { createMockApi, type MockApi } from '../../mock-api/server.js';
+import { createMockApi, type MockApi, type MockApiOptions } from '../../mock-api/server.js';
 import { freePort } from '../../scripts/free-port.js';
 import { createShop, type Shop } from '../server.js';
 import { startGate, type Gate } from './tag-gate.js';
@@ -14,10 +14,11 @@ export interface Site {
   close(): Promise<unknown>;
 }
 
-export async function startSite(): Promise<Site> {
+/** @param options - of the mock, beside its origins */
+export async function startSite(options: MockApiOptions = {}): Promise<Site> {
   const port = await freePort();
   const siteUrl = `http://localhost:${String(port)}`;
-  const api = await createMockApi({ port: 0, origins: [siteUrl], siteUrl });
+  const api = await createMockApi({ ...options, port: 0, origins: [siteUrl], siteUrl });
   const gate = await startGate(api.url);
   const shop = await createShop({ port, apiUrl: gate.url });
   const stranger = await createShop({ port: 0, apiUrl: gate.url });

@@ -171,7 +171,7 @@ test('[P2, FAULTS 133] without wv=1 no event is sent and the buy button opens th
   await expect(app.messages).toHaveCount(0);
 });
 
-test('[B1, FAULTS 133] sends nothing that a script of the page pressed', async ({ app }) => {
+test('[B1, FAULTS 133, S4.11] sends nothing that a script of the page pressed', async ({ app }) => {
   const player = await app.openPlayer('ios');
   await player.buy.evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => player.errors()).toEqual(['bridge']);
@@ -179,7 +179,7 @@ test('[B1, FAULTS 133] sends nothing that a script of the page pressed', async (
   await expect(app.messages).toHaveCount(0);
 });
 
-test('[B1, FAULTS 133] sends nothing from a frame', async ({ app, page }) => {
+test('[B1, FAULTS 133, S4.11] sends nothing from a frame', async ({ app, page }) => {
   await page.goto('/webview');
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');

@@ -17,7 +17,7 @@ async function post(path: string, body: string, headers = {}): Promise<[number, 
 const databaseOf = async (): Promise<unknown> => (await client.fetch('/__db/db')).json();
 
 describe("QA's switches, given what is no request", () => {
-  it('[E3] name the field in a 4xx, change nothing and live on', async () => {
+  it('[E3, FAULTS S4.24] name the field in a 4xx, change nothing and live on', async () => {
     const before = await databaseOf();
     const deep = '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000);
     for (const name of SWITCHES) {
@@ -46,7 +46,7 @@ describe("QA's switches, given what is no request", () => {
     assert.equal((await client.fetch('/__mock/health')).status, 200);
   });
 
-  it('[E3] take names from queries and paths as they are', async () => {
+  it('[E3, FAULTS S4.24] take names from queries and paths as they are', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', '..%2f..', '%00', 'shop-one%20']) {
       for (const path of ['requests', 'scenarios', 'clock', 'faults', 'applications']) {
         const response = await client.fetch(`/__mock/${path}?application=${name}`);

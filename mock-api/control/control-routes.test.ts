@@ -88,7 +88,7 @@ describe('/__mock', () => {
     assert.ok(two.every(({ time }) => Math.abs(Date.parse(time) - Date.now()) < 60_000));
   });
 
-  it('[A2] lets in pages of registered origins and of this machine, and no other page', async () => {
+  it('[A2, FAULTS S4.24] lets in pages of registered origins and of this machine, and no other page', async () => {
     for (const origin of ['https://shop.example', 'http://localhost:5173', 'http://[::1]:8000']) {
       const response = await client.fetch('/__mock/streams/live-new', {
         method: 'OPTIONS',
@@ -104,7 +104,7 @@ describe('/__mock', () => {
     }
   });
 
-  it('[A2] does not answer under a foreign host name that points at this machine', async () => {
+  it('[A2, FAULTS S4.24] does not answer under a foreign host name that points at this machine', async () => {
     const status = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(client.url);
       request({ hostname, port, path: '/__mock/health', headers: { Host: 'evil.test' } }, (response) => {

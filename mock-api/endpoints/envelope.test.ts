@@ -80,7 +80,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('[E6] answers GET only, and never invites credentials', async () => {
+  it('[E6, FAULTS S4.12] answers GET only, and never invites credentials', async () => {
     for (const [path] of PAIRS) {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const response = await client.fetch(`${path}?application=${application}`, { method });

@@ -28,7 +28,7 @@ describe('access', () => {
     }
   });
 
-  it('[A2] lets in exactly the registered origins of the project', async () => {
+  it('[A2, FAULTS S4.12] lets in exactly the registered origins of the project', async () => {
     for (const path of OWNED) {
       for (const origin of ['https://shop.example', 'https://www.shop.example:8443']) {
         assert.equal(await allowed(path, origin), origin);
@@ -39,7 +39,7 @@ describe('access', () => {
     }
   });
 
-  it('[A2] answers a preflight for registered origins only', async () => {
+  it('[A2, FAULTS S4.12] answers a preflight for registered origins only', async () => {
     for (const path of OWNED) {
       assert.equal(await allowed(path, 'https://shop.example', 'OPTIONS'), 'https://shop.example');
       assert.equal(await allowed(path, 'https://other.example', 'OPTIONS'), null);

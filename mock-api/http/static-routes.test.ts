@@ -104,7 +104,7 @@ describe('media', () => {
     assert.equal((await client.fetch('/media/clips/a.webm', { headers: { Range: 'bytes=20-' } })).status, 416);
   });
 
-  it('[D4] has nothing outside its folders, and says so with 404', async () => {
+  it('[D4, FAULTS S4.24] has nothing outside its folders, and says so with 404', async () => {
     const up = [
       '/media/../secret.json',
       '/media/%2e%2e/secret.json',

@@ -37,7 +37,7 @@ async function verdict(ask: ReturnType<typeof createAsk>): Promise<number | stri
   return result.ok ? result.value.httpStatus : result.error.code;
 }
 
-test('[E6, FAULTS S5.3] the request on the wire is a GET with the Accept header and no credentials', async () => {
+test('[E6, FAULTS S4.12, S5.3] the request on the wire is a GET with the Accept header and no credentials', async () => {
   reply = (response) => response.setHeader('Set-Cookie', 'a=1').end(ENVELOPE);
   await askOnce(base);
   assert.equal(await verdict(askOnce), 200);

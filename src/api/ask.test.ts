@@ -202,7 +202,7 @@ describe('createAsk', () => {
     expect(await settle(new Replies({ ...GOOD, headers: { 'Content-Type': 'text/html' } }))).to.equal('200');
   });
 
-  it('[C1, FAULTS 74] stops reading an answer at one megabyte, and does not let the rest come', async () => {
+  it('[C1, FAULTS 74, S4.20] stops reading an answer at one megabyte, and does not let the rest come', async () => {
     const piece = new Uint8Array(64 * 1024).fill(0x20);
     let pieces = 0;
     let cancelled = 0;

@@ -138,13 +138,13 @@ describe('native host', () => {
     expect(refusal({ svc: { addProduct: throwing } })).to.match(/add-product threw/);
   });
 
-  it('[P2, FAULTS 133] sends nothing without wv=1', () => {
+  it('[P2, FAULTS 133, S4.11] sends nothing without wv=1', () => {
     const host = new Host();
     expect(refusal({ svc: host.svc }, { mobile: false })).to.match(/wv=1/);
     expect(host.names).to.deep.equal([]);
   });
 
-  it('[B1, FAULTS 133] sends nothing from a frame, and nothing that a script pressed', () => {
+  it('[B1, FAULTS 133, S4.11] sends nothing from a frame, and nothing that a script pressed', () => {
     const host = new Host();
     expect(refusal({ svc: host.svc }, { topFrame: false })).to.match(/frame/);
     expect(refusal({ svc: host.svc }, { trusted: false })).to.match(/person/);

@@ -80,12 +80,12 @@ describe('isSecureUrl', () => {
   }
 
   for (const url of REFUSED) {
-    it(`[C3, FAULTS 91] refuses ${JSON.stringify(url)}`, () => {
+    it(`[C3, FAULTS 91, S4.3] refuses ${JSON.stringify(url)}`, () => {
       expect(isSecureUrl(url)).to.equal(false);
     });
   }
 
-  it('[C3, FAULTS 91] refuses everything that is not text', () => {
+  it('[C3, FAULTS 91, S4.3] refuses everything that is not text', () => {
     const impostor = { toString: () => 'https://shop.example/' };
     for (const value of [undefined, null, 0, 1e3, true, {}, [], ['https://shop.example/'], impostor]) {
       expect(isSecureUrl(value), String(value)).to.equal(false);
@@ -117,7 +117,7 @@ describe('isSecureUrl', () => {
     expect(isSecureUrl('https://shop.example/', true)).to.equal(true);
   });
 
-  it('[C5, FAULTS 91] accepts only what every parser reads as the same https origin', () => {
+  it('[C5, FAULTS 91, S4.4] accepts only what every parser reads as the same https origin', () => {
     const pieces = fc.constantFrom(
       'https:',
       'http:',

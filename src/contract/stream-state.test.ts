@@ -113,7 +113,7 @@ describe('decodeStreamState', () => {
     for (const playerUrl of refused) expect(outcome(decodeWith({ playerUrl }))).to.equal('player-url');
   });
 
-  it('[C5, FAULTS 91] hands on addresses byte for byte', () => {
+  it('[C5, FAULTS 91, S4.3] hands on addresses byte for byte', () => {
     const odd = 'https://SHOP.example:443/a/../b/./%7e?x=%2F&y=a+b&z=ü#/translation/00042';
     const stream = streamWith({ playerUrl: odd, previewUrl: odd, posterUrl: odd, playbackLink: odd });
     expect([stream.playerUrl, stream.previewUrl, stream.posterUrl, stream.playbackLink]).to.deep.equal([
@@ -124,7 +124,7 @@ describe('decodeStreamState', () => {
     ]);
   });
 
-  it('[C5, FAULTS 91] does without a preview, poster or playback link that is missing or not secure', () => {
+  it('[C5, FAULTS 91, S4.3] does without a preview, poster or playback link that is missing or not secure', () => {
     for (const url of [undefined, null, '', 7, 'http://media.example/x', 'data:image/gif;base64,R0lGOD', '/x.webm']) {
       const stream = streamWith({ previewUrl: url, posterUrl: url, playbackLink: url });
       expect([stream.previewUrl, stream.posterUrl, stream.playbackLink]).to.deep.equal([null, null, null]);

@@ -67,7 +67,7 @@ function isPlain(value: unknown): boolean {
 
 describe('decoders', () => {
   for (const [name, decode] of Object.entries(DECODERS)) {
-    it(`[C3, FAULTS 71, 92] ${name} turns any JSON into a plain value or a refusal, and never throws`, () => {
+    it(`[C3, FAULTS 71, 92, S4.6] ${name} turns any JSON into a plain value or a refusal, and never throws`, () => {
       const before = Reflect.ownKeys(Object.prototype);
       fc.assert(
         fc.property(answer, fc.boolean(), (given: Answer, development) => {
@@ -83,7 +83,7 @@ describe('decoders', () => {
     });
   }
 
-  it('[C3, FAULTS 34, 92] no decoder accepts a field that the page put on Object.prototype', () => {
+  it('[C3, FAULTS 34, 92, S4.6] no decoder accepts a field that the page put on Object.prototype', () => {
     const polluted = { status: 200, body: {}, online: {}, streamId: '1', streamStatus: 'online' };
     try {
       for (const [key, value] of Object.entries(polluted)) {

@@ -23,7 +23,7 @@ describe('configuration of the player page', () => {
     expect(readPlayerPageConfig(null, location)).to.equal(null);
   });
 
-  it('leads back to its own origin only', () => {
+  it('[P1, FAULTS S4.22] leads back to its own origin only', () => {
     for (const homeUrl of ['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'http://[', 7]) {
       expect(read({ application: 'a', homeUrl })?.homeUrl, String(homeUrl)).to.equal(null);
     }

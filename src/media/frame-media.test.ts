@@ -97,7 +97,7 @@ describe('openFrame', () => {
     expect(media?.position() ?? 0).to.be.below(23);
   });
 
-  it('[D3, FAULTS 136] hears only its own frame: other sources, origins and nonces change nothing, ten thousand times', async () => {
+  it('[D3, FAULTS 136, S4.7, S4.20] hears only its own frame: other sources, origins and nonces change nothing, ten thousand times', async () => {
     const frame = open(INIT);
     await log.until('first-frame');
     const failed = { type: 'fact', fact: { type: 'failed', reason: 'media' } } as const;
@@ -115,7 +115,7 @@ describe('openFrame', () => {
     expect(log.types).to.include('failed');
   });
 
-  it('[D3, FAULTS 136] the frame obeys only the page that made it', async () => {
+  it('[D3, FAULTS 136, S4.7] the frame obeys only the page that made it', async () => {
     const frame = open(INIT);
     await log.until('playing');
     const nonce = nonceOf(frame.src) ?? '';

@@ -21,7 +21,7 @@ describe('readFrameTask', () => {
     }
   });
 
-  it('[D3] serves only the page that really made the frame', () => {
+  it('[D3, FAULTS S4.7] serves only the page that really made the frame', () => {
     for (const embedder of [
       'https://shop.example.evil.com',
       'https://shop.example:8443',

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { MARKUP_TEXTS } from './markup-texts.js';
+import { expect, PipPage } from './pip-page.js';
+import { PlayerPage, test } from './player-page.js';
+import { startSite } from './tag-site.js';
+
+type Named = Record<string, unknown>;
+interface Database {
+  readonly streams: (Named & { id: string; chat?: Named[]; tags?: string[] })[];
+  readonly products: Named[];
+  readonly streamers: Named[];
+  readonly categories: Named[];
+}
+
+const STREAM = 'autumn-evening';
+
+/** The shop with a bait in every text that its service has for people: all hundred of them stand in one stream's chat. */
+function baited(): Database {
+  const db = JSON.parse(readFileSync('mock-api/db.json', 'utf8')) as Database;
+  let turn = 0;
+  const next = (): string => MARKUP_TEXTS[turn++ % MARKUP_TEXTS.length] ?? '';
+  for (const stream of db.streams) {
+    Object.assign(stream, { name: next(), description: next(), tags: [next()] });
+    if (stream.id === STREAM) stream.chat = MARKUP_TEXTS.map((text) => ({ at: 0, author: next(), text }));
+  }
+  for (const product of db.products) {
+    Object.assign(product, { name: next(), price: next(), vendorCode: next(), feedProductGroupId: next() });
+  }
+  for (const one of [...db.streamers, ...db.categories]) one['name'] = next();
+  return db;
+}
+
+/** What a text has made of itself, in the document and in every shadow tree. */
+const bitten = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = 'svcMarked' in window ? ['code ran'] : [];
+    const look = (root: Document | ShadowRoot): void => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.matches('[data-bait], [onfocus], [onerror], [onload]')) found.push(element.outerHTML.slice(0, 80));
+        for (const { name, value } of element.attributes) {
+          if (/^(href|src|action|formaction|srcdoc)$/.test(name) && /^\s*javascript:/i.test(value)) found.push(value);
+        }
+        if (element.shadowRoot) look(element.shadowRoot);
+      }
+    };
+    look(document);
+    return found;
+  });
+
+test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people read, stay texts in list, player and card', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const site = await startSite({ db: baited() });
+  const context = await browser.newContext({ baseURL: site.shop.url });
+  const page = await context.newPage();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  try {
+    const live = new PlayerPage(page);
+    await live.openList();
+    await expect(live.list.locator('a').first()).toBeVisible();
+    expect(await bitten(page), 'in the list').toEqual([]);
+    expect((await live.list.locator('h3, h2, a').allTextContents()).join('\n')).toContain('<');
+
+    await live.open(`#/translation/${STREAM}`);
+    await live.expectPlaying();
+    for (const text of [MARKUP_TEXTS[0] ?? '', MARKUP_TEXTS.at(-2) ?? '']) {
+      await expect(live.player.getByText(text, { exact: false }).first()).toBeAttached();
+    }
+    expect(await bitten(page), 'in the player').toEqual([]);
+
+    const pip = new PipPage(page);
+    await pip.open('00123');
+    await pip.expectPhase('playing');
+    expect(await bitten(page), 'in the card').toEqual([]);
+    expect(dialogs).toEqual([]);
+    expect([...live.noise, ...pip.noise]).toEqual([]);
+  } finally {
+    await context.close();
+    await site.close();
+  }
+});
