@@ -94,7 +94,7 @@ const sdk = [...loader, ...pip, ...rescue, ...frame];
 writeSdkGraph(sdk);
 writeNotices(SDK, sdk);
 copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));
-writePinnedCopy(SDK, project.version);
+shipped[relative(STAGING, writePinnedCopy(SDK, project.version))] = packagesOf(modulesOf(sdk));
 
 const player = await buildTarget('player');
 preloadApp(player);

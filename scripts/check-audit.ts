@@ -25,8 +25,8 @@ const isReport = (json: unknown): json is Report =>
   typeof json === 'object' && json !== null && 'auditReportVersion' in json && 'vulnerabilities' in json;
 
 function reasonOf(json: unknown, text: string): string {
-  const { message, error } = Object(json) as { message?: unknown; error?: { summary?: unknown } };
-  return String(error?.summary || message || text.trim().split('\n')[0] || 'npm gave no report');
+  const { message } = Object(json) as { message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : text.trim().split('\n')[0] || 'npm said nothing';
 }
 
 /**

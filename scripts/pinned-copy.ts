@@ -5,10 +5,10 @@ import { findFiles } from './find-files.js';
 
 const EVERGREEN = 'svc-pip-sdk-v1.x.min.js';
 const PINNED = 'svc-pip-sdk.min.js';
-export const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.json';
 
 /** One file of a version, as a page that pins it has to name it. */
-export interface PinnedFile {
+interface PinnedFile {
   /** For the attribute `integrity` and the field of that name in an import map. */
   readonly integrity: string;
   readonly bytes: number;
@@ -57,21 +57,24 @@ const hashed = (content: Buffer): PinnedFile => ({
  * with their hashes.
  *
  * @param folder the built SDK
+ * @returns the folder of the version
  * @throws when a place that has to be changed is not there exactly once
  */
-export function writePinnedCopy(folder: string, version: string): void {
+export function writePinnedCopy(folder: string, version: string): string {
+  const place = join(folder, version);
   const files: Record<string, PinnedFile> = {};
   for (const path of findFiles(folder, /\.(js|css|html|json|txt)$/)) {
     const name = path.slice(folder.length + 1);
     if (/^\d+\.\d+\.\d+\//.test(name)) continue;
     const text = changesOf(version).reduce((all, one) => change(all, name, one), readFileSync(path, 'utf8'));
     const pinned = name === EVERGREEN ? PINNED : name;
-    const target = join(folder, version, pinned);
+    const target = join(place, pinned);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
     files[pinned] = hashed(Buffer.from(text));
   }
   const chunks = Object.keys(files).filter((name) => /^chunks\/(?!frame-|hls-).*\.js$/.test(name));
   const manifest: PinnedManifest = { version, script: PINNED, chunks, files };
-  writeFileSync(join(folder, version, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(place, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  return place;
 }

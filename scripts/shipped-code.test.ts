@@ -13,7 +13,9 @@ const built = ['dist/sdk', 'dist/player', 'dist/lib'].flatMap((folder) => findFi
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 const usesOf = (files: readonly string[]): Record<string, string[]> =>
-  Object.fromEntries(files.map((file) => [file, unsafeCode(file, read(file))]).filter(([, uses]) => uses?.length));
+  Object.fromEntries(
+    files.map((file) => [file, unsafeCode(file, read(file))] as const).filter(([, uses]) => uses.length > 0),
+  );
 
 test('[FAULTS S4.1] the gate sees every way of text to become code or markup', () => {
   const seen = {

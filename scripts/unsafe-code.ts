@@ -40,10 +40,13 @@ function unsafeCall(callee: ts.Node, first: ts.Node | undefined): string | null 
   return /^writeln?$/.test(name) && ownerOf(callee) === 'document' ? `document.${name}` : null;
 }
 
+const isAssignment = (kind: ts.SyntaxKind): boolean =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+
 function unsafeUse(node: ts.Node): string | null {
   if (ts.isCallExpression(node)) return unsafeCall(node.expression, node.arguments[0]);
   if (ts.isNewExpression(node)) return CODE.includes(nameOf(node.expression)) ? `new ${nameOf(node.expression)}` : null;
-  if (ts.isBinaryExpression(node) && ts.isAssignmentOperator(node.operatorToken.kind)) {
+  if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) {
     const name = nameOf(node.left);
     return MARKUP_PROPERTIES.includes(name) && !ts.isIdentifier(node.left) ? name : null;
   }

@@ -10,4 +10,4 @@ export const PAYMENT_FORM = `
     <button type="button">Pay</button>
   </form>`;
 
-export const CARD = { 'cc-name': 'A. Shopper', 'cc-number': '4111111111111111', 'cc-csc': '123' } as const;
+export const CARD = { 'cc-name': 'A. Shopper', 'cc-number': '4111111111111111', 'cc-csc': '737' } as const;

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { findFiles } from './find-files.js';
+import { writePinnedCopy, type PinnedManifest } from './pinned-copy.js';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const SDK = 'dist/sdk/svc-pip-sdk';
+const PINNED = `${SDK}/${version}`;
+const manifest = JSON.parse(readFileSync(`${PINNED}/manifest.json`, 'utf8')) as PinnedManifest;
+const below = (folder: string): string[] => findFiles(folder, /\.\w+$/).map((file) => file.slice(folder.length + 1));
+
+test('[FAULTS S4.15] the manifest of the version has every file beside it, with its hash and length', () => {
+  assert.equal(manifest.version, version);
+  assert.deepEqual(
+    Object.keys(manifest.files).sort(),
+    below(PINNED).filter((name) => name !== 'manifest.json'),
+  );
+  for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
+    const content = readFileSync(`${PINNED}/${name}`);
+    assert.equal(integrity, `sha384-${createHash('sha384').update(content).digest('base64')}`, name);
+    assert.equal(bytes, content.length, name);
+  }
+  assert.ok(manifest.files[manifest.script]);
+});
+
+test('[FAULTS S4.15] the version has the evergreen files, and names as chunks all that run in the page of the shop', () => {
+  const evergreen = below(SDK).filter((name) => !/^\d/.test(name));
+  const names = evergreen.map((name) => (/v1\.x/.test(name) ? manifest.script : name)).sort();
+  assert.deepEqual(Object.keys(manifest.files).sort(), names);
+  const elsewhere = /^chunks\/(frame|hls-media)-/;
+  const scripts = names.filter((name) => /^chunks\/.*\.js$/.test(name) && !elsewhere.test(name));
+  assert.deepEqual([...manifest.chunks].sort(), scripts);
+});
+
+test('[FAULTS S4.15] a place that has to be changed and is not there stops the build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pinned-'));
+  after(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'chunks'));
+  writeFileSync(join(folder, 'svc-pip-sdk-v1.x.min.js'), 'ask(`sites/${host}`)');
+  writeFileSync(join(folder, 'chunks/pip-1.js'), 'frame(`${base}/sdk/svc-pip-sdk/frame.html`)');
+  const place = writePinnedCopy(folder, '9.8.7');
+  assert.equal(readFileSync(join(place, 'svc-pip-sdk.min.js'), 'utf8'), 'ask(`../sites/${host}`)');
+  assert.match(readFileSync(join(place, 'chunks/pip-1.js'), 'utf8'), /svc-pip-sdk\/9\.8\.7\/frame\.html/);
+  writeFileSync(join(folder, 'svc-pip-sdk-v1.x.min.js'), 'ask(`place/${host}`)');
+  assert.throws(() => writePinnedCopy(folder, '9.8.8'), /v1\.x\.min\.js has "`sites\/" 0 times instead of once/);
+});
