@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { findFirefox, firefoxOptions } from './scripts/engines/firefox.js';
 import { freePort } from './scripts/free-port.js';
 import { launchOptions } from './scripts/find-browser.js';
+import { journeysNotIn } from './web-test/engine-limits.js';
 
 // Free ports, so that a running demo is not in the way; the workers read this file too and inherit the choice.
 process.env['SVC_API_PORT'] = process.env['SVC_E2E_API_PORT'] ??= String(await freePort());
@@ -8,6 +10,14 @@ process.env['SVC_SHOP_PORT'] = process.env['SVC_E2E_SHOP_PORT'] ??= String(await
 const shopPort = process.env['SVC_SHOP_PORT'];
 
 const ALONE = '**/*.alone.spec.ts';
+const FIREFOX_ALONE = '**/*.firefox.spec.ts';
+
+/** For `npm run test:engines`; what is left out is declared, with its reason, in web-test/engine-limits.ts. */
+const inFirefox = () => ({
+  name: 'firefox',
+  grepInvert: journeysNotIn('firefox'),
+  use: { browserName: 'firefox' as const, launchOptions: firefoxOptions() },
+});
 
 export default defineConfig({
   testDir: 'demo/e2e',
@@ -27,9 +37,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: ALONE },
+    { name: 'journeys', testIgnore: [ALONE, FIREFOX_ALONE] },
     // Each fills the machine: other journeys beside it would miss their deadlines.
     { name: 'alone', testMatch: ALONE, workers: 1 },
+    ...(findFirefox() === null ? [] : [inFirefox()]),
   ],
   webServer: {
     command: 'node --import tsx demo/start.ts',

@@ -2,25 +2,28 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
-import { playwrightLauncher } from '@web/test-runner-playwright';
 import { tsImport } from 'tsx/esm/api';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const load = (path) => tsImport(path, import.meta.url);
 
 const { freePort } = await load('./scripts/free-port.ts');
-const { launchOptions } = await load('./scripts/find-browser.ts');
+const { chosenEngine } = await load('./scripts/engines/engine.ts');
+const { unitLauncher } = await load('./scripts/engines/unit-launcher.ts');
 const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
 const { mockApiPlugin } = await load('./mock-api/testing/web-test-runner.ts');
 const { webCountReporter } = await load('./scripts/web-count-reporter.ts');
 
+const engine = chosenEngine();
+const suite = engine === 'chromium' ? 'browser' : `browser-${engine}`;
 const port = await freePort();
 
-const consoleGuardPlugin = {
-  name: 'console-guard',
+const guardsPlugin = {
+  name: 'guards',
   transform(context) {
     if (!context.path.endsWith('.test.ts')) return undefined;
-    return { body: `import '/web-test/console-guard.ts';${context.body}` };
+    const additions = `import '/web-test/console-guard.ts';import { leaveOut } from '/web-test/leave-out.ts';`;
+    return { body: `${additions}leaveOut('${context.path.slice(1)}');${context.body}` };
   },
 };
 
@@ -42,7 +45,7 @@ export default {
   testsStartTimeout: 30_000,
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 20_000 } },
-  browsers: [playwrightLauncher({ product: 'chromium', launchOptions: launchOptions() })],
+  browsers: [unitLauncher(engine)],
   middleware: [sdkMiddleware, ...faults, mediaMiddleware(rootDir)],
   plugins: [
     esbuildPlugin({
@@ -50,8 +53,8 @@ export default {
       target: 'es2022',
       tsconfig: fileURLToPath(new URL('tsconfig.base.json', import.meta.url)),
     }),
-    consoleGuardPlugin,
+    guardsPlugin,
     mockApiPlugin(),
   ],
-  reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY }), webCountReporter('browser')],
+  reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY }), webCountReporter(suite)],
 };

@@ -188,7 +188,11 @@ describe('<svc-pip> coming, changing and going', () => {
       active(),
       active({ streamStatus: 'online', playbackLink: mediaUrl('/__fault/live/refresh.m3u8') }),
     ];
-    const pip = askTest(portsOf(() => answers.shift() ?? nothingLinked));
+    const baseUrl = await mockApiUrl();
+    const pip = askTest(
+      portsOf(() => answers.shift() ?? nothingLinked),
+      { baseUrl },
+    );
     await pip.plays('preview');
     const { video } = pip;
     pip.element.refresh();

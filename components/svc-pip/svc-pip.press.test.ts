@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { decodeHandoff, handoffKey } from '../../src/continuity/handoff.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
+import { mockApiUrl } from '../../web-test/mock-api.js';
 import {
   active,
   askTest,
@@ -233,7 +234,7 @@ describe('<svc-pip> when it is pressed', () => {
       await quiet.plays('preview');
       expect(quiet.data).not.to.have.property('notice');
       const live = active({ streamStatus: 'online', playbackLink: mediaUrl('/__fault/live/notice.m3u8') });
-      const beside = askTest(withNotice(live), { liveNotification: true });
+      const beside = askTest(withNotice(live), { liveNotification: true, baseUrl: await mockApiUrl() });
       await beside.plays('live');
       expect(beside.data).not.to.have.property('notice');
       const closed = askTest(withNotice(active()), { liveNotification: true });

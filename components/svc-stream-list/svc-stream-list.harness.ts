@@ -1,3 +1,4 @@
+import { once } from '../../web-test/fact-log.js';
 import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import './svc-stream-list.define.js';
 import type { SvcStreamListElement } from './svc-stream-list.js';
@@ -186,7 +187,13 @@ export class ListHarness {
 
   /** Resolves once every picture is there. */
   async pictures(): Promise<void> {
-    await Promise.all(this.all<HTMLImageElement>('img').map((image) => image.decode()));
+    await Promise.all(
+      this.all<HTMLImageElement>('img').map(async (image) => {
+        // Firefox decodes nothing that waits to come near the viewport.
+        if (!image.complete) await once(image, 'load');
+        await image.decode();
+      }),
+    );
   }
 
   /** What shows where there is no picture. */

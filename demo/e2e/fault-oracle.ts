@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isRefusal } from './browsers-own.js';
 import { API, expect, type PipPage } from './pip-page.js';
 
 /** What the page was before the script tag could have done anything, and what it is now. */
@@ -18,9 +19,6 @@ interface PageFacts {
   readonly scrolled: number;
 }
 
-/** Everything the browser itself writes into the console about what failed or was forbidden. */
-export const BROWSERS_OWN =
-  /has been blocked by CORS policy|violates the (following|document's) Content Security [Pp]olicy|This document requires 'TrustedHTML'|net::ERR_|Failed to load module script|Refused to display|Blocked script execution/;
 const SPINNING = ['loading', 'stalled'];
 
 /** Puts a witness into the page who knows it before any script of it ran. The addresses that the page asks, as it asks them. */
@@ -134,7 +132,7 @@ const read = (page: Page): Promise<Traces> =>
 export async function expectShopUntouched(pip: PipPage, urls: readonly string[], pressed = false): Promise<void> {
   const { page, noise } = pip;
   await expect.poll(() => page.evaluate(() => document.readyState), "the shop's own load event").toBe('complete');
-  noise.splice(0, noise.length, ...noise.filter((line) => !BROWSERS_OWN.test(line)));
+  noise.splice(0, noise.length, ...noise.filter((line) => !isRefusal(line)));
   expect(noise, 'console and errors').toEqual([]);
   const { before, now, session, local, cookie, phases } = await read(page);
   const from = [...now.markup].findIndex((letter, at) => letter !== before.markup[at]);

@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { isBrowsersOwn } from './browsers-own.js';
 
 export const API = `http://localhost:${process.env['SVC_API_PORT']}`;
 export const APPLICATION = 'demo-shop';
@@ -20,11 +21,12 @@ export class PipPage {
   constructor(readonly page: Page) {
     this.host = page.locator('svc-pip');
     page.on('request', (request) => this.requests.push(request));
-    page.on('pageerror', (error) => this.noise.push(`error: ${error.message}`));
-    page.on('console', (message) => {
-      if (!message.text().startsWith('Failed to load resource'))
-        this.noise.push(`${message.type()}: ${message.text()}`);
-    });
+    page.on('pageerror', (error) => this.#hear(`error: ${error.message}`));
+    page.on('console', (message) => this.#hear(`${message.type()}: ${message.text()}`));
+  }
+
+  #hear(line: string): void {
+    if (!isBrowsersOwn(line)) this.noise.push(line);
   }
 
   async open(feedProductId: string, query = ''): Promise<void> {

@@ -116,6 +116,8 @@ test('[P7, Z13] a player opened from the mini-player leads to the product’s pa
   const tab = await opened;
   await tab.waitForURL(/\/product\/00123$/);
   expect(await calls(page)).toEqual([]);
+  // Back to the tab of the player: one that nobody looks at begins nothing.
+  await page.bringToFront();
   await live.product('Drip coffee set').click();
   await page.waitForURL(/\/product\/00124/);
   await pip.expectMode('continuous');

@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { isBrowsersOwn } from './browsers-own.js';
 import { API } from './pip-page.js';
 
 /** The page at /live/: the list of streams and the full player, as a test talks about them. */
@@ -13,11 +14,12 @@ export class PlayerPage {
     this.player = page.locator('svc-player');
     this.list = page.locator('svc-stream-list');
     page.on('request', (request) => this.requests.push(request));
-    page.on('pageerror', (error) => this.noise.push(`error: ${error.message}`));
-    page.on('console', (message) => {
-      if (!message.text().startsWith('Failed to load resource'))
-        this.noise.push(`${message.type()}: ${message.text()}`);
-    });
+    page.on('pageerror', (error) => this.#hear(`error: ${error.message}`));
+    page.on('console', (message) => this.#hear(`${message.type()}: ${message.text()}`));
+  }
+
+  #hear(line: string): void {
+    if (!isBrowsersOwn(line)) this.noise.push(line);
   }
 
   async open(address: string): Promise<void> {

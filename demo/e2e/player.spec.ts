@@ -18,13 +18,13 @@ test('[P1] goes from the list to the player by its address, back to the same pla
   await live.expectMode('recording');
   await expect(page).toHaveTitle('Woven in the Highlands · Live from the studio');
   const asked = live.asked(/v3\/streams/).length;
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await expect(live.player).toHaveCount(0);
   await expect(chosen).toBeFocused();
   // The focus that comes back may nudge the card into full view, by less than a row of text and its margin.
   await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), place)).toBeLessThan(48);
   expect(live.asked(/v3\/streams/)).toHaveLength(asked);
-  await page.goForward();
+  await page.evaluate(() => history.forward());
   await live.expectPlaying();
 });
 

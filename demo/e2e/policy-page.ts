@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { MODES, writePolicy, type MinimumPolicy, type ModeName, type Place } from '../minimum-policy.js';
 import { livePage } from '../pages/live-page.js';
 import { blankPage } from '../pages/plain-pages.js';
-import { BROWSERS_OWN } from './fault-oracle.js';
+import { isRefusal } from './browsers-own.js';
 import { FROM_PLAYER, hasNoHls, leftPlayerAt } from './fault-shop.js';
 import type { Envelope, Scene } from './fault-row.js';
 import { API, APPLICATION, expect, PipPage } from './pip-page.js';
@@ -174,7 +174,7 @@ export class PolicyPage {
 
   /** What the console and the error handlers of the page heard, without what the browser itself says of a policy. */
   noise(): string[] {
-    return this.pip.noise.filter((line) => !BROWSERS_OWN.test(line));
+    return this.pip.noise.filter((line) => !isRefusal(line));
   }
 
   /** Something was missed that would have come from this place. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isRefusal } from './browsers-own.js';
 import { PipPage, pollLate } from './pip-page.js';
 import type { Gate } from './tag-gate.js';
 import { keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './tag-leftovers.js';
@@ -94,7 +95,7 @@ for (const [what, { product = '00123', held = [], arrange, shown, reached }] of 
     }
     expect(butProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
     expect(gate.asked(BUT_MODULES)).toEqual(asked);
-    pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !/net::ERR_/.test(line)));
+    pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !isRefusal(line)));
     expect(pip.noise).toEqual([]);
   });
 }

@@ -11,9 +11,8 @@ export const test = base.extend<{ site: Site; stock: Browser; visit: Page }>({
     await use(site);
     await site.close();
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
-  stock: async ({}, use) => {
-    const browser = await launchStockBrowser();
+  stock: async ({ browserName }, use) => {
+    const browser = await launchStockBrowser(browserName);
     await use(browser);
     await browser.close();
   },

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+import { engine } from '../../web-test/engine.js';
 import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
 import { openClip } from './clip.js';
 import type { Media } from './media.js';
@@ -64,15 +65,25 @@ describe('openClip', () => {
     expect(video.paused).to.equal(false);
   });
 
-  it('[D8, FAULTS 112] goes on muted when the browser does not allow sound without a gesture', async () => {
-    const video = open(mediaUrl(CLIP));
-    await log.until('playing');
-    media?.setSound(true);
-    await log.until('sound-refused');
-    expect(video.muted).to.equal(true);
-    expect(video.paused).to.equal(false);
-    expect(log.types).not.to.include('sound');
-  });
+  if (engine === 'firefox') {
+    it('[D8, FAULTS 112] turns sound on without a gesture in a clip that has none, for which Firefox wants no leave', async () => {
+      const video = open(mediaUrl(CLIP));
+      await log.until('playing');
+      media?.setSound(true);
+      expect(await log.until('sound')).to.deep.equal({ type: 'sound', on: true });
+      expect(video.paused).to.equal(false);
+    });
+  } else {
+    it('[D8, FAULTS 112] goes on muted when the browser does not allow sound without a gesture', async () => {
+      const video = open(mediaUrl(CLIP));
+      await log.until('playing');
+      media?.setSound(true);
+      await log.until('sound-refused');
+      expect(video.muted).to.equal(true);
+      expect(video.paused).to.equal(false);
+      expect(log.types).not.to.include('sound');
+    });
+  }
 
   it('[D8] [Z1] turns sound on in a clip of which it tells that it has none', async () => {
     open(mediaUrl(CLIP));
@@ -90,11 +101,21 @@ describe('openClip', () => {
     });
   }
 
-  it('[D4, FAULTS 104] fails for the format when the picture cannot be decoded after a good start', async () => {
-    open(mediaUrl(`/__fault/corrupt/${CLIP}`));
-    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'format' });
-    expect(log.types).to.include('first-frame');
-  });
+  if (engine === 'firefox') {
+    it('[D4, FAULTS 104] plays on where the picture cannot be decoded after a good start: Firefox passes over what it cannot read', async () => {
+      const video = open(mediaUrl(`/__fault/corrupt/${CLIP}`));
+      await log.until('playing');
+      while (video.played.length === 0 || video.played.end(video.played.length - 1) < 3)
+        await once(video, 'timeupdate');
+      expect(log.types).not.to.include('failed');
+    });
+  } else {
+    it('[D4, FAULTS 104] fails for the format when the picture cannot be decoded after a good start', async () => {
+      open(mediaUrl(`/__fault/corrupt/${CLIP}`));
+      expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'format' });
+      expect(log.types).to.include('first-frame');
+    });
+  }
 
   it('[D4, FAULTS 105] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
     open(mediaUrl(`/__fault/midway/${CLIP}`));

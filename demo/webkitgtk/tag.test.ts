@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { Visit } from './visit.js';
+
+let visit: Visit;
+
+beforeEach(async () => {
+  visit = await Visit.begin();
+});
+afterEach(() => visit.end());
+
+const videos = `document.querySelector('svc-pip').shadowRoot.querySelectorAll('video').length`;
+const frames = `document.querySelector('svc-pip').shadowRoot.querySelectorAll('iframe').length`;
+
+describe('the mini-player in WebKitGTK', () => {
+  it('[D1, D6, D11] plays the clip: VP9 is there, and the media capabilities say so', async () => {
+    await visit.openProduct('00123');
+    const { supported } = await visit.look<{ supported: boolean }>(
+      `navigator.mediaCapabilities.decodingInfo({ type: 'file', video: { contentType: 'video/webm; codecs="vp09.00.10.08"', width: 480, height: 600, bitrate: 500000, framerate: 25 } }).then(({ supported }) => ({ supported }))`,
+    );
+    if (supported) {
+      await visit.shows({ mode: 'preview', phase: 'playing', sound: 'muted' });
+      assert.equal(visit.asked(/\.webm/).length, 1);
+    } else {
+      await visit.shows({ mode: 'poster', reason: 'format', phase: 'shown' });
+      assert.deepEqual(visit.asked(/\.webm/), []);
+    }
+    assert.equal(await visit.look(`document.querySelectorAll('svc-pip').length`), 1);
+    assert.deepEqual(visit.asked(/\.m3u8|\.ts(\?|$)/), []);
+  });
+
+  it('[D2, Z19] plays the running stream in the frame with hls.js, since the engine has no HLS of its own', async () => {
+    await visit.openProduct('00125');
+    assert.equal(await visit.look(`document.createElement('video').canPlayType('application/vnd.apple.mpegurl')`), '');
+    await visit.shows({ mode: 'live', phase: 'playing', sound: 'muted' });
+    assert.deepEqual([await visit.look(videos), await visit.look(frames)], [0, 1]);
+  });
+
+  for (const [title, product, wanted] of [
+    ['[D1] plays an animated picture', '00126', { mode: 'preview', phase: 'playing' }],
+    [
+      '[D4] shows the poster of a recording without a clip',
+      '00127',
+      { mode: 'poster', reason: 'no-preview', phase: 'shown' },
+    ],
+    ['[D4] shows the poster where the clip is missing', '00129', { mode: 'poster', reason: 'media', phase: 'shown' }],
+    [
+      '[D4] shows the static background where both are missing',
+      '00130',
+      { mode: 'poster', reason: 'media', phase: 'missing' },
+    ],
+  ] as const) {
+    it(title, async () => {
+      await visit.openProduct(product);
+      await visit.shows(wanted);
+    });
+  }
+
+  it('[C3, C4] shows nothing where there is no stream, after one question', async () => {
+    await visit.openProduct('00131');
+    await visit.isExplained(/^mode: hidden/m);
+    assert.equal(await visit.look(`document.querySelector('svc-pip')`), null);
+    assert.equal(visit.asked(/stream-state/).length, 1);
+  });
+
+  it('[D8] takes its sound from a press, and gives it back', async () => {
+    await visit.openProduct('00123');
+    await visit.shows({ mode: 'preview', phase: 'playing', sound: 'muted' });
+    await visit.press('[part~="sound-button"]');
+    await visit.shows({ sound: 'on', phase: 'playing' });
+    await visit.press('[part~="sound-button"]');
+    await visit.shows({ sound: 'muted', phase: 'playing' });
+  });
+
+  it('[Z4] stays closed for the tab', async () => {
+    await visit.openProduct('00123');
+    await visit.shows({ mode: 'preview', phase: 'playing' });
+    await visit.press('[part~="close-button"]');
+    await visit.shows({ mode: 'hidden', reason: 'dismissed' });
+    const { length } = visit.asked(/stream-state/);
+    await visit.openProduct('00124');
+    await visit.isExplained(/^mode: hidden/m);
+    assert.equal(visit.asked(/stream-state/).length, length);
+  });
+
+  it('is moved and closed by the keyboard', async () => {
+    await visit.openProduct('00123');
+    await visit.shows({ mode: 'preview', phase: 'playing' });
+    await visit.until(
+      `(document.querySelector('svc-pip').shadowRoot.querySelector('.move')?.focus(), document.querySelector('svc-pip').shadowRoot.activeElement !== null)`,
+    );
+    await visit.driver.press('ArrowLeft');
+    await visit.shows({ corner: 'bottom-left' });
+    await visit.driver.press('Escape');
+    await visit.shows({ mode: 'hidden', reason: 'dismissed' });
+  });
+
+  it('is dragged to another corner without opening the player', async () => {
+    await visit.openProduct('00123');
+    await visit.shows({ mode: 'preview', phase: 'playing' });
+    const [x, y] = await visit.until<[number, number]>(
+      `(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector('svc-pip').shadowRoot.querySelector('.card').getBoundingClientRect())`,
+    );
+    await visit.driver.move(x, y);
+    await visit.driver.down();
+    for (let step = 1; step <= 8; step++)
+      await visit.driver.move(x + ((200 - x) * step) / 8, y + ((200 - y) * step) / 8);
+    await visit.driver.up();
+    await visit.shows({ corner: 'top-left' });
+    assert.match(await visit.driver.url(), /\/product\/00123$/);
+  });
+
+  it('[T3] follows the router of the page to another product and back', async () => {
+    await visit.openProduct('00123', '?spa=1');
+    await visit.shows({ mode: 'preview', phase: 'playing' });
+    await visit.look(`history.pushState(null, '', '/product/00131?spa=1')`);
+    await visit.isExplained(/product: "00131"[^]*mode: hidden/);
+    await visit.driver.back();
+    await visit.shows({ mode: 'preview', phase: 'playing' });
+  });
+
+  it('[D4, FAULTS 105] gives a clip up that never comes, on the wire too', async () => {
+    visit.site.gate.hold(/\.webm/);
+    await visit.openProduct('00123');
+    await visit.shows({ mode: 'poster', reason: 'timeout', phase: 'shown' });
+    assert.deepEqual(visit.site.gate.open(/\.webm/), []);
+  });
+
+  it('[C1, C3, FAULTS 73] gives an answer up whose body never comes, whatever the engine calls that', async () => {
+    visit.site.gate.hold(/stream-state/, 0);
+    await visit.openProduct('00123');
+    await visit.isExplained(/mode: hidden \(timeout\)/);
+    assert.deepEqual(visit.site.gate.open(/stream-state/), []);
+  });
+
+  it('[T2] is there after the way back from another page of the shop', async () => {
+    await visit.openProduct('00123');
+    await visit.shows({ mode: 'preview', phase: 'playing' });
+    await visit.open('/cart');
+    await visit.driver.back();
+    await visit.shows({ mode: 'preview', phase: 'playing' });
+    assert.equal(await visit.look(`document.querySelectorAll('svc-pip').length`), 1);
+  });
+});

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Path of a Firefox: `FIREFOX_PATH` or an installed one, null if there is none. */
+export const findFirefox = (env: NodeJS.ProcessEnv = process.env): string | null =>
+  [env['FIREFOX_PATH'], ...PLACES].find((path) => path && existsSync(path)) ?? null;
+
+export const NO_FIREFOX = 'Firefox is not installed (Debian: firefox-esr, or set FIREFOX_PATH)';
+
+/** A Firefox as its makers ship it, driven by Playwright over WebDriver BiDi. */
+export interface FirefoxOptions {
+  readonly channel: 'moz-firefox';
+  readonly executablePath: string;
+  readonly firefoxUserPrefs: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** @throws when Firefox is not installed */
+export function firefoxOptions(firefoxUserPrefs: FirefoxOptions['firefoxUserPrefs'] = {}): FirefoxOptions {
+  const executablePath = findFirefox();
+  if (executablePath === null) throw new Error(`${NO_FIREFOX}.`);
+  return { channel: 'moz-firefox', executablePath, firefoxUserPrefs };
+}

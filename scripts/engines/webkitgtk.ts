@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../free-port.js';
+import { WebDriver } from './webdriver.js';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const XVFB = '/usr/bin/Xvfb';
+const LIBRARIES = '/usr/lib';
+const SCREEN = '1280x900x24';
+const START_MS = 20_000;
+
+function findMiniBrowser(): string | null {
+  if (!existsSync(LIBRARIES)) return null;
+  const folders = readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'));
+  const paths = folders.flatMap((folder) =>
+    ['webkit2gtk-4.1', 'webkitgtk-6.0'].map((version) => join(LIBRARIES, folder, version, 'MiniBrowser')),
+  );
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
+/** Why no page can be opened in WebKitGTK on this machine, or null when one can. */
+export function whyNoWebKit(): string | null {
+  if (!existsSync(DRIVER) || findMiniBrowser() === null) {
+    return 'WebKitGTK is not installed (Debian: webkit2gtk-driver, gstreamer1.0-plugins-good, -bad, gstreamer1.0-libav)';
+  }
+  return existsSync(XVFB) ? null : 'there is no display for WebKitGTK (Debian: xvfb)';
+}
+
+/** A screen of its own, so that no window of the tests is in anybody's way. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const told = screen.stdio[3] as NodeJS.ReadableStream;
+  const [number] = (await once(told, 'data')) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
+async function answers(server: string, driver: ChildProcess): Promise<void> {
+  const giveUpAt = performance.now() + START_MS;
+  for (;;) {
+    try {
+      await fetch(`${server}/status`);
+      return;
+    } catch (error) {
+      if (driver.exitCode !== null || performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  const ended = process.exitCode === null && process.signalCode === null ? once(process, 'exit') : null;
+  process.kill();
+  await ended;
+}
+
+/** WebKitGTK's own browser, driven over WebDriver. */
+export class WebKitGtk {
+  private constructor(
+    readonly driver: WebDriver,
+    private readonly processes: readonly ChildProcess[],
+  ) {}
+
+  /**
+   * @param waitsFor how much of a page must be there before `goto` resolves: its document, or nothing of it, which a page
+   *   needs whose media hang, since they hold its load event back
+   * @throws when WebKitGTK is not installed
+   */
+  static async start(waitsFor: 'document' | 'nothing'): Promise<WebKitGtk> {
+    const why = whyNoWebKit();
+    if (why !== null) throw new Error(`${why}.`);
+    const { screen, display } = await startScreen();
+    const port = await freePort();
+    const server = `http://127.0.0.1:${String(port)}`;
+    const process_ = spawn(DRIVER, [`--port=${String(port)}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1', GTK_A11Y: 'none' },
+    });
+    await answers(server, process_);
+    const driver = await WebDriver.open(server, {
+      pageLoadStrategy: waitsFor === 'document' ? 'eager' : 'none',
+      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+    });
+    return new WebKitGtk(driver, [process_, screen]);
+  }
+
+  async close(): Promise<void> {
+    await this.driver.close();
+    for (const process of this.processes) await end(process);
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm run test:engines [firefox] [webkit]`: the browser tests and the journeys in the engines beside Chromium, which
+ * `npm test` runs in. Ends with a table, and with what is not run in an engine and why.
+ */
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { whyNoWebView } from '../demo/webkitgtk/webview.js';
+import { LIMITS, type Engine } from '../web-test/engine-limits.js';
+import { findFirefox, NO_FIREFOX } from './engines/firefox.js';
+import { whyNoWebKit } from './engines/webkitgtk.js';
+import { ABSENT } from './exit-codes.js';
+import { noTests, readCounts, type TestCounts } from './test-counts.js';
+
+type Other = Exclude<Engine, 'chromium'>;
+
+interface Suite {
+  readonly engine: Other;
+  readonly title: string;
+  readonly command: readonly [string, ...string[]];
+  /** Under which the suite leaves its counts. */
+  readonly counts: string;
+  /** Why this suite cannot be run on this machine although its engine is there. */
+  readonly whyNot?: () => string | null;
+}
+
+const SUITES: readonly Suite[] = [
+  { engine: 'firefox', title: 'browser tests', command: ['npx', 'wtr'], counts: 'browser-firefox' },
+  {
+    engine: 'firefox',
+    title: 'journeys',
+    command: ['npx', 'playwright', 'test', '--project=firefox'],
+    counts: 'firefox',
+  },
+  { engine: 'webkit', title: 'browser tests', command: ['npx', 'wtr'], counts: 'browser-webkit' },
+  {
+    engine: 'webkit',
+    title: 'journeys',
+    command: ['npx', 'tsx', 'scripts/test-node.ts', 'demo/webkitgtk/tag.test.ts', 'demo/webkitgtk/player.test.ts'],
+    counts: 'journeys-webkit',
+  },
+  {
+    engine: 'webkit',
+    title: 'app bridge',
+    command: ['npx', 'tsx', 'scripts/test-node.ts', 'demo/webkitgtk/bridge.test.ts'],
+    counts: 'webview-webkit',
+    whyNot: whyNoWebView,
+  },
+];
+
+const WHY_NOT: Readonly<Record<Other, () => string | null>> = {
+  firefox: () => (findFirefox() === null ? NO_FIREFOX : null),
+  webkit: whyNoWebKit,
+};
+
+interface Finding extends Suite {
+  readonly passed: boolean;
+  readonly found: TestCounts | null;
+  readonly absent: string | null;
+}
+
+function start([program, ...rest]: Suite['command'], env: NodeJS.ProcessEnv = {}): boolean {
+  console.log(`\n== ${[program, ...rest].join(' ')}`);
+  const options: SpawnSyncOptions = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } };
+  return spawnSync(program, rest, options).status === 0;
+}
+
+function run(suite: Suite): Finding {
+  const absent = WHY_NOT[suite.engine]() ?? suite.whyNot?.() ?? null;
+  if (absent !== null) return { ...suite, passed: true, found: null, absent };
+  const passed = start(suite.command, { SVC_ENGINE: suite.engine, SVC_TEST_SUITE: suite.counts });
+  const found = readCounts(suite.counts);
+  return { ...suite, passed: passed && (found?.passed ?? 0) > 0, found, absent };
+}
+
+function describe({ engine, title, passed, found, absent }: Finding): string {
+  const { passed: good, failed, skipped } = found ?? noTests;
+  const told = absent === null ? [`${good} passed`, `${failed} failed`, `${skipped} not run`] : [`NOT RUN: ${absent}`];
+  return [
+    absent !== null ? '--  ' : passed ? 'ok  ' : 'FAIL',
+    engine.padEnd(8),
+    title.padEnd(14),
+    told.join(', '),
+  ].join('  ');
+}
+
+const named = process.argv.slice(2);
+const chosen = SUITES.filter(({ engine }) => named.length === 0 || named.includes(engine));
+if (chosen.length === 0) throw new Error(`Name firefox, webkit or nothing, not ${named.join(' ')}.`);
+if (!start(['npm', 'run', '--silent', 'build'])) process.exit(1);
+const findings = chosen.map(run);
+
+const engines = new Set(chosen.map(({ engine }) => engine));
+const limits = LIMITS.filter(({ engines: where }) => where.some((engine) => engines.has(engine)));
+console.log('\nNot run in an engine, and why:');
+for (const { engines: where, file, tests, why } of limits) {
+  console.log(`  ${where.join(', ')}: ${file}${tests ? ` ${tests.join(' | ')}` : ''}\n    ${why}`);
+}
+console.log(`\n${findings.map(describe).join('\n')}`);
+const failed = findings.some(({ passed }) => !passed);
+process.exitCode = failed ? 1 : findings.some(({ absent }) => absent !== null) ? ABSENT : 0;

@@ -1,0 +1,80 @@
+/** The three browser engines that the tests run in. */
+export type Engine = 'chromium' | 'firefox' | 'webkit';
+
+/** Tests that say nothing about an engine, or that its driver cannot carry out: not run there, and named in the report. */
+export interface EngineLimit {
+  readonly engines: readonly Exclude<Engine, 'chromium'>[];
+  /** Path of the test file. */
+  readonly file: string;
+  /** Parts of the names of its tests; left out where all of them are meant. */
+  readonly tests?: readonly string[];
+  readonly why: string;
+}
+
+export const LIMITS: readonly EngineLimit[] = [
+  {
+    engines: ['firefox', 'webkit'],
+    file: 'src/media/native-hls.test.ts',
+    tests: ['D2', 'D4'],
+    why: 'plays no HLS of its own; the frame with hls.js takes over (src/media/frame-media.test.ts)',
+  },
+  {
+    engines: ['firefox'],
+    file: 'src/media/hls-media.test.ts',
+    tests: ['fails where the page’s policy forbids media from a blob'],
+    why: 'enforces no policy that a script writes into an empty frame; one by a header is tested in faults-policy.spec.ts',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/android-host.spec.ts',
+    why: 'stands for Android’s WebView, which is Chromium; the object is put into the page over its debugging protocol',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/faults-crowd.alone.spec.ts',
+    why: 'counts the elements of a page by Chromium’s debugging protocol',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/faults-sound.spec.ts',
+    why: 'looks at a tab without a gesture by Chromium’s debugging protocol; faults-settings.firefox.spec.ts does it by puppeteer',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/player-cutouts.spec.ts',
+    why: 'only Chromium’s debugging protocol can give a screen cut-outs',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/shopper.spec.ts',
+    tests: ['with reduced motion'],
+    why: 'Playwright emulates no media in Firefox; faults-settings.firefox.spec.ts does it by a setting',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/tag-prerender.spec.ts',
+    why: 'does not prerender pages',
+  },
+];
+
+/** What is not run in that engine of one test file. */
+export const limitsOf = (
+  engine: Engine,
+  testFile: string,
+  limits: readonly EngineLimit[] = LIMITS,
+): readonly EngineLimit[] =>
+  limits.filter(({ engines, file }) => file === testFile && engines.some((one) => one === engine));
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const JOURNEYS = 'demo/e2e/';
+
+/** What Playwright has to leave out in that engine; matches nothing where there is no limit. */
+export function journeysNotIn(engine: Engine, limits: readonly EngineLimit[] = LIMITS): RegExp {
+  const patterns = limits
+    .filter(({ engines, file }) => file.startsWith(JOURNEYS) && engines.some((one) => one === engine))
+    .flatMap(({ file, tests = [''] }) =>
+      tests.map((test) => `${escaped(file.slice(JOURNEYS.length))} .*${escaped(test)}`),
+    );
+  return patterns.length === 0 ? /$^/ : new RegExp(patterns.join('|'));
+}
