@@ -31,6 +31,22 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox'],
+    file: 'demo/e2e/continuity-entry.spec.ts',
+    tests: ['survives a router that rewrites the address by'],
+    why: 'forgets the state that a first script of Playwright’s gives the history, before any script of the page runs',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/tag-lifecycle.spec.ts',
+    why: 'freezing needs Chromium’s debugging protocol, and neither driver follows Firefox into its back/forward cache',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/continuity-history.spec.ts',
+    why: 'neither driver follows Firefox into its back/forward cache',
+  },
+  {
+    engines: ['firefox'],
     file: 'demo/e2e/faults-crowd.alone.spec.ts',
     why: 'counts the elements of a page by Chromium’s debugging protocol',
   },

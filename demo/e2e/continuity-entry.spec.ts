@@ -172,6 +172,8 @@ test('[X3, FAULTS 128] a product that is opened in a tab of its own is a direct 
   const opened = context.waitForEvent('page');
   await way.live.product('Shore linen shirt').click({ modifiers: ['ControlOrMeta'] });
   const tab = new PipPage(await opened);
+  // A tab in the background begins nothing before it is looked at.
+  await tab.page.bringToFront();
   await tab.expectMode('preview');
   expect(tab.noise).toEqual([]);
   expect(await way.pip.stored(RECORD)).toBeNull();

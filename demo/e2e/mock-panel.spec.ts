@@ -52,7 +52,7 @@ test('[E1] the control panel changes streams, time and faults by the keyboard al
   expect(mock.control.faults(mock.application)).toMatchObject([{ match: { kind: 'api' }, then: { status: 503 } }]);
   await page.getByRole('button', { name: /^Remove the rule/ }).press('Enter');
   await expect(page.getByText('0 of 0 hit')).toBeHidden();
-  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('status of 400') && !text.includes('favicon.ico'))).toEqual([]);
 });
 
 test('[E1] the control panel shows requests as they come, and runs a show by itself', async ({ mock, page }) => {
@@ -85,7 +85,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/__mock/', '/docs', '/docs/control']) {
       await page.goto(mock.url + path);
       if (path === '/__mock/') await expect(page.getByRole('heading', { name: 'Ready for the trail' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      // Nothing has to be scrolled sideways; a scroll bar takes room in some browsers.
+      const [needed, there] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth];
+      });
+      expect(needed).toBe(there);
+      expect(there).toBeGreaterThan(340);
       const found = await page.evaluate(
         `${AXE}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
       );

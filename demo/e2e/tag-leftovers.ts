@@ -91,7 +91,7 @@ export const keepAccount = (page: Page): Promise<unknown> =>
       media: [...media].flatMap((one) => {
         const isAlive = !(one instanceof HTMLIFrameElement) || one.isConnected;
         const address = one.getAttribute('src');
-        return address !== null && isAlive ? [address] : [];
+        return address && isAlive ? [address] : [];
       }),
       timers: [...timers.values()],
       listeners: [...listeners].map(({ type }) => type),

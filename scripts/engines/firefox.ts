@@ -13,6 +13,9 @@ export const findFirefox = (env: NodeJS.ProcessEnv = process.env): string | null
 
 export const NO_FIREFOX = 'Firefox is not installed (Debian: firefox-esr, or set FIREFOX_PATH)';
 
+/** Playwright follows no page into the back/forward cache and out of it; in Chromium it switches it off by itself. */
+const NO_PAGE_KEPT = { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 };
+
 /** A Firefox as its makers ship it, driven by Playwright over WebDriver BiDi. */
 export interface FirefoxOptions {
   readonly channel: 'moz-firefox';
@@ -24,5 +27,5 @@ export interface FirefoxOptions {
 export function firefoxOptions(firefoxUserPrefs: FirefoxOptions['firefoxUserPrefs'] = {}): FirefoxOptions {
   const executablePath = findFirefox();
   if (executablePath === null) throw new Error(`${NO_FIREFOX}.`);
-  return { channel: 'moz-firefox', executablePath, firefoxUserPrefs };
+  return { channel: 'moz-firefox', executablePath, firefoxUserPrefs: { ...NO_PAGE_KEPT, ...firefoxUserPrefs } };
 }
