@@ -77,6 +77,20 @@ describe('<svc-pip> when it is pressed', () => {
     expect(calls).to.deep.equal([[PLAYER, '_blank', 'noopener,noreferrer']]);
   });
 
+  it('[D9, FAULTS S4.26] opens the player of the product that is there now, and nothing while it is asked about', async () => {
+    const answers = portsOf((url) => active({ playerUrl: url.endsWith('=00999') ? `${PLAYER}-new` : PLAYER }));
+    const pip = askTest(answers);
+    await pip.plays('preview');
+    pip.element.feedProductId = '00999';
+    await pip.shows({ mode: 'resolving' });
+    pip.element.open();
+    expect(pip.happened('svc-open-player')).to.deep.equal([]);
+    await pip.plays('preview');
+    const told = opened(pip);
+    await pip.press('open');
+    expect(await told).to.include({ url: `${PLAYER}-new` });
+  });
+
   it('[D9] opens the player from a poster too, and nothing where nothing is shown', async () => {
     const poster = askTest(portsOf(active({ previewUrl: undefined, playerUrl: PLAYER })));
     await poster.shows({ mode: 'poster', phase: 'shown' });

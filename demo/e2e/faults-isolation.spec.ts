@@ -36,7 +36,6 @@ test('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows everything, and th
     [
       row('clip', '00123', PLAYING),
       row('picture', '00126', PLAYING),
-      row('poster', '00127', { mode: 'poster', phase: 'shown' }),
       row('stream', '00125', LIVE),
       row('stream in the frame', '00125', LIVE, {
         arrange: hasNoHls,

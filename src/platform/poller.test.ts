@@ -264,7 +264,7 @@ describe('startPoller', () => {
     expect(most).to.equal(1);
   });
 
-  it('[Z3, FAULTS 80, 3a] asks at most thirty times in any hour, whatever is answered and however often the page comes back', async () => {
+  it('[Z3, FAULTS 80, 3a, S4.19] asks at most thirty times in any hour, whatever is answered and however often the page comes back', async () => {
     const reply = fc.record({
       failed: fc.boolean(),
       retryAfter: fc.option(fc.nat(10 * MINUTE)),
