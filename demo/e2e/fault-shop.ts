@@ -31,18 +31,33 @@ export const allowsOnly = (directive: string, sources: string): Arrange =>
 /** Query of a product page that was entered from the full player. */
 export const FROM_PLAYER = '?svc_cv=t';
 
-/** The shopper has left the full player at this second; goes with `FROM_PLAYER` [Z14]. */
+/**
+ * The shopper has left the full player at this second; goes with `FROM_PLAYER` [Z14].
+ *
+ * @param change what the record has in place of what the player writes
+ * @param project whose record it is
+ */
 export const leftPlayerAt =
-  (position: number): Arrange =>
+  (position: number, change: Readonly<Record<string, unknown>> = {}, project = APPLICATION): Arrange =>
   ({ page, envelope }) => {
     const { streamId, productId, feedProductId, streamStatus } = envelope.body.stream;
     const mode = streamStatus === 'online' ? 'live' : 'vod';
-    const viewing = { v: 1, token: 't', streamId, productId, feedProductId, mode, position, savedAt: Date.now() };
+    const viewing = {
+      v: 1,
+      token: 't',
+      streamId,
+      productId,
+      feedProductId,
+      mode,
+      position,
+      savedAt: Date.now(),
+      ...change,
+    };
     return page.addInitScript(
       ([key = '', text = '']) => {
         if (window.top === window) sessionStorage.setItem(key, text);
       },
-      [`svc:${APPLICATION}:cv1`, JSON.stringify(viewing)],
+      [`svc:${project}:cv1`, JSON.stringify(viewing)],
     );
   };
 

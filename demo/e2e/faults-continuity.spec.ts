@@ -1,0 +1,109 @@
+import { AT_ONCE, SLACK, runRows, type FaultRow, type Outcome } from './fault-row.js';
+import { FROM_PLAYER, leftPlayerAt } from './fault-shop.js';
+import { test } from './fault-test.js';
+import { APPLICATION, expect } from './pip-page.js';
+
+const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
+const CONTINUED: Outcome = { mode: 'continuous', phase: 'playing' };
+const FRAME = /\/frame\.html/;
+const HALF_AN_HOUR = 30 * 60_000;
+
+/** Nothing is continued: the page is entered as if there were no record. */
+const direct = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+  name,
+  query: FROM_PLAYER,
+  arrange,
+  ends: PLAYING,
+  within: AT_ONCE,
+  asks: [1, 1],
+  never: FRAME,
+  ...rest,
+});
+
+const stores =
+  (text: string): FaultRow['arrange'] =>
+  ({ page }) =>
+    page.addInitScript(
+      ([key = '', value = '']) => {
+        if (top === window) sessionStorage.setItem(key, value);
+      },
+      [`svc:${APPLICATION}:cv1`, text],
+    );
+
+test('[X3, Z14] a record that is not of this visit, this product and this project is no reason to go on', async ({
+  browser,
+  fault,
+}) => {
+  await runRows(
+    [
+      direct('128 an address that was copied', leftPlayerAt(20), { query: '?svc_cv=copied' }),
+      direct('128 of another product', leftPlayerAt(20, { feedProductId: '00124' })),
+      direct('128 of another stream', leftPlayerAt(20, { streamId: 'another' })),
+      direct('128 half an hour old', leftPlayerAt(20, { savedAt: Date.now() - HALF_AN_HOUR })),
+      direct('130 of another project', leftPlayerAt(20, {}, 'another-shop')),
+      direct('64 of an older version', leftPlayerAt(20, { v: 0 })),
+      direct('64 its second is no number', leftPlayerAt(20, { position: null })),
+      direct('64 its second is negative', leftPlayerAt(-20)),
+      direct('64 its mode is unknown', leftPlayerAt(20, { mode: 'rehearsal' })),
+      direct('64 no JSON', stores('{"v":1,')),
+      direct('64 a million letters', stores('x'.repeat(1_000_000))),
+      direct('64 keys of prototypes', stores('{"__proto__":{"v":1,"token":"t"},"constructor":{"prototype":{"v":1}}}')),
+      direct('64 a second behind every end', leftPlayerAt(20, { position: 1e308 }), {
+        ends: [PLAYING, CONTINUED],
+        within: 10_000 + SLACK,
+        never: /$^/,
+      }),
+    ],
+    browser,
+    fault,
+  );
+});
+
+test('[D3] messages that the page gets from others change nothing', async ({ browser, fault }) => {
+  const spam: FaultRow['meanwhile'] = async ({ page, pip }) => {
+    await pip.expectMode('continuous');
+    await pip.expectPhase('playing');
+    await page.evaluate(async () => {
+      // What our own frame says is there for every script of the page to be said again, and otherwise.
+      const heard = await new Promise<object>((resolve) => {
+        addEventListener('message', ({ data }) => resolve(data as object), { once: true });
+      });
+      const failed = { ...heard, type: 'fact', fact: { type: 'failed', reason: 'media' } };
+      const circle: Record<string, unknown> = { svc: 1, type: 'fact', fact: { type: 'failed', reason: 'media' } };
+      circle['self'] = circle;
+      const texts = [{ svc: 1, nonce: 'x', type: 'fact', fact: { type: 'failed' } }, circle, null, 'ready', []];
+      for (let count = 0; count < 2_000; count++) for (const text of texts) postMessage(text, '*');
+      for (const said of [heard, failed]) for (let count = 0; count < 100; count++) postMessage(said, location.origin);
+      postMessage('x'.repeat(10_000_000), '*');
+      const stranger = document.createElement('iframe');
+      stranger.srcdoc = `<script>for (let i = 0; i < 1000; i++)
+        parent.postMessage({ svc: 1, type: 'fact', fact: { type: 'failed', reason: 'media' } }, '*')</script>`;
+      document.body.append(stranger);
+      await new Promise((resolve) => stranger.addEventListener('load', resolve));
+      stranger.remove();
+      const last = new Promise((resolve) => addEventListener('message', ({ data }) => data === 'last' && resolve(0)));
+      postMessage('last', '*');
+      await last;
+    });
+    await pip.expectMode('continuous');
+    await pip.expectPhase('playing');
+    await expect(pip.host.locator('iframe')).toHaveCount(1);
+  };
+  await runRows(
+    [
+      {
+        name: '136 many, endless, in circles, and said again',
+        query: `${FROM_PLAYER}&csp=off`,
+        arrange: leftPlayerAt(20),
+        meanwhile: spam,
+        ends: CONTINUED,
+        by: /playing/,
+        within: 10_000 + SLACK,
+        asks: [1, 1],
+        most: [FRAME, 1],
+      },
+    ],
+    browser,
+    fault,
+  );
+});
