@@ -60,7 +60,7 @@ test('[T2, C7] a page that takes the mini-player away has it gone, picture and s
         ends: { mode: 'live', phase: 'playing' },
         asks: [2, 2],
       }),
-      row('8 the body comes back as a copy with the mini-player in it', {
+      row('8, 141 the body comes back as a copy with the mini-player in it', {
         meanwhile: async ({ page, pip }) => {
           await pip.expectPhase('playing');
           await keepsVideo(page);
@@ -72,12 +72,15 @@ test('[T2, C7] a page that takes the mini-player away has it gone, picture and s
         },
         ends: [PLAYING, { mode: 'hidden' }],
       }),
-      row('8 hydration throws out what it does not know', {
+      row('8, 142 hydration moves it about and throws it out', {
         arrange: ({ page }) => keepAccount(page),
         meanwhile: async ({ page, pip }) => {
           await pip.expectPhase('playing');
           await keepsVideo(page);
           await pip.host.evaluate((host) => host.parentElement?.replaceChildren(...document.body.children));
+          await expect.poll(() => alive(page)).toEqual(SILENT);
+          await pip.expectExplained(/mode: idle[^]*playing/);
+          await keepsVideo(page);
           await page.evaluate(() => document.querySelector('svc-pip')?.remove());
           await expect.poll(() => alive(page)).toEqual(SILENT);
           await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
@@ -85,7 +88,7 @@ test('[T2, C7] a page that takes the mini-player away has it gone, picture and s
         ends: [PLAYING, { mode: 'hidden' }],
         asks: [1, 2],
       }),
-      row('9, 51 the page removes it as soon as it comes, every time', {
+      row('9, 51, 140 the page removes it as soon as it comes, every time', {
         arrange: async ({ page }) => {
           await keepAccount(page);
           await page.addInitScript(() => {
