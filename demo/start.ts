@@ -70,6 +70,7 @@ console.log(`
   Shop       ${shop.url}
   Scenarios  ${shop.url}/scenarios
   Control    ${apiUrl}/__mock/
+  Guides     ${shop.url}/docs/
 
 ${describeProducts(shop.url)}
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Reply } from './reply.js';
 
 const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml',
@@ -15,6 +16,8 @@ const FOLDERS = {
   assets: fileURLToPath(new URL('./assets/', import.meta.url)),
   img: fileURLToPath(new URL('../mock-api/media/products/', import.meta.url)),
   player: fileURLToPath(new URL('../dist/player/assets/', import.meta.url)),
+  docs: fileURLToPath(new URL('../dist/docs/', import.meta.url)),
+  pictures: fileURLToPath(new URL('../dist/docs/pictures/', import.meta.url)),
 } as const;
 
 const SHORT = 'public, max-age=300';
@@ -22,6 +25,8 @@ const SHORT = 'public, max-age=300';
 const CACHING: Readonly<Record<keyof typeof FOLDERS, string>> = {
   assets: SHORT,
   img: SHORT,
+  docs: SHORT,
+  pictures: SHORT,
   player: 'public, max-age=31536000, immutable',
 };
 

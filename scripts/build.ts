@@ -12,6 +12,7 @@ import { copyMockData } from './copy-mock-data.js';
 import { copyTypes } from './copy-types.js';
 import { writePinnedCopy } from './pinned-copy.js';
 import { noticesOf, packagesOf, type ShippedPackage } from './third-party-notices.js';
+import { writeDocs } from './docs/write-docs.js';
 import { writePackageData } from './package/write-package-data.js';
 import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
 
@@ -112,6 +113,7 @@ copyTypes(
   library.filter((file) => file.entry !== null).map((file) => file.file),
 );
 writePackageData(join(STAGING, 'lib'));
+writeDocs(join(STAGING, 'docs'));
 
 const mock = await buildTarget('mock');
 const MOCK = join(STAGING, 'mock-api');

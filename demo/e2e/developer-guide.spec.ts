@@ -11,6 +11,7 @@ const PIP = 'The mini-player';
 const LIST = 'The stream list';
 const PLAYER = 'The full player on a page of yours';
 const CLIENT = 'The client';
+const ANALYTICS = 'Into your analytics';
 const COMPILER = {
   ...{ strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', noEmit: true, types: [] },
   lib: ['ES2022', 'DOM', 'DOM.Iterable'],
@@ -114,13 +115,23 @@ test.describe('the guide for developers, word for word, with the package as it i
   test.afterEach(() => expect(noise).toEqual([]));
 
   test('[E6] compiles', () => {
-    expect(newcomer.complaints(PIP, LIST, PLAYER, CLIENT)).toBe('');
+    expect(newcomer.complaints(PIP, LIST, PLAYER, CLIENT, ANALYTICS)).toBe('');
   });
 
   test('[E6] shows the mini-player', async ({ page }) => {
     await newcomer.open(page, PIP);
     await expect(page.locator('svc-pip')).toHaveAttribute('data-mode', 'preview');
     await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
+  });
+
+  test('[D4] hands what happens to the shop’s own analytics', async ({ page }) => {
+    await newcomer.open(page, ANALYTICS);
+    await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
+    await page.getByRole('button', { name: 'Close the video' }).click();
+    const heard = (): Promise<unknown> => page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer);
+    await expect.poll(heard).toContainEqual({ event: 'svc-mode-change', mode: 'preview', reason: null });
+    expect(await heard()).toContainEqual({ event: 'svc-dismiss' });
+    expect(await heard()).toContainEqual({ event: 'svc-mode-change', mode: 'hidden', reason: 'dismissed' });
   });
 
   test('[L1] shows the stream list, and leads to a stream', async ({ page }) => {

@@ -1,0 +1,79 @@
+/** One page of the documentation, made of one Markdown file. */
+export interface Guide {
+  /** Markdown file, from the folder of the project. */
+  readonly file: string;
+  /** Name of the page without its ending. */
+  readonly page: string;
+  /** As the menu has it. */
+  readonly title: string;
+  /** What a reader finds there. */
+  readonly about: string;
+}
+
+export interface Chapter {
+  readonly title: string;
+  readonly guides: readonly Guide[];
+}
+
+const guide = (page: string, title: string, about: string, file = `docs/${page}.md`): Guide => ({
+  ...{ file, page, title, about },
+});
+
+/** The whole documentation in the order of the menu; a test holds it to the files that there are. */
+export const CHAPTERS: readonly Chapter[] = [
+  {
+    title: 'Guides',
+    guides: [
+      guide('merchant', 'For merchants', 'Paste the tag, say where the product id is, check: five minutes.'),
+      guide('developer', 'For developers', 'Elements, client and types, in any framework.'),
+      guide('qa', 'For QA', 'A sandbox that obeys: streams, time and faults at your command.'),
+      guide('webview', 'In an app', 'The player page in a WebView, and its two messages.'),
+      guide('webview-ios', 'iOS host', 'One Swift file to copy.'),
+      guide('webview-android', 'Android host', 'One Kotlin file to copy.'),
+      guide('backend-proxy', 'A backend for the app', 'A small server that asks the service for your app.'),
+    ],
+  },
+  {
+    title: 'Elements',
+    guides: [
+      guide('svc-pip', '<svc-pip>', 'The floating mini-player of a product page.', 'components/svc-pip/svc-pip.md'),
+      guide(
+        'svc-player',
+        '<svc-player>',
+        'The full player with products and chat.',
+        'components/svc-player/svc-player.md',
+      ),
+      guide(
+        'svc-stream-list',
+        '<svc-stream-list>',
+        'Live, coming up, and recordings.',
+        'components/svc-stream-list/svc-stream-list.md',
+      ),
+      guide('player-page', 'The player page', 'The finished page with list and player.'),
+      guide('languages', 'Languages', 'Six languages, and your own words.'),
+    ],
+  },
+  {
+    title: 'Running it',
+    guides: [
+      guide(
+        'mock-api',
+        'The mock of the service',
+        'Every command, fault and session of the sandbox.',
+        'mock-api/README.md',
+      ),
+      guide('operations', 'Operations', 'Hosting, release and rollback, capacity, tokens.'),
+      guide('security', 'Security', 'Policies, pinned copies, what is trusted.'),
+      guide('privacy', 'Privacy', 'Every request, every stored key, everything that is read.'),
+    ],
+  },
+];
+
+export const GUIDES: readonly Guide[] = CHAPTERS.flatMap(({ guides }) => guides);
+
+/** Made of the manifest of the elements. */
+export const REFERENCE = {
+  page: 'reference',
+  title: 'API reference',
+  about: 'Every property, method, event, part and custom property.',
+} as const;
