@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toMarkdown, type Section } from './table.js';
@@ -16,6 +16,11 @@ export interface Result {
   readonly data: object;
 }
 
+function machineName(): string {
+  const [{ model } = { model: 'unknown processor' }] = cpus();
+  return `${cpus().length} x ${model.trim()}, ${(totalmem() / 1_000_000_000).toFixed(0)} GB`;
+}
+
 /**
  * Writes what was measured to `results/`, as JSON with every visit and as a Markdown table.
  *
@@ -26,8 +31,9 @@ export async function save({ name, browser, sections, data }: Result): Promise<s
   const when = at.slice(0, 16).replace(/[:T]/g, '-');
   const path = join(RESULTS, name === undefined ? when : `${when}-${name}`);
   const [load] = loadavg();
+  const machine = machineName();
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(`${path}.json`, `${JSON.stringify({ at, browser, load, ...data }, null, 2)}\n`);
-  await writeFile(`${path}.md`, `${at}, ${browser}\n\n${toMarkdown(sections)}\n`);
+  await writeFile(`${path}.json`, `${JSON.stringify({ at, browser, machine, load, ...data }, null, 2)}\n`);
+  await writeFile(`${path}.md`, `${at}, ${browser}, ${machine}\n\n${toMarkdown(sections)}\n`);
   return path;
 }

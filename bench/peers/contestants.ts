@@ -64,6 +64,8 @@ const TITLES: Readonly<Record<string, string>> = {
   shaka: 'shaka-player',
 };
 
+const IDLE_TITLES: Readonly<Record<string, string>> = { 'hls-light': 'hls.js light, only loaded' };
+
 /** The leanest; who is not a player of its own is not measured against ours as a peer. */
 const FLOORS = ['video', 'hls-full'];
 
