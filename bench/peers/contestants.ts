@@ -122,7 +122,7 @@ const SETUPS: Readonly<Record<Contest, Readonly<Record<string, Setup>>>> = {
 function contestantsOf(contest: Contest): PeerContestant[] {
   const own = contest.startsWith('live') ? LIVE : OWN[contest];
   const others = Object.entries(SETUPS[contest]).map(([peer, setup]): Own => ({
-    ...{ peer, setup, title: TITLES[peer] ?? peer },
+    ...{ peer, setup, title: (contest === 'nothing' ? IDLE_TITLES[peer] : undefined) ?? TITLES[peer] ?? peer },
     role: FLOORS.includes(peer) ? 'floor' : 'peer',
   }));
   return [...own, ...others].map(({ setup = null, withoutOwnHls = false, ...rest }) => ({
