@@ -48,6 +48,15 @@ const bitten = (page: Page): Promise<string[]> =>
     return found;
   });
 
+test('[FAULTS S4.5] the baits are taken where a page makes markup of them', async ({ page }) => {
+  await page.goto('/cart?csp=off');
+  await page.evaluate((texts) => {
+    for (const text of texts) document.body.insertAdjacentHTML('beforeend', `<p title="${text}">${text}</p>`);
+  }, MARKUP_TEXTS);
+  await page.waitForFunction(() => 'svcMarked' in window);
+  expect((await bitten(page)).length).toBeGreaterThan(MARKUP_TEXTS.length / 2);
+});
+
 test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people read, stay texts in list, player and card', async ({
   browser,
 }) => {
