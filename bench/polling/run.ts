@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { stop, wholeNumber } from '../command.js';
 import { save } from '../save.js';
 import { toText } from '../table.js';
+import { agrees, comparedSections, compareReal } from './compare-real.js';
 import { plot } from './plot.js';
 import { pollingSections, verdictsOf, type Measured } from './report.js';
 import { SCENARIOS } from './scenarios.js';
@@ -12,12 +13,16 @@ import { simulate } from './simulate.js';
 
 /** Pages of the runs without jitter: all of them do the same, so more of them show nothing else. */
 const FEW = 10_000;
+/** Pages that really ask, each over a connection of its own, and minutes of their time. */
+const REAL_PAGES = 2_000;
+const REAL_MINUTES = 20;
 
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '10000' },
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: '20261121' },
+    real: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
   },
 });
@@ -25,6 +30,18 @@ const pages = wholeNumber('--clients', values.clients);
 const seed = wholeNumber('--seed', values.seed);
 const scenarios = SCENARIOS.filter(({ id }) => id.startsWith(values.only));
 if (scenarios.length === 0) stop(`--only takes the beginning of one of ${SCENARIOS.map(({ id }) => id).join(', ')}.`);
+
+if (values.real) {
+  const compared = await compareReal(REAL_PAGES, REAL_MINUTES);
+  const compares = comparedSections(compared);
+  console.log(toText(compares));
+  const browser = `Node ${process.version}, ${REAL_PAGES} pages over HTTP`;
+  if (values.save)
+    console.log(
+      `\nSaved as ${await save({ name: 'polling-real', browser, sections: compares, data: { compared } })}.md`,
+    );
+  process.exit(compared.every(agrees) ? 0 : 1);
+}
 
 const began = performance.now();
 const all: Measured[] = [];

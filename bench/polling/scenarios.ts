@@ -3,7 +3,7 @@ import type { Away, Limit, Scenario } from './scenario.js';
 import { cachedFor, downIn, failing, quickState, streamState } from './service.js';
 
 /** Periods of the product's polls, milliseconds. */
-const QUICK_STATE = 120_000;
+export const QUICK_STATE = 120_000;
 const STREAM_STATE = 180_000;
 /** Within so many minutes of a return all pages have asked. */
 const WAVE = 5 / 60;

@@ -1,3 +1,5 @@
+import { TokenBucket } from '../../mock-api/access/token-bucket.js';
+import type { RateLimit } from '../../mock-api/catalogue/database.js';
 import { askedToWait, type Random } from '../../src/internal/backoff.js';
 import type { PollReply } from '../../src/platform/poller.js';
 import { CAPACITY, type Load, type Span } from './load.js';
@@ -56,6 +58,17 @@ export const cachedFor =
   () =>
   (at) =>
     good(period - (at % period));
+
+/** Answers only as many as it was allotted, and tells the others when to come again. */
+export const rationed =
+  (ration: RateLimit): ServiceOf =>
+  () => {
+    const bucket = new TokenBucket();
+    return (at) => {
+      const wait = bucket.take(ration, at);
+      return wait === 0 ? good(VALIDITY) : refused(429, Math.ceil(wait / 1000) * 1000);
+    };
+  };
 
 /** Refuses this share of all questions. */
 export const failing =

@@ -36,13 +36,18 @@ export const NEVER: AbortSignal = {
 export class VirtualPages {
   readonly #queue = new EventQueue<Timer>();
   readonly #turns: number;
+  readonly #settle: () => Promise<unknown> | undefined;
   readonly #real = { setTimeout, clearTimeout };
   #now = 0;
   #page = new Page();
 
-  /** @param turns how often promises go on after each event; a scheduler alone needs one turn */
-  constructor(turns = 1) {
+  /**
+   * @param turns how often promises go on after each event; a scheduler alone needs one turn
+   * @param settle gives what must be over, after an event, before time goes on; default: nothing
+   */
+  constructor(turns = 1, settle: () => Promise<unknown> | undefined = () => undefined) {
     this.#turns = turns;
+    this.#settle = settle;
   }
 
   /** Milliseconds since the beginning. */
@@ -73,6 +78,8 @@ export class VirtualPages {
         this.#now = next.at;
         this.as(next.page, next.run);
         for (let turn = 0; turn < this.#turns; turn++) await Promise.resolve();
+        const unsettled = this.#settle();
+        if (unsettled) await unsettled;
       }
     } finally {
       this.#uninstall();

@@ -1,0 +1,103 @@
+import { Agent, request } from 'node:http';
+import { createAsk } from '../../src/api/ask.js';
+import { fetchQuickState } from '../../src/api/quick-state.js';
+import type { Transport } from '../../src/api/request.js';
+import { askedToWait } from '../../src/internal/backoff.js';
+import { startPoller, type PollReply } from '../../src/platform/poller.js';
+import { createMockApi } from '../../mock-api/server.js';
+import { Load } from './load.js';
+import { QUICK_STATE } from './scenarios.js';
+import { seeded } from './seeded.js';
+import { NEVER, Page, VirtualPages } from './virtual-pages.js';
+import type { RateLimit } from '../../mock-api/catalogue/database.js';
+
+const APPLICATION = 'demo-shop';
+const STREAM = 'trail-live';
+
+export interface RealRun {
+  readonly pages: number;
+  readonly minutes: number;
+  readonly ration: RateLimit;
+}
+
+/** Asks over one connection that is kept. */
+function connection(agent: Agent): Transport {
+  return (url, { signal }) =>
+    new Promise((resolve, reject) => {
+      const sent = request(url, { agent, ...(signal && { signal }) }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const retryAfter = answer.headers['retry-after'];
+          const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
+          resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 502, headers }));
+        });
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+}
+
+/** Milliseconds of the pages' time: what is asked within them is asked at once. */
+const STEP = 1_000;
+
+/**
+ * Lets as many of the product's pollers ask a mock of the service over HTTP, each over a connection of its own that is
+ * kept. Only the time is not real: it stands still, for pages and service, until every question is answered, so that a
+ * slow machine changes nothing.
+ */
+export async function runReal({ pages: count, minutes, ration }: RealRun): Promise<Load> {
+  const mock = await createMockApi({ port: 0 });
+  mock.control.setAccess(APPLICATION, { rateLimit: ration });
+  mock.control.setClock({ application: APPLICATION, speed: 0 });
+  const load = new Load(count, QUICK_STATE, minutes);
+  const random = seeded(20_261_121);
+  const underWay = new Set<Promise<unknown>>();
+  const answered = async (): Promise<void> => {
+    await Promise.allSettled(underWay);
+    // What the answers set going needs more turns.
+    await new Promise(setImmediate);
+  };
+  let reached = 0;
+  let over = false;
+  const world = new VirtualPages(1, () => {
+    const passed = Math.floor((world.now - reached) / STEP);
+    if (passed === 0) return undefined;
+    reached += passed * STEP;
+    mock.control.setClock({ application: APPLICATION, advance: `PT${(passed * STEP) / 1000}S` });
+    return answered();
+  });
+  const agents: Agent[] = [];
+
+  const open = (): void => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    agents.push(agent);
+    const ask = createAsk({ retries: 0, random, fetch: connection(agent) });
+    const poll = async (): Promise<PollReply> => {
+      load.count(world.now);
+      const asked = fetchQuickState(ask, mock.url, { translationId: STREAM });
+      underWay.add(asked);
+      const answer = await asked;
+      underWay.delete(asked);
+      if (over) return new Promise(() => undefined);
+      if (answer.ok) return { failed: false, retryAfter: null, validity: answer.value.validity };
+      if (answer.error.context.httpStatus !== 429) throw answer.error;
+      load.failed += 1;
+      return { failed: true, retryAfter: askedToWait(answer.error.context), validity: null };
+    };
+    startPoller({ period: QUICK_STATE, random, ask: poll }, NEVER);
+  };
+  try {
+    const begin = (): void => {
+      for (let page = 0; page < count; page++) world.as(new Page(), open);
+    };
+    await world.run(begin, minutes * 60_000);
+    over = true;
+    await answered();
+  } finally {
+    for (const agent of agents) agent.destroy();
+    await mock.close();
+  }
+  return load;
+}
