@@ -5,6 +5,18 @@ import { readRoute } from '../platform/router.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
 import { messageScreen } from './player-page-screens.js';
 
+/** A question that was asked before there was a player. */
+interface Ahead {
+  readonly translationId: string;
+  readonly life: AbortController;
+  readonly answer: ReturnType<PlaybackSource['load']>;
+}
+
+function begin(source: PlaybackSource, translationId: string): Ahead {
+  const life = new AbortController();
+  return { translationId, life, answer: source.load(translationId, life.signal) };
+}
+
 /**
  * Asks for the stream of the page's address at once, and begins to load hls.js where it will be needed: Lit and the
  * elements come and are evaluated while the question is on its way.
@@ -14,16 +26,15 @@ function askAhead(config: PlayerPageConfig): PlaybackSource {
   const route = readRoute(location.hash);
   if (route.page !== 'player') return source;
   warmPlayerMedia();
-  const life = new AbortController();
-  let ahead: string | null = route.translationId;
-  const answer = source.load(ahead, life.signal);
+  let ahead: Ahead | null = begin(source, route.translationId);
   return {
     load(translationId, signal) {
       const taken = ahead;
+      // Let go of: what an aborted signal remembers of its end would keep the first player alive.
       ahead = null;
-      if (taken !== translationId) return source.load(translationId, signal);
-      signal.addEventListener('abort', () => life.abort());
-      return answer;
+      if (taken?.translationId !== translationId) return source.load(translationId, signal);
+      signal.addEventListener('abort', () => taken.life.abort());
+      return taken.answer;
     },
   };
 }
