@@ -7,9 +7,7 @@ const MINUTES = 8;
 
 test('[Q3, FAULTS 3e] two thousand real pollers load a real service as the simulation says', async () => {
   const compared = await compareReal(PAGES, MINUTES);
-  assert.ok(
-    (compared.find(({ name }) => name === 'refused')?.real ?? 0) > PAGES,
-    'most of the pages were refused once',
-  );
+  const refused = compared.find(({ name }) => name === 'refused')?.real ?? 0;
+  assert.ok(refused > PAGES / 2, `only ${refused} were refused`);
   for (const one of compared) assert.ok(agrees(one), `${one.name}: ${one.real}, simulated ${one.simulated}`);
 });
