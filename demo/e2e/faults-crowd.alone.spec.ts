@@ -1,8 +1,9 @@
 import { SLACK, all, runRows, wires, type FaultRow } from './fault-row.js';
 import { test } from './fault-test.js';
 import { PageMemory } from './page-memory.js';
+import { countTimers, timers } from './page-timers.js';
 import { API, PipPage, expect, pollLate, test as plain } from './pip-page.js';
-import { rewritePage } from './tag-page.js';
+import { rewritePage, walkTo } from './tag-page.js';
 
 const CROWD = 80;
 // The driver's recording of what is done would hold every element that it saw.
@@ -70,45 +71,14 @@ plain('[T2] a hundred changes of the product leave nothing behind', async ({ bro
   const page = await context.newPage();
   const pip = new PipPage(page);
   await pollLate(page);
-  await page.addInitScript(() => {
-    const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
-    const running = new Set<unknown>();
-    const start = (own: typeof setTimeout, again: boolean) => (run: () => void, after?: number) => {
-      // The address is looked at ten times as often, so that a hundred changes take seconds.
-      const id: unknown = own(
-        () => {
-          if (!again) running.delete(id);
-          run();
-        },
-        again && after === 400 ? 40 : after,
-      );
-      running.add(id);
-      return id;
-    };
-    const stop = (own: typeof clearTimeout) => (id?: number) => {
-      running.delete(id);
-      own(id);
-    };
-    Object.assign(window, {
-      setTimeout: start(setTimeout, false),
-      setInterval: start(setInterval as never, true),
-      clearTimeout: stop(clearTimeout),
-      clearInterval: stop(clearInterval),
-      timers: () => running.size,
-    });
-  });
+  await countTimers(page);
   await pip.open('00131', '?spa=1');
   await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
   const memory = await PageMemory.of(page);
 
   const goTo = async (product: string): Promise<void> => {
     const asked = pip.asked(/stream-state/).length;
-    await page.evaluate((id) => {
-      const link = Object.assign(document.createElement('a'), { href: `/product/${encodeURIComponent(id)}?spa=1` });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, product);
+    await walkTo(page, `/product/${encodeURIComponent(product)}?spa=1`);
     await expect.poll(() => pip.asked(/stream-state/).length, { intervals: [20] }).toBe(asked + 1);
   };
   const tour = async (settled: string): Promise<void> => {
@@ -119,8 +89,6 @@ plain('[T2] a hundred changes of the product leave nothing behind', async ({ bro
     }
     await expect(pip.host).toHaveCount(0);
   };
-  const timers = (): Promise<number> => page.evaluate(() => (window as unknown as { timers(): number }).timers());
-
   for (const product of SHOWN) await tour(product);
   const before = await memory.holdings();
   for (let round = 0; round < ROUNDS; round++) await tour(SHOWN[round % SHOWN.length] ?? '');
@@ -132,7 +100,7 @@ plain('[T2] a hundred changes of the product leave nothing behind', async ({ bro
   expect(after.listeners - before.listeners, 'listeners more').toBeLessThan(ROUNDS);
   expect(after.nodes - before.nodes, 'nodes more').toBeLessThan(ROUNDS * TOUR.length * 5);
   // The one that looks at the address.
-  await expect.poll(timers, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => timers(page), { timeout: 15_000 }).toBe(1);
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
   expect(pip.noise).toEqual([]);

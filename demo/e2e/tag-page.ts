@@ -23,3 +23,12 @@ export const configure = (page: Page, options: object): Promise<void> =>
       })}</script></head>`,
     ),
   );
+
+/** Follows a link of the shop; with `spa=1` in its address the page itself stays. */
+export const walkTo = (page: Page, address: string): Promise<unknown> =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);

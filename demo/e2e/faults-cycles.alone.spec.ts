@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { PageMemory } from './page-memory.js';
+import { countTimers, timers } from './page-timers.js';
+import { API, APPLICATION, expect, test } from './pip-page.js';
+import { PlayerPage } from './player-page.js';
+import { walkTo } from './tag-page.js';
+
+// The driver's recording of what is done would hold every element that it saw.
+test.use({ trace: 'off' });
+
+const CYCLES = 1_000;
+/** What is loaded once and kept is not a leak. */
+const WARM_UP = 100;
+/** That all of the cycles together may cost. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** What loads or plays. */
+const MEDIA = ':is(video, audio, iframe)';
+
+/** One element that is put on the page and taken off again and again. */
+interface Cycled {
+  readonly tag: string;
+  /** Properties of each one, one set after the other. */
+  readonly properties: readonly object[];
+  /** Name in the window of further properties, which cannot be sent to the page. */
+  readonly sources?: string;
+  /** Where the element says what has come of it, and what that is while nothing has. */
+  readonly says: string;
+  readonly waits: readonly string[];
+}
+
+/** Most are taken away in the middle of something: at once, in the next frame, moved, or when they know what to show. */
+const cycle = (page: Page, cycled: Cycled, times: number): Promise<number> =>
+  page.evaluate(
+    async ([{ tag, properties, sources, says, waits }, count]) => {
+      const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+      const knows = async (element: HTMLElement): Promise<boolean> => {
+        const until = performance.now() + 5_000;
+        while (performance.now() < until) {
+          if (!waits.includes(element.dataset[says] ?? '')) return true;
+          await frame();
+        }
+        return false;
+      };
+      const more = sources ? (window as unknown as Record<string, object>)[sources] : {};
+      let known = 0;
+      for (let at = 0; at < count; at++) {
+        const element = document.createElement(tag);
+        Object.assign(element, properties[Math.floor(at / 4) % properties.length], more);
+        document.body.append(element);
+        if (at % 4 > 0) await frame();
+        if (at % 4 === 2) document.body.prepend(element);
+        if (at % 4 === 3 && (await knows(element))) known += 1;
+        element.remove();
+      }
+      return known;
+    },
+    [cycled, times] as const,
+  );
+
+/** Everything that the page still waits for. */
+function underWay(page: Page): Set<string> {
+  const open = new Set<string>();
+  page.on('request', (request) => open.add(request.url()));
+  page.on('requestfinished', (request) => open.delete(request.url()));
+  page.on('requestfailed', (request) => open.delete(request.url()));
+  return open;
+}
+
+async function expectNothingLeft(page: Page, cycled: Cycled): Promise<void> {
+  const memory = await PageMemory.of(page);
+  const open = underWay(page);
+  const [own, media] = [await memory.count(cycled.tag), await memory.count(MEDIA)];
+  const running = await timers(page);
+  expect(await cycle(page, cycled, WARM_UP)).toBe(WARM_UP / 4);
+  const before = await memory.holdings();
+  expect(await cycle(page, cycled, CYCLES), 'elements that knew what to show').toBe(CYCLES / 4);
+  await expect.poll(() => [...open], 'requests').toEqual([]);
+  await expect.poll(() => timers(page), 'timers').toBeLessThanOrEqual(running);
+  await expect.poll(() => memory.count(cycled.tag), 'elements, on the page or not').toBe(own);
+  expect(await memory.count(MEDIA), 'media').toBe(media);
+  const after = await memory.holdings();
+  const more = {
+    heap: after.heap - before.heap,
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+    frames: after.frames - before.frames,
+  };
+  console.log(cycled.tag, JSON.stringify(more), JSON.stringify(before));
+  expect(more.heap, 'bytes more').toBeLessThan(MOST_BYTES);
+  // Fewer than one in ten cycles: what the browser itself keeps for a while.
+  expect(more.nodes, 'nodes more').toBeLessThan(CYCLES / 10);
+  expect(more.listeners, 'listeners more').toBeLessThan(CYCLES / 10);
+  expect(more.frames, 'frames more').toBe(0);
+}
+
+test('[T2, FAULTS 125] a thousand mini-players come and go and leave nothing behind', async ({ pip, page }) => {
+  test.setTimeout(120_000);
+  await countTimers(page);
+  await pip.open('00123', '?spa=1');
+  await pip.expectPhase('playing');
+  await walkTo(page, '/product/00131?spa=1');
+  await expect(pip.host).toHaveCount(0);
+  const common = { baseUrl: API, application: APPLICATION, development: true };
+  await expectNothingLeft(page, {
+    tag: 'svc-pip',
+    // A clip, a stream, a poster, and nothing.
+    properties: ['00123', '00125', '00127', '00131'].map((feedProductId) => ({ ...common, feedProductId })),
+    says: 'mode',
+    waits: ['', 'idle', 'resolving'],
+  });
+});
+
+test('[T2, FAULTS 125] a thousand full players come and go and leave nothing behind', async ({ page }) => {
+  test.setTimeout(120_000);
+  const live = new PlayerPage(page);
+  await countTimers(page);
+  await live.open('#/translation/trail-live');
+  await live.expectPlaying();
+  await page.evaluate(() => {
+    const { playbackSource, chatSource } = document.querySelector('svc-player') as unknown as Record<string, unknown>;
+    Object.assign(window, { sources: { playbackSource, chatSource } });
+    location.hash = '#/';
+  });
+  await expect(live.player).toHaveCount(0);
+  expect(await (await PageMemory.of(page)).count('svc-player'), 'the player of the page').toBe(0);
+  await expectNothingLeft(page, {
+    tag: 'svc-player',
+    properties: ['trail-live', 'autumn-evening', 'nowhere'].map((translationId) => ({
+      application: APPLICATION,
+      translationId,
+    })),
+    sources: 'sources',
+    says: 'mode',
+    waits: ['', 'idle', 'opening'],
+  });
+  expect(live.noise).toEqual([]);
+});
+
+test('[T2, FAULTS 125] a thousand lists of streams come and go and leave nothing behind', async ({ page }) => {
+  test.setTimeout(120_000);
+  const live = new PlayerPage(page);
+  await countTimers(page);
+  await live.openList();
+  const common = { baseUrl: API, application: APPLICATION, development: true };
+  await expectNothingLeft(page, {
+    tag: 'svc-stream-list',
+    properties: [{}, { status: 'online' }, { feedProductId: '00123' }].map((filter) => ({ ...common, ...filter })),
+    says: 'state',
+    waits: ['', 'loading'],
+  });
+  expect(live.noise).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+type Count = () => number;
+
+/** How often the script tag looks at the address, milliseconds, and how often it does here. */
+const LOOK = { usual: 400, hurried: 40 };
+
+/** Lets every page of this tab count its timers that will still ring; the address is looked at ten times as often. */
+export const countTimers = (page: Page): Promise<unknown> =>
+  page.addInitScript(({ usual, hurried }) => {
+    const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+    const running = new Set<unknown>();
+    const start = (own: typeof setTimeout, again: boolean) => (run: () => void, after?: number) => {
+      const id: unknown = own(
+        () => {
+          if (!again) running.delete(id);
+          run();
+        },
+        again && after === usual ? hurried : after,
+      );
+      running.add(id);
+      return id;
+    };
+    const stop = (own: typeof clearTimeout) => (id?: number) => {
+      running.delete(id);
+      own(id);
+    };
+    Object.assign(window, {
+      setTimeout: start(setTimeout, false),
+      setInterval: start(setInterval as never, true),
+      clearTimeout: stop(clearTimeout),
+      clearInterval: stop(clearInterval),
+    });
+    Object.defineProperty(window, Symbol.for('timers'), { value: () => running.size });
+  }, LOOK);
+
+export const timers = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as Record<symbol, Count>)[Symbol.for('timers')]?.() ?? NaN);
