@@ -7,7 +7,7 @@ export { openFrame } from '../../src/media/frame-media.js';
 export { whenScrolled } from '../../src/platform/page-moments.js';
 export { escapeCapture } from '../../src/platform/top-layer.js';
 export { consumeViewing, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
-export { laterStyles } from './svc-pip.later.styles.js';
+export { adoptLaterStyles } from './svc-pip.later.styles.js';
 export { anythingLive, renderNotice } from './svc-pip.notice.js';
 export { openPlayer } from './svc-pip.open.js';
 export { keepAsking, pauseAfterReturn } from './svc-pip.polls.js';

@@ -1,10 +1,11 @@
-import { html, LitElement, type PropertyValues, type TemplateResult, nothing } from 'lit';
+import { html, type PropertyValues, type TemplateResult, nothing } from 'lit';
 import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
 import type { Decision } from '../../src/site/decision-trace.js';
 import type { Corner, SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
 import { englishStrings, type PipStrings } from '../internal/strings.js';
 import type { Translation } from '../internal/translation.js';
+import { ContainedElement } from './contained-element.js';
 import { endRequests } from './end-requests.js';
 import { loadLater, PipDriver, type Later } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
@@ -53,7 +54,7 @@ const emitPip = emit<SvcPipEventMap>();
  * @cssprop [--svc-pip-accent=#d5163c] - Live badge and live dot.
  * @cssprop [--svc-pip-z-index=990] - Layer of the mini-player in the page.
  */
-export class SvcPipElement extends LitElement {
+export class SvcPipElement extends ContainedElement {
   static override styles = svcPipStyles;
 
   static override properties = {
@@ -247,8 +248,7 @@ export class SvcPipElement extends LitElement {
     if (later && !this.#later) {
       this.#later = later;
       this.#wording = later.createWording(this);
-      const { shadowRoot: root } = this;
-      root?.adoptedStyleSheets.push(...later.laterStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
+      later.adoptLaterStyles(this.renderRoot as ShadowRoot);
     }
     if (later && this.ports) this.ports.trace.phrase = later.phrase;
     return later;

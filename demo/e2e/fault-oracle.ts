@@ -75,7 +75,7 @@ export async function witness(page: Page): Promise<readonly string[]> {
     };
     document.addEventListener('DOMContentLoaded', () => {
       const before = look();
-      Object.defineProperty(window, Symbol.for('witness'), { value: { before, now: look } });
+      Reflect.set(window, Symbol.for('witness'), { before, now: look });
     });
   });
   return urls;

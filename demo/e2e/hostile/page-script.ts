@@ -1,4 +1,4 @@
-import type { FaultRow } from '../fault-row.js';
+import { AT_ONCE, type FaultRow, type Outcome } from '../fault-row.js';
 import { rewritePage } from '../tag-page.js';
 
 /** What the page has done to itself by then is no work of ours: the witness looks at it anew. */
@@ -18,3 +18,15 @@ export const loads =
     const tags = bodies.map((_, at) => `<script src="/own-script/${String(at)}"></script>`).join('');
     await rewritePage(page, (markup) => markup.replace('<head>', `<head>${tags}`));
   };
+
+export const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
+
+/** A row in which the shop's own first script does this; by default the clip plays all the same. */
+export const does = (name: string, script: () => void, rest: Partial<FaultRow> = {}): FaultRow => ({
+  name,
+  arrange: loads(`(${String(script)})();`),
+  ends: PLAYING,
+  within: AT_ONCE,
+  asks: [1, 1],
+  ...rest,
+});
