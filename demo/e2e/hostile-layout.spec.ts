@@ -1,0 +1,202 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectShopUntouched, witness } from './fault-oracle.js';
+import { makeVisits, type Visit } from './fault-visits.js';
+import { lookAtCard } from './hostile/dressed-page.js';
+import { loads } from './hostile/page-script.js';
+import { expect, pollLate, PipPage, test } from './pip-page.js';
+import type { Scene } from './fault-row.js';
+
+interface Dressed {
+  readonly name: string;
+  /** The shop's own sheet, there from the beginning. */
+  readonly sheet?: string;
+  readonly query?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Which side of the window the card stands at. */
+  readonly side?: 'left' | 'right';
+  look?(page: Page): Promise<unknown>;
+}
+
+const MARGIN = 16;
+
+const visit = ({ name, sheet = '', query = '', size, side = 'right', look }: Dressed): Visit => ({
+  name,
+  run: async (page) => {
+    const pip = new PipPage(page);
+    if (size) await page.setViewportSize(size);
+    await pollLate(page);
+    const wear = `const made = new CSSStyleSheet(); made.replaceSync(${JSON.stringify(sheet)}); document.adoptedStyleSheets = [made];`;
+    await loads(`{ ${wear} }`)({ page, pip } as Scene);
+    const urls = await witness(page);
+    await pip.open('00123', query);
+    await pip.expectPhase('playing');
+    const at = await page.evaluate(() => scrollY);
+    await page.evaluate(() => {
+      scrollTo({ top: 700, behavior: 'instant' });
+    });
+    await expect
+      .poll(async () => {
+        const { card, window, covered } = await lookAtCard(page);
+        const [width, height] = window;
+        const gap = { right: width - card.x - card.width, left: card.x, bottom: height - card.y - card.height };
+        return { corner: [gap[side], gap.bottom].map((one) => Math.round(one) >= 0 && one < 3 * MARGIN), covered };
+      }, name)
+      .toEqual({ corner: [true, true], covered: [] });
+    const { x, y, width, height } = (await pip.button(/close/i).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(Math.min(width, height, x + 24, y + 24), 'close button').toBeGreaterThanOrEqual(24);
+    await look?.(page);
+    await page.evaluate((top) => {
+      scrollTo({ top, behavior: 'instant' });
+    }, at);
+    await expectShopUntouched(pip, urls);
+  },
+});
+
+const visitAll = (rows: readonly Dressed[], browser: Browser): Promise<void> => makeVisits(rows.map(visit), browser);
+
+const lifted = async (page: Page): Promise<void> => {
+  expect((await lookAtCard(page)).lifted, 'in the top layer').toBe(true);
+};
+
+test('[T6, FAULTS 44] the card stands in its corner of the window where the page captures what is fixed', async ({
+  browser,
+}) => {
+  await visitAll(
+    [
+      { name: '44 transform', sheet: 'body{transform:translateZ(0)}', look: lifted },
+      { name: '44 filter', sheet: 'body{filter:saturate(1.1)}', look: lifted },
+      { name: '44 contain', sheet: 'body{contain:paint}', look: lifted },
+      { name: '44 perspective', sheet: 'body{perspective:900px}', look: lifted },
+      { name: '44 will-change', sheet: 'body{will-change:transform}', look: lifted },
+      { name: '44 backdrop-filter', sheet: 'body{backdrop-filter:blur(1px)}', look: lifted },
+      { name: '44 html', sheet: 'html{transform:translateZ(0)}', look: lifted },
+    ],
+    browser,
+  );
+});
+
+test('[T6, FAULTS 46] the card is whole and its controls are reached in every shape of page', async ({ browser }) => {
+  await visitAll(
+    [
+      { name: '46 html does not scroll', sheet: 'html{overflow:hidden}' },
+      { name: '46 body scrolls in its place', sheet: 'html,body{height:100%;overflow:hidden}body{overflow:auto}' },
+      { name: '46 half zoom of the body', sheet: 'body{zoom:0.75}' },
+      { name: '46 zoom', sheet: 'html{zoom:1.5}' },
+      { name: '46 double zoom', sheet: 'html{zoom:2}' },
+      { name: '46 small root', sheet: 'html{font-size:62.5%}' },
+      { name: '46 large root', sheet: 'html{font-size:200%}' },
+      { name: '46 right to left', query: '?dir=rtl', side: 'left' },
+      { name: '46 320 pixels', size: { width: 320, height: 640 }, sheet: 'svc-pip{--svc-pip-inset-block:16px}' },
+      {
+        name: '46 200 per cent of a small window',
+        size: { width: 640, height: 360 },
+        sheet: 'svc-pip{--svc-pip-inset-block:16px}',
+      },
+    ],
+    browser,
+  );
+});
+
+/** What a shop puts over the card's corner, with a button of its own there. */
+interface Bar {
+  readonly style: Readonly<Record<string, string>>;
+  readonly opens?: 'showModal' | 'showPopover';
+}
+
+const across = (height: number, layer: string): Bar => ({
+  style: { position: 'fixed', inset: 'auto 0 0 0', height: `${String(height)}px`, zIndex: layer },
+});
+const MOST = '2147483647';
+const corner = { inset: 'auto 0 0 auto', margin: '0', border: '0', width: '200px', height: '200px' };
+const BARS: Readonly<Record<string, Bar>> = {
+  'a sticky bar of 64 px': across(64, '991'),
+  'a sticky bar of 100 px': across(100, '1000'),
+  'a cookie bar of 160 px': across(160, MOST),
+  'a chat bubble': {
+    style: { position: 'fixed', inset: 'auto 20px 20px auto', width: '60px', height: '60px', zIndex: MOST },
+  },
+  'a layer over everything': { style: { position: 'fixed', inset: '0', zIndex: '1000' } },
+  'a modal dialog': { style: corner, opens: 'showModal' },
+  'a popover': { style: corner, opens: 'showPopover' },
+};
+
+/** Every bar in turn: the shop's own button is what is hit in its middle, which lies in the card's corner. */
+const putsBars =
+  (bars: Readonly<Record<string, Bar>>) =>
+  async (page: Page): Promise<void> => {
+    for (const [name, { style, opens }] of Object.entries(bars)) {
+      const hit = await page.evaluate(
+        ([style, opens]) => {
+          const bar = document.createElement(opens === 'showModal' ? 'dialog' : 'div');
+          Object.assign(bar.style, style);
+          const button = document.createElement('button');
+          Object.assign(button.style, { position: 'absolute', right: '40px', bottom: '30px' });
+          button.textContent = 'Accept';
+          bar.append(button);
+          document.body.append(bar);
+          if (opens === 'showModal') (bar as HTMLDialogElement).showModal();
+          if (opens === 'showPopover') {
+            bar.popover = 'manual';
+            bar.showPopover();
+          }
+          const { x, y, width, height } = button.getBoundingClientRect();
+          const found = document.elementFromPoint(x + width / 2, y + height / 2);
+          const { x: left, y: top } = document.querySelector('svc-pip')?.getBoundingClientRect() ?? { x: 1e9, y: 1e9 };
+          if (x < left || y < top) throw new Error('The button does not lie over the card');
+          bar.remove();
+          return found === button;
+        },
+        [style, opens] as const,
+      );
+      expect(hit, `45 ${name}`).toBe(true);
+    }
+  };
+
+test('[T6, FAULTS 45] the card never lies over a bar, a dialog or a bubble of the shop', async ({ browser }) => {
+  const { 'a modal dialog': dialog, 'a popover': popover } = BARS;
+  await visitAll(
+    [
+      { name: '45 bars', look: putsBars(BARS) },
+      {
+        name: '45 dialogs over a lifted card',
+        sheet: 'body{transform:translateZ(0)}',
+        look: async (page) => {
+          await lifted(page);
+          await putsBars({ ...(dialog && { dialog }), ...(popover && { popover }) })(page);
+        },
+      },
+    ],
+    browser,
+  );
+});
+
+test('[T6, FAULTS 48] controls stay visible in forced colours and with more contrast', async ({ pip, page }) => {
+  const urls = await witness(page);
+  await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+  await pip.open('00123');
+  await pip.expectPhase('playing');
+  const look = (): Promise<object> =>
+    page.evaluate(() => {
+      const root = document.querySelector('svc-pip')?.shadowRoot;
+      const styles = [...(root?.querySelectorAll('.card, .controls svg') ?? [])].map((one) => getComputedStyle(one));
+      return {
+        bordered: styles.length > 2 && styles.every(({ borderTopStyle }) => borderTopStyle === 'solid'),
+        drawn: styles.slice(1).every(({ stroke, backgroundColor }) => stroke !== backgroundColor),
+        outlined: styles[0]?.outlineStyle,
+      };
+    });
+  await expect.poll(look).toEqual({ bordered: true, drawn: true, outlined: 'solid' });
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference' });
+  await expectShopUntouched(pip, urls);
+});
+
+test('[T6, FAULTS 50] paper does not show the card', async ({ pip, page }) => {
+  const urls = await witness(page);
+  await pip.open('00123');
+  await pip.expectPhase('playing');
+  await page.emulateMedia({ media: 'print' });
+  await expect(pip.host).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(pip.host).toBeVisible();
+  await expectShopUntouched(pip, urls);
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { SHEETS } from '../../web-test/hostile-sheets.js';
+import { expectShopUntouched, witness } from './fault-oracle.js';
+import { dress, lookAtCard } from './hostile/dressed-page.js';
+import { differingPixels } from './hostile/same-picture.js';
+import { expect, test } from './pip-page.js';
+
+/** Everything in the card stands still, so that two pictures of it are equal to the pixel. */
+const standStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const root = document.querySelector('svc-pip')?.shadowRoot;
+    for (const video of root?.querySelectorAll('video') ?? []) video.pause();
+    for (const animation of root?.getAnimations() ?? []) {
+      if (animation.effect?.getTiming().iterations === Infinity) animation.cancel();
+      else await animation.finished;
+    }
+  });
+
+const STATES = [
+  { mode: 'preview', product: '00123', phase: 'playing' },
+  { mode: 'live', product: '00125', phase: 'playing' },
+  { mode: 'poster', product: '00127', phase: 'shown' },
+] as const;
+
+for (const { mode, product, phase } of STATES) {
+  test(`[T6, FAULTS 43] the card of a ${mode} looks the same to the pixel under every hostile sheet`, async ({
+    pip,
+    page,
+    browser,
+  }) => {
+    test.setTimeout(60_000);
+    const urls = await witness(page);
+    await pip.open(product);
+    await pip.expectMode(mode);
+    await pip.expectPhase(phase);
+    // Before the shop itself is disfigured.
+    await expectShopUntouched(pip, urls);
+    await standStill(page);
+    if (mode !== 'poster') await pip.expectPhase('paused');
+    await page.mouse.move(5, 5);
+    await dress(page, '');
+    await standStill(page);
+    const clean = await lookAtCard(page);
+    const { card, radius } = clean;
+    const shoot = (): Promise<Buffer> => page.screenshot({ clip: card, animations: 'disabled' });
+    const picture = await shoot();
+    for (const [name, sheet] of Object.entries(SHEETS)) {
+      await test.step(`43 ${name}`, async () => {
+        await dress(page, sheet);
+        await standStill(page);
+        expect(await lookAtCard(page), name).toEqual(clean);
+        expect(await differingPixels(browser, picture, await shoot(), card, radius), `${name}: pixels`).toBe(0);
+      });
+    }
+  });
+}
