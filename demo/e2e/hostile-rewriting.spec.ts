@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expectShopUntouched, witness } from './fault-oracle.js';
+import { AT_ONCE, all, blocks, runRows, type FaultRow } from './fault-row.js';
+import { test as withFaults } from './fault-test.js';
+import { does, PLAYING } from './hostile/page-script.js';
+import { expect, test, type PipPage } from './pip-page.js';
+
+/** How often something of ours was taken off or put back. */
+const count = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, Symbol.for('times'))));
+
+withFaults('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought', async ({ browser, fault }) => {
+  const few = (ends: FaultRow['ends'], by: RegExp): Partial<FaultRow> => ({
+    ends,
+    by,
+    meanwhile: async ({ page }) => {
+      await expect.poll(() => count(page)).toBeGreaterThan(0);
+      expect(await count(page)).toBeLessThan(4);
+    },
+  });
+  await runRows(
+    [
+      does(
+        '39 every element that is added is taken off at once',
+        () => {
+          const times = Symbol.for('times');
+          Reflect.set(window, times, 0);
+          const observer = new MutationObserver((records) => {
+            for (const { addedNodes } of records) {
+              for (const node of addedNodes) {
+                if (!(node instanceof Element) || !node.localName.startsWith('svc-')) continue;
+                Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
+                node.remove();
+              }
+            }
+          });
+          observer.observe(document, { childList: true, subtree: true });
+        },
+        few({ mode: 'undecided' }, /product: "00123"/),
+      ),
+      does(
+        '39 every element that is added is put elsewhere',
+        () => {
+          const times = Symbol.for('times');
+          Reflect.set(window, times, 0);
+          const observer = new MutationObserver((records) => {
+            for (const { addedNodes } of records) {
+              for (const node of addedNodes) {
+                if (!(node instanceof Element) || node.localName !== 'svc-pip') continue;
+                if (node.parentElement !== document.body) continue;
+                Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
+                document.documentElement.append(node);
+              }
+            }
+          });
+          observer.observe(document, { childList: true, subtree: true });
+        },
+        few(PLAYING, /preview.*playing/),
+      ),
+      does('39 data attributes are taken off', () => {
+        const observer = new MutationObserver((records) => {
+          for (const { target, attributeName } of records) {
+            if (target instanceof Element && target.localName === 'svc-pip' && attributeName === 'data-corner') {
+              target.removeAttribute(attributeName);
+            }
+          }
+        });
+        observer.observe(document, { attributes: true, subtree: true });
+      }),
+      {
+        ...does('40 nothing is reported where everything fails', () => {
+          for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'messageerror']) {
+            addEventListener(
+              type,
+              (event) => {
+                const { target } = event;
+                if (!(target instanceof Element && target.closest('main, header, head'))) console.error(type);
+              },
+              true,
+            );
+          }
+        }),
+        name: '40 nothing is reported where media fail',
+        ends: { mode: 'poster', phase: 'missing' },
+      },
+    ].map((row) =>
+      row.name.startsWith('40') ? { ...row, arrange: all(row.arrange, blocks('/media/', 'failed')) } : row,
+    ),
+    browser,
+    fault,
+  );
+});
+
+/** As the translators of browsers do it: each text in an element of its own. */
+const translate = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.querySelector('svc-pip')?.shadowRoot;
+    if (!root) return 0;
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const translated = document.createElement('span');
+      translated.textContent = `«${text.data}»`;
+      text.replaceWith(translated);
+    }
+    return texts.length;
+  });
+
+/** As extensions that darken pages do it: attributes and styles on everything. */
+const darken = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const root = document.querySelector('svc-pip')?.shadowRoot;
+    for (const element of root?.querySelectorAll<HTMLElement>('*') ?? []) {
+      element.setAttribute('data-darkreader-inline-bgcolor', '');
+      element.style.setProperty('--darkreader-inline-bgcolor', '#181a1b');
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*{border-color:#736b5e}');
+    root?.adoptedStyleSheets.push(sheet);
+  });
+
+async function useEveryControl(pip: PipPage, product: 'clip' | 'stream'): Promise<void> {
+  await pip.host.hover();
+  await pip.button(/^pause$/i).click();
+  await pip.expectPhase('paused');
+  await pip.button(/^play$/i).click();
+  await pip.expectPhase('playing');
+  if (product === 'stream') {
+    await pip.button(/^sound$/i).click();
+    await expect(pip.host).toHaveAttribute('data-sound', 'on');
+  }
+  await pip.button(/close/i).click();
+  await pip.expectMode('hidden');
+}
+
+for (const [product, id] of [
+  ['clip', '00123'],
+  ['stream', '00125'],
+] as const) {
+  test(`[C7, FAULTS 42] a ${product} that was translated and darkened goes on, and every control works`, async ({
+    pip,
+    page,
+  }) => {
+    const urls = await witness(page);
+    await pip.open(id);
+    await pip.expectPhase('playing');
+    await pip.host.hover();
+    const texts = await translate(page);
+    if (product === 'stream') expect(texts, 'the badge').toBeGreaterThan(0);
+    await darken(page);
+    await useEveryControl(pip, product);
+    await expectShopUntouched(pip, urls, true);
+  });
+}
+
+withFaults(
+  '[D4, FAULTS 49] a shopper who wants no motion or few bytes gets the poster, and no WebM',
+  async ({ browser, fault }) => {
+    const still = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+      name,
+      arrange,
+      ends: { mode: 'poster', phase: 'shown' },
+      within: AT_ONCE,
+      asks: [1, 1],
+      never: /\.webm/,
+      ...rest,
+    });
+    const has =
+      (line: object): FaultRow['arrange'] =>
+      ({ page }) =>
+        page.addInitScript((connection) => {
+          Object.defineProperty(navigator, 'connection', { value: connection });
+        }, line);
+    await runRows(
+      [
+        still('49 reduced motion', ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' })),
+        still('49 Save-Data', has({ saveData: true })),
+        still('49 slow-2g', has({ effectiveType: 'slow-2g' })),
+        {
+          ...still('49 reduced motion, pressed', ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' })),
+          never: /\/live\//,
+          ends: PLAYING,
+          by: /mode: preview.*playing/,
+          meanwhile: async ({ pip }) => {
+            await pip.expectMode('poster');
+            await pip.button(/^play$/i).click();
+            await pip.expectPhase('playing');
+          },
+          pressed: true,
+        },
+      ],
+      browser,
+      fault,
+    );
+  },
+);
