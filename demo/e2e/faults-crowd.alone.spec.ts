@@ -64,7 +64,7 @@ const ROUNDS = 13;
 /** That a hundred changes may cost. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-plain('[T2] a hundred changes of the product leave nothing behind', async ({ browser }) => {
+plain('[T2, FAULTS 125] a hundred changes of the product leave nothing behind', async ({ browser }) => {
   plain.setTimeout(120_000);
   const { baseURL = '' } = plain.info().project.use;
   const context = await browser.newContext({ baseURL });
