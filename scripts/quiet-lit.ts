@@ -21,6 +21,7 @@ const LOOKED_FOR: readonly Rule[] = [
   [/,\w+\.litElementHydrateSupport\?\.\(\{LitElement:\w+\}\);/, ';'],
   [/const \w+=\w+\.litElementPolyfillSupport;\w+\?\.\(\{LitElement:\w+\}\);/, ''],
   [/,\w+=\w+\.reactiveElementPolyfillSupport/, ''],
+  [/\(void 0===\w+\.ShadyCSS\|\|\w+\.ShadyCSS\.nativeShadow\)&&/, ''],
   [/\w+\?\.\(\{ReactiveElement:\w+\}\),/, ''],
 ];
 

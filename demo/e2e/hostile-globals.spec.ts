@@ -1,6 +1,7 @@
 import { AT_ONCE, runRows, type FaultRow, type Outcome } from './fault-row.js';
 import { test } from './fault-test.js';
 import { does, PLAYING } from './hostile/page-script.js';
+import { rewritePage } from './tag-page.js';
 
 const HIDDEN: Outcome = { mode: 'hidden' };
 /** A question that never ends, and the rest of the way. */
@@ -149,6 +150,37 @@ test('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and consoles change 
             task(time);
           });
       }),
+    ],
+    browser,
+    fault,
+  );
+});
+
+test('[C7, FAULTS 34] elements whose ids are names that we or Lit look up change nothing', async ({
+  browser,
+  fault,
+}) => {
+  const named = (name: string, markup: string, rest: Partial<FaultRow> = {}): FaultRow => ({
+    name,
+    arrange: ({ page }) => rewritePage(page, (whole) => whole.replace('</body>', `${markup}</body>`)),
+    ends: PLAYING,
+    within: AT_ONCE,
+    asks: [1, 1],
+    ...rest,
+  });
+  const LIT = [
+    ...['litHtmlVersions', 'litElementVersions', 'reactiveElementVersions', 'litPropertyMetadata', 'litIssuedWarnings'],
+    ...['litHtmlPolyfillSupport', 'litElementPolyfillSupport', 'reactiveElementPolyfillSupport'],
+    ...['litElementHydrateSupport', 'litNonce', 'ShadyCSS', 'ShadyDOM', 'process', 'define', 'module', 'exports'],
+  ];
+  await runRows(
+    [
+      named('34 names that Lit looks up', LIT.map((id) => `<a id="${id}" hidden></a>`).join('')),
+      named('34 pictures with those names', LIT.map((name) => `<img name="${name}" alt="" hidden>`).join('')),
+      named('34 a form called svcPip', '<form id="svcPip" hidden></form>'),
+      named('34 a frame called svcPip', '<iframe name="svcPip" hidden></iframe>'),
+      named('34 a form called body', '<form name="body"></form>', { ends: [PLAYING, HIDDEN] }),
+      named('34 a picture called head', '<img name="head" alt="" hidden>'),
     ],
     browser,
     fault,
