@@ -10,11 +10,14 @@ process.env['SVC_SHOP_PORT'] = process.env['SVC_E2E_SHOP_PORT'] ??= String(await
 const shopPort = process.env['SVC_SHOP_PORT'];
 
 const ALONE = '**/*.alone.spec.ts';
+/** Minutes each; not part of `npm test`. */
+const LONG = '**/*.long.spec.ts';
 const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 
 /** For `npm run test:engines`; what is left out is declared, with its reason, in web-test/engine-limits.ts. */
 const inFirefox = () => ({
   name: 'firefox',
+  testIgnore: LONG,
   grepInvert: journeysNotIn('firefox'),
   use: { browserName: 'firefox' as const, launchOptions: firefoxOptions() },
 });
@@ -37,9 +40,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: [ALONE, FIREFOX_ALONE] },
+    { name: 'journeys', testIgnore: [ALONE, LONG, FIREFOX_ALONE] },
     // Each fills the machine: other journeys beside it would miss their deadlines.
     { name: 'alone', testMatch: ALONE, workers: 1 },
+    { name: 'long', testMatch: LONG, workers: 1 },
     ...(findFirefox() === null ? [] : [inFirefox()]),
   ],
   webServer: {

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { hasNoHls } from './fault-shop.js';
+import { PageMemory } from './page-memory.js';
+import { APPLICATION, PipPage, pollLate } from './pip-page.js';
+import { PlayerPage } from './player-page.js';
+import type { Site } from './tag-site.js';
+import { test } from './tag-test.js';
+
+// The driver's recording of what is done would hold every element that it saw.
+test.use({ trace: 'off' });
+
+/** Two hours of the service's clock, in steps; media play at their own pace, so each step is a jump of the stream. */
+const STEP = 'PT10M';
+const STEPS = 12;
+/** What is loaded once and kept is not a leak. */
+const WARM_UP = 2;
+/** Segments that must come after each jump. */
+const PLAYED = 2;
+const MOST_BYTES = 5 * 1024 * 1024;
+/** The chat of the full player fills meanwhile; it keeps two hundred messages. */
+const CHAT_NODES = 200 * 10;
+const BACK_WITHIN = 60_000;
+
+/** Pauses of a minute and more are a sixtieth, so that a test sees many of its polls. */
+const hurryPolls = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const start = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, after = 0) => start(run, after < 45_000 ? after : after / 60),
+    });
+  });
+
+interface Watched {
+  readonly page: Page;
+  readonly playing: () => Promise<unknown>;
+}
+
+async function watchTwoHours(site: Site, { page, playing }: Watched): Promise<void> {
+  let segments = 0;
+  page.on('request', (request) => {
+    if (/\/live\/.*\.ts$|\/media\/.*\.ts$/.test(new URL(request.url()).pathname)) segments += 1;
+  });
+  const memory = await PageMemory.of(page);
+  const step = async (): Promise<void> => {
+    site.api.control.setClock({ application: APPLICATION, advance: STEP });
+    const before = segments;
+    await expect.poll(() => segments, { timeout: BACK_WITHIN }).toBeGreaterThanOrEqual(before + PLAYED);
+    await playing();
+  };
+  for (let at = 0; at < WARM_UP; at++) await step();
+  const media = await memory.count('video');
+  const before = await memory.holdings();
+  for (let at = 0; at < STEPS; at++) await step();
+  const after = await memory.holdings();
+  const heap = after.heap - before.heap;
+  const more = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
+  console.log(
+    `${test.info().title}: ${String(heap)} bytes more, ${JSON.stringify(more)}, ${String(segments)} segments`,
+  );
+  expect(heap, 'bytes more').toBeLessThan(MOST_BYTES);
+  expect(more.nodes, 'nodes more').toBeLessThan(CHAT_NODES);
+  expect(more.listeners, 'listeners more').toBeLessThan(STEPS);
+  expect(after.frames).toBe(before.frames);
+  expect(await memory.count('video'), 'videos').toBe(media);
+}
+
+test('[T2, FAULTS 125] two hours of a stream in the full player by hls.js', async ({ site, page }) => {
+  test.setTimeout(600_000);
+  const live = new PlayerPage(page);
+  await hasNoHls({ page });
+  await hurryPolls(page);
+  await page.goto(`${site.shop.url}/live/#/translation/trail-live`);
+  await live.expectPlaying();
+  await watchTwoHours(site, {
+    page,
+    playing: () => expect(live.player).toHaveAttribute('data-phase', 'playing', { timeout: BACK_WITHIN }),
+  });
+  expect(live.noise).toEqual([]);
+});
+
+test('[T2, FAULTS 125] two hours of a stream in the card, in its frame by hls.js, with its polls', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const pip = new PipPage(page);
+  await hasNoHls({ page });
+  await pollLate(page);
+  await hurryPolls(page);
+  await page.goto(`${site.shop.url}/product/00125`);
+  await pip.expectMode('live');
+  await pip.expectPhase('playing');
+  await watchTwoHours(site, {
+    page,
+    playing: () => expect(pip.host).toHaveAttribute('data-phase', 'playing', { timeout: BACK_WITHIN }),
+  });
+  expect(site.gate.asked(/quick-state/).length, 'polls').toBeGreaterThan(3);
+  expect(pip.noise).toEqual([]);
+});
