@@ -7,7 +7,7 @@ import { rationed } from './service.js';
 import { simulate } from './simulate.js';
 
 /** By how much the two may differ: a share of the simulated figure. */
-export const TOLERANCE = 0.15;
+const TOLERANCE = 0.15;
 const MINUTES_TOGETHER = 2;
 /** What the service can take, as a multiple of the steady load: too little, so that it refuses all the time. */
 const RATION = 0.75;
@@ -15,7 +15,7 @@ const RATION = 0.75;
 const BURST = 10;
 
 /** One figure of both. */
-export interface Compared {
+interface Compared {
   readonly name: string;
   readonly simulated: number;
   readonly real: number;

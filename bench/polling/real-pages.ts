@@ -14,7 +14,7 @@ import type { RateLimit } from '../../mock-api/catalogue/database.js';
 const APPLICATION = 'demo-shop';
 const STREAM = 'trail-live';
 
-export interface RealRun {
+interface RealRun {
   readonly pages: number;
   readonly minutes: number;
   readonly ration: RateLimit;
