@@ -86,7 +86,7 @@ export class Visit {
 
   /** Value of an expression in the mini-player's frame. */
   async inFrame<T>(expression: string): Promise<T> {
-    await this.driver.enterFrame(`document.querySelector('svc-pip').shadowRoot.querySelector('iframe')`);
+    await this.driver.enterFrame(`document.querySelector('svc-pip > iframe')`);
     const value = await this.look<T>(expression);
     await this.driver.enterFrame(null);
     return value;
