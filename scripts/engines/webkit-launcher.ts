@@ -1,10 +1,24 @@
 import type { BrowserLauncher, SessionResult } from '@web/test-runner';
-import type { CommandedPage } from './commanded-page.js';
+import type { CommandedPage, EmulatedMedia } from './commanded-page.js';
 import { WebKitGtk } from './webkitgtk.js';
 
 const PLAIN = ['screen', 'no-preference', 'light', 'none'];
 
-function commanded({ driver }: WebKitGtk): CommandedPage {
+/** Motion is what the desktop says of animations; nothing says anything of the rest. */
+async function emulateMedia({ driver, settings }: WebKitGtk, { reducedMotion, ...rest }: EmulatedMedia): Promise<void> {
+  const wanted = Object.values<string>(rest).filter((value) => !PLAIN.includes(value));
+  if (wanted.length > 0) throw new Error(`WebKitGTK’s driver emulates no media: ${wanted.join(', ')}`);
+  if (reducedMotion === undefined) return;
+  settings.set({ 'Gtk/EnableAnimations': reducedMotion === 'reduce' ? 0 : 1 });
+  await driver.run(
+    `const query = matchMedia('(prefers-reduced-motion: ' + arguments[0] + ')');
+    return new Promise((resolve) => (query.matches ? resolve() : query.addEventListener('change', () => resolve(), { once: true })));`,
+    reducedMotion,
+  );
+}
+
+function commanded(webkit: WebKitGtk): CommandedPage {
+  const { driver } = webkit;
   return {
     keyboard: {
       async type(text) {
@@ -21,10 +35,7 @@ function commanded({ driver }: WebKitGtk): CommandedPage {
       up: (options) => driver.up(options?.button),
     },
     setViewportSize: ({ width, height }) => driver.resize(width, height),
-    async emulateMedia(media) {
-      const wanted = Object.values<string>(media).filter((value) => !PLAIN.includes(value));
-      if (wanted.length > 0) throw new Error(`WebKitGTK’s driver emulates no media: ${wanted.join(', ')}`);
-    },
+    emulateMedia: (media) => emulateMedia(webkit, media),
   };
 }
 

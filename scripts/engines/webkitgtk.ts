@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.js';
 import { WebDriver } from './webdriver.js';
+import { XSettings } from './x-settings.js';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
@@ -61,6 +62,8 @@ async function end(process: ChildProcess): Promise<void> {
 export class WebKitGtk {
   private constructor(
     readonly driver: WebDriver,
+    /** What the desktop says of animations and colours. */
+    readonly settings: XSettings,
     private readonly processes: readonly ChildProcess[],
   ) {}
 
@@ -73,6 +76,7 @@ export class WebKitGtk {
     const why = whyNoWebKit();
     if (why !== null) throw new Error(`${why}.`);
     const { screen, display } = await startScreen();
+    const settings = await XSettings.on(display);
     const port = await freePort();
     const server = `http://127.0.0.1:${String(port)}`;
     const process_ = spawn(DRIVER, [`--port=${String(port)}`, '--host=127.0.0.1'], {
@@ -84,11 +88,12 @@ export class WebKitGtk {
       pageLoadStrategy: waitsFor === 'document' ? 'eager' : 'none',
       'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
     });
-    return new WebKitGtk(driver, [process_, screen]);
+    return new WebKitGtk(driver, settings, [process_, screen]);
   }
 
   async close(): Promise<void> {
     await this.driver.close();
+    this.settings.close();
     for (const process of this.processes) await end(process);
   }
 }
