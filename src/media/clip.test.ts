@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+import type { Engine } from '../../web-test/engine-limits.js';
 import { engine } from '../../web-test/engine.js';
 import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
 import { openClip } from './clip.js';
@@ -31,9 +32,8 @@ describe('openClip', () => {
     expect(video.loop).to.equal(true);
     expect(media?.slotted).to.equal(false);
     video.currentTime = video.duration - 0.3;
-    await once(video, 'seeked');
-    await once(video, 'seeked');
-    expect(video.currentTime).to.be.below(1);
+    while (video.currentTime < 9) await once(video, 'timeupdate');
+    while (video.currentTime > 1) await once(video, 'timeupdate');
     expect(log.types).not.to.include('ended');
   });
 
@@ -65,8 +65,8 @@ describe('openClip', () => {
     expect(video.paused).to.equal(false);
   });
 
-  if (engine === 'firefox') {
-    it('[D8, FAULTS 112] turns sound on without a gesture in a clip that has none, for which Firefox wants no leave', async () => {
+  if (engine !== 'chromium') {
+    it('[D8, FAULTS 112] turns sound on without a gesture in a clip that has none, for which Firefox and WebKit want no leave', async () => {
       const video = open(mediaUrl(CLIP));
       await log.until('playing');
       media?.setSound(true);
@@ -101,21 +101,35 @@ describe('openClip', () => {
     });
   }
 
-  if (engine === 'firefox') {
-    it('[D4, FAULTS 104] plays on where the picture cannot be decoded after a good start: Firefox passes over what it cannot read', async () => {
-      const video = open(mediaUrl(`/__fault/corrupt/${CLIP}`));
-      await log.until('playing');
-      while (video.played.length === 0 || video.played.end(video.played.length - 1) < 3)
-        await once(video, 'timeupdate');
-      expect(log.types).not.to.include('failed');
-    });
-  } else {
-    it('[D4, FAULTS 104] fails for the format when the picture cannot be decoded after a good start', async () => {
-      open(mediaUrl(`/__fault/corrupt/${CLIP}`));
-      expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'format' });
-      expect(log.types).to.include('first-frame');
-    });
-  }
+  const afterCorruption: Readonly<Record<Engine, readonly [does: string, see: () => Promise<unknown>]>> = {
+    chromium: [
+      'fails for the format',
+      async () => expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'format' }),
+    ],
+    firefox: [
+      'plays on, since Firefox passes over what it cannot read,',
+      async () => {
+        const video = media?.node as HTMLVideoElement;
+        while (video.played.length === 0 || video.played.end(video.played.length - 1) < 3)
+          await once(video, 'timeupdate');
+        expect(log.types).not.to.include('failed');
+      },
+    ],
+    webkit: [
+      'tells that it stands still, since WebKitGTK gives no error,',
+      async () => {
+        await log.until('stalled');
+        expect(log.types).not.to.include('failed');
+      },
+    ],
+  };
+  const [does, see] = afterCorruption[engine];
+  it(`[D4, FAULTS 104] ${does} where the picture cannot be decoded after a good start`, async () => {
+    open(mediaUrl(`/__fault/corrupt/${CLIP}`));
+    await log.until('playing');
+    await see();
+    expect(log.types).to.include('first-frame');
+  });
 
   it('[D4, FAULTS 105] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
     open(mediaUrl(`/__fault/midway/${CLIP}`));
@@ -127,7 +141,8 @@ describe('openClip', () => {
   it('[D1, FAULTS 105] loops what is there of a file that was cut', async () => {
     const video = open(mediaUrl(`/__fault/short/${CLIP}`));
     await log.until('first-frame');
-    await once(video, 'seeked');
+    // WebKitGTK does not go back where the server gives no parts of a file: the mini-player's own deadline ends that.
+    await (engine === 'webkit' ? log.until('stalled') : once(video, 'seeked'));
     expect(log.types).not.to.include('failed');
   });
 
