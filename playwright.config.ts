@@ -18,7 +18,7 @@ const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 const inFirefox = () => ({
   name: 'firefox',
   testIgnore: LONG,
-  grepInvert: journeysNotIn('firefox'),
+  ...(process.env['SVC_EVERY_JOURNEY'] ? {} : { grepInvert: journeysNotIn('firefox') }),
   use: { browserName: 'firefox' as const, launchOptions: firefoxOptions() },
 });
 
