@@ -9,6 +9,8 @@ import { XSettings } from './x-settings.js';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
 const LIBRARIES = '/usr/lib';
+/** For a program that has to end when this process does, however that ends. */
+const UNTIL_WE_END = ['--pdeathsig', 'TERM'];
 const SCREEN = '1280x900x24';
 const START_MS = 20_000;
 
@@ -31,9 +33,13 @@ export function whyNoWebKit(): string | null {
 
 /** A screen of its own, so that no window of the tests is in anybody's way. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const screen = spawn(
+    'setpriv',
+    [...UNTIL_WE_END, XVFB, '-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const told = screen.stdio[3] as NodeJS.ReadableStream;
   const [number] = (await once(told, 'data')) as [Buffer];
   return { screen, display: `:${number.toString().trim()}` };
@@ -79,7 +85,7 @@ export class WebKitGtk {
     const settings = await XSettings.on(display);
     const port = await freePort();
     const server = `http://127.0.0.1:${String(port)}`;
-    const process_ = spawn(DRIVER, [`--port=${String(port)}`, '--host=127.0.0.1'], {
+    const process_ = spawn('setpriv', [...UNTIL_WE_END, DRIVER, `--port=${String(port)}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
       env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1', GTK_A11Y: 'none' },
     });
