@@ -19,6 +19,36 @@ export const LIMITS: readonly EngineLimit[] = [
     why: 'plays no HLS of its own; the frame with hls.js takes over (src/media/frame-media.test.ts)',
   },
   {
+    engines: ['webkit'],
+    file: 'components/svc-pip/svc-pip.accessibility.test.ts',
+    tests: ['in forced colours', 'does not appear in print'],
+    why: 'neither its driver nor a desktop’s settings can give these media; reduced motion they can',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-stream-list/svc-stream-list.accessibility.test.ts',
+    tests: ['tells in forced colours'],
+    why: 'neither its driver nor a desktop’s settings can give forced colours',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-pip/svc-pip.accessibility.test.ts',
+    tests: ['stays inside a viewport 320 pixels wide'],
+    why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-pip/svc-pip.styles.test.ts',
+    tests: ['is smaller on a phone and larger on a very large screen'],
+    why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-stream-list/svc-stream-list.accessibility.test.ts',
+    tests: ['has room in 320 pixels'],
+    why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
+  },
+  {
     engines: ['firefox'],
     file: 'src/media/hls-media.test.ts',
     tests: ['fails where the page’s policy forbids media from a blob'],

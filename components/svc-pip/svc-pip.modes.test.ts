@@ -56,7 +56,11 @@ describe('<svc-pip> alone, with the mock API', () => {
     if (canPlayHls()) {
       expect(pip.video.duration).to.equal(Infinity);
       expect(pip.video.muted).to.equal(true);
-    } else expect(pip.element.querySelectorAll('iframe'), 'the frame with hls.js').to.have.lengthOf(1);
+    } else {
+      const places = [pip.element, pip.element.renderRoot];
+      const frames = places.flatMap((place) => [...place.querySelectorAll('iframe')]);
+      expect(frames.length, 'the frame with hls.js').to.equal(1);
+    }
     expect(pip.part('badge').textContent).to.equal('Live');
     expect(pip.modes).to.deep.equal(['resolving', 'live']);
   });

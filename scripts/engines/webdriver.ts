@@ -128,11 +128,22 @@ export class WebDriver {
       width: outer.width + width - inner.width,
       height: outer.height + height - inner.height,
     });
-    await this.run(
-      'return new Promise((resolve) => { const look = () => innerWidth === arguments[0] && innerHeight === arguments[1] ? resolve() : requestAnimationFrame(look); look(); })',
+    const [there, high] = (await this.run(
+      `return new Promise((resolve) => {
+        let looks = 0;
+        const look = () => {
+          const done = innerWidth === arguments[0] && innerHeight === arguments[1];
+          if (done || ++looks > 100) resolve([innerWidth, innerHeight]);
+          else setTimeout(look, 20);
+        };
+        look();
+      })`,
       width,
       height,
-    );
+    )) as [number, number];
+    if (there !== width || high !== height) {
+      throw new Error(`The browser’s window does not become ${width} × ${height}, it stays ${there} × ${high}.`);
+    }
   }
 
   async close(): Promise<void> {

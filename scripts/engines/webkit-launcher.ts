@@ -12,7 +12,10 @@ async function emulateMedia({ driver, settings }: WebKitGtk, { reducedMotion, ..
   settings.set({ 'Gtk/EnableAnimations': reducedMotion === 'reduce' ? 0 : 1 });
   await driver.run(
     `const query = matchMedia('(prefers-reduced-motion: ' + arguments[0] + ')');
-    return new Promise((resolve) => (query.matches ? resolve() : query.addEventListener('change', () => resolve(), { once: true })));`,
+    return new Promise((resolve) => {
+      const look = () => (query.matches ? resolve() : setTimeout(look, 20));
+      look();
+    });`,
     reducedMotion,
   );
 }

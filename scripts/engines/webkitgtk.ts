@@ -11,7 +11,7 @@ const XVFB = '/usr/bin/Xvfb';
 const LIBRARIES = '/usr/lib';
 /** For a program that has to end when this process does, however that ends. */
 const UNTIL_WE_END = ['--pdeathsig', 'TERM'];
-const SCREEN = '1280x900x24';
+const SCREEN = '2600x2400x24';
 const START_MS = 20_000;
 
 function findMiniBrowser(): string | null {
