@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import { Visit } from './visit.js';
 
+let webkit: WebKitGtk;
 let visit: Visit;
 
+before(async () => {
+  webkit = await WebKitGtk.start('page');
+});
+after(() => webkit.close());
 beforeEach(async () => {
-  visit = await Visit.begin();
+  visit = await Visit.begin(webkit);
 });
 afterEach(() => visit.end());
 
@@ -34,12 +40,13 @@ describe('the player page in WebKitGTK', () => {
     );
   });
 
-  it('[P1, L1] goes from the list to the player by a press and back to the list', async () => {
+  it('[P1, L1] goes from the list to the player and back to the list', async () => {
     await visit.open('/live/');
     await visit.shows({ state: 'ready' }, 'svc-stream-list');
-    await visit.press('a[href$="#/translation/highland-weave"]', 'svc-stream-list');
-    await visit.shows({ mode: 'recording' }, 'svc-player');
-    await visit.driver.back();
+    await visit.until(`((link) => link && (link.focus(), true))(${inList('a[href*="/translation/"]')})`);
+    await visit.driver.press('Enter');
+    await visit.until(`document.querySelector('svc-player')?.dataset['mode']`);
+    await visit.look(`history.back()`);
     await visit.until(`document.querySelector('svc-player') === null && ${inList('a')} !== null`);
   });
 

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import { Visit } from './visit.js';
 
+let webkit: WebKitGtk;
 let visit: Visit;
 
+before(async () => {
+  webkit = await WebKitGtk.start('page');
+});
+after(() => webkit.close());
 beforeEach(async () => {
-  visit = await Visit.begin();
+  visit = await Visit.begin(webkit);
 });
 afterEach(() => visit.end());
 
@@ -15,8 +21,8 @@ const frames = `document.querySelectorAll('svc-pip > iframe').length`;
 describe('the mini-player in WebKitGTK', () => {
   it('[D1, D6, D11] plays the clip: VP9 is there, and the media capabilities say so', async () => {
     await visit.openProduct('00123');
-    const { supported } = await visit.look<{ supported: boolean }>(
-      `navigator.mediaCapabilities.decodingInfo({ type: 'file', video: { contentType: 'video/webm; codecs="vp09.00.10.08"', width: 480, height: 600, bitrate: 500000, framerate: 25 } }).then(({ supported }) => ({ supported }))`,
+    const supported = await visit.driver.run(
+      `return navigator.mediaCapabilities.decodingInfo({ type: 'file', video: { contentType: 'video/webm; codecs="vp09.00.10.08"', width: 480, height: 600, bitrate: 500000, framerate: 25 } }).then(({ supported }) => supported)`,
     );
     if (supported) {
       await visit.shows({ mode: 'preview', phase: 'playing', sound: 'muted' });
@@ -113,9 +119,11 @@ describe('the mini-player in WebKitGTK', () => {
   it('[T3] follows the router of the page to another product and back', async () => {
     await visit.openProduct('00123', '?spa=1');
     await visit.shows({ mode: 'preview', phase: 'playing' });
-    await visit.look(`history.pushState(null, '', '/product/00131?spa=1')`);
+    await visit.look(
+      `Object.assign(document.body.appendChild(document.createElement('a')), { href: '/product/00131?spa=1' }).click()`,
+    );
     await visit.isExplained(/product: "00131"[^]*mode: hidden/);
-    await visit.driver.back();
+    await visit.look(`history.back()`);
     await visit.shows({ mode: 'preview', phase: 'playing' });
   });
 

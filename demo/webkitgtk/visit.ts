@@ -1,4 +1,4 @@
-import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
+import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import type { WebDriver } from '../../scripts/engines/webdriver.js';
 import { startSite, type Site } from '../e2e/tag-site.js';
 
@@ -14,13 +14,13 @@ export class Visit {
     private readonly webkit: WebKitGtk,
   ) {}
 
-  static async begin(): Promise<Visit> {
-    const site = await startSite();
-    return new Visit(site, await WebKitGtk.start('document'));
+  /** @param webkit stays open after the visit; another shop is another origin to it, which knows nothing of this one */
+  static async begin(webkit: WebKitGtk): Promise<Visit> {
+    return new Visit(await startSite(), webkit);
   }
 
   async end(): Promise<void> {
-    await this.webkit.close();
+    await this.driver.goto('about:blank');
     await this.site.close();
   }
 
@@ -36,9 +36,9 @@ export class Visit {
     return this.open(`/product/${feedProductId}${query}`);
   }
 
-  /** Value of an expression in the page, or of the promise it gives. */
+  /** Value of an expression in the page. */
   look<T>(expression: string): Promise<T> {
-    return this.driver.run(`return (${expression})`) as Promise<T>;
+    return this.driver.value(expression) as Promise<T>;
   }
 
   /** Waits until an expression of the page is truthy, and gives its value. */
@@ -86,7 +86,9 @@ export class Visit {
 
   /** Value of an expression in the mini-player's frame. */
   async inFrame<T>(expression: string): Promise<T> {
-    await this.driver.enterFrame(`document.querySelector('svc-pip > iframe')`);
+    await this.driver.enterFrame(
+      `(document.querySelector('svc-pip > iframe') ?? document.querySelector('svc-pip').shadowRoot.querySelector('iframe'))`,
+    );
     const value = await this.look<T>(expression);
     await this.driver.enterFrame(null);
     return value;

@@ -1,7 +1,7 @@
 import type { MouseButton } from './commanded-page.js';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const SCRIPT_MS = 60_000;
+const SCRIPT_MS = 10_000;
 
 interface Answer {
   readonly value: unknown;
@@ -73,6 +73,11 @@ export class WebDriver {
       if (error !== undefined) throw new Error(error);
       return value;
     });
+  }
+
+  /** Value of an expression in the page as it is at this moment; a promise is none. */
+  value(expression: string): Promise<unknown> {
+    return this.#post('execute/sync', { script: `return (${expression})`, args: [] });
   }
 
   /** Goes on in this frame, given as an expression of the page, or in the page itself. */

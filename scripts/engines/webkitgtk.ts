@@ -74,11 +74,11 @@ export class WebKitGtk {
   ) {}
 
   /**
-   * @param waitsFor how much of a page must be there before `goto` resolves: its document, or nothing of it, which a page
+   * @param waitsFor how much of a page must be there before `goto` resolves: all of it, or nothing of it, which a page
    *   needs whose media hang, since they hold its load event back
    * @throws when WebKitGTK is not installed
    */
-  static async start(waitsFor: 'document' | 'nothing'): Promise<WebKitGtk> {
+  static async start(waitsFor: 'page' | 'nothing'): Promise<WebKitGtk> {
     const why = whyNoWebKit();
     if (why !== null) throw new Error(`${why}.`);
     const { screen, display } = await startScreen();
@@ -91,7 +91,7 @@ export class WebKitGtk {
     });
     await answers(server, process_);
     const driver = await WebDriver.open(server, {
-      pageLoadStrategy: waitsFor === 'document' ? 'eager' : 'none',
+      pageLoadStrategy: waitsFor === 'page' ? 'normal' : 'none',
       'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
     });
     return new WebKitGtk(driver, settings, [process_, screen]);
