@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 const plugin = (module) => module.default ?? module;
 
 const TESTS = ['**/*.test.ts', '**/*.spec.ts', '**/*.harness.ts', 'web-test/**/*.ts'];
-const OUTSIDE = ['mock-api', 'demo', 'bench', 'scripts'].map((folder) => `${folder}/**/*.ts`);
+const OUTSIDE = ['mock-api', 'demo', 'bench', 'scripts', 'examples'].map((folder) => `${folder}/**/*.ts`);
 const CORE = ['internal', 'contract', 'machine', 'continuity', 'bridge', 'site'].map((layer) => `src/${layer}/**/*.ts`);
 
 /** Restrictions are merged here, since a later `rules` entry of the same name replaces an earlier one. */
@@ -99,6 +99,10 @@ export default defineConfig(
     'screenshots/',
     'src/contract/wire.ts',
     'test-results/',
+    'examples/*/**',
+    'examples/*.ts',
+    '!examples/*.spec.ts',
+    '!examples/playwright.config.ts',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

@@ -26,6 +26,7 @@ const CHECKS: readonly Check[] = [
   { title: 'browser tests', script: 'test:browser', suite: 'browser', after: 'browser' },
   { title: 'journeys', script: 'test:e2e', suite: 'journeys', after: 'browser' },
   { title: 'journeys alone', script: 'test:e2e:alone', suite: 'alone', after: 'browser' },
+  { title: 'examples', script: 'test:examples', suite: 'examples', after: 'browser', mayBeAbsent: true },
   { title: 'WebView host', script: 'test:webview', suite: 'webview', mayBeAbsent: true },
   { title: 'faults', script: 'check:faults' },
 ];

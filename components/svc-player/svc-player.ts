@@ -63,7 +63,7 @@ const NO_PROGRESS = { position: 0, duration: 0, behind: 0 };
  */
 export class SvcPlayerElement extends LitElement {
   static override styles = svcPlayerStyles;
-  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
 
   static override properties = {
     baseUrl: { attribute: 'base-url' },

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../scripts/find-browser.js';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results/examples',
+  forbidOnly: true,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['../scripts/e2e-count-reporter.ts']],
+  use: { browserName: 'chromium', launchOptions: launchOptions(), trace: 'retain-on-failure' },
+  projects: [{ name: 'examples' }],
+});
