@@ -5,4 +5,4 @@ import { baseUrl } from '../service.js';
 import { Shop } from './shop.js';
 
 const app = document.querySelector('#app');
-if (app) createRoot(app).render(<Shop title="React" baseUrl={baseUrl} />);
+if (app) createRoot(app).render(<Shop baseUrl={baseUrl} />);

@@ -4,7 +4,7 @@ import { createServiceSources } from 'svc-live-shopping/service-sources';
 import { application, PRODUCTS } from '../service.js';
 
 /** A product page; the elements are tags like any other, with properties and listeners. */
-export function Shop({ title, baseUrl }: { readonly title: string; readonly baseUrl: string }) {
+export function Shop({ baseUrl }: { readonly baseUrl: string }) {
   const [product, setProduct] = useState(0);
   const [own, setOwn] = useState(false);
   const [log, setLog] = useState<readonly string[]>([]);
@@ -13,7 +13,7 @@ export function Shop({ title, baseUrl }: { readonly title: string; readonly base
   const note = (line: string) => setLog((lines) => [...lines, line]);
   return (
     <>
-      <h1>{title}</h1>
+      <h1>React</h1>
       <p>
         Product: <b>{name}</b> <button onClick={() => setProduct(product + 1)}>Another product</button>
       </p>

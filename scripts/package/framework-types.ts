@@ -123,5 +123,5 @@ export function frameworkTypes(framework: Framework, elements: readonly ElementF
     return framework === 'vue' ? all : [`${name}Element`, ...all];
   });
   const entries = elements.map(({ tag, className }) => entry(tag, base(className)));
-  return `${imports}\nimport type {\n${used.map((one) => `  ${one},`).join('\n')}\n} from './elements.js';\n\n${open}\n${entries.join('\n')}\n${close}\n`;
+  return `${imports}\nimport type {\n${used.map((one) => `  ${one},`).join('\n')}\n} from './elements.js';\nexport type * from './elements.js';\n\n${open}\n${entries.join('\n')}\n${close}\n`;
 }
