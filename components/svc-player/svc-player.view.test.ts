@@ -46,6 +46,27 @@ describe('<svc-player> shows', () => {
     }
   });
 
+  it('the picture beside the products from the first moment, and buttons that stay where they are', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const source = new FakeSource(recording());
+    const { load } = source;
+    source.load = async (...given) => asked.then(() => load(...given));
+    const player = await mountPlayer(source, { width: 780 });
+    const placeOf = (part: Element | null): DOMRect | undefined => part?.getBoundingClientRect();
+    await player.mode('opening');
+    const before = placeOf(player.query('.picture'));
+    answer();
+    await player.mode('recording', 'playing');
+    await player.there('product');
+    expect(placeOf(player.query('.picture'))).to.deep.equal(before);
+    const buttons = ['sound-button', 'float-button', 'fill-button'].filter((part) => player.find(part) !== null);
+    expect(buttons).to.include('sound-button').and.to.have.length.above(1);
+    const stood = buttons.map((part) => placeOf(player.find(part)));
+    await player.there('captions-button');
+    expect(buttons.map((part) => placeOf(player.find(part)))).to.deep.equal(stood);
+  });
+
   it('no horizontal overflow and no control outside, from a small phone to a wide screen', async () => {
     for (const width of [320, 390, 640, 780]) {
       const player = await mountPlayer(new FakeSource(recording()), { width, listUrl: '#/' });

@@ -82,7 +82,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
     data-shape=${playback?.mediaOrientation ?? 'portrait'}
     ?data-app=${app}
     ?data-held=${held}
-    ?data-bare=${products.length === 0 && !chat}
+    ?data-bare=${state.mode !== 'opening' && products.length === 0 && !chat}
   >
     ${renderStage(view, intents, words)} ${renderHeader(view, intents, words)} ${renderRail(view, intents, words)}
     ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto">${captions.line}</span></p>` : nothing}

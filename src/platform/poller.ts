@@ -41,7 +41,8 @@ export function startPoller({ period, ask, random }: PollPlan, signal: AbortSign
     clearTimeout(timer);
     const now = performance.now();
     if (signal.aborted || document.visibilityState === 'hidden' || now > end) return;
-    timer = setTimeout(() => void poll(), Math.max(0, due - now));
+    // Engines cut fractions of a timer off, which would be a hair too soon.
+    timer = setTimeout(() => void poll(), Math.max(0, Math.ceil(due - now)));
   };
 
   const poll = async (): Promise<void> => {
