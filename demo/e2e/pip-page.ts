@@ -64,17 +64,35 @@ export class PipPage {
     return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
   }
 
-  /** The shop's own layout shifts so far. */
-  layoutShift(): Promise<number> {
+  /**
+   * Every layout shift since the page was parsed: how much of it, when, and what moved from where to where. Before that a
+   * slow machine paints the shop's own header piece by piece.
+   */
+  layoutShifts(): Promise<string[]> {
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
     return this.page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
+        new Promise<string[]>((resolve) => {
+          const shifts: string[] = [];
+          const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+          const parsed = visit?.domContentLoadedEventStart ?? 0;
+          const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
           const observer = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+              if (startTime < parsed) continue;
+              const moved = sources.map(({ node, previousRect, currentRect }) => {
+                const name = node instanceof Element ? node.cloneNode() : node;
+                const markup = name instanceof Element ? name.outerHTML : (name?.nodeName ?? 'inside an element');
+                return `${markup} from ${place(previousRect)} to ${place(currentRect)}`;
+              });
+              shifts.push(`${value.toFixed(6)} at ${startTime.toFixed(0)} ms: ${moved.join(', ')}`);
+            }
           });
           observer.observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
         }),
     );
   }
