@@ -67,14 +67,16 @@ export class PipPage {
   /**
    * Every layout shift since the page was parsed: how much of it, when, and what moved from where to where. Before that a
    * slow machine paints the shop's own header piece by piece.
+   *
+   * @param where `shop`: only those that moved something of the shop, not those within the card alone
    */
-  layoutShifts(): Promise<string[]> {
+  layoutShifts(where: 'anywhere' | 'shop' = 'anywhere'): Promise<string[]> {
     interface Shift extends PerformanceEntry {
       readonly value: number;
       readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
     return this.page.evaluate(
-      () =>
+      (shopOnly) =>
         new Promise<string[]>((resolve) => {
           const shifts: string[] = [];
           const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -83,6 +85,11 @@ export class PipPage {
           const observer = new PerformanceObserver((list) => {
             for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
               if (startTime < parsed) continue;
+              // What stands in a shadow tree is not told; nothing else on the page has one.
+              const ofShop = sources.some(
+                ({ node }) => node !== null && !(node as Element).closest?.('svc-pip, svc-pip-sdk'),
+              );
+              if (shopOnly && !ofShop) continue;
               const moved = sources.map(({ node, previousRect, currentRect }) => {
                 const name = node instanceof Element ? node.cloneNode() : node;
                 const markup = name instanceof Element ? name.outerHTML : (name?.nodeName ?? 'inside an element');
@@ -94,6 +101,7 @@ export class PipPage {
           observer.observe({ type: 'layout-shift', buffered: true });
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
         }),
+      where === 'shop',
     );
   }
 
