@@ -127,7 +127,9 @@ function outcomeOf(told: { host: Fields | null; trace: readonly Decision[] }): O
   const last = told.trace.filter(({ step }) => step === 'mode').at(-1)?.text ?? '';
   const { mode, reason, phase } = (told.host ?? {}) as Partial<Record<keyof Outcome, string>>;
   if (mode && mode !== 'hidden') return { mode, ...(reason && { reason }), ...(phase && { phase }) };
-  if (!last.startsWith('hidden')) return { mode: 'undecided' };
+  // A copy that the page made of the element says what it is by itself; the trace is about another one.
+  if (!last.startsWith('hidden'))
+    return mode === 'hidden' ? { mode, ...(reason && { reason }) } : { mode: 'undecided' };
   const code = /^hidden \(([\w-]+)\)/.exec(last)?.[1];
   return { mode: 'hidden', reason: reason ?? code ?? (last.includes('no stream for') ? 'no-active-stream' : last) };
 }
