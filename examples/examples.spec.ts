@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
@@ -7,6 +8,9 @@ import { EXAMPLES, examplesFaults } from '../scripts/examples.js';
 import { freePort } from '../scripts/free-port.js';
 
 const NAMES = ['html', 'react', 'vue', 'svelte', 'angular', 'ssr'];
+
+const SOLD = JSON.parse(readFileSync('demo/products.json', 'utf8')) as { feedProductId: string; name: string }[];
+const nameOf = (id: string): string => SOLD.find(({ feedProductId }) => feedProductId === id)?.name ?? id;
 
 let api: MockApi;
 let server: ChildProcess;
@@ -53,6 +57,7 @@ for (const name of NAMES) {
     await open(page, name);
     const pip = page.locator('svc-pip');
     const happened = page.getByRole('listitem');
+    await expect(page.getByText(nameOf('00123'))).toBeVisible();
     await expect(pip).toHaveAttribute('data-phase', 'playing');
     await expect(happened.filter({ hasText: 'mode preview' })).toHaveCount(1);
 
@@ -62,7 +67,7 @@ for (const name of NAMES) {
     await expect(page).toHaveURL(new RegExp(`^${url}/${name}/`));
 
     await page.getByRole('button', { name: 'Another product' }).click();
-    await expect(page.getByText('Plain cup, without a video')).toBeVisible();
+    await expect(page.getByText(nameOf('00131'))).toBeVisible();
     await expect(pip).toHaveAttribute('data-mode', 'hidden');
     await expect(pip).toHaveAttribute('data-reason', 'no-active-stream');
 

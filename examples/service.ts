@@ -3,6 +3,6 @@ export const baseUrl = new URLSearchParams(globalThis.location?.search).get('api
 export const application = 'demo-shop';
 
 export const PRODUCTS = [
-  { id: '00123', name: 'Coffee set' },
-  { id: '00131', name: 'Plain cup, without a video' },
+  { id: '00123', name: 'Shore linen shirt' },
+  { id: '00131', name: 'Harbour rain jacket' },
 ] as const;
