@@ -18,7 +18,7 @@ function table(...rows: readonly Row[]): string {
 
 function pageTable(page: string, modes: readonly ModeName[]): string {
   const rows = modes.map((mode): Row => [MODES[mode].shows, `\`${writePolicy(MODES[mode].policy)}\``]);
-  const all = `\`\`\`\n${writePolicy(unite(modes))}\n\`\`\``;
+  const all = `\`\`\`csp\n${writePolicy(unite(modes))}\n\`\`\``;
   return `### ${page}\n\n${all}\n\n${table(['shown', 'needs'], ...rows)}`;
 }
 

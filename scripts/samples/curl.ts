@@ -1,0 +1,28 @@
+interface Asked {
+  readonly method: string;
+  /** As it is written, without `http://`. */
+  readonly address: string;
+  readonly body: string | null;
+}
+
+/** @throws {Error} naming the option that only the real program would know */
+export function readCurl(words: readonly string[]): Asked {
+  let asked: Asked = { method: 'GET', address: '', body: null };
+  const [, ...rest] = words;
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (word === '-X') asked = { ...asked, method: rest.shift() ?? '' };
+    else if (word === '-d') asked = { ...asked, body: rest.shift() ?? '' };
+    else if (word.startsWith('-')) throw new Error(`The test of the samples does not know curl ${word}`);
+    else asked = { ...asked, address: word };
+  }
+  return asked;
+}
+
+/** Asks as curl does, in its type for forms. */
+export function curl(words: readonly string[], service: string): Promise<Response> {
+  const { method, address, body } = readCurl(words);
+  const url = address.replace(/^localhost:4010/, service.replace(/\/$/, ''));
+  if (url === address) throw new Error(`${address} is no address of the mock`);
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': 'curl/8' };
+  return fetch(url, body === null ? { method } : { method, headers, body });
+}

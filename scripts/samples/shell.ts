@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readCommandLine } from '../../mock-api/command-line.js';
+
+const { name, version, bin, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly [field in 'name' | 'version']: string;
+} & { readonly [field in 'bin' | 'scripts']: Readonly<Record<string, string>> };
+
+/** What stands between quotes, a comment, the end of a command, or the rest of a word. */
+const PIECE = /'([^']*)'|"([^"]*)"|(?:^|(?<=\s))#[^\n]*|(\n|&&)|([^\s'"]+)|(\s)/g;
+
+/** The words of every command of a shell text: quotes kept together, comments left out; `&&` ends one as a line does. */
+export function commandsIn(text: string): string[][] {
+  const commands: string[][] = [[]];
+  let open = false;
+  for (const [, single, double, end, word, space] of text.replace(/\\\n/g, ' ').matchAll(PIECE)) {
+    const command = commands.at(-1) ?? [];
+    const piece = single ?? double ?? word;
+    if (end !== undefined) commands.push([]);
+    if (piece !== undefined) command.push(open ? `${command.pop() ?? ''}${piece}` : piece);
+    open = piece !== undefined && space === undefined;
+  }
+  return commands.filter((command) => command.length > 0);
+}
+
+const isThere = (path: string): string | null => (existsSync(path) ? null : `there is no ${path}`);
+
+function npmFault([verb = '', ...rest]: readonly string[]): string | null {
+  const script = verb === 'run' ? rest[0] : verb;
+  if (script !== undefined && script in scripts) {
+    if (script === 'mock-api') readCommandLine(rest.slice(rest.indexOf('--') + 1).filter((word) => word !== script));
+    return null;
+  }
+  if (verb === 'install') {
+    return rest[0] === `./${name}-${version}.tgz` ? null : `npm pack makes no ${rest[0] ?? 'nothing'}`;
+  }
+  const folder = rest.includes('--prefix') ? rest[rest.indexOf('--prefix') + 1] : '.';
+  if (verb === 'ci') return isThere(`${folder ?? '.'}/package-lock.json`);
+  return ['pack', 'publish'].includes(verb) ? null : `there is no npm ${verb} ${rest.join(' ')}`;
+}
+
+function npxFault([program = '', ...rest]: readonly string[]): string | null {
+  if (program in bin) return null;
+  const files = rest.filter((word) => /^[\w./-]+\.ts$/.test(word));
+  if (['tsx', 'playwright', 'wtr'].includes(program)) return files.map(isThere).find((fault) => fault !== null) ?? null;
+  return `there is no npx ${program}`;
+}
+
+const KNOWN: Readonly<Record<string, (words: readonly string[]) => string | null>> = {
+  npm: npmFault,
+  npx: npxFault,
+  docker: () => isThere('Dockerfile'),
+  // It signs with the identity of a build service, which no test has.
+  cosign: () => null,
+};
+
+/** What is wrong with a command: a script, a file or a program that is not there; `null` for nothing. */
+export function commandFault(words: readonly string[]): string | null {
+  const [program = '', ...rest] = words.filter((word) => !/^[A-Z_]+=/.test(word));
+  return KNOWN[program]?.(rest) ?? (program in KNOWN ? null : `nobody knows the program ${program}`);
+}
