@@ -7,7 +7,7 @@ import { createMockApi, type MockApi } from '../mock-api/server.js';
 import { EXAMPLES, examplesFaults } from '../scripts/examples.js';
 import { freePort } from '../scripts/free-port.js';
 
-const NAMES = ['html', 'react', 'vue', 'svelte', 'angular', 'ssr'];
+const NAMES = ['html', 'react', 'preact', 'solid', 'vue', 'svelte', 'angular', 'ssr'];
 
 const SOLD = JSON.parse(readFileSync('demo/products.json', 'utf8')) as { feedProductId: string; name: string }[];
 const nameOf = (id: string): string => SOLD.find(({ feedProductId }) => feedProductId === id)?.name ?? id;
@@ -37,7 +37,7 @@ const open = (page: Page, name: string): Promise<unknown> =>
   page.goto(`${url}/${name}/?api=${encodeURIComponent(api.url.replace('127.0.0.1', 'localhost'))}`);
 
 test('the examples compile in the compilers of their frameworks, the types of the package included', () => {
-  // Three compilers one after the other, which a busy machine holds up.
+  // Four compilers one after the other, which a busy machine holds up.
   test.setTimeout(300_000);
   expect(examplesFaults()).toBe('');
 });

@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig, type Plugin } from 'vite';
+import solid from 'vite-plugin-solid';
 
-const PAGES = ['html', 'react', 'vue', 'svelte', 'angular', 'ssr'];
+const PAGES = ['html', 'react', 'preact', 'solid', 'vue', 'svelte', 'angular', 'ssr'];
 
 /** Renders the page of `ssr/` on the server, for each visit, as a framework for React does. */
 function serverRendered(): Plugin {
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('svc-') } } }),
     svelte(),
+    solid({ include: 'solid/*.tsx' }),
     serverRendered(),
   ],
   build: { rolldownOptions: { input: ['index.html', ...PAGES.map((page) => `${page}/index.html`)] } },

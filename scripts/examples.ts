@@ -12,7 +12,7 @@ export const EXAMPLES = resolve('examples');
 
 /** Installs what the examples need, and the package from a tarball as a shop would. */
 export function installExamples(): void {
-  if (!existsSync(join(EXAMPLES, 'node_modules/vue'))) {
+  if (!existsSync(join(EXAMPLES, 'node_modules/.package-lock.json'))) {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', EXAMPLES], {
       stdio: 'inherit',
     });
@@ -30,6 +30,7 @@ export function installExamples(): void {
 export function examplesFaults(): string {
   const checks = [
     ['typescript/bin/tsc', '--noEmit'],
+    ['typescript/bin/tsc', '--noEmit', '-p', 'solid/tsconfig.json'],
     ['vue-tsc/bin/vue-tsc.js', '--noEmit', '-p', 'vue/tsconfig.json'],
     ['svelte-check/bin/svelte-check', '--tsconfig', 'svelte/tsconfig.json', '--fail-on-warnings'],
   ];

@@ -85,9 +85,9 @@ const SHAPES: Readonly<Record<Framework, Shape>> = {
     listeners: ['Listeners'],
   },
   preact: {
-    imports: "import type { JSX as Preact } from 'preact';",
+    imports: "import type { HTMLAttributes } from 'preact';",
     ...intrinsic('preact'),
-    entry: (tag, name) => `      '${tag}': Preact.HTMLAttributes<${name}Element> & ${name}Inputs & ${name}Listeners;`,
+    entry: (tag, name) => `      '${tag}': HTMLAttributes<${name}Element> & ${name}Inputs & ${name}Listeners;`,
     listeners: ['Listeners'],
   },
   solid: {
