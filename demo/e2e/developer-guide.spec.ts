@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { build, preview, type InlineConfig, type PreviewServer } from 'vite';
 import { createMockApi, type MockApi } from '../../mock-api/server.js';
 import { freePort } from '../../scripts/free-port.js';
+import { samplesIn, samplesUnder } from '../../scripts/samples/samples.js';
 
 const GUIDE = 'docs/developer.md';
 const PIP = 'The mini-player';
@@ -18,12 +19,16 @@ const COMPILER = {
 };
 
 /** The code of a section of the guide, in one language, as it stands there. */
-function codeOf(heading: string, language: 'html' | 'ts'): string {
-  const section = readFileSync(GUIDE, 'utf8')
-    .split(/^## /m)
-    .find((part) => part.startsWith(`${heading}\n`));
-  if (section === undefined) throw new Error(`${GUIDE} has no section "${heading}"`);
-  return [...section.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, code]) => code).join('\n');
+const codeOf = (heading: string, language: 'html' | 'ts'): string =>
+  samplesIn(GUIDE)
+    .filter((sample) => sample.heading === heading && sample.language === language)
+    .map(({ code }) => code)
+    .join('\n');
+
+/** A page of somebody's project: its markup, and the module that it loads. */
+interface Project {
+  readonly markup: string;
+  readonly code: string;
 }
 
 /** A project of somebody who has the package as it is published, and has read the guide. */
@@ -78,18 +83,23 @@ class Newcomer {
     return spawnSync(process.execPath, [compiler, '-p', this.folder], { encoding: 'utf8' }).stdout;
   }
 
-  /** Opens a page with the code of a section; only the project and the service are the ones that there are here. */
-  async open(page: Page, heading: string): Promise<void> {
+  /** Opens a page with the code of a section of the guide. */
+  openSection(page: Page, heading: string): Promise<void> {
+    return this.open(page, { markup: codeOf(heading, 'html'), code: codeOf(heading, 'ts') });
+  }
+
+  /** Opens a page of samples; only the project and the service are the ones that there are here. */
+  async open(page: Page, { markup, code }: Project): Promise<void> {
     const url = (this.#api?.url ?? '').replace('127.0.0.1', 'localhost').replace(/\/$/, '');
-    const here = (code: string): string =>
-      code
+    const here = (sample: string): string =>
+      sample
         .replaceAll('https://api.example', url)
         .replaceAll('application="my-shop"', 'application="demo-shop" development')
         .replaceAll("application: 'my-shop'", "application: 'demo-shop', development: true");
-    this.write('main.ts', here(codeOf(heading, 'ts')));
+    this.write('main.ts', here(code));
     this.write(
       'index.html',
-      `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><body>${here(codeOf(heading, 'html'))}<script type="module" src="./main.ts"></script>`,
+      `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><body>${here(markup)}<script type="module" src="./main.ts"></script>`,
     );
     await build(this.#project);
     await page.goto(this.#url);
@@ -119,13 +129,13 @@ test.describe('the guide for developers, word for word, with the package as it i
   });
 
   test('[E6] shows the mini-player', async ({ page }) => {
-    await newcomer.open(page, PIP);
+    await newcomer.openSection(page, PIP);
     await expect(page.locator('svc-pip')).toHaveAttribute('data-mode', 'preview');
     await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
   });
 
   test('[D4] hands what happens to the shop’s own analytics', async ({ page }) => {
-    await newcomer.open(page, ANALYTICS);
+    await newcomer.openSection(page, ANALYTICS);
     await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
     await page.getByRole('button', { name: 'Close the video' }).click();
     const heard = (): Promise<unknown> => page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer);
@@ -135,22 +145,58 @@ test.describe('the guide for developers, word for word, with the package as it i
   });
 
   test('[L1] shows the stream list, and leads to a stream', async ({ page }) => {
-    await newcomer.open(page, LIST);
+    await newcomer.openSection(page, LIST);
     await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', 'ready');
     await page.getByRole('link', { name: 'Autumn evening at the harbour' }).click();
     await page.waitForURL('**/live/#/translation/autumn-evening');
   });
 
   test('[Z11] plays a recording in the full player', async ({ page }) => {
-    await newcomer.open(page, PLAYER);
+    await newcomer.openSection(page, PLAYER);
     await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording');
     await expect(page.locator('svc-player')).toHaveAttribute('data-phase', /playing|blocked/);
   });
 
   test('[E6] asks for the stream of a product, and reads the catalogue', async ({ page }) => {
     const answered = page.waitForResponse('**/v3/streams?*status=finished*');
-    const [response] = await Promise.all([answered, newcomer.open(page, CLIENT)]);
+    const [response] = await Promise.all([answered, newcomer.openSection(page, CLIENT)]);
     expect(response.status()).toBe(200);
     await expect(page.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', /\/live\/\?wv=1#\/translation\//);
+  });
+
+  test('[Z4] the page of <svc-pip> has its looks, and an own way to the player', async ({ page }) => {
+    const file = 'components/svc-pip/svc-pip.md';
+    const [looks] = samplesUnder(file, 'Looks', 'css');
+    const [listener] = samplesUnder(file, 'Events', 'js');
+    await newcomer.open(page, {
+      markup: `${samplesUnder(file, '`<svc-pip>`', 'html')[0]}<style>${looks}</style>`,
+      code: `import 'svc-live-shopping/svc-pip/define';
+        globalThis.router = { push: (address) => document.body.append(address) };
+        ${listener}`,
+    });
+    const pip = page.locator('svc-pip');
+    await expect(pip).toHaveAttribute('data-phase', 'playing');
+    await expect(pip.locator('[part~="card"]')).toHaveCSS('border-radius', '4px');
+    await pip.getByRole('button', { name: /^Open the player/ }).click();
+    await expect(page.getByText(/\/show\?from=http.*translation/)).toBeVisible();
+  });
+
+  test('[Z11] the page of <svc-player> plays in line, in words of the page’s own', async ({ page }) => {
+    const [words] = samplesUnder('docs/languages.md', 'Your own words', 'ts');
+    const [markup] = samplesUnder('components/svc-player/svc-player.md', '`<svc-player>`', 'html');
+    await newcomer.open(page, { markup, code: words });
+    const player = page.locator('svc-player');
+    await expect(player).toHaveAttribute('data-mode', 'recording');
+    await expect(player.getByRole('button', { name: /^Put .+ into the bag$/ }).first()).toHaveText('Into the bag');
+  });
+
+  test('[L1] the page of <svc-stream-list> shows the list', async ({ page }) => {
+    const file = 'components/svc-stream-list/svc-stream-list.md';
+    const [markup] = samplesUnder(file, '`<svc-stream-list>`', 'html');
+    await newcomer.open(page, {
+      markup: markup.replace('your-bundle.js', './main.ts'),
+      code: "import 'svc-live-shopping/svc-stream-list/define';",
+    });
+    await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', 'ready');
   });
 });

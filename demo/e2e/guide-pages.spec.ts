@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { expect, test, type Page } from '@playwright/test';
+import { createMockApi, type MockApi } from '../../mock-api/server.js';
+import { freePort } from '../../scripts/free-port.js';
+import { samplesUnder } from '../../scripts/samples/samples.js';
+
+const [README_TAG, README_ELEMENT] = samplesUnder('README.md', 'Three doors', 'html');
+const [TAG] = samplesUnder('docs/merchant.md', '1. Paste the tag', 'html');
+const [CONFIGURATION] = samplesUnder('docs/merchant.md', '2. Say where the product id is', 'html');
+const [PINNED, IMPORT_MAP = ''] = samplesUnder('docs/security.md', 'Which file to name in the tag', 'html');
+const [PLAYER_CONFIGURATION] = samplesUnder('docs/player-page.md', 'The player page', 'html');
+const SKU = '<script type="application/ld+json">{ "@type": "Product", "sku": "00123" }</script>';
+const FEED_ID = '<p data-feed-id="00123">A shirt</p>';
+
+interface Manifest {
+  readonly chunks: readonly string[];
+  readonly files: Readonly<Record<string, { readonly integrity: string } | undefined>>;
+}
+
+/** A shop that has nothing but the samples of the guides, and the service that knows its origin. */
+class GuideShop {
+  readonly #pages = new Map<string, string>();
+  #api: MockApi | null = null;
+  #server: Server | null = null;
+  url = '';
+
+  async start(): Promise<void> {
+    const port = await freePort();
+    this.url = `http://localhost:${String(port)}`;
+    this.#api = await createMockApi({ port: 0, origins: [this.url], siteUrl: this.url });
+    this.#server = createServer((request, response) => {
+      const path = (request.url ?? '').replace(/\?.*/, '');
+      const asset = /^\/live\/(assets\/[\w.-]+\.(js|css))$/.exec(path);
+      const page = this.#pages.get(path);
+      if (asset) {
+        response.setHeader('content-type', asset[2] === 'js' ? 'text/javascript' : 'text/css');
+        response.end(readFileSync(`dist/player/${asset[1] ?? ''}`));
+      } else response.setHeader('content-type', 'text/html').end(page);
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(port, resolve));
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await Promise.all([new Promise((resolve) => this.#server?.close(resolve)), this.#api?.close()]);
+  }
+
+  /**
+   * Opens a page of these samples; only the project and the service are the ones that there are here.
+   *
+   * @param origin another one than the service knows, by its address
+   */
+  async open(page: Page, path: string, markup: string, origin = this.url): Promise<void> {
+    const service = (this.#api?.url ?? '').replace('127.0.0.1', 'localhost').replace(/\/$/, '');
+    const here = markup
+      .replaceAll('{base_url}', service)
+      .replaceAll('https://api.example', service)
+      .replaceAll('"application": "my-shop"', '"application": "demo-shop", "development": true');
+    this.#pages.set(path, `<!doctype html><title>A shop</title><link rel="icon" href="data:,">${here}`);
+    await page.goto(origin + path);
+  }
+
+  /** Of the built version, as the page that pins it reads it. */
+  manifest(version: string): Manifest {
+    return JSON.parse(readFileSync(`dist/sdk/svc-pip-sdk/${version}/manifest.json`, 'utf8')) as Manifest;
+  }
+}
+
+test.describe('the guides for merchants, word for word', () => {
+  const shop = new GuideShop();
+  const noise: string[] = [];
+  test.beforeAll(() => shop.start());
+  test.afterAll(() => shop.close());
+  test.beforeEach(({ page }) => {
+    noise.length = 0;
+    page.on('pageerror', ({ message }) => noise.push(message));
+    page.on('console', (message) => noise.push(message.text()));
+  });
+  test.afterEach(() => expect(noise).toEqual([]));
+
+  const shows = (page: Page): Promise<void> => expect(page.locator('svc-pip')).toHaveAttribute('data-mode', 'preview');
+
+  test('the README shows the tag and the element of the guides', () => {
+    expect(README_TAG).toBe(TAG);
+    expect(README_ELEMENT).toBe(samplesUnder('docs/developer.md', 'The mini-player', 'html')[0]);
+    expect(README_ELEMENT).toBe(samplesUnder('components/svc-pip/svc-pip.md', '`<svc-pip>`', 'html')[0]);
+  });
+
+  test('the pasted tag alone shows the mini-player where the service has the configuration', async ({ page }) => {
+    await shop.open(page, '/product/00123', SKU + TAG);
+    await shows(page);
+  });
+
+  test('the configuration in the page saves a question and finds the product at its second place', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await shop.open(page, '/shirt', FEED_ID + CONFIGURATION + TAG);
+    await shows(page);
+    expect(asked.filter((url) => url.includes('/sites/'))).toEqual([]);
+  });
+
+  test('the pinned tag runs with the hash of its version, and with an import map that binds its chunks', async ({
+    page,
+  }) => {
+    const { chunks, files } = shop.manifest(/\/(\d+\.\d+\.\d+)\//.exec(PINNED)?.[1] ?? '');
+    const pip = chunks.find((name) => name.includes('/pip-')) ?? '';
+    const hash = (name: string): string => files[name]?.integrity ?? '';
+    const pinned = PINNED.replace('sha384-…', hash('svc-pip-sdk.min.js'));
+    const map = IMPORT_MAP.replace('chunks/pip-….js', pip).replace('sha384-…', hash(pip));
+    expect(pinned + map).not.toContain('…');
+    await shop.open(page, '/pinned', map + FEED_ID + CONFIGURATION + pinned);
+    await shows(page);
+  });
+
+  test('the player page takes its block of data', async ({ page }) => {
+    const block = /<script type="application\/json" id="svc-player-config">[^<]*<\/script>/;
+    const built = readFileSync('dist/player/player-page.html', 'utf8');
+    expect(built).toMatch(block);
+    await shop.open(page, '/live/', built.replace(block, PLAYER_CONFIGURATION));
+    await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', 'ready');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live');
+    await expect(page.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', /\/$/);
+  });
+});
+
+const block = (json: string): string => `<script type="application/json" id="svc-pip-config">${json}</script>`;
+const configured = (options: object): string =>
+  block(JSON.stringify({ application: 'demo-shop', development: true, ...options })) + SKU + TAG;
+
+/** A page for each last line of the script tag; the page of the errors says what to do then. */
+const LAST_LINES: Readonly<Record<string, string>> = {
+  'hidden: no stream for this product': configured({}).replace(SKU, SKU.replace('00123', '00131')),
+  'hidden: closed in this tab': configured({}),
+  'hidden: a payment page': configured({ paymentPages: ['*'] }),
+  'hidden: the full player is on this page': `<svc-player></svc-player>${configured({})}`,
+  'hidden: "disabled" is true': configured({ disabled: true }),
+  'waits for svcPip.consent()': configured({ waitForConsent: true }),
+  'waits until the page is scrolled by 600': `<p style="height: 3000px">A long page</p>${configured({ showAfterScroll: { threshold: 600 } })}`,
+  'none: no text': configured({}).replace(SKU, ''),
+  '"application" is missing': configured({ application: undefined }),
+  'hidden: SyntaxError': block('{ "application": }') + SKU + TAG,
+  'hidden: Error: hidden (refused)': SKU + TAG,
+  'hidden (unreachable)': configured({}),
+};
+/** These are seen where the service does not know the shop. */
+const STRANGER = ['hidden: Error: hidden (refused)', 'hidden (unreachable)'];
+
+test.describe('the page of the errors', () => {
+  const shop = new GuideShop();
+  test.beforeAll(() => shop.start());
+  test.afterAll(() => shop.close());
+
+  test('[D4] has every last line of the script tag, word for word, and no other', async ({ page }) => {
+    const table =
+      /## Last lines of the script tag\n(.*?)\n## /s.exec(readFileSync('docs/errors.md', 'utf8'))?.[1] ?? '';
+    const lines = [...table.matchAll(/^\| `(.*?)`/gm)].map(([, line = '']) => line);
+    expect(lines.sort()).toEqual(Object.keys(LAST_LINES).sort());
+    const merchant = readFileSync('docs/merchant.md', 'utf8').split('| last line ')[1]?.split('\n\n')[0] ?? '';
+    for (const [, line = ''] of merchant.matchAll(/^\| `(.*?)`/gm)) expect(lines).toContain(line);
+
+    for (const [line, markup] of Object.entries(LAST_LINES)) {
+      const origin = STRANGER.includes(line) ? shop.url.replace('localhost', '127.0.0.1') : shop.url;
+      await shop.open(page, '/product/x', markup, origin);
+      if (line === 'hidden: closed in this tab') {
+        await page.getByRole('button', { name: 'Close the video' }).click();
+        await page.reload();
+      }
+      const last = (): Promise<string> =>
+        page.evaluate(() => {
+          const tag = window as { svcPip?: { explain?: () => { text: string }[] } };
+          return tag.svcPip?.explain?.().at(-1)?.text ?? '';
+        });
+      await expect.poll(async () => (await last()).slice(0, line.length), line).toBe(line);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { createMockApi, type MockApi } from '../mock-api/server.js';
+
+const PAGE = readFileSync('docs/errors.md', 'utf8');
+
+/** What stands between backticks at the beginning of each row of the table with this first heading. */
+function names(heading: string, section = PAGE): string[] {
+  const rows = new RegExp(`^\\| ${heading} .*\\n\\|[ -|]*\\n((?:\\|.*\\n)+)`, 'm').exec(section)?.[1] ?? '';
+  return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name).sort();
+}
+
+const section = (heading: string): string => PAGE.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+
+/** The words of a union type, as the source has them. */
+function union(file: string, type: string): string[] {
+  const declared = new RegExp(`export type ${type} =([^;]+);`).exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return [...declared.matchAll(/'([^']+)'/g)].map(([, word = '']) => word).sort();
+}
+
+describe('the page of errors and reasons', () => {
+  for (const [heading, of, file, type] of [
+    ['hidden', 'Reasons of `<svc-pip>`', 'src/machine/pip-state.ts', 'HiddenReason'],
+    ['poster', 'Reasons of `<svc-pip>`', 'src/machine/pip-state.ts', 'PosterReason'],
+    ['missing', 'Reasons of `<svc-player>`', 'src/machine/player-state.ts', 'MissingReason'],
+    ['failed', 'Reasons of `<svc-player>`', 'src/machine/player-state.ts', 'PlayerFailure'],
+    ['code', 'Codes of `svc-error`', 'src/internal/svc-error.ts', 'SvcErrorCode'],
+  ] as const) {
+    it(`[D4] names every ${type}, and no other`, () => {
+      assert.ok(union(file, type).length > 1);
+      assert.deepEqual(names(heading, section(of)), union(file, type));
+    });
+  }
+});
+
+/** A question for each row of the table of answers, in its order; `null` where only a browser knows. */
+const QUESTIONS: readonly (readonly [path: string, application?: object] | null)[] = [
+  ['/v3/streams?applicationId=nobody'],
+  ['/v2/mini-player/stream-state?application=demo-shop'],
+  ['/v2/mini-player/online'],
+  ['/v3/translation/quick-state'],
+  ['/v2/mini-player/online?application=demo-shop', { phase: 'token-only' }],
+  ['/v2/mini-player/online?application=demo-shop', { phase: 'public', allowedAddresses: ['10.0.0.0/8'] }],
+  ['/v2/mini-player/online?application=demo-shop', { allowedAddresses: null, rateLimit: { requests: 1, per: 'PT1H' } }],
+  null,
+];
+
+describe('the answers that the page of errors describes', () => {
+  let api: MockApi;
+  before(async () => {
+    api = await createMockApi({ port: 0 });
+  });
+  after(() => api.close());
+
+  it('[C2] are those of the mock, in both statuses', async () => {
+    const rows = section('What the service answers')
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !/^\| (asked|---)/.test(line));
+    assert.equal(rows.length, QUESTIONS.length);
+    for (const [index, question] of QUESTIONS.entries()) {
+      if (question === null) continue;
+      const [path, change] = question;
+      if (change) {
+        const body = JSON.stringify(change);
+        const changed = await fetch(`${api.url}/__mock/applications/demo-shop`, { method: 'POST', body });
+        assert.ok(changed.ok, body);
+      }
+      let response = await fetch(api.url + path);
+      if (rows[index]?.includes('too often')) response = await fetch(api.url + path);
+      const { status } = (await response.json()) as { status: number };
+      const [, told = '', http, envelope, code] = (rows[index] ?? '').split('|').map((cell) => cell.trim());
+      assert.deepEqual([String(response.status), String(status)], [http, envelope], told);
+      assert.equal(code, response.ok ? '`envelope`' : '`http`', told);
+    }
+  });
+});

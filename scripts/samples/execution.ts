@@ -1,0 +1,48 @@
+/** By what the code of the guides is executed, for every kind of it; a test holds this to what the guides show. */
+
+/** Samples that do something in a browser or in Node, and the test that puts them there as they stand. */
+export const RUN: readonly (readonly [file: string, heading: string, language: string, test: string])[] = [
+  ['README.md', 'Three doors', 'html', 'demo/e2e/guide-pages.spec.ts'],
+  ['docs/merchant.md', '1. Paste the tag', 'html', 'demo/e2e/guide-pages.spec.ts'],
+  ['docs/merchant.md', '2. Say where the product id is', 'html', 'demo/e2e/guide-pages.spec.ts'],
+  ['docs/security.md', 'Which file to name in the tag', 'html', 'demo/e2e/guide-pages.spec.ts'],
+  ['docs/player-page.md', 'The player page', 'html', 'demo/e2e/guide-pages.spec.ts'],
+  ['docs/developer.md', 'The mini-player', 'html', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/developer.md', 'The mini-player', 'ts', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/developer.md', 'The client', 'ts', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/developer.md', 'The stream list', 'html', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/developer.md', 'The stream list', 'ts', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/developer.md', 'The full player on a page of yours', 'ts', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/developer.md', 'Into your analytics', 'html', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/developer.md', 'Into your analytics', 'ts', 'demo/e2e/developer-guide.spec.ts'],
+  ['components/svc-pip/svc-pip.md', '`<svc-pip>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
+  ['components/svc-pip/svc-pip.md', 'Events', 'js', 'demo/e2e/developer-guide.spec.ts'],
+  ['components/svc-player/svc-player.md', '`<svc-player>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
+  ['components/svc-stream-list/svc-stream-list.md', '`<svc-stream-list>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/languages.md', 'Your own words', 'ts', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/backend-proxy.md', 'Streams for a native list, by way of your backend', 'js', 'scripts/backend-proxy.test.ts'],
+  ['docs/webview.md', 'Native lookup', 'ts', 'scripts/guide-code.test.ts'],
+  ['mock-api/README.md', 'In test code', 'ts', 'scripts/guide-code.test.ts'],
+  ['mock-api/README.md', 'In test code', 'js', 'scripts/guide-code.test.ts'],
+];
+
+/** What the test of the samples does with every sample of a language, wherever it stands. */
+export const CHECKED = {
+  sh: 'the scripts, programs, files and options are there; what asks the mock is asked',
+  inline:
+    'commands as those of `sh`; names of elements, events, attributes and custom properties are those of the code',
+  css: 'parsed; the custom properties and parts are those of the elements',
+  json: 'parsed; options are those of the schema, files are those of the package',
+  csp: 'the policies under which the journeys run',
+  mermaid: 'drawn from the machine (scripts/machine-diagram.test.ts)',
+} as const;
+
+/** What no test can execute here, and what is tested instead. */
+export const NOT_EXECUTED = {
+  swift:
+    'needs Xcode; settings, handlers and their order are compared (scripts/backend-proxy.test.ts), and the page’s half runs in a WebKit host (npm run test:webview)',
+  kotlin:
+    'needs the Android SDK; settings, handlers and their order are compared (scripts/backend-proxy.test.ts), and the page’s half runs in Chromium (demo/e2e/android-host.spec.ts)',
+  xml: 'needs the Android SDK; the names are compared with the Kotlin file',
+  text: 'rules of ProGuard need the Android SDK; the annotation is compared with the Kotlin file',
+} as const;
