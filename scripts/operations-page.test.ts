@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { createMockApi } from '../mock-api/server.js';
+
+const ORIGIN = 'http://localhost:8000';
+const SDK = '/sdk/svc-pip-sdk';
+
+/** A file of the mock for each row of the table of headers; `null` where the shop sends them. */
+const FILES: Readonly<Record<string, readonly string[] | null>> = {
+  'everything of the SDK but': [
+    `${SDK}/svc-pip-sdk-v1.x.min.js`,
+    `${SDK}/frame.html`,
+    `${SDK}/site-config.schema.json`,
+  ],
+  scripts: [`${SDK}/svc-pip-sdk-v1.x.min.js`, `${SDK}/<version>/svc-pip-sdk.min.js`],
+  'frame.html': [`${SDK}/frame.html`, `${SDK}/frame-hls.html`],
+  'svc-pip-sdk-v1.x.min.js': [`${SDK}/svc-pip-sdk-v1.x.min.js`, `${SDK}/frame.html`],
+  'chunks/*': [`${SDK}/<version>/svc-pip-sdk.min.js`, `${SDK}/<version>/manifest.json`],
+  'sites/*.json': [`${SDK}/sites/localhost_8000.json`],
+  'clips, streams, posters': [
+    '/media/clips/linen-shirt.webm',
+    '/live/tea-time/master.m3u8',
+    '/media/posters/linen-shirt.jpg',
+  ],
+  clips: ['/media/clips/linen-shirt.webm'],
+  'live playlists': ['/live/tea-time/master.m3u8'],
+  'the player page, by the shop': null,
+};
+
+test('the mock sends every header that the guide for operations asks for', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const table =
+    /## What the service must send\n(.*?)\n## /s.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '';
+  const rows = [...table.matchAll(/^\| (?!file |-)(.*?) +\| (.*?) +\|$/gm)].map(([, files = '', headers = '']) => ({
+    files,
+    headers,
+  }));
+  const api = await createMockApi({ port: 0, origins: [ORIGIN] });
+  try {
+    assert.equal(rows.length, Object.keys(FILES).length);
+    for (const { files, headers } of rows) {
+      const begun = Object.keys(FILES).filter((begin) => files.replaceAll('`', '').startsWith(begin));
+      const name = begun.sort((one, other) => other.length - one.length)[0] ?? files;
+      const paths = FILES[name];
+      assert.notEqual(paths, undefined, name);
+      const wanted = [...headers.matchAll(/`([A-Z][\w-]+): ([^`]+)`/g)];
+      assert.ok(wanted.length > 0, name);
+      for (const path of paths ?? []) {
+        const response = await fetch(api.url + path.replace('<version>', version), { headers: { Origin: ORIGIN } });
+        assert.equal(response.status, 200, path);
+        for (const [, header = '', value] of wanted)
+          assert.equal(response.headers.get(header), value, `${path}: ${header}`);
+        assert.equal(response.headers.get('set-cookie'), null);
+        assert.equal(response.headers.get('x-frame-options'), null);
+        await response.body?.cancel();
+      }
+    }
+  } finally {
+    await api.close();
+  }
+});
