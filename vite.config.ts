@@ -106,6 +106,21 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     },
   }),
 
+  /** What the samples in the guides need to run there: a small script, and the elements as soon as one is wanted. */
+  docs: () => ({
+    ...common,
+    plugins: [compactStyles(), quietLit()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ...output,
+      outDir: `${OUTPUT}/docs`,
+      lib: { entry: { live: 'scripts/docs/live.ts' }, formats: ['es'] },
+      rolldownOptions: {
+        output: { comments: false, entryFileNames: 'live.js', chunkFileNames: 'live-[hash].js' },
+      },
+    },
+  }),
+
   /**
    * The mock with everything it needs, so that a shop's project gets no dependency for it. All files in one folder, since
    * they look for their data beside themselves.

@@ -10,6 +10,7 @@ import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
 import { found, json, moved, page, send, type Reply } from './reply.js';
 import { securityPolicy } from './security-policy.js';
+import { APPLICATION } from './site-configuration.js';
 import { staticFile } from './static-files.js';
 import { readSwitches, type Switches } from './switches.js';
 import { insideWebView } from './webview-host.js';
@@ -79,6 +80,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/live\/assets\/([^/]+)$/, (_visit, name) => staticFile('player', name)],
   [/^\/docs$/, () => moved('/docs/')],
   [/^\/docs\/$/, () => staticFile('docs', 'index.html')],
+  [/^\/docs\/live\.json$/, ({ apiUrl }) => json({ baseUrl: apiUrl, application: APPLICATION })],
   [/^\/docs\/([^/]+)$/, (_visit, name) => staticFile('docs', name)],
   [/^\/docs\/pictures\/([^/]+)$/, (_visit, name) => staticFile('pictures', name)],
   [/^\/webview$/, ({ switches }) => page(webviewPage(switches))],
@@ -116,7 +118,10 @@ async function respond(request: IncomingMessage, origin: string, apiUrl: string)
   if (switches.csp === 'off') return reply;
   return {
     ...reply,
-    headers: { ...reply.headers, 'content-security-policy': securityPolicy(apiUrl, pathname === '/live/') },
+    headers: {
+      ...reply.headers,
+      'content-security-policy': securityPolicy(apiUrl, /^\/(live\/$|docs\/)/.test(pathname)),
+    },
   };
 }
 

@@ -114,6 +114,7 @@ copyTypes(
 );
 writePackageData(join(STAGING, 'lib'));
 writeDocs(join(STAGING, 'docs'));
+writeNotices(join(STAGING, 'docs'), await buildTarget('docs'));
 
 const mock = await buildTarget('mock');
 const MOCK = join(STAGING, 'mock-api');

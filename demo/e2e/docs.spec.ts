@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const pages = readdirSync('dist/docs').filter((name) => name.endsWith('.html'));
@@ -7,6 +7,12 @@ const pages = readdirSync('dist/docs').filter((name) => name.endsWith('.html'));
 interface Axe {
   run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
+
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  });
 
 test.describe('the documentation', () => {
   test('[T7] is served beside the shop under its policy, each page reached from the first one, with nothing to hear', async ({
@@ -35,11 +41,51 @@ test.describe('the documentation', () => {
       await page.goto(`/docs/${name}?csp=off`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
       await page.addScriptTag({ content: AXE });
-      const faults = await page.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: Axe }).axe.run();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-      });
-      expect(faults, name).toEqual([]);
+      expect(await faultsOf(page), name).toEqual([]);
     }
+  });
+
+  test('[T7] runs the samples of the guide for developers where they stand, and loads nothing for them before', async ({
+    page,
+  }) => {
+    const noise: string[] = [];
+    const asked: string[] = [];
+    page.on('console', (message) => noise.push(message.text()));
+    page.on('pageerror', ({ message }) => noise.push(message));
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/docs/developer.html', { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.startsWith('/docs/')).sort()).toEqual(
+      ['developer.html', 'docs.css', 'icon.svg', 'live.js'].map((name) => `/docs/${name}`),
+    );
+    expect(asked.filter((path) => !path.startsWith('/docs/'))).toEqual([]);
+
+    const places = page.locator('.live');
+    for (const [index, element, state] of [
+      [0, 'svc-pip', /data-mode="preview".*data-phase="playing"/],
+      [1, 'svc-stream-list', /data-state="ready"/],
+      [2, 'svc-player', /data-mode="recording".*data-phase="(playing|blocked)"/],
+    ] as const) {
+      const place = places.nth(index);
+      await place.getByRole('button', { name: 'Run it here' }).click();
+      await expect(place.locator(element)).toBeAttached();
+      await expect(place.locator('samp')).toHaveText(state);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // As the page's own code it would not be allowed to run.
+    await page.evaluate(AXE);
+    expect(await faultsOf(page)).toEqual([]);
+    for (const index of [0, 1, 2]) await places.nth(index).getByRole('button', { name: 'Stop' }).click();
+    await expect(page.locator('svc-pip, svc-player, svc-stream-list')).toHaveCount(0);
+    expect(noise).toEqual([]);
+  });
+
+  test('says where its samples run, when the server has no service for them', async ({ page }) => {
+    await page.route('**/docs/live.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/docs/developer.html');
+    const place = page.locator('.live').first();
+    await place.getByRole('button', { name: 'Run it here' }).click();
+    await expect(place.getByRole('status')).toHaveText('Samples run where `npm start` serves this page');
+    await expect(place.getByRole('button', { name: 'Run it here' })).toBeVisible();
   });
 });

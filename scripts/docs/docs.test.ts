@@ -55,7 +55,11 @@ test('every page has one main heading, its place in the menu, and headings of th
 test('the pages stand under the strictest policy: nothing inline, nobody else asked', () => {
   for (const page of pages) {
     const html = read(page).replace(/<code>[^]*?<\/code>/g, '');
-    assert.doesNotMatch(html, /<script|<style| style=| on\w+=/, page);
+    assert.doesNotMatch(
+      html.replace('<script type="module" src="live.js"></script>', ''),
+      /<script|<style| style=| on\w+=/,
+      page,
+    );
     assert.deepEqual(all(html, /<(?:link|img|script|iframe)[^>]*(?:src|href)="(https?:[^"]+)"/g), [], page);
   }
 });

@@ -54,8 +54,9 @@ export function renderGuide(markdown: string, guide: Guide): Rendered {
         return target === null ? inner : `<a href="${escape(target)}">${inner}</a>`;
       },
       code({ text, lang = '' }: Tokens.Code): string {
-        const language = lang.split(' ')[0] ?? '';
-        return `<pre tabindex="0" data-language="${escape(language)}"><code>${escape(text)}</code></pre>\n`;
+        const [language = '', ...words] = lang.split(' ');
+        const runs = words.includes('run') ? ' data-run' : '';
+        return `<pre tabindex="0" data-language="${escape(language)}"${runs}><code>${escape(text)}</code></pre>\n`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag): string {
         return text.startsWith('<!--') ? '' : escape(text);
@@ -86,6 +87,9 @@ interface PageParts {
   readonly headings: Rendered['headings'];
 }
 
+/** Runs samples where they stand; a page without one does not load it. */
+const LIVE = '\n<script type="module" src="live.js"></script>';
+
 /** A whole page of the site. Nothing inline, so that it stands under the strictest policy. */
 export function wholePage({ page, title, body, headings }: PageParts): string {
   const onPage =
@@ -101,7 +105,7 @@ export function wholePage({ page, title, body, headings }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} · Live shopping</title>
 <link rel="icon" href="icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="docs.css">
+<link rel="stylesheet" href="docs.css">${/<pre [^>]* data-run>/.test(body) ? LIVE : ''}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>

@@ -1,0 +1,90 @@
+/**
+ * Puts a button under the samples that can be run, which shows them at work on this page. Nothing is asked and no element is
+ * loaded before it is pressed.
+ */
+import type { ServiceSourceOptions } from '../../src/api/service-sources.js';
+
+const REGISTER = {
+  'svc-pip': () => import('../../components/svc-pip/svc-pip.define.js'),
+  'svc-player': () => import('../../components/svc-player/svc-player.define.js'),
+  'svc-stream-list': () => import('../../components/svc-stream-list/svc-stream-list.define.js'),
+};
+type Tag = keyof typeof REGISTER;
+
+/** What the server of these pages says of its service. */
+type Service = Readonly<Required<Pick<ServiceSourceOptions, 'baseUrl' | 'application'>>>;
+
+const isTag = (name: string): name is Tag => name in REGISTER;
+
+async function service(): Promise<Service> {
+  const response = await fetch('live.json');
+  if (!response.ok) throw new Error('Samples run where `npm start` serves this page');
+  return (await response.json()) as Service;
+}
+
+/** Makes the element that a sample shows: the first one of its markup, or the one that its code makes. */
+async function make(sample: string): Promise<HTMLElement> {
+  const all = [...new DOMParser().parseFromString(sample, 'text/html').querySelectorAll('*')];
+  const written = all.find(({ localName }) => isTag(localName));
+  const tag = written?.localName ?? /createElement\('([a-z-]+)'\)/.exec(sample)?.[1] ?? '';
+  if (!isTag(tag)) throw new Error('This sample shows no element');
+  await REGISTER[tag]();
+  return written ? (document.importNode(written, true) as HTMLElement) : document.createElement(tag);
+}
+
+async function show(sample: string, place: HTMLElement, signal: AbortSignal): Promise<void> {
+  const [options, element] = await Promise.all([service(), make(sample)]);
+  if (element.localName === 'svc-player') {
+    const { createServiceSources } = await import('../../src/api/service-sources.js');
+    const translationId = /translationId: '([^']+)'/.exec(sample)?.[1];
+    Object.assign(element, createServiceSources({ ...options, development: true }), { translationId });
+  }
+  Object.assign(element, options, { development: true });
+  if (!signal.aborted) place.append(element);
+}
+
+function describe(element: Element): string {
+  const facts = [...element.attributes].filter(({ name }) => name.startsWith('data-'));
+  return facts.map(({ name, value }) => `${name}="${value}"`).join(' ');
+}
+
+function offer(block: HTMLElement): void {
+  const place = document.createElement('div');
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Run it here' });
+  // What went wrong is spoken; what the element reports, at every moment, is not.
+  const message = document.createElement('output');
+  const state = document.createElement('samp');
+  place.className = 'live';
+  place.append(button, message, state);
+  block.after(place);
+  const watch = new MutationObserver(() => {
+    const element = [...place.children].find(({ localName }) => isTag(localName));
+    state.textContent = element ? describe(element) : '';
+  });
+  let life: AbortController | null = null;
+
+  const stop = (words: string): void => {
+    life?.abort();
+    life = null;
+    watch.disconnect();
+    place.replaceChildren(button, message, state);
+    button.textContent = 'Run it here';
+    state.textContent = '';
+    message.textContent = words;
+  };
+  button.addEventListener('click', () => {
+    if (life) {
+      stop('');
+      return;
+    }
+    const own = (life = new AbortController());
+    button.textContent = 'Stop';
+    message.textContent = '';
+    watch.observe(place, { attributes: true, subtree: true });
+    show(block.textContent, place, own.signal).catch((cause: unknown) => {
+      if (!own.signal.aborted) stop(cause instanceof Error ? cause.message : String(cause));
+    });
+  });
+}
+
+document.querySelectorAll<HTMLElement>('pre[data-run]').forEach(offer);
