@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { PAGES, unite, writePolicy } from '../demo/minimum-policy.js';
+import { findFiles } from './find-files.js';
 import { CHECKED, NOT_EXECUTED, RUN } from './samples/execution.js';
 import { markdownFiles, samplesIn, samplesUnder, type Sample } from './samples/samples.js';
 
@@ -13,12 +14,16 @@ const of = (language: string): Sample[] => samples.filter((sample) => sample.lan
 
 interface Manifest {
   readonly modules: readonly {
-    readonly declarations: readonly Readonly<Partial<Record<string, readonly { readonly name: string }[]>>>[];
+    readonly declarations: readonly (Readonly<
+      Partial<Record<'cssProperties' | 'cssParts' | 'events', readonly { readonly name: string }[]>>
+    > & {
+      readonly tagName?: string;
+    })[];
   }[];
 }
 
 const manifest = JSON.parse(readFileSync('dist/lib/custom-elements.json', 'utf8')) as Manifest;
-const named = (kind: 'cssProperties' | 'cssParts'): string[] =>
+const named = (kind: 'cssProperties' | 'cssParts' | 'events'): string[] =>
   manifest.modules.flatMap(({ declarations }) =>
     declarations.flatMap((one) => (one[kind] ?? []).map(({ name }) => name)),
   );
@@ -63,6 +68,22 @@ test('style sheets in the guides name custom properties and parts that the eleme
     const rules = code.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+\{(\s*[\w-]+:[^;{}]+;)+\s*\}/g) ?? [];
     assert.equal(rules.join('').replace(/\s/g, ''), code.replace(/\/\*.*?\*\/|\s/gs, ''), place({ code, ...sample }));
   }
+});
+
+test('names that begin with svc- are elements, events or words of the code', () => {
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
+  const known = new Set<unknown>([...elements, ...named('events')]);
+  const code = ['package.json', 'scripts/quiet-lit.ts', ...findFiles('src', /(?<!\.test)\.ts$/)]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  const names = samples.flatMap(({ file, code: sample }) =>
+    [...sample.matchAll(/(?<![\w/@.#-])svc-[a-z-]+(?![\w./-])/g)].map(([name]) => ({ file, name })),
+  );
+  assert.ok(names.length > 40 && known.has('svc-open-player') && known.has('svc-pip'));
+  assert.deepEqual(
+    names.filter(({ name }) => !known.has(name) && !code.includes(name)),
+    [],
+  );
 });
 
 test('configurations in the guides are what the schema allows, and name files of the package', () => {

@@ -23,6 +23,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/backend-proxy.md', 'Streams for a native list, by way of your backend', 'js', 'scripts/backend-proxy.test.ts'],
   ['docs/webview.md', 'Native lookup', 'ts', 'scripts/guide-code.test.ts'],
   ['mock-api/README.md', 'In test code', 'ts', 'scripts/guide-code.test.ts'],
+  ['mock-api/README.md', 'In test code', 'ts', 'demo/e2e/fixture-sample.spec.ts'],
   ['mock-api/README.md', 'In test code', 'js', 'scripts/guide-code.test.ts'],
 ];
 
@@ -30,7 +31,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
 export const CHECKED = {
   sh: 'the scripts, programs, files and options are there; what asks the mock is asked',
   inline:
-    'commands as those of `sh`; names of elements, events, attributes and custom properties are those of the code',
+    'commands as those of `sh`; elements, events, custom properties and addresses of the mock are those of the code',
   css: 'parsed; the custom properties and parts are those of the elements',
   json: 'parsed; options are those of the schema, files are those of the package',
   csp: 'the policies under which the journeys run',
