@@ -60,3 +60,27 @@ test('the mock sends every header that the guide for operations asks for', async
     await api.close();
   }
 });
+
+test('the figures of capacity are those of the code', () => {
+  const capacity = /## Capacity\n(.*?)\n## /s.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '';
+  const constant = (file: string, name: RegExp): number =>
+    Number(new RegExp(`${name.source}\\D*?([\\d_]+)`).exec(readFileSync(file, 'utf8'))?.[1]?.replaceAll('_', ''));
+  const PIP = 'components/svc-pip/svc-pip.polls.ts';
+  const PLAYER = 'src/machine/player-watch.ts';
+  const live = constant(PIP, /'quick-state':/);
+  const figures: readonly (readonly [words: string, shown: number, real: number])[] = [
+    ['every two minutes on the average', 120_000, live],
+    ['every three minutes on the average', 180_000, constant(PIP, /'stream-state':/)],
+    ['then one every two minutes', 120_000, constant(PLAYER, /case 'live':\s+return/)],
+    ['one a minute', 60_000, constant(PLAYER, /case 'planned':\s+return/)],
+    ['every half a minute', 30_000, constant('src/platform/poller.ts', /SHORTEST_PAUSE =/)],
+    ['held for 20 s', 20, constant('src/api/internal-chat.ts', /const HOLD =/)],
+    ['thirty times an hour', 30, constant('src/platform/poller.ts', /MOST_PER_HOUR =/)],
+    ['833 questions', 833, Math.floor(100_000 / (live / 1000))],
+  ];
+  for (const [words, shown, real] of figures) {
+    assert.ok(capacity.replace(/\s+/g, ' ').includes(words), words);
+    assert.equal(real, shown, words);
+  }
+  assert.ok(constant(PLAYER, /case 'processing':\s+return/) <= 30_000);
+});
