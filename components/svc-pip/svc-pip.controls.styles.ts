@@ -14,29 +14,26 @@ export const controlStyles = css`
   [data-dragging] .open {
     cursor: grabbing;
   }
-  .badge,
-  b {
+  .badge {
     display: flex;
     align-items: center;
     gap: 6px;
     white-space: nowrap;
-  }
-  .badge {
     padding: 4px 8px;
     border-radius: 99px;
     background: var(--svc-pip-accent, #d5163c);
+    color: var(--svc-pip-on-accent, #fff);
     font-size: 11px;
     line-height: 12px;
     letter-spacing: 0.05em;
     text-transform: uppercase;
   }
-  .badge::before,
-  b::before {
+  .badge::before {
     content: '';
     width: 6px;
     height: 6px;
     border-radius: 50%;
-    background: #fff;
+    background: currentColor;
     animation: pulse 1.8s ease-in-out infinite;
   }
   .controls {
@@ -120,7 +117,6 @@ export const controlStyles = css`
     text-transform: uppercase;
   }
   .open:focus-visible,
-  a:focus-visible,
   :focus-visible > svg {
     outline: 2px solid #fff;
     outline-offset: -4px;

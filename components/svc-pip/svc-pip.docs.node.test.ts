@@ -70,22 +70,6 @@ test('the pages and the class comment name every event that is fired, and no oth
   assert.deepEqual(table(guide, 'event'), declared);
 });
 
-test('the page and the class comment name every part of the card, and no other', () => {
-  const views = ['view', 'notice'].map((name) => read(`${FOLDER}svc-pip.${name}.ts`)).join('\n');
-  const buttons = all(views, /control\('(\w+)'/g).map((name) => `${name}-button`);
-  const parts = [...all(views, /part="([\w-]+)"/g), ...buttons].sort();
-  assert.ok(parts.includes('close-button'));
-  assert.deepEqual(tags('csspart'), parts);
-  assert.deepEqual(table(page, 'part'), parts);
-});
-
-test('the page and the class comment name every custom property of the styles, and no other', () => {
-  const used = all(sources('.styles.ts'), /var\((--svc-pip-[\w-]+)/g);
-  assert.ok(used.includes('--svc-pip-width'));
-  assert.deepEqual(tags('cssprop'), used);
-  assert.deepEqual(table(page, 'custom property'), used);
-});
-
 for (const [list, heading] of [
   ['HIDDEN', 'hidden'],
   ['POSTER', 'poster'],

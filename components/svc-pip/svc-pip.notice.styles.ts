@@ -8,7 +8,8 @@ export const noticeStyles = css`
     display: flex;
     max-width: 100%;
     border-radius: 99px;
-    background: #16191f;
+    background: var(--svc-pip-paper, #16191f);
+    color: var(--svc-pip-ink, #fff);
     box-shadow:
       inset 0 0 0 1px rgb(255 255 255 / 0.14),
       0 6px 24px -4px rgb(9 12 20 / 0.4);
@@ -26,9 +27,23 @@ export const noticeStyles = css`
     font-size: 13px;
     text-decoration: none;
   }
+  a:focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: -4px;
+    box-shadow: inset 0 0 0 6px #14171c;
+  }
+  b {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    white-space: nowrap;
+  }
   b::before {
+    content: '';
     width: 8px;
     height: 8px;
+    border-radius: 50%;
+    animation: pulse 1.8s ease-in-out infinite;
     background: var(--svc-pip-accent, #ee2f55);
   }
   a > span {

@@ -90,16 +90,36 @@ describe('svc-pip styles', () => {
       expect(beside).to.not.equal(host);
     });
 
-    it('takes size, distance, radius, layer and accent from custom properties of the page', async () => {
+    it('takes size, distance, radius, layer, typeface and colours from custom properties of the page', async () => {
       styled(`:root{--svc-pip-width:140px;--svc-pip-inset-inline:40px;--svc-pip-inset-block:90px;--svc-pip-radius:3px;
-        --svc-pip-z-index:5;--svc-pip-accent:rgb(0 90 60);--svc-pip-shadow:none}`);
-      const host = await mount(playing('live'));
+        --svc-pip-z-index:5;--svc-pip-accent:rgb(0 90 60);--svc-pip-on-accent:rgb(250 250 200);--svc-pip-shadow:none;
+        --svc-pip-font:Georgia;--svc-pip-ink:rgb(40 0 80);--svc-pip-paper:rgb(255 250 240)}`);
+      const host = await mount({ ...playing('live'), notice: true });
       const { right, bottom, width } = host.card.getBoundingClientRect();
       expect([width, innerWidth - right, innerHeight - bottom]).to.deep.equal([140, 40, 90]);
       const { borderRadius, boxShadow } = getComputedStyle(host.card);
       expect([borderRadius, boxShadow]).to.deep.equal(['3px', 'none']);
       expect(getComputedStyle(host).zIndex).to.equal('5');
-      expect(getComputedStyle(host.shown('badge')).backgroundColor).to.equal('rgb(0, 90, 60)');
+      const looks = (part: string): string[] => {
+        const { backgroundColor, color, fontFamily } = getComputedStyle(host.shown(part));
+        return [backgroundColor, color, fontFamily];
+      };
+      expect(looks('badge')).to.deep.equal(['rgb(0, 90, 60)', 'rgb(250, 250, 200)', 'Georgia']);
+      expect(looks('notice')).to.deep.equal(['rgb(255, 250, 240)', 'rgb(40, 0, 80)', 'Georgia']);
+    });
+
+    it('looks the same in the light and in the dark, but for a deeper shadow', async () => {
+      const host = await mount({ ...playing('live'), notice: true });
+      const looks = () =>
+        ['card', 'badge', 'notice', 'close-button'].map((part) => {
+          const { backgroundColor, color, boxShadow } = getComputedStyle(host.shown(part));
+          return part === 'card' ? [backgroundColor, color] : [backgroundColor, color, boxShadow];
+        });
+      const [light, shadow] = [looks(), getComputedStyle(host.card).boxShadow];
+      await emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      expect(looks()).to.deep.equal(light);
+      expect(getComputedStyle(host.card).boxShadow).to.not.equal(shadow);
+      await emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     });
 
     it('is smaller on a phone and larger on a very large screen', async () => {

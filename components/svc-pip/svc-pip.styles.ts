@@ -27,9 +27,7 @@ const hostStyles = css`
     gap: 8px !important;
     max-width: calc(100% - 2 * var(--_x)) !important;
     pointer-events: none !important;
-    font:
-      600 12px/1.25 system-ui,
-      sans-serif !important;
+    font: 600 12px/1.25 var(--svc-pip-font, system-ui, sans-serif) !important;
     color: #fff !important;
   }
   :host::before,
@@ -47,19 +45,5 @@ const hostStyles = css`
   }
 `;
 
-/**
- * In the order of the cascade.
- *
- * Custom properties that the page may set, with their defaults:
- * - `--svc-pip-width`: width of the card (portrait 168px, landscape 300px, square 200px, unknown 186px; smaller on phones,
- *   larger on very large screens); the height follows from the shape of the medium
- * - `--svc-pip-inset-inline`, `--svc-pip-inset-block`: distance from the sides of the window (16px, plus the safe area)
- * - `--svc-pip-radius`: corners of the card (14px)
- * - `--svc-pip-shadow`: shadow of the card
- * - `--svc-pip-accent`: live badge and live dot (#d5163c)
- * - `--svc-pip-z-index`: layer (990)
- *
- * Parts: `card`, `media`, `poster`, `badge`, `open-button`, `play-button`, `pause-button`, `sound-button`, `close-button`,
- * `notice`.
- */
+/** In the order of the cascade. The class comment of the element names what of it the page may set. */
 export const svcPipStyles = [baseStyles, hostStyles, cardStyles, controlStyles, adaptiveStyles];

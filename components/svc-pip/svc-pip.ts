@@ -26,15 +26,12 @@ const emitPip = emit<SvcPipEventMap>();
  *
  * @summary Floating mini-player for a product page.
  * @tag svc-pip
- *
  * @fires svc-mode-change - The mode, or the reason for it, is another one; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
  * @fires svc-dismiss - Cancelable: the shopper closes the mini-player.
  * @fires svc-error - Something could not be asked or played; detail `{ code, message, cause }`.
- *
  * @slot media - The script tag's own: a frame loads there before the element is defined.
- *
  * @csspart card - The whole card.
  * @csspart media - Layer of the clip, the stream or the frame.
  * @csspart poster - The still picture.
@@ -45,14 +42,17 @@ const emitPip = emit<SvcPipEventMap>();
  * @csspart sound-button - Turns the sound on and off.
  * @csspart close-button - Closes the mini-player.
  * @csspart notice - The live notification.
- *
- * @cssprop [--svc-pip-width] - Width of the card; default by the shape of the medium, portrait 168px.
- * @cssprop [--svc-pip-inset-inline=16px] - Distance from the side of the window, plus the safe area.
- * @cssprop [--svc-pip-inset-block=16px] - Distance from the top or bottom of the window, plus the safe area.
- * @cssprop [--svc-pip-radius=14px] - Corners of the card.
- * @cssprop [--svc-pip-shadow] - Shadow of the card and the notice.
- * @cssprop [--svc-pip-accent=#d5163c] - Live badge and live dot.
- * @cssprop [--svc-pip-z-index=990] - Layer of the mini-player in the page.
+ * @cssprop {<color>} [--svc-pip-accent=#d5163c] - Live badge and live dot.
+ * @cssprop {<color>} [--svc-pip-on-accent=#fff] - Text of the live badge.
+ * @cssprop {<color>} [--svc-pip-ink=#fff] - Text of the live notification.
+ * @cssprop {<color>} [--svc-pip-paper=#16191f] - Ground of the live notification.
+ * @cssprop {<length>} [--svc-pip-width] - Width of the card; default by the shape of the medium, portrait 168px.
+ * @cssprop {<length>} [--svc-pip-radius=14px] - Corners of the card.
+ * @cssprop {<length>} [--svc-pip-inset-inline=16px] - Distance from the side of the window, plus the safe area.
+ * @cssprop {<length>} [--svc-pip-inset-block=16px] - Distance from the top or bottom of the window, plus the safe area.
+ * @cssprop {<integer>} [--svc-pip-z-index=990] - Layer of the mini-player in the page.
+ * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
+ * @cssprop {<'font-family'>} [--svc-pip-font] - Typeface; default: that of the system.
  */
 export class SvcPipElement extends ContainedElement {
   static override styles = svcPipStyles;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const FOLDER = 'components/svc-player/';
@@ -10,10 +10,6 @@ const names = (text: string, pattern: RegExp): string[] =>
 const element = read(`${FOLDER}svc-player.ts`);
 const events = read(`${FOLDER}svc-player.events.ts`);
 const page = read(`${FOLDER}svc-player.md`);
-const views = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.view.ts'))
-  .map((name) => read(FOLDER + name))
-  .join('\n');
 const section = (heading: string): string => page.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? '';
 const firstCells = (heading: string): string[] => names(section(heading), /^\| `([a-z-]+)`/gm);
 
@@ -32,13 +28,6 @@ test('the page and the class comment name every event and no other', () => {
   const declared = names(events, /^ {2}'(svc-[a-z-]+)':/gm);
   assert.deepEqual(firstCells('Events'), declared);
   assert.deepEqual(names(element, /^ \* @fires ([\w-]+)/gm), declared);
-});
-
-test('the page names every part that is rendered and no other', () => {
-  const plain = names(views, /part="([a-z-]+)"/g);
-  const rounds = names(views, /round\('([a-z]+)'/g).map((name) => `${name}-button`);
-  const listed = names(section('Looks').split('Parts:')[1] ?? '', /`([a-z-]+)`/g);
-  assert.deepEqual(listed, [...new Set([...plain, ...rounds])].sort());
 });
 
 test('the page names every mode, phase and reason that exists', () => {

@@ -49,7 +49,7 @@ function renderProduct(
         }</span
       >
       <span class="name"><bdi>${name}</bdi></span>
-      ${price === null ? nothing : html`<span class="price">${price}</span>`}
+      ${price === null ? nothing : html`<span part="price" class="price">${price}</span>`}
       ${current ? html`<span class="spoken">${words.shownNow}</span>` : nothing}
     </a>
     <div class="deeds">

@@ -22,9 +22,9 @@ export const shelfStyles = css`
     grid-template: auto auto / 76px minmax(0, 1fr);
     width: min(296px, 78cqi);
     scroll-snap-align: start;
-    border-radius: 16px;
-    background: rgb(255 255 255 / 0.95);
-    color: #14171c;
+    border-radius: var(--_radius);
+    background: color-mix(in srgb, var(--_paper) 95%, transparent);
+    color: var(--_ink);
     transition: box-shadow 0.25s;
   }
   .product:only-child {
@@ -49,7 +49,7 @@ export const shelfStyles = css`
     margin: 8px;
     overflow: hidden;
     aspect-ratio: 4/5;
-    border-radius: 10px;
+    border-radius: calc(var(--_radius) * 0.625);
     background: linear-gradient(150deg, #e9e4dc, #cfc8bd);
   }
   .photo img {
@@ -74,7 +74,7 @@ export const shelfStyles = css`
   .price {
     margin-top: 28px;
     font-size: 13px;
-    color: #4a5160;
+    color: var(--_muted);
   }
   .deeds {
     grid-column: 2;
@@ -108,7 +108,7 @@ export const shelfStyles = css`
   }
   .jump {
     margin-inline-end: auto;
-    color: #4a5160;
+    color: var(--_muted);
     font-variant-numeric: tabular-nums;
   }
   .jump svg {
@@ -116,12 +116,12 @@ export const shelfStyles = css`
   }
   .buy span {
     padding: 0 18px;
-    background: #14171c;
-    color: #fff;
+    background: var(--_button);
+    color: var(--_on-button);
     transition: background-color 0.15s;
   }
   .buy:hover span {
-    background: #31363f;
+    background: color-mix(in srgb, var(--_button), var(--_on-button) 14%);
   }
   .buy[data-in-cart] {
     cursor: default;
@@ -132,7 +132,7 @@ export const shelfStyles = css`
     color: #0b5a2c;
   }
   .product :focus-visible {
-    outline-color: #14171c;
+    outline-color: var(--svc-player-focus, var(--_ink));
     outline-offset: -3px;
     box-shadow: none;
   }
@@ -140,32 +140,13 @@ export const shelfStyles = css`
     outline: none;
   }
   .deeds :focus-visible span {
-    outline: 2px solid #14171c;
+    outline: 2px solid var(--svc-player-focus, var(--_ink));
     outline-offset: 2px;
   }
   @media (prefers-color-scheme: dark) {
-    .product {
-      background: rgb(28 31 38 / 0.92);
-      color: #f1f3f6;
-    }
-    .price,
-    .jump {
-      color: #b5bcc9;
-    }
-    .buy span {
-      background: #f1f3f6;
-      color: #14171c;
-    }
-    .buy:hover span {
-      background: #fff;
-    }
     .buy[data-in-cart] span {
       background: #123d26;
       color: #a7ecc3;
-    }
-    .product :focus-visible,
-    .deeds :focus-visible span {
-      outline-color: #fff;
     }
   }
 `;

@@ -10,6 +10,12 @@ import { wideStyles } from './svc-player.wide.styles.js';
 const hostStyles = css`
   :host {
     --_accent: var(--svc-player-accent, #d5163c);
+    --_paper: var(--svc-player-paper, #fff);
+    --_ink: var(--svc-player-ink, #14171c);
+    --_muted: var(--svc-player-muted, color-mix(in srgb, currentColor 75%, transparent));
+    --_button: var(--svc-player-button, var(--_ink));
+    --_on-button: var(--svc-player-on-button, var(--_paper));
+    --_radius: var(--svc-player-radius, 16px);
     --_glass: rgb(15 17 21 / 0.5);
     --_t: 0px;
     --_r: 0px;
@@ -23,9 +29,8 @@ const hostStyles = css`
     overflow: hidden;
     background: #0d0f13;
     color: #fff;
-    font:
-      400 14px/1.35 system-ui,
-      sans-serif;
+    font: 400 14px/1.35 sans-serif;
+    font-family: var(--svc-player-font, inherit);
     -webkit-tap-highlight-color: transparent;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
@@ -55,7 +60,7 @@ const hostStyles = css`
     flex: none;
   }
   :focus-visible {
-    outline: 2px solid #fff;
+    outline: 2px solid var(--svc-player-focus, #fff);
     outline-offset: 2px;
     box-shadow: 0 0 0 4px #14171c;
   }
@@ -174,6 +179,7 @@ const layoutStyles = css`
     padding: 5px 10px;
     border-radius: 99px;
     background: var(--_accent);
+    color: var(--svc-player-on-accent, #fff);
     font-size: 11px;
     font-weight: 700;
     line-height: 14px;
@@ -185,7 +191,7 @@ const layoutStyles = css`
     width: 6px;
     height: 6px;
     border-radius: 50%;
-    background: #fff;
+    background: currentColor;
     animation: pulse 1.8s ease-in-out infinite;
   }
   .side {
@@ -216,6 +222,12 @@ const layoutStyles = css`
       rotate: 1turn;
     }
   }
+  @media (prefers-color-scheme: dark) {
+    :host {
+      --_paper: var(--svc-player-paper, #16191f);
+      --_ink: var(--svc-player-ink, #f1f3f6);
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     ::before,
@@ -227,12 +239,7 @@ const layoutStyles = css`
   }
 `;
 
-/**
- * In the order of the cascade.
- *
- * Custom properties that the page may set: `--svc-player-accent` (#d5163c), `--svc-player-paper` and `--svc-player-ink`
- * (side panel; by the colour scheme).
- */
+/** In the order of the cascade. The class comment of the element names the custom properties that the page may set. */
 export const svcPlayerStyles = [
   baseStyles,
   hostStyles,

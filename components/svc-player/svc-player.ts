@@ -1,7 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource } from '../../src/api/chat-source.js';
 import type { PlaybackSource } from '../../src/api/playback-source.js';
-import { isLoopback } from '../../src/contract/secure-url.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
 import { canFill, canFloat } from '../../src/platform/video-screen.js';
@@ -12,9 +11,10 @@ import { PlayerDriver } from './svc-player.driver.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
 import { playerIntents } from './svc-player.intents.js';
 import { obeyKey } from './svc-player.keys.js';
-import { cameFromMiniPlayer, takeHandoff } from './svc-player.memory.js';
+import { PassingNotice } from './svc-player.notice.js';
 import { mirrorPlayer, reasonOf } from './svc-player.output.js';
 import type { PressOutcome } from './svc-player.products.js';
+import { readSettings } from './svc-player.read-settings.js';
 import type { PlayerActions, PlayerSettings } from './svc-player.settings.js';
 import { followShown } from './svc-player.shelf.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
@@ -26,7 +26,6 @@ const emitPlayer = emit<SvcPlayerEventMap>();
 /** A change of one of these is another stream. */
 const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', 'wv', 'hideChat', 'chatSource'] as const;
 const SECOND = 1_000;
-const NOTICE_FOR = 6_000;
 const NO_PROGRESS = { position: 0, duration: 0, behind: 0 };
 
 /**
@@ -51,15 +50,40 @@ const NO_PROGRESS = { position: 0, duration: 0, behind: 0 };
  *
  * @csspart player - Everything.
  * @csspart stage - The picture and what lies behind it.
+ * @csspart picture - The video or the still picture.
  * @csspart header - Title, live badge and the way back.
+ * @csspart back-link - The way back to the list.
+ * @csspart badge - Says that a stream is running.
  * @csspart controls - Play button, seek bar, go-live button.
+ * @csspart play-button - Plays and pauses.
+ * @csspart live-button - Goes to the live edge.
+ * @csspart sound-button - Turns the sound on and off.
+ * @csspart captions-button - Shows and hides the captions.
+ * @csspart float-button - Picture in picture.
+ * @csspart fill-button - Fills the screen.
+ * @csspart big-button - The play button in the middle of a picture that stands still.
+ * @csspart offer-button - Offers the sound where the browser refused it.
+ * @csspart retry-button - Tries again what failed.
+ * @csspart list-link - The way back to the list where there is no such stream.
+ * @csspart side - Products and chat: over the picture, on a wide screen a panel beside it.
  * @csspart product - One product.
+ * @csspart product-link - Photo and name of a product.
+ * @csspart price - The price of a product.
+ * @csspart jump-button - Goes to the second at which a product is shown.
  * @csspart buy-button - The buy button of a product.
  * @csspart chat - The chat.
  *
- * @cssprop [--svc-player-accent=#d5163c] - Live badge, played part of the seek bar, product shown now.
- * @cssprop [--svc-player-ink] - Text of the side panel; follows the colour scheme.
- * @cssprop [--svc-player-paper] - Ground of the side panel; follows the colour scheme.
+ * @cssprop {<color>} [--svc-player-accent=#d5163c] - Live badge, played part of the seek bar, product shown now.
+ * @cssprop {<color>} [--svc-player-on-accent=#fff] - Text of the live badge.
+ * @cssprop {<color>} [--svc-player-button=var(--svc-player-ink)] - Ground of the buy button.
+ * @cssprop {<color>} [--svc-player-on-button=var(--svc-player-paper)] - Text of the buy button.
+ * @cssprop {<color>} [--svc-player-ink=light-dark(#14171c, #f1f3f6)] - Text of products and side panel.
+ * @cssprop {<color>} [--svc-player-paper=light-dark(#fff, #16191f)] - Ground of products and side panel.
+ * @cssprop {<color>} [--svc-player-muted] - Prices and times; default: the text colour at 75 %.
+ * @cssprop {<color>} [--svc-player-line] - Lines of the side panel; default: the text colour, faint.
+ * @cssprop {<color>} [--svc-player-focus] - Focus ring; default: white over the picture, else the text colour.
+ * @cssprop {<length>} [--svc-player-radius=16px] - Corners of products, pictures in proportion.
+ * @cssprop {<'font-family'>} [--svc-player-font] - Typeface; default: the page's.
  */
 export class SvcPlayerElement extends LitElement {
   static override styles = svcPlayerStyles;
@@ -116,8 +140,7 @@ export class SvcPlayerElement extends LitElement {
   #settings: PlayerSettings | null = null;
   #inCart: ReadonlySet<string> = new Set();
   #shown: Element | null = null;
-  #notice: string | null = null;
-  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #notice = new PassingNotice(() => this.requestUpdate());
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -204,7 +227,7 @@ export class SvcPlayerElement extends LitElement {
     void later?.then((outcome) => this.isConnected && this.#pressed(outcome));
     if (!error) return;
     const { notDelivered, notOpened } = this.#wording.words;
-    this.#say(this.#settings?.app ? notDelivered : notOpened);
+    this.#notice.say(this.#settings?.app ? notDelivered : notOpened);
     this.#report(error);
   }
 
@@ -212,33 +235,9 @@ export class SvcPlayerElement extends LitElement {
     emitPlayer(this, 'svc-error', { code, message, cause });
   }
 
-  /** Says something for a few seconds. */
-  #say(words: string): void {
-    clearTimeout(this.#noticeTimer);
-    this.#notice = words;
-    this.#noticeTimer = setTimeout(() => {
-      this.#notice = null;
-      this.requestUpdate();
-    }, NOTICE_FOR);
-    this.requestUpdate();
-  }
-
   #start(): void {
     const { application, translationId, playbackSource } = this;
-    const note = application ? takeHandoff(application, translationId) : null;
-    const asked = /^\d+(\.\d+)?$/.test(this.startTime ?? '') ? Number(this.startTime) : null;
-    const handedOver = translationId !== '' && cameFromMiniPlayer(note);
-    const missing = async () => ({ ok: true, value: null }) as const;
-    this.#settings = {
-      application,
-      translationId,
-      start: note?.position ?? asked,
-      development: this.development && isLoopback(location.hostname),
-      app: this.wv && !handedOver,
-      actions: handedOver ? null : this.actions,
-      playbackSource: playbackSource ?? { load: missing },
-      chatSource: this.hideChat ? null : this.chatSource,
-    };
+    this.#settings = readSettings(this);
     this.dataset['host'] = this.#settings.app ? 'app' : 'web';
     this.#driver = new PlayerDriver(this.#settings, {
       changed: (before) => this.#changed(before),
@@ -253,7 +252,7 @@ export class SvcPlayerElement extends LitElement {
 
   #stop(): void {
     clearInterval(this.#clock);
-    clearTimeout(this.#noticeTimer);
+    this.#notice.cancel();
     this.#driver?.destroy();
     this.#driver = null;
   }
@@ -289,7 +288,7 @@ export class SvcPlayerElement extends LitElement {
       listUrl: this.listUrl,
       canFloat: driver !== null && canFloat(driver.video),
       canFill: driver !== null && canFill(this, driver.video),
-      notice: this.#notice,
+      notice: this.#notice.words,
       development: this.#settings?.development ?? false,
       now: driver?.now() ?? 0,
       language: this.#wording.language,

@@ -27,6 +27,7 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
       app || listUrl === null
         ? nothing
         : html`<a
+            part="back-link"
             class="round"
             href=${listUrl}
             aria-label=${words.back}
@@ -39,7 +40,7 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
       ${playback ? html`<h1><bdi>${playback.title || words.player}</bdi></h1>` : nothing}
       ${name === '' ? nothing : html`<p><bdi>${name}</bdi></p>`}
     </div>
-    ${live ? html`<span class="badge">${words.live}</span>` : nothing}
+    ${live ? html`<span part="badge" class="badge">${words.live}</span>` : nothing}
   </header>`;
 }
 
@@ -50,7 +51,7 @@ function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: Playe
   const going = isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled');
   return html`<div part="stage" class="stage">
     ${picture('backdrop', poster, development)}
-    <div class="picture">
+    <div part="picture" class="picture">
       ${video ?? nothing} ${isPlaying(state) && state.shown ? nothing : picture('poster', poster, development)}
       ${
         isPlaying(state)
@@ -86,7 +87,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
   >
     ${renderStage(view, intents, words)} ${renderHeader(view, intents, words)} ${renderRail(view, intents, words)}
     ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto">${captions.line}</span></p>` : nothing}
-    <div class="side">
+    <div part="side" class="side">
       ${held ? nothing : html`${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}`}
     </div>
     ${renderControls(view, intents, words)}

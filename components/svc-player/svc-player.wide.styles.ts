@@ -36,7 +36,7 @@ export const wideStyles = css`
       aspect-ratio: var(--_ratio);
       margin: auto;
       overflow: hidden;
-      border-radius: 20px;
+      border-radius: calc(var(--_radius) * 1.25);
       background: #14171c;
       box-shadow: 0 12px 60px rgb(0 0 0 / 0.5);
     }
@@ -105,8 +105,8 @@ export const wideStyles = css`
       min-height: 0;
       margin: calc(-1 * var(--_t)) 0 calc(-1 * var(--_b));
       padding: var(--_t) 0 var(--_b);
-      background: var(--svc-player-paper, #fff);
-      color: var(--svc-player-ink, #14171c);
+      background: var(--_paper);
+      color: var(--_ink);
       pointer-events: auto;
     }
     [data-bare] .side {
@@ -157,7 +157,7 @@ export const wideStyles = css`
       width: auto;
       min-height: 180px;
       padding: 0 0 16px;
-      border-top: 1px solid color-mix(in srgb, currentColor 12%, transparent);
+      border-top: 1px solid var(--svc-player-line, color-mix(in srgb, currentColor 12%, transparent));
       text-shadow: none;
     }
     .shelf + .chat {
@@ -183,12 +183,12 @@ export const wideStyles = css`
     }
     .say input,
     .say .round {
-      border-color: color-mix(in srgb, currentColor 24%, transparent);
+      border-color: var(--svc-player-line, color-mix(in srgb, currentColor 24%, transparent));
       background: color-mix(in srgb, currentColor 5%, transparent);
       color: inherit;
     }
     .side :focus-visible {
-      outline-color: currentColor;
+      outline-color: var(--svc-player-focus, currentColor);
       box-shadow: none;
     }
   }
@@ -200,14 +200,6 @@ export const wideStyles = css`
     }
     .offer {
       margin-top: 136px;
-    }
-  }
-  @media (prefers-color-scheme: dark) {
-    @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
-      .side {
-        background: var(--svc-player-paper, #16191f);
-        color: var(--svc-player-ink, #f1f3f6);
-      }
     }
   }
 `;

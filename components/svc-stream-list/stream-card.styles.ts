@@ -50,9 +50,9 @@ export const streamCardStyles = css`
     border-radius: 999px;
     background: rgb(14 16 20 / 0.72);
     color: #fff;
-    font:
-      600 12.5px/1.5 system-ui,
-      sans-serif;
+    font-size: 12.5px;
+    font-weight: 600;
+    line-height: 1.5;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -61,6 +61,7 @@ export const streamCardStyles = css`
     gap: 6px;
     align-items: center;
     background: var(--_accent);
+    color: var(--svc-list-on-accent, #fff);
     letter-spacing: 0.03em;
     text-transform: uppercase;
   }
@@ -106,9 +107,9 @@ export const streamCardStyles = css`
     place-items: center;
     background: rgb(14 16 20 / 0.86);
     color: #fff;
-    font:
-      600 12.5px/1 system-ui,
-      sans-serif;
+    font-size: 12.5px;
+    font-weight: 600;
+    line-height: 1;
   }
   /* Where the text needs more room than there is, the description is what gives way. */
   .text {
@@ -168,7 +169,7 @@ export const streamCardStyles = css`
     outline: none;
   }
   h3 a:focus-visible::after {
-    outline: 3px solid var(--_ink);
+    outline: 3px solid var(--_focus);
     outline-offset: 3px;
   }
   .card:hover h3 a {

@@ -41,12 +41,12 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
   const select = (event: Event): void => intents.select(event, { translationId: stream.id, status, name: stream.name });
   return html`
     <article class="card" part="card" data-status=${status}>
-      <div class="picture">
+      <div part="picture" class="picture">
         ${renderImage(stream.previewImage, '')} ${renderBadge(model, strings)} ${renderProducts(stream, strings)}
       </div>
       <div class="text">
         <p class="meta">${meta(model, strings)}</p>
-        <h3>
+        <h3 part="title">
           ${
             address === null
               ? html`<bdi>${name}</bdi>`
@@ -62,13 +62,15 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
 }
 
 function renderBadge({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
-  if (status === 'online') return html`<span class="badge live">${strings.live}</span>`;
+  if (status === 'online') return html`<span part="badge" class="badge live">${strings.live}</span>`;
   if (status === 'planned') {
     const due = isDue(stream.plannedDate, now);
-    return html`<span class="badge">${due ? strings.soon : relativeTime(stream.plannedDate, now, locale)}</span>`;
+    return html`<span part="badge" class="badge"
+      >${due ? strings.soon : relativeTime(stream.plannedDate, now, locale)}</span
+    >`;
   }
   const long = length(stream.startDate, stream.endDate, locale);
-  return long === null ? nothing : html`<span class="badge">${long}</span>`;
+  return long === null ? nothing : html`<span part="badge" class="badge">${long}</span>`;
 }
 
 function meta({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
@@ -110,6 +112,7 @@ function renderReminder(
   const file = calendarFile(stream, now, page);
   if (file === null) return nothing;
   return html`<a
+    part="reminder"
     class="reminder"
     href=${`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
     download="stream.ics"

@@ -13,7 +13,7 @@ const sources = readdirSync(FOLDER)
 
 const element = read(`${FOLDER}svc-stream-list.ts`);
 const page = read(`${FOLDER}svc-stream-list.md`);
-const [, attributes = '', calls = '', looks = ''] = page.split(/^## /m);
+const [, attributes = '', calls = ''] = page.split(/^## /m);
 
 test('the page names every attribute of the list and no other', () => {
   const block = /static override properties = \{(.*?)\n {2}\};/s.exec(element)?.[1] ?? '';
@@ -28,15 +28,6 @@ test('the page and the class comment name every event of the list and no other',
   const declared = found(read(`${FOLDER}svc-stream-list.events.ts`), /^ {2}'(svc-[a-z-]+)':/gm);
   assert.deepEqual(found(calls, /^\| `(svc-[a-z-]+)`/gm), declared);
   assert.deepEqual(found(element, /^ \* @fires ([\w-]+)/gm), declared);
-});
-
-test('the page and the class comment name every part and custom property of the list and no other', () => {
-  const parts = found(sources, /part="([a-z-]+)"/g);
-  assert.deepEqual(found(element, /^ \* @csspart ([\w-]+)/gm), parts);
-  assert.deepEqual(found(looks.split('Parts:')[1] ?? '', /`([a-z-]+)`/g), parts);
-  const properties = found(sources, /var\((--svc-[\w-]+)/g);
-  assert.deepEqual(found(element, /^ \* @cssprop \[(--[\w-]+)/gm), properties);
-  assert.deepEqual(found(looks, /`(--svc-[\w-]+)`/g), properties);
 });
 
 test('[C6] the page names every state and method of the list', () => {

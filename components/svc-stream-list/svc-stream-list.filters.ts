@@ -30,7 +30,9 @@ export function renderFilters(
 ): TemplateResult {
   const { status, categoryId } = state.filters;
   const chip = (chosen: boolean, label: string, press: () => void): TemplateResult =>
-    html`<button class="chip" aria-pressed=${String(chosen)} @click=${press}><bdi>${label}</bdi></button>`;
+    html`<button part="filter" class="chip" aria-pressed=${String(chosen)} @click=${press}>
+      <bdi>${label}</bdi>
+    </button>`;
   return html`
     <div class="filters" part="filters" role="group" dir=${direction ?? nothing} aria-label=${strings.filters}>
       <div class="tabs" role="group" aria-label=${strings.statuses}>
@@ -74,7 +76,13 @@ function renderProducts(state: ListState, intents: ListIntents, strings: StreamL
   if (options.length === 0) return nothing;
   const choose = (event: Event): void =>
     intents.filter({ feedProductId: (event.currentTarget as HTMLSelectElement).value || null });
-  return html`<select class="chip" aria-label=${strings.product} ?data-chosen=${chosen !== null} @change=${choose}>
+  return html`<select
+    part="filter"
+    class="chip"
+    aria-label=${strings.product}
+    ?data-chosen=${chosen !== null}
+    @change=${choose}
+  >
     <option value="" .selected=${live(chosen === null)}>${strings.allProducts}</option>
     ${options.map(({ id, name }) => html`<option value=${id} .selected=${live(id === chosen)}>${name}</option>`)}
   </select>`;

@@ -5,17 +5,19 @@ import { streamCardStyles } from './stream-card.styles.js';
 /** The list on the page: colours and type are the page's, the layout follows the width of the list itself. */
 const listStyles = css`
   :host {
-    --_ink: var(--svc-list-ink, currentColor);
     --_on-ink: var(--svc-list-on-ink, Canvas);
+    --_focus: var(--svc-list-focus, currentColor);
     --_accent: var(--svc-list-accent, #d5163c);
     --_radius: var(--svc-list-radius, 16px);
     --_faint: color-mix(in srgb, currentColor 9%, transparent);
-    --_line: color-mix(in srgb, currentColor 18%, transparent);
-    --_soft: color-mix(in srgb, currentColor 72%, transparent);
+    --_line: var(--svc-list-line, color-mix(in srgb, currentColor 18%, transparent));
+    --_soft: var(--svc-list-muted, color-mix(in srgb, currentColor 72%, transparent));
     display: block;
     /* Held at the end by the engine, a shopper would be carried along with each page, and read the whole catalogue. */
     overflow-anchor: none;
     container-type: inline-size;
+    color: var(--svc-list-ink, inherit);
+    font-family: var(--svc-list-font, inherit);
     line-height: 1.4;
   }
   :host([hidden]) {
@@ -77,8 +79,8 @@ const listStyles = css`
     appearance: none;
     padding-inline: 18px 38px;
     background-image:
-      linear-gradient(45deg, transparent 50%, currentColor 50%),
-      linear-gradient(-45deg, transparent 50%, currentColor 50%);
+      linear-gradient(45deg, transparent 50%, var(--_arrow, currentColor) 50%),
+      linear-gradient(-45deg, transparent 50%, var(--_arrow, currentColor) 50%);
     background-position:
       calc(100% - 23px) 55%,
       calc(100% - 18px) 55%;
@@ -98,24 +100,22 @@ const listStyles = css`
   .pill:hover {
     background-color: var(--_faint);
   }
+  /* The ground is the text colour, whichever the page has; so the text itself is filled with another one. */
   .chip[aria-pressed='true'],
   .chip[data-chosen],
   .pill.strong {
-    border-color: var(--_ink);
-    background-color: var(--_ink);
-    color: var(--_on-ink);
+    --_arrow: var(--_on-ink);
+    border-color: currentColor;
+    background-color: currentColor;
+    -webkit-text-fill-color: var(--_on-ink);
   }
   .pill[aria-disabled='true'] {
     opacity: 0.6;
     cursor: progress;
   }
   :focus-visible {
-    outline: 2px solid currentColor;
+    outline: 2px solid var(--_focus);
     outline-offset: 2px;
-  }
-  .chip:focus-visible,
-  .pill:focus-visible {
-    outline-color: var(--_ink);
   }
   section {
     margin-block-end: 44px;
@@ -125,16 +125,19 @@ const listStyles = css`
     gap: 10px;
     align-items: baseline;
     margin-block-end: 16px;
-    font-family: var(--svc-list-heading-font, inherit);
     font-size: 22px;
     font-weight: 650;
     line-height: 1.2;
     letter-spacing: -0.012em;
   }
+  .panel h2,
+  h2 > :first-child {
+    font-family: var(--svc-list-heading-font, inherit);
+  }
   .count {
-    font:
-      500 15px/1 system-ui,
-      sans-serif;
+    font-size: 15px;
+    font-weight: 500;
+    line-height: 1;
     font-variant-numeric: tabular-nums;
     color: var(--_soft);
   }
@@ -161,7 +164,7 @@ const listStyles = css`
     color: var(--_soft);
   }
   .end .pill {
-    color: var(--_ink);
+    color: var(--svc-list-ink, inherit);
   }
   .panel {
     display: grid;
@@ -263,6 +266,7 @@ const listStyles = css`
       border-color: Highlight;
       background-color: Highlight;
       color: HighlightText;
+      -webkit-text-fill-color: currentColor;
     }
     .skeletons .picture,
     .skeletons .line {

@@ -36,14 +36,25 @@ const isFilter = (text: string | null): text is StreamFilter => /^(online|planne
  * @fires svc-error - A page could not be read; detail `{ code, status }`.
  *
  * @csspart filters - The bar of filters.
+ * @csspart filter - One filter.
  * @csspart section - The streams of one status with their heading.
+ * @csspart heading - The heading of a section.
  * @csspart card - One stream.
+ * @csspart picture - The picture of a stream with what lies on it.
+ * @csspart badge - Says that a stream is running, when it starts, or how long it is.
+ * @csspart title - The name of a stream.
+ * @csspart reminder - The link to the calendar file of a planned stream.
  *
- * @cssprop [--svc-list-accent=#d5163c] - Live badge.
- * @cssprop [--svc-list-ink] - Text and chosen filters; default: the page's text colour.
- * @cssprop [--svc-list-on-ink] - Text on chosen filters; default: `Canvas`.
- * @cssprop [--svc-list-heading-font] - Typeface of headings; default: the page's.
- * @cssprop [--svc-list-radius=16px] - Corners of the pictures.
+ * @cssprop {<color>} [--svc-list-accent=#d5163c] - Live badge.
+ * @cssprop {<color>} [--svc-list-on-accent=#fff] - Text of the live badge.
+ * @cssprop {<color>} [--svc-list-ink] - Text and chosen filters; default: the page's text colour.
+ * @cssprop {<color>} [--svc-list-on-ink=Canvas] - Text of chosen filters.
+ * @cssprop {<color>} [--svc-list-muted] - Dates, names and descriptions; default: the text colour at 72 %.
+ * @cssprop {<color>} [--svc-list-line] - Borders of filters and buttons; default: the text colour, faint.
+ * @cssprop {<color>} [--svc-list-focus] - Focus ring; default: the text colour.
+ * @cssprop {<length>} [--svc-list-radius=16px] - Corners of the pictures.
+ * @cssprop {<'font-family'>} [--svc-list-font] - Typeface; default: the page's.
+ * @cssprop {<'font-family'>} [--svc-list-heading-font] - Typeface of headings; default: that of the list.
  */
 export class SvcStreamListElement extends LitElement {
   static override styles = streamListStyles;

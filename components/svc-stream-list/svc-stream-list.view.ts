@@ -119,7 +119,7 @@ function renderSection(
   const size = done || section.total !== null ? sizeOf(section) : null;
   return html`
     <section part="section" data-status=${status} aria-labelledby=${status}>
-      <h2 id=${status}>
+      <h2 part="heading" id=${status}>
         <span>${strings.status[status]}</span>
         ${size ? html`<span class="count">${size}</span>` : nothing}
       </h2>

@@ -49,7 +49,16 @@ export function reference(manifest: Manifest, elements: readonly ElementFacts[])
       ),
       described('Events', events),
       described('Parts', cssParts),
-      described('Custom properties', cssProperties),
+      table(
+        'Custom properties',
+        cssProperties.map(({ name, syntax, default: initial, description }) => [
+          `\`${name}\``,
+          `\`${syntax}\``,
+          initial === undefined ? '–' : `\`${initial}\``,
+          description,
+        ]),
+        ['name', 'takes', 'default', 'meaning'],
+      ),
     ].join('\n');
   });
   const contents = elements.map(({ tag }) => `[\`<${tag}>\`](#${anchor(`<${tag}>`)})`).join(' · ');

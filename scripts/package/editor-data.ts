@@ -24,5 +24,7 @@ export function htmlData(elements: readonly ElementFacts[]): object {
 /** The same for custom properties in CSS. */
 export const cssData = (elements: readonly ElementFacts[]): object => ({
   version: 1.1,
-  properties: elements.flatMap(({ cssProperties }) => cssProperties),
+  properties: elements.flatMap(({ cssProperties }) =>
+    cssProperties.map(({ name, description, syntax }) => ({ name, description, syntax })),
+  ),
 });

@@ -23,13 +23,23 @@ export interface Input {
   readonly description: string;
 }
 
+/** A custom property that a page may set. */
+export interface CssProperty {
+  readonly name: string;
+  readonly description: string;
+  /** What it takes, in the words of CSS, such as `<color>`. */
+  readonly syntax: string;
+  /** Absent where the description says what it depends on. */
+  readonly default?: string;
+}
+
 export interface ElementFacts {
   readonly tag: Tag;
   readonly className: string;
   readonly summary: string;
   readonly inputs: readonly Input[];
   readonly events: readonly { readonly name: string; readonly description: string }[];
-  readonly cssProperties: readonly { readonly name: string; readonly description: string }[];
+  readonly cssProperties: readonly CssProperty[];
   readonly cssParts: readonly { readonly name: string; readonly description: string }[];
 }
 
@@ -63,6 +73,11 @@ interface Described {
   readonly description?: string;
 }
 
+interface DescribedProperty extends Described {
+  readonly default?: string;
+  readonly syntax?: string;
+}
+
 interface Member extends Described {
   readonly kind: 'field' | 'method';
   readonly type?: { readonly text: string };
@@ -77,7 +92,7 @@ interface Declaration extends Described {
   members?: readonly Member[];
   readonly attributes?: readonly (Described & { readonly fieldName?: string })[];
   readonly events?: readonly Described[];
-  readonly cssProperties?: readonly Described[];
+  cssProperties?: readonly DescribedProperty[];
   readonly cssParts?: readonly Described[];
 }
 
@@ -111,6 +126,9 @@ export function elementsManifest(): Manifest {
   for (const module of manifest.modules) {
     module.path = module.path.replace(/\.ts$/, '.js');
     for (const declared of module.declarations) {
+      // The analyzer reads the braces as a type; the manifest calls it the syntax.
+      const properties: readonly (DescribedProperty & Pick<Member, 'type'>)[] = declared.cssProperties ?? [];
+      declared.cssProperties = properties.map(({ type, ...rest }) => ({ ...rest, ...(type && { syntax: type.text }) }));
       declared.members = (declared.members ?? []).filter(
         ({ name, privacy, static: ofClass }) => privacy !== 'private' && !name.startsWith('#') && ofClass !== true,
       );
@@ -142,7 +160,12 @@ export function elementFacts(manifest: Manifest): readonly ElementFacts[] {
       summary: element.summary ?? '',
       inputs,
       events: named(element.events),
-      cssProperties: named(element.cssProperties),
+      cssProperties: (element.cssProperties ?? []).map(
+        ({ name, description = '', syntax = '*', default: initial }) => ({
+          ...{ name, description, syntax },
+          ...(initial !== undefined && { default: initial }),
+        }),
+      ),
       cssParts: named(element.cssParts),
     };
   });

@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import {
+  FakeChat,
+  FakeSource,
+  mountPlayer,
+  type PlayerHarness,
+  recording,
+  unmountPlayers,
+} from './svc-player.harness.js';
+
+describe('<svc-player> looks', () => {
+  afterEach(async () => {
+    unmountPlayers();
+    document.body.removeAttribute('style');
+    await emulateMedia({ colorScheme: 'light' });
+  });
+
+  /** A planned stream has products and needs no medium. */
+  const mount = async (width: number): Promise<PlayerHarness> => {
+    const planned = recording({ status: 'planned', plannedDate: '2030-01-01T10:00:00.000Z' });
+    const player = await mountPlayer(new FakeSource(planned), { width, chatSource: new FakeChat() });
+    await player.mode('planned');
+    await player.there('buy-button');
+    return player;
+  };
+  const style = (player: PlayerHarness, part: string, inside = ''): CSSStyleDeclaration =>
+    getComputedStyle(player.query(`[part="${part}"]${inside}`)!);
+
+  it('in the typeface of the page', async () => {
+    const player = await mount(390);
+    document.body.style.fontFamily = 'Georgia';
+    for (const part of ['product', 'buy-button', 'player']) {
+      expect(style(player, part).fontFamily, part).to.equal('Georgia');
+    }
+    player.element.style.setProperty('--svc-player-font', 'Verdana');
+    for (const part of ['product', 'buy-button', 'player']) {
+      expect(style(player, part).fontFamily, part).to.equal('Verdana');
+    }
+  });
+
+  it('light or dark beside the picture as the device prefers, whatever the colour scheme of the page is', async () => {
+    for (const [preferred, page] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+    ] as const) {
+      await emulateMedia({ colorScheme: preferred });
+      document.body.style.colorScheme = page;
+      const player = await mount(780);
+      const [ink, paper] = ['rgb(20, 23, 28)', 'rgb(255, 255, 255)'];
+      const dark = ['rgb(241, 243, 246)', 'rgb(22, 25, 31)'];
+      const { color, backgroundColor } = style(player, 'side');
+      expect([color, backgroundColor], preferred).to.deep.equal(preferred === 'dark' ? dark : [ink, paper]);
+      expect(style(player, 'buy-button', ' span').backgroundColor, preferred).to.equal(color);
+      expect(style(player, 'buy-button', ' span').color, preferred).to.equal(backgroundColor);
+      player.element.remove();
+    }
+  });
+
+  it('as its custom properties say, over the picture and beside it, in the light and in the dark', async () => {
+    document.body.setAttribute(
+      'style',
+      `--svc-player-ink:rgb(40 0 80);--svc-player-paper:rgb(255 250 240);--svc-player-muted:rgb(90 60 120);
+       --svc-player-button:rgb(0 90 60);--svc-player-on-button:rgb(250 250 200);--svc-player-radius:8px`,
+    );
+    for (const width of [390, 780]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await emulateMedia({ colorScheme });
+        const player = await mount(width);
+        const at = `${width} ${colorScheme}`;
+        const { color, borderRadius } = style(player, 'product');
+        expect([color, borderRadius], at).to.deep.equal(['rgb(40, 0, 80)', '8px']);
+        expect(style(player, 'price').color, at).to.equal('rgb(90, 60, 120)');
+        const button = style(player, 'buy-button', ' span');
+        expect([button.backgroundColor, button.color], at).to.deep.equal(['rgb(0, 90, 60)', 'rgb(250, 250, 200)']);
+        player.element.remove();
+      }
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
+
+const CHOSEN = '[part="filter"][aria-pressed="true"]';
+
+describe('svc-stream-list looks', () => {
+  let service: StandIn;
+
+  beforeEach(() => {
+    service = new StandIn((query) => (query.get('status') === 'online' ? { availableStreams: [aStream()] } : {}));
+  });
+  afterEach(async () => {
+    ListHarness.unmountAll();
+    service.putAway();
+    await emulateMedia({ colorScheme: 'light' });
+  });
+
+  const mount = async (page: Page = {}): Promise<ListHarness> => {
+    const list = ListHarness.mount({}, page);
+    await list.settled();
+    return list;
+  };
+  const style = (list: ListHarness, selector: string): CSSStyleDeclaration => getComputedStyle(list.all(selector)[0]!);
+
+  it('like the page around it: its typeface, its colours, its colour scheme, whatever the device prefers', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await emulateMedia({ colorScheme });
+      for (const dark of [false, true]) {
+        const list = await mount({ dark });
+        list.page.style.fontFamily = 'Georgia';
+        for (const part of ['title', 'heading', 'filter', 'badge']) {
+          expect(style(list, `[part="${part}"]`).fontFamily, part).to.equal('Georgia');
+        }
+        expect(style(list, '[part="title"]').color).to.equal(getComputedStyle(list.page).color);
+        const { backgroundColor, webkitTextFillColor } = style(list, CHOSEN);
+        expect(backgroundColor, 'ground of the chosen filter').to.equal(getComputedStyle(list.page).color);
+        expect(webkitTextFillColor, 'its text').to.equal(dark ? 'rgb(18, 18, 18)' : 'rgb(255, 255, 255)');
+        list.page.remove();
+      }
+    }
+  });
+
+  it('as its custom properties say', async () => {
+    const list = await mount();
+    list.page.setAttribute(
+      'style',
+      `--svc-list-accent:rgb(0 90 60);--svc-list-on-accent:rgb(250 250 200);--svc-list-ink:rgb(40 0 80);
+       --svc-list-on-ink:rgb(255 250 240);--svc-list-muted:rgb(90 60 120);--svc-list-line:rgb(200 180 220);
+       --svc-list-radius:3px;--svc-list-font:Verdana;--svc-list-heading-font:Georgia`,
+    );
+    const badge = style(list, '[part="badge"]');
+    expect([badge.backgroundColor, badge.color, badge.fontFamily]).to.deep.equal([
+      'rgb(0, 90, 60)',
+      'rgb(250, 250, 200)',
+      'Verdana',
+    ]);
+    const chosen = style(list, CHOSEN);
+    expect([chosen.backgroundColor, chosen.webkitTextFillColor]).to.deep.equal([
+      'rgb(40, 0, 80)',
+      'rgb(255, 250, 240)',
+    ]);
+    expect(style(list, '[part="filter"][aria-pressed="false"]').borderTopColor).to.equal('rgb(200, 180, 220)');
+    const title = style(list, '[part="title"]');
+    expect([title.color, title.fontFamily]).to.deep.equal(['rgb(40, 0, 80)', 'Georgia']);
+    expect(style(list, '[part="heading"] > :first-child').fontFamily).to.equal('Georgia');
+    expect(style(list, '.meta').color).to.equal('rgb(90, 60, 120)');
+    expect(style(list, '[part="picture"]').borderRadius).to.equal('3px');
+  });
+});
