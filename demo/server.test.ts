@@ -23,7 +23,17 @@ function block(markup: string, type: string): unknown {
 const count = (markup: string, part: string): number => markup.split(part).length - 1;
 
 describe('pages of the shop', () => {
-  for (const path of ['/', '/?category=home', '/cart', '/checkout', '/scenarios', '/blank', '/live/', '/webview']) {
+  for (const path of [
+    '/',
+    '/?category=home',
+    '/cart',
+    '/checkout',
+    '/scenarios',
+    '/blank',
+    '/live/',
+    '/webview',
+    '/theme',
+  ]) {
     it(`answers ${path}`, async () => {
       const answer = await get(path);
       assert.equal(answer.status, 200);
@@ -86,7 +96,7 @@ describe('pages of the shop', () => {
 
   it('has a style sheet, module, picture and page behind every address it links to', async () => {
     const seen = new Set<string>();
-    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/live/', '/webview']) {
+    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/live/', '/webview', '/theme']) {
       for (const [, address] of (await text(path)).matchAll(/(?:href|src)="(\/[^"#]*)/g)) seen.add(address ?? '');
     }
     for (const address of seen) assert.equal((await get(address)).status, 200, address);

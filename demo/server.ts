@@ -6,6 +6,7 @@ import { livePage } from './pages/live-page.js';
 import { blankPage, cartPage, checkoutPage, notFoundPage } from './pages/plain-pages.js';
 import { productPage } from './pages/product-page.js';
 import { scenariosPage } from './pages/scenarios-page.js';
+import { themePage } from './pages/theme-page.js';
 import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
 import { found, json, moved, page, send, type Reply } from './reply.js';
@@ -73,6 +74,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/cart$/, ({ switches }) => page(cartPage(switches))],
   [/^\/checkout$/, ({ switches }) => page(checkoutPage(switches))],
   [/^\/scenarios$/, ({ switches, apiUrl }) => page(scenariosPage(switches, apiUrl))],
+  [/^\/theme$/, async ({ switches }) => page(await themePage(switches))],
   [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
   // Without the closing slash the page's own files would be looked for beside it.
   [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],

@@ -69,6 +69,7 @@ console.log(`
   Mock API   ${apiUrl}
   Shop       ${shop.url}
   Scenarios  ${shop.url}/scenarios
+  Theme      ${shop.url}/theme
   Control    ${apiUrl}/__mock/
   Guides     ${shop.url}/docs/
 

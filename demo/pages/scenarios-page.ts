@@ -69,7 +69,8 @@ export function scenariosPage(switches: Switches, apiUrl: string): Html {
         </div>
         <p>
           More of it: <a href="${apiUrl}/__mock/">the mock's control panel</a> with time, faults and the request log,
-          and <a href="${apiUrl}/docs">the contract of the service</a>.
+          <a href="${apiUrl}/docs">the contract of the service</a>, and
+          <a href="/theme">the elements in your colours</a>.
         </p>
         <p class="small" role="status" data-qa-status></p>
       </div>

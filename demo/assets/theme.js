@@ -1,0 +1,170 @@
+/** The theme page: fields to custom properties, custom properties to the frames, the CSS and the address. */
+import { effective, hardToRead, toHex } from './theme-colours.js';
+import { dressFrames, whenLoaded } from './theme-frames.js';
+import { PRESETS } from './theme-presets.js';
+import { cssText, isUsable, plainTheme, readTheme, writeTheme } from './theme-values.js';
+
+/** @type {NodeListOf<HTMLFormElement>} */
+const [form] = document.querySelectorAll('form[data-theme]');
+/** @type {NodeListOf<HTMLElement>} */
+const fields = document.querySelectorAll('.token');
+const [output, warnings, status] = ['[data-css]', '[data-contrast]', '[data-status]'].map((selector) =>
+  document.querySelector(selector),
+);
+
+/** @param {HTMLElement} field */
+const namesOf = (field) => field.dataset['names']?.split(' ') ?? [];
+
+/** @param {string} key @returns {Map<string, string>} what the fields of single properties say about them */
+const facts = (key) =>
+  new Map(
+    [...fields].flatMap((field) => {
+      const [name = '', another] = namesOf(field);
+      const fact = field.dataset[key];
+      return another === undefined && fact !== undefined ? [[name, fact]] : [];
+    }),
+  );
+
+const syntaxes = facts('syntax');
+const defaults = facts('default');
+let theme = readTheme(location.hash, syntaxes);
+
+/** @param {string} text */
+const say = (text) => {
+  if (status) status.textContent = text;
+};
+
+/** @param {HTMLElement} field @param {string} selector @returns {HTMLInputElement | null} */
+const inputOf = (field, selector) => field.querySelector(selector);
+
+/** @param {HTMLElement} field */
+function showField(field) {
+  const names = namesOf(field);
+  const chosen = names.map((name) => theme.values.get(name) ?? '');
+  const same = chosen.every((value) => value === chosen[0]);
+  const text = inputOf(field, '[data-value]');
+  if (text !== null && text !== document.activeElement) {
+    text.value = same ? (chosen[0] ?? '') : '';
+    text.removeAttribute('aria-invalid');
+  }
+  const value = effective(names[0] ?? '', theme, defaults);
+  const pick = inputOf(field, '[data-pick]');
+  if (pick !== null) pick.value = toHex(value ?? '#888888');
+  const slide = inputOf(field, '[data-slide]');
+  if (slide !== null) slide.value = String(Number.parseFloat(value ?? slide.max) || 0);
+  field.toggleAttribute(
+    'data-changed',
+    chosen.some((one) => one !== ''),
+  );
+}
+
+/** @param {string} name */
+function isPreset(name) {
+  const values = Object.entries(PRESETS[name]?.values ?? {});
+  return values.length === theme.values.size && values.every(([key, value]) => theme.values.get(key) === value);
+}
+
+function show() {
+  const css = cssText(theme.values);
+  for (const field of fields) showField(field);
+  for (const button of document.querySelectorAll('[data-preset]')) {
+    button.setAttribute('aria-pressed', String(isPreset(/** @type {HTMLElement} */ (button).dataset['preset'] ?? '')));
+  }
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const radios = document.querySelectorAll('[data-theme] [type=radio]');
+  for (const radio of radios) radio.checked = radio.value === theme.scheme || radio.value === theme.dir;
+  if (output) output.textContent = css || '/* Nothing is changed yet. */';
+  const faults = hardToRead(theme, defaults);
+  if (warnings && warnings.textContent !== faults.join('')) {
+    warnings.replaceChildren(
+      ...faults.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
+    );
+  }
+  dressFrames(css, theme);
+}
+
+function changed() {
+  show();
+  history.replaceState(history.state, '', location.pathname + location.search + writeTheme(theme));
+}
+
+/** @param {HTMLElement} field @param {string} value empty for the default */
+function choose(field, value) {
+  const text = inputOf(field, '[data-value]');
+  const usable = value === '' || isUsable(field.dataset['syntax'] ?? '', value);
+  text?.toggleAttribute('aria-invalid', false);
+  if (!usable) {
+    text?.setAttribute('aria-invalid', 'true');
+    return;
+  }
+  for (const name of namesOf(field)) {
+    if (value === '') theme.values.delete(name);
+    else theme.values.set(name, value);
+  }
+  changed();
+}
+
+/** @param {string} name */
+function start(name) {
+  const preset = PRESETS[name];
+  if (preset === undefined) return;
+  const { scheme, dir } = theme;
+  theme = { values: new Map(Object.entries(preset.values)), scheme: preset.scheme ?? scheme, dir };
+  changed();
+}
+
+async function copy() {
+  const css = cssText(theme.values);
+  if (css === '') {
+    say('Nothing is changed yet.');
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(css);
+    say('Copied.');
+  } catch {
+    if (output) getSelection()?.selectAllChildren(output);
+    say('The browser keeps the clipboard to itself. The CSS is selected: copy it by the keyboard.');
+  }
+}
+
+form?.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return;
+  say('');
+  const field = /** @type {HTMLElement | null} */ (target.closest('.token'));
+  if (target.name === 'scheme') theme.scheme = target.value === 'dark' ? 'dark' : 'light';
+  else if (target.name === 'dir') theme.dir = target.value === 'rtl' ? 'rtl' : 'ltr';
+  if (field === null) changed();
+  else choose(field, target.matches('[data-slide]') ? `${target.value}px` : target.value.trim());
+});
+
+form?.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.getAttribute('aria-invalid') === 'true') {
+    const { syntax = '' } = /** @type {HTMLElement} */ (target.closest('.token')).dataset;
+    say(`“${target.value}” is no ${syntax.replace(/[<>']/g, '')} of CSS, so it stays as it was.`);
+  }
+});
+
+form?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button === null) return;
+  const { preset, reset, copy: copies } = button.dataset;
+  say('');
+  if (preset !== undefined) start(preset);
+  else if (copies !== undefined) void copy();
+  else if (reset !== undefined) {
+    theme = plainTheme();
+    changed();
+    say('Back to the defaults.');
+  }
+});
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+});
+addEventListener('hashchange', () => {
+  theme = readTheme(location.hash, syntaxes);
+  show();
+});
+whenLoaded(show);
+show();
