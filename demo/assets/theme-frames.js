@@ -27,7 +27,9 @@ export function dressFrames(css, { scheme, dir }) {
     // The page inside prefers the scheme that its frame has.
     frame.style.colorScheme = scheme;
     sheetOf(frame)?.replaceSync(css);
-    if (frame.contentDocument !== null) frame.contentDocument.documentElement.dir = dir;
+    /** @type {HTMLElement | null | undefined} `null` while the page comes in */
+    const root = frame.contentDocument?.documentElement;
+    if (root) root.dir = dir;
   }
 }
 

@@ -4,7 +4,7 @@
 /** @typedef {{ values: Values, scheme: 'light' | 'dark', dir: 'ltr' | 'rtl' }} Theme */
 
 /** The elements by what the names of their custom properties begin with. */
-export const TAGS = { '--svc-pip-': 'svc-pip', '--svc-player-': 'svc-player', '--svc-list-': 'svc-stream-list' };
+const TAGS = { '--svc-pip-': 'svc-pip', '--svc-player-': 'svc-player', '--svc-list-': 'svc-stream-list' };
 
 /** The CSS property that takes what a custom property takes. @type {Record<string, string>} */
 const PROPERTY = {
@@ -70,13 +70,12 @@ export function writeTheme({ values, scheme, dir }) {
   return told.size === 0 ? '' : `#${told}`;
 }
 
-/** @param {Values} values */
-export function cssText(values) {
+/** @param {Values} values @param {readonly string[]} names of all custom properties, in the order in which they are told */
+export function cssText(values, names) {
   const rules = Object.entries(TAGS).flatMap(([prefix, tag]) => {
-    const lines = [...values]
-      .filter(([name]) => name.startsWith(prefix))
-      .map(([name, value]) => `  ${name}: ${value};`);
-    return lines.length === 0 ? [] : `${tag} {\n${lines.sort().join('\n')}\n}\n`;
+    const chosen = names.filter((name) => name.startsWith(prefix) && values.has(name));
+    const lines = chosen.map((name) => `  ${name}: ${values.get(name)};\n`);
+    return lines.length === 0 ? [] : `${tag} {\n${lines.join('')}}\n`;
   });
   return rules.join('\n');
 }

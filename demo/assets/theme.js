@@ -27,6 +27,7 @@ const facts = (key) =>
 
 const syntaxes = facts('syntax');
 const defaults = facts('default');
+const names = [...syntaxes.keys()];
 let theme = readTheme(location.hash, syntaxes);
 
 /** @param {string} text */
@@ -39,15 +40,14 @@ const inputOf = (field, selector) => field.querySelector(selector);
 
 /** @param {HTMLElement} field */
 function showField(field) {
-  const names = namesOf(field);
-  const chosen = names.map((name) => theme.values.get(name) ?? '');
+  const chosen = namesOf(field).map((name) => theme.values.get(name) ?? '');
   const same = chosen.every((value) => value === chosen[0]);
   const text = inputOf(field, '[data-value]');
   if (text !== null && text !== document.activeElement) {
     text.value = same ? (chosen[0] ?? '') : '';
     text.removeAttribute('aria-invalid');
   }
-  const value = effective(names[0] ?? '', theme, defaults);
+  const value = effective(namesOf(field)[0] ?? '', theme, defaults);
   const pick = inputOf(field, '[data-pick]');
   if (pick !== null) pick.value = toHex(value ?? '#888888');
   const slide = inputOf(field, '[data-slide]');
@@ -65,7 +65,7 @@ function isPreset(name) {
 }
 
 function show() {
-  const css = cssText(theme.values);
+  const css = cssText(theme.values, names);
   for (const field of fields) showField(field);
   for (const button of document.querySelectorAll('[data-preset]')) {
     button.setAttribute('aria-pressed', String(isPreset(/** @type {HTMLElement} */ (button).dataset['preset'] ?? '')));
@@ -114,7 +114,7 @@ function start(name) {
 }
 
 async function copy() {
-  const css = cssText(theme.values);
+  const css = cssText(theme.values, names);
   if (css === '') {
     say('Nothing is changed yet.');
     return;

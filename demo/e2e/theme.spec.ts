@@ -77,13 +77,13 @@ test('a token changes all three elements at once, and the copied CSS does the sa
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await theme.open();
-  await theme.field('Everywhere', 'Accent').fill('#ffe08a');
+  await theme.field('All three', 'Accent').fill('#ffe08a');
   await expect(theme.warnings).toContainText('Text on accent: 1.2 to 1, should be 4.5 (mini-player, player, list)');
-  await theme.field('Everywhere', 'Text on accent').fill('rgb(20 10 0)');
+  await theme.field('All three', 'Text on accent').fill('rgb(20 10 0)');
   await expect(theme.warnings).toBeEmpty();
-  await theme.field('Everywhere', 'Typeface').fill('Georgia, serif');
-  await theme.field('Everywhere', 'Text on accent').fill('blurple');
-  await expect(theme.field('Everywhere', 'Text on accent')).toHaveAttribute('aria-invalid', 'true');
+  await theme.field('All three', 'Typeface').fill('Georgia, serif');
+  await theme.field('All three', 'Text on accent').fill('blurple');
+  await expect(theme.field('All three', 'Text on accent')).toHaveAttribute('aria-invalid', 'true');
   const wanted = ['rgb(255, 224, 138)', 'rgb(20, 10, 0)', 'Georgia, serif'];
   for (const badge of BADGES) expect(await looksOf(theme.part(badge)), badge).toEqual(wanted);
 
@@ -156,7 +156,7 @@ test('works by the keyboard alone', async ({ theme, page }) => {
   await expect(page).toHaveURL(/scheme=dark/);
   // Past the direction, the group's heading and the colour picker.
   for (let step = 0; step < 4; step += 1) await keyboard.press('Tab');
-  await expect(theme.field('Everywhere', 'Accent')).toBeFocused();
+  await expect(theme.field('All three', 'Accent')).toBeFocused();
   await keyboard.press('Control+A');
   await keyboard.type('#7c2d12');
   await expect(theme.css).toContainText('--svc-list-accent: #7c2d12;');

@@ -47,7 +47,7 @@ const spare = (label: string, { syntax, name }: ThemeToken): Html | false => {
 
 const suggestions: Readonly<Record<string, string>> = { "<'font-family'>": 'fonts', "<'box-shadow'>": 'shadows' };
 
-function field(token: ThemeToken, group: string, names: readonly string[], hint: string): Html {
+function field(token: ThemeToken, group: string, names: readonly string[], hint?: string): Html {
   const label = LABELS[meaning(token.name)] ?? meaning(token.name);
   const id = `${group}-${meaning(token.name)}`;
   const list = suggestions[token.syntax];
@@ -68,24 +68,23 @@ function field(token: ThemeToken, group: string, names: readonly string[], hint:
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"
-        aria-describedby="${id}-hint"
+        ${hint !== undefined && html`aria-describedby="${id}-hint"`}
         ${list !== undefined && html`list="${list}"`}
       />
     </div>
-    <p class="small" id="${id}-hint">${hint}</p>
+    ${hint !== undefined && html`<p class="small" id="${id}-hint">${hint}</p>`}
   </div>`;
 }
 
 function everywhere(elements: readonly ThemedElement[]): Html {
   const tokens = elements.flatMap(({ cssProperties }) => cssProperties);
   return html`<details open>
-    <summary>Everywhere</summary>
+    <summary>All three at once</summary>
     ${EVERYWHERE.map((wanted) => {
       const alike = tokens.filter(({ name }) => meaning(name) === wanted);
       const [first] = alike;
-      const hint = `Of all three elements.`;
       const names = alike.map(({ name }) => name);
-      return first && field(first, 'all', names, hint);
+      return first && field(first, 'all', names);
     })}
   </details>`;
 }
