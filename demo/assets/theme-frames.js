@@ -1,39 +1,39 @@
 /** The frames of the theme page: real pages of the shop, which get the CSS as a shop's own style sheet would give it. */
+import { prefer } from './theme-scheme.js';
+
+/** @typedef {import('./theme-values.js').Theme} Theme */
 
 /** @type {NodeListOf<HTMLIFrameElement>} */
 const frames = document.querySelectorAll('iframe[data-element]');
-/** @type {WeakMap<Document, CSSStyleSheet>} */
+/** The style sheet that a page has of its theme. @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
+let css = '';
+/** @type {Theme | null} */
+let theme = null;
 
 /** @param {HTMLIFrameElement} frame */
-function sheetOf(frame) {
+function dress(frame) {
   const page = frame.contentDocument;
   const view = /** @type {(Window & typeof globalThis) | null} */ (frame.contentWindow);
-  if (page === null || view === null || page.URL === 'about:blank') return null;
-  const known = sheets.get(page);
-  if (known !== undefined) return known;
-  const sheet = new view.CSSStyleSheet();
-  page.adoptedStyleSheets.push(sheet);
-  sheets.set(page, sheet);
-  return sheet;
-}
-
-/**
- * @param {string} css
- * @param {import('./theme-values.js').Theme} theme
- */
-export function dressFrames(css, { scheme, dir }) {
-  for (const frame of frames) {
-    // The page inside prefers the scheme that its frame has.
-    frame.style.colorScheme = scheme;
-    sheetOf(frame)?.replaceSync(css);
-    /** @type {HTMLElement | null | undefined} `null` while the page comes in */
-    const root = frame.contentDocument?.documentElement;
-    if (root) root.dir = dir;
+  if (theme === null || page?.readyState !== 'complete' || view === null || page.URL === 'about:blank') return;
+  let sheet = sheets.get(page);
+  if (sheet === undefined) {
+    sheet = new view.CSSStyleSheet();
+    page.adoptedStyleSheets.push(sheet);
+    sheets.set(page, sheet);
+    // Elements come later than the page, each with style sheets of its own.
+    new MutationObserver(() => dress(frame)).observe(page.body, { childList: true, subtree: true });
   }
+  sheet.replaceSync(css);
+  page.documentElement.dir = theme.dir;
+  prefer(page, theme.scheme);
 }
 
-/** @param {() => void} work for whenever a page has come into a frame */
-export function whenLoaded(work) {
-  for (const frame of frames) frame.addEventListener('load', work);
+/** @param {string} text the theme as CSS @param {Theme} wanted */
+export function dressFrames(text, wanted) {
+  css = text;
+  theme = wanted;
+  for (const frame of frames) dress(frame);
 }
+
+for (const frame of frames) frame.addEventListener('load', () => dress(frame));

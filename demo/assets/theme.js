@@ -1,6 +1,6 @@
 /** The theme page: fields to custom properties, custom properties to the frames, the CSS and the address. */
 import { effective, hardToRead, toHex } from './theme-colours.js';
-import { dressFrames, whenLoaded } from './theme-frames.js';
+import { dressFrames } from './theme-frames.js';
 import { PRESETS } from './theme-presets.js';
 import { cssText, isUsable, plainTheme, readTheme, writeTheme } from './theme-values.js';
 
@@ -166,5 +166,4 @@ addEventListener('hashchange', () => {
   theme = readTheme(location.hash, syntaxes);
   show();
 });
-whenLoaded(show);
 show();

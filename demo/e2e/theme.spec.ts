@@ -116,9 +116,16 @@ test('a link brings theme, colour scheme and direction back, and what is nonsens
   await expect(theme.field('Player', 'Corners')).toHaveValue('3px');
   for (const tag of ['svc-pip', 'svc-player', 'svc-stream-list']) {
     const inside = await theme.frame(tag);
-    const seen = () => [matchMedia('(prefers-color-scheme: dark)').matches, document.documentElement.dir];
-    await expect.poll(() => inside.evaluate(seen), tag).toEqual([true, 'rtl']);
+    const seen = () => {
+      const { color, colorScheme, direction } = getComputedStyle(document.body);
+      return [color, colorScheme, direction];
+    };
+    const ink = tag === 'svc-pip' ? 'rgb(236, 232, 223)' : 'rgb(238, 235, 228)';
+    await expect.poll(() => inside.evaluate(seen), tag).toEqual([ink, 'dark', 'rtl']);
   }
+  const side = theme.part('svc-player [part="side"]');
+  await expect(side).toHaveCSS('background-color', 'rgb(253, 246, 231)');
+  await expect(side, 'the dark one').toHaveCSS('color', 'rgb(241, 243, 246)');
   await theme.page.getByRole('button', { name: 'Reset' }).click();
   await expect(theme.page).toHaveURL(/\/theme$/);
   await expect(theme.status).toHaveText('Back to the defaults.');

@@ -55,7 +55,7 @@ function field(token: ThemeToken, group: string, names: readonly string[], hint?
     class="token"
     data-names="${names.join(' ')}"
     data-syntax="${token.syntax}"
-    data-default="${token.default}"
+    ${token.default !== undefined && html`data-default="${token.default}"`}
   >
     <label for="${id}">${label}</label>
     <div class="token-inputs">
