@@ -141,7 +141,7 @@ form?.addEventListener('input', ({ target }) => {
 form?.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.getAttribute('aria-invalid') === 'true') {
     const { syntax = '' } = /** @type {HTMLElement} */ (target.closest('.token')).dataset;
-    say(`“${target.value}” is no ${syntax.replace(/[<>']/g, '')} of CSS, so it stays as it was.`);
+    say(`“${target.value}” is no ${syntax.replace(/[<>']/g, '')} of CSS: it stays as it was.`);
   }
 });
 
