@@ -66,7 +66,7 @@ const panel = (fields: Html): Html => html`
 `;
 
 const stage = (query: string): Html => html`
-  <div class="theme-stage" data-stage>
+  <div class="theme-stage" role="region" aria-label="The elements" tabindex="0">
     ${FRAMES.map(
       ({ element, title, src }) =>
         html`<figure class="stage-${element}">
