@@ -49,6 +49,12 @@ export const LIMITS: readonly EngineLimit[] = [
     why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
   },
   {
+    engines: ['webkit'],
+    file: 'components/svc-player/svc-player.products.test.ts',
+    tests: ['opens the product in the same tab', 'takes a double press for one, on the web too'],
+    why: 'has no Navigation API, by which a test stays where it is; demo/webkitgtk/player.test.ts goes to the product',
+  },
+  {
     engines: ['firefox'],
     file: 'src/media/hls-media.test.ts',
     tests: ['fails where the page’s policy forbids media from a blob'],
@@ -82,8 +88,37 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox'],
+    file: 'demo/e2e/faults-cycles.alone.spec.ts',
+    why: 'reads the memory of a page by Chromium’s debugging protocol',
+  },
+  {
+    engines: ['firefox'],
     file: 'demo/e2e/faults-sound.spec.ts',
     why: 'looks at a tab without a gesture by Chromium’s debugging protocol; faults-settings.firefox.spec.ts does it by puppeteer',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/hostile-layout.spec.ts',
+    tests: ['in forced colours and with more contrast', 'paper does not show the card'],
+    why: 'Playwright emulates no media in Firefox; svc-pip.accessibility.test.ts is given them there',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/hostile-primitives.spec.ts',
+    tests: ['the clip, or nothing, and nothing is thrown'],
+    why: 'looks at such a page by Chromium’s debugging protocol: Playwright’s own evaluation breaks there',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/hostile-rewriting.spec.ts',
+    tests: ['a shopper who wants no motion'],
+    why: 'Playwright emulates no media in Firefox; faults-settings.firefox.spec.ts does it by a setting',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/mock-panel.spec.ts',
+    tests: ['a dark phone'],
+    why: 'Playwright emulates no media in Firefox',
   },
   {
     engines: ['firefox'],

@@ -75,11 +75,11 @@ test('[E1] the control panel shows requests as they come, and runs a show by its
   await expect(stream.getByRole('button', { name: 'Ready', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[E1] the control panel and the contracts are accessible and fit a phone, ${colorScheme}`, async ({
-    mock,
-    page,
-  }) => {
+for (const [screen, colorScheme] of [
+  ['a light phone', 'light'],
+  ['a dark phone', 'dark'],
+] as const) {
+  test(`[E1] the control panel and the contracts are accessible and fit ${screen}`, async ({ mock, page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/__mock/', '/docs', '/docs/control']) {

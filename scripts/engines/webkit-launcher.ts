@@ -2,21 +2,30 @@ import type { BrowserLauncher, SessionResult } from '@web/test-runner';
 import type { CommandedPage, EmulatedMedia } from './commanded-page.js';
 import { WebKitGtk } from './webkitgtk.js';
 
-const PLAIN = ['screen', 'no-preference', 'light', 'none'];
+const PLAIN = ['screen', 'none'];
+const THEMES = { light: 'Adwaita', dark: 'Adwaita-dark', 'no-preference': 'Adwaita' } as const;
 
-/** Motion is what the desktop says of animations; nothing says anything of the rest. */
-async function emulateMedia({ driver, settings }: WebKitGtk, { reducedMotion, ...rest }: EmulatedMedia): Promise<void> {
+/** Motion and colours are what the desktop says of animations and its theme; nothing says anything of the rest. */
+async function emulateMedia(webkit: WebKitGtk, { reducedMotion, colorScheme, ...rest }: EmulatedMedia): Promise<void> {
+  const { driver, settings } = webkit;
   const wanted = Object.values<string>(rest).filter((value) => !PLAIN.includes(value));
   if (wanted.length > 0) throw new Error(`WebKitGTK’s driver emulates no media: ${wanted.join(', ')}`);
-  if (reducedMotion === undefined) return;
-  settings.set({ 'Gtk/EnableAnimations': reducedMotion === 'reduce' ? 0 : 1 });
+  const queries: string[] = [];
+  if (reducedMotion !== undefined) {
+    settings.set({ 'Gtk/EnableAnimations': reducedMotion === 'reduce' ? 0 : 1 });
+    queries.push(`(prefers-reduced-motion: ${reducedMotion})`);
+  }
+  if (colorScheme !== undefined) {
+    settings.set({ 'Net/ThemeName': THEMES[colorScheme] });
+    queries.push(`(prefers-color-scheme: ${colorScheme === 'dark' ? 'dark' : 'light'})`);
+  }
   await driver.run(
-    `const query = matchMedia('(prefers-reduced-motion: ' + arguments[0] + ')');
+    `const queries = arguments[0].map((query) => matchMedia(query));
     return new Promise((resolve) => {
-      const look = () => (query.matches ? resolve() : setTimeout(look, 20));
+      const look = () => (queries.every(({ matches }) => matches) ? resolve() : setTimeout(look, 20));
       look();
     });`,
-    reducedMotion,
+    queries,
   );
 }
 

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 
+/** Value of a setting; a text has Latin letters only. */
+export type Setting = number | string;
+
 const SETUP = Buffer.from([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 const OPCODE = { createWindow: 1, internAtom: 16, changeProperty: 18, setSelectionOwner: 22 } as const;
 
@@ -20,15 +23,22 @@ function request(opcode: number, detail: number, ...rest: readonly (number | Buf
   return whole;
 }
 
-/** One setting that is a number, as the XSETTINGS protocol writes it. */
-function setting(name: string, value: number, serial: number): Buffer {
+/** One setting, a number or a text, as the XSETTINGS protocol writes it. */
+function setting(name: string, value: Setting, serial: number): Buffer {
   const start = 4 + padded(name.length);
-  const bytes = Buffer.alloc(start + 8);
-  bytes.writeUInt16LE(name.length, 2);
-  bytes.write(name, 4, 'latin1');
-  bytes.writeUInt32LE(serial, start);
-  bytes.writeInt32LE(value, start + 4);
-  return bytes;
+  const head = Buffer.alloc(start + 8);
+  head.writeUInt8(typeof value === 'number' ? 0 : 1, 0);
+  head.writeUInt16LE(name.length, 2);
+  head.write(name, 4, 'latin1');
+  head.writeUInt32LE(serial, start);
+  if (typeof value === 'number') {
+    head.writeInt32LE(value, start + 4);
+    return head;
+  }
+  head.writeUInt32LE(value.length, start + 4);
+  const text = Buffer.alloc(padded(value.length));
+  text.write(value, 'latin1');
+  return Buffer.concat([head, text]);
 }
 
 /**
@@ -37,6 +47,7 @@ function setting(name: string, value: number, serial: number): Buffer {
  */
 export class XSettings {
   #serial = 0;
+  readonly #values: Record<string, Setting> = {};
 
   private constructor(
     private readonly socket: Socket,
@@ -65,10 +76,12 @@ export class XSettings {
     return settings;
   }
 
-  set(values: Readonly<Record<string, number>>): void {
+  /** Changes these settings; the others stay as they are. */
+  set(values: Readonly<Record<string, Setting>>): void {
     this.#serial += 1;
     const head = Buffer.alloc(12);
-    const entries = Object.entries(values);
+    Object.assign(this.#values, values);
+    const entries = Object.entries(this.#values);
     head.writeUInt32LE(this.#serial, 4);
     head.writeUInt32LE(entries.length, 8);
     const text = Buffer.concat([head, ...entries.map(([name, value]) => setting(name, value, this.#serial))]);
