@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { noticeStyles } from './svc-pip.notice.styles.js';
 
-/** What the first frame can do without: the notice, more contrast, forced colours, paper. */
+/** What the first frame can do without: the top layer, the notice, more contrast, forced colours, paper. */
 const occasionalStyles = css`
   @keyframes hint {
     90% {
@@ -10,6 +10,9 @@ const occasionalStyles = css`
     to {
       opacity: 0;
     }
+  }
+  :host([popover]:not(:popover-open)) {
+    display: none !important;
   }
   @media (prefers-contrast: more) {
     .card,

@@ -141,6 +141,23 @@ describe('the mini-player in WebKitGTK', () => {
     assert.deepEqual(visit.site.gate.open(/stream-state/), []);
   });
 
+  it('[T6, FAULTS 44] stands in its corner of the window where the page captures what is fixed', async () => {
+    visit.site.gate.hold(/stream-state/);
+    await visit.openProduct('00123');
+    await visit.look(`Object.assign(document.body.style, { transform: 'translateZ(0)' }) && 0`);
+    visit.site.gate.release();
+    await visit.shows({ mode: 'preview', phase: 'playing' });
+    await visit.until(`document.querySelector('svc-pip').matches(':popover-open')`);
+    const gaps = `(({ bottom, right }) => [innerHeight - bottom, document.documentElement.clientWidth - right].map(Math.round))`;
+    await visit.until(
+      `${gaps}(document.querySelector('svc-pip').getBoundingClientRect()).every((gap) => gap >= 0 && gap < 48)`,
+    );
+    assert.ok(
+      await visit.look<boolean>(`document.body.scrollHeight > innerHeight`),
+      'the page is taller than the window',
+    );
+  });
+
   it('[T2] is there after the way back from another page of the shop', async () => {
     await visit.openProduct('00123');
     await visit.shows({ mode: 'preview', phase: 'playing' });

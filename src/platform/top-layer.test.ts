@@ -3,6 +3,16 @@ import { escapeCapture } from './top-layer.js';
 
 describe('escapeCapture', () => {
   let host = document.createElement('div');
+  const ownStyles = new CSSStyleSheet();
+
+  before(() => {
+    // As the mini-player has it, whose own display would else show a popover that is not open.
+    ownStyles.replaceSync('.probe[popover]:not(:popover-open){display:none}');
+    document.adoptedStyleSheets.push(ownStyles);
+  });
+  after(() => {
+    document.adoptedStyleSheets = [];
+  });
 
   afterEach(() => {
     document.body.removeAttribute('style');

@@ -15,6 +15,8 @@ export function escapeCapture(host: HTMLElement): void {
   if ((inside && near) || box.width === 0 || document.querySelector(':modal')) return;
   try {
     host.popover = 'manual';
+    // Hides it for a moment: WebKit moves nothing into the top layer that is shown already, only what it builds anew.
+    host.getBoundingClientRect();
     host.showPopover();
   } catch {
     host.popover = null;
