@@ -40,8 +40,9 @@ export class FocusKeeper implements ReactiveController {
 
   hostConnected(): void {
     this.#controller = new AbortController();
-    // The streams next to the focused one have to be there before the next press of Tab.
-    this.#host.addEventListener('focusin', () => this.#host.requestUpdate(), { signal: this.#controller.signal });
+    // The streams next to the focused one have to be there before the next press of Tab. Heard inside: a focus that moves
+    // from stream to stream is none to the element itself.
+    this.#root?.addEventListener('focusin', () => this.#host.requestUpdate(), { signal: this.#controller.signal });
   }
 
   hostDisconnected(): void {

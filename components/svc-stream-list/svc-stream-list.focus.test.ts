@@ -54,6 +54,8 @@ describe('svc-stream-list by the keyboard', () => {
     const list = await longList();
     list.link('Show 0').focus();
     for (let step = 1; step <= 130; step++) {
+      // What is read is there for the next press; the next hundred has to be read first.
+      await list.until(() => list.read('finished') > step);
       await sendKeys({ press: 'Tab' });
       expect([list.focused(), isInView(list)]).to.deep.equal([`Show ${step}`, true]);
     }
