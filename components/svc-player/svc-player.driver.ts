@@ -54,6 +54,8 @@ function makeVideo(): HTMLVideoElement {
   video.playsInline = true;
   video.preload = 'auto';
   video.crossOrigin = 'anonymous';
+  // Firefox stops at a video by the keyboard even where it has no controls.
+  video.tabIndex = -1;
   return video;
 }
 

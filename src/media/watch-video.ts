@@ -71,6 +71,8 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
     if (!signal.aborted) options.failed(reason, shown);
   };
   const on = (type: string, listener: () => void): void => video.addEventListener(type, listener, { signal });
+  // Firefox stops at a video by the keyboard even where it has no controls.
+  video.tabIndex = -1;
 
   const look = (): void => {
     if (shown || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
