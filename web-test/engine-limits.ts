@@ -55,6 +55,18 @@ export const LIMITS: readonly EngineLimit[] = [
     why: 'has no Navigation API, by which a test stays where it is; demo/webkitgtk/player.test.ts goes to the product',
   },
   {
+    engines: ['webkit'],
+    file: 'src/entries/loader-lookup.test.ts',
+    tests: ['a poster that never comes does not hold'],
+    why: 'a page’s load event waits for every picture that was ever asked for, also for one that was given up',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-pip/card-drag.test.ts',
+    tests: ['follows the pointer under zoom'],
+    why: 'tells the place of a box as if nothing were zoomed, so that the card runs ahead of the pointer there',
+  },
+  {
     engines: ['firefox'],
     file: 'src/media/hls-media.test.ts',
     tests: ['fails where the page’s policy forbids media from a blob'],

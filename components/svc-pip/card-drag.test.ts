@@ -1,5 +1,5 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
-import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
 import type { Corner } from './svc-pip.view-model.js';
@@ -58,7 +58,11 @@ function sideOf(host: ViewHost): Corner {
 }
 
 describe('CardDrag', () => {
-  beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
+  beforeEach(async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    // How far a throw carries is meant for a window of this size.
+    await setViewport({ width: 800, height: 600 });
+  });
 
   afterEach(async () => {
     unmountAll();

@@ -179,7 +179,14 @@ describe('<svc-player> hands products on', () => {
     expect(sessionStorage.getItem(handoffKey(APPLICATION))).to.equal(null);
     await player.mode('recording', 'playing');
     await player.until('at 41 s', () => player.element.position! >= 40.9);
-    await player.press('buy-button');
+    // The shelf moves to the product that is shown, which takes the first one away.
+    await player.until('the shown product in view', () => {
+      const [shelf, shown] = ['.shelf ul', '.product[aria-current]'].map((one) =>
+        player.query(one)?.getBoundingClientRect(),
+      );
+      return shelf !== undefined && shown !== undefined && shown.left >= shelf.left && shown.right <= shelf.right;
+    });
+    await player.press('buy-button', 1);
     expect(opened.newTab).to.have.length(1);
     expect(sent).to.deep.equal([]);
     player.element.remove();

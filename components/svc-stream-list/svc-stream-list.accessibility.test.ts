@@ -80,11 +80,11 @@ describe('svc-stream-list for everybody', () => {
   }
 
   it('stands still where reduced motion is asked for', async () => {
-    for (const reach of [STATES['loading']!, STATES['live']!]) {
-      const list = await reach({});
-      expect(list.root.getAnimations()).to.not.deep.equal([]);
+    for (const state of ['loading', 'live']) {
+      const list = await STATES[state]!({});
+      expect(list.root.getAnimations(), state).to.not.deep.equal([]);
       await emulateMedia({ reducedMotion: 'reduce' });
-      expect(list.root.getAnimations()).to.deep.equal([]);
+      expect(list.root.getAnimations(), state).to.deep.equal([]);
       await emulateMedia({ reducedMotion: 'no-preference' });
       list.page.remove();
       service?.putAway();

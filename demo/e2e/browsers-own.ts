@@ -5,7 +5,7 @@ const FAILED = /^(\w+: )?Failed to load resource/;
 
 /** The same in Firefox, which gives what it says of loads as errors of the page. */
 const FIREFOX =
-  /The Same Origin Policy disallows reading|Cross-Origin Request Blocked|Content-Security-Policy: |Loading failed for the|Loading module from|downloadable font|HTTP load failed|NetworkError when|was blocked because of|The loading of|The resource (at|from)|Media resource .* could not be decoded|All candidate resources failed to load|Cookie |The connection to .* was interrupted|X-Frame-Options/;
+  /The Same Origin Policy disallows reading|Cross-Origin Request Blocked|Content-Security-Policy: |Loading failed for the|Loading module from|downloadable font|failed to start download|call to Function\(\) blocked by CSP|HTTP load failed|The page’s settings blocked|NetworkError when|was blocked because of|The loading of|The resource (at|from)|Media resource .* could not be decoded|All candidate resources failed to load|Cookie |The connection to .* was interrupted|X-Frame-Options/;
 
 /** @param line kind and text, as in `error: Failed to load resource` */
 export const isBrowsersOwn = (line: string): boolean => FAILED.test(line);

@@ -55,7 +55,7 @@ export const leftPlayerAt =
     };
     return page.addInitScript(
       ([key = '', text = '']) => {
-        if (window.top === window) sessionStorage.setItem(key, text);
+        if (window.top === window && origin !== 'null') sessionStorage.setItem(key, text);
       },
       [`svc:${project}:cv1`, JSON.stringify(viewing)],
     );

@@ -25,7 +25,7 @@ const stores =
   ({ page }) =>
     page.addInitScript(
       ([key = '', value = '']) => {
-        if (top === window) sessionStorage.setItem(key, value);
+        if (top === window && origin !== 'null') sessionStorage.setItem(key, value);
       },
       [`svc:${APPLICATION}:cv1`, text],
     );

@@ -120,6 +120,11 @@ export class PolicyPage {
     await page.exposeFunction('svcViolation', (directive: string, address: string) => {
       if (!ICON.test(address)) made.violations.push([directive, address]);
     });
+    // Firefox tells a video that stands in no document yet, and the console.
+    page.on('pageerror', ({ message }) => {
+      const [, directive = '', address = ''] = /blocked .+ \((\S+-src\S*)\) at (\S+) /.exec(message) ?? [];
+      if (directive && !ICON.test(address)) made.violations.push([directive, address]);
+    });
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         const { svcViolation } = window as unknown as { svcViolation(directive: string, address: string): void };

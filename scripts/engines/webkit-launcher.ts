@@ -4,29 +4,47 @@ import { WebKitGtk } from './webkitgtk.js';
 
 const PLAIN = ['screen', 'none'];
 const THEMES = { light: 'Adwaita', dark: 'Adwaita-dark', 'no-preference': 'Adwaita' } as const;
+/** How often the desktop says it, since WebKitGTK may miss a word; each is waited for so long, milliseconds. */
+const TIMES = 10;
+const PATIENCE_MS = 1000;
 
 /** Motion and colours are what the desktop says of animations and its theme; nothing says anything of the rest. */
 async function emulateMedia(webkit: WebKitGtk, { reducedMotion, colorScheme, ...rest }: EmulatedMedia): Promise<void> {
   const { driver, settings } = webkit;
-  const wanted = Object.values<string>(rest).filter((value) => !PLAIN.includes(value));
-  if (wanted.length > 0) throw new Error(`WebKitGTK’s driver emulates no media: ${wanted.join(', ')}`);
-  const queries: string[] = [];
-  if (reducedMotion !== undefined) {
-    settings.set({ 'Gtk/EnableAnimations': reducedMotion === 'reduce' ? 0 : 1 });
-    queries.push(`(prefers-reduced-motion: ${reducedMotion})`);
+  const beyond = Object.values<string>(rest).filter((value) => !PLAIN.includes(value));
+  if (beyond.length > 0) throw new Error(`WebKitGTK’s driver emulates no media: ${beyond.join(', ')}`);
+  const still = reducedMotion === 'reduce';
+  const dark = colorScheme === 'dark';
+  const say = (stands: boolean, theme: keyof typeof THEMES): void =>
+    settings.set({
+      ...(reducedMotion !== undefined && { 'Gtk/EnableAnimations': stands ? 0 : 1 }),
+      ...(colorScheme !== undefined && { 'Net/ThemeName': THEMES[theme] }),
+    });
+  const queries = [
+    ...(reducedMotion === undefined ? [] : [`(prefers-reduced-motion: ${reducedMotion})`]),
+    ...(colorScheme === undefined ? [] : [`(prefers-color-scheme: ${dark ? 'dark' : 'light'})`]),
+  ];
+  for (let time = 0; time < TIMES; time += 1) {
+    // Only what is other than before is news to it.
+    if (time > 0) say(!still, dark ? 'light' : 'dark');
+    say(still, dark ? 'dark' : 'light');
+    const arrived = await driver.run(
+      `const [queries, patience] = arguments;
+      const begun = performance.now();
+      return new Promise((resolve) => {
+        const look = () => {
+          const arrived = queries.every((query) => matchMedia(query).matches);
+          if (arrived || performance.now() - begun > patience) resolve(arrived);
+          else setTimeout(look, 20);
+        };
+        look();
+      });`,
+      queries,
+      PATIENCE_MS,
+    );
+    if (arrived === true) return;
   }
-  if (colorScheme !== undefined) {
-    settings.set({ 'Net/ThemeName': THEMES[colorScheme] });
-    queries.push(`(prefers-color-scheme: ${colorScheme === 'dark' ? 'dark' : 'light'})`);
-  }
-  await driver.run(
-    `const queries = arguments[0].map((query) => matchMedia(query));
-    return new Promise((resolve) => {
-      const look = () => (queries.every(({ matches }) => matches) ? resolve() : setTimeout(look, 20));
-      look();
-    });`,
-    queries,
-  );
+  throw new Error(`WebKitGTK does not hear what the desktop says: ${queries.join(' and ')}`);
 }
 
 function commanded(webkit: WebKitGtk): CommandedPage {

@@ -5,7 +5,9 @@ import { createConnection, type Socket } from 'node:net';
 export type Setting = number | string;
 
 const SETUP = Buffer.from([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-const OPCODE = { createWindow: 1, internAtom: 16, changeProperty: 18, setSelectionOwner: 22 } as const;
+const OPCODE = { createWindow: 1, internAtom: 16, changeProperty: 18, setSelectionOwner: 22, warpPointer: 41 } as const;
+
+const POINTER = { x: 8, y: 8 };
 
 const padded = (length: number): number => (length + 3) & ~3;
 
@@ -71,6 +73,8 @@ export class XSettings {
     const settings = new XSettings(socket, window, property);
     settings.set({});
     socket.write(request(OPCODE.setSelectionOwner, 0, window, selection, 0));
+    // Where no window manager runs, a window has the focus as long as the pointer is over it: its tool bar is up here.
+    socket.write(request(OPCODE.warpPointer, 0, 0, root, 0, 0, POINTER.x | (POINTER.y << 16)));
     // An answer to anything says that all of this has been done.
     await atom(socket, '_XSETTINGS_S0');
     return settings;
