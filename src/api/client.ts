@@ -13,6 +13,7 @@ import type { Lookup } from './lookup.js';
 import { lookUp, lookUpLegacy } from './lookup.js';
 import { fetchOnline } from './online.js';
 import { fetchQuickState } from './quick-state.js';
+import type { Transport } from './request.js';
 import type { LegacyStreamStateQuery } from './stream-state.js';
 import { fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 import type { CatalogueQuery, StreamsQuery } from './streams.js';
@@ -25,7 +26,9 @@ export interface ClientOptions {
   readonly application: string;
   /** Accept `http:` addresses on the own machine in answers; default `false` [Z9]. */
   readonly development?: boolean;
-  /** How requests are made; default `createAsk()`: 8 seconds in all, one retry. */
+  /** What sends a request, such as one that adds a server's token; default: the `fetch` that there is at the time of the call. */
+  readonly fetch?: Transport;
+  /** How requests are made; default `createAsk({ fetch })`: 8 seconds in all, one retry. */
   readonly ask?: Ask;
 }
 
@@ -56,7 +59,13 @@ export interface Client {
 }
 
 /** A client of one project, for browsers, workers and Node. */
-export function createClient({ baseUrl, application, development = false, ask = createAsk() }: ClientOptions): Client {
+export function createClient({
+  baseUrl,
+  application,
+  development = false,
+  fetch: transport,
+  ask = createAsk(transport && { fetch: transport }),
+}: ClientOptions): Client {
   const options = (signal: AbortSignal | undefined): CallOptions => ({ development, ...(signal && { signal }) });
   return {
     streamState: (feedProductId, signal) =>
