@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import type { Client } from '../src/api/client.js';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 import { markdownFiles, samplesIn, samplesUnder } from './samples/samples.js';
 
@@ -63,6 +64,15 @@ describe('the code of the documentation', () => {
     ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } })
       .outputText;
 
+  /** Loads a sample, and gives what it calls so; only the project and the service are the ones that there are here. */
+  const loadHere = async <Made>(name: string, sample: string, baseUrl: string, made: string): Promise<Made> => {
+    const here = sample
+      .replace('https://api.example', baseUrl)
+      .replace("application: 'my-shop'", "application: 'demo-shop', development: true");
+    const file = write(name, `${plain(here)}\nexport { ${made} as made };`);
+    return ((await import(pathToFileURL(file).href)) as { made: Made }).made;
+  };
+
   it('compiles with the types of the package, what a page has in line too', () => {
     const groups = new Map<string, string>();
     for (const { file, heading, language, code } of markdownFiles().flatMap(samplesIn)) {
@@ -100,15 +110,8 @@ describe('the code of the documentation', () => {
   it('[C8] of the native lookup shows the button, hides it, and never blocks the page', async () => {
     const api: MockApi = await createMockApi({ port: 0 });
     const [sample] = samplesUnder('docs/webview.md', 'Native lookup', 'ts');
-    const load = async (name: string, baseUrl: string): Promise<(id: string, app: object) => Promise<void>> => {
-      const here = sample
-        .replace('https://api.example', baseUrl)
-        .replace("application: 'my-shop'", "application: 'demo-shop', development: true");
-      const file = write(name, `${plain(here)}\nexport { showLiveButton };`);
-      return (
-        (await import(pathToFileURL(file).href)) as { showLiveButton: (id: string, app: object) => Promise<void> }
-      ).showLiveButton;
-    };
+    const load = (name: string, baseUrl: string): Promise<(id: string, app: object) => Promise<void>> =>
+      loadHere(name, sample, baseUrl, 'showLiveButton');
     const ask = async (show: (id: string, app: object) => Promise<void>, id: string): Promise<Called[]> => {
       const called: Called[] = [];
       await show(id, listeningApp(called));
@@ -129,6 +132,28 @@ describe('the code of the documentation', () => {
     const lonely = await ask(await load('lonely.mjs', 'http://127.0.0.1:1'), '00123');
     assert.deepEqual(lonely[0], { name: 'log', given: 'network' });
     assert.equal(lonely[1]?.name, 'hideButton');
+  });
+
+  it('[A3] of the operations guide asks with a token, and by the legacy contract', async () => {
+    const api = await createMockApi({ port: 0 });
+    const [tokens] = samplesUnder('docs/operations.md', 'From identifiers to tokens', 'ts');
+    const [legacy] = samplesUnder('docs/operations.md', 'From the legacy contract', 'ts');
+    try {
+      assert.equal(await loadHere<boolean>('legacy.mjs', legacy, api.url, 'agree'), true);
+      await fetch(`${api.url}/__mock/applications/demo-shop`, {
+        method: 'POST',
+        body: JSON.stringify({ phase: 'token-only', tokens: [{ token: 'right', scopes: ['mini-player'] }] }),
+      });
+      const client = await loadHere<Client>('tokens.mjs', tokens, api.url, 'client');
+      for (const token of ['right', 'wrong']) {
+        process.env['SVC_TOKEN'] = token;
+        const answer = await client.online();
+        assert.equal(answer.ok || answer.error.context.httpStatus, token === 'right' || 401);
+      }
+    } finally {
+      delete process.env['SVC_TOKEN'];
+      await api.close();
+    }
   });
 
   it('[A2] of the mock starts it in the process, changes a stream and ends', () => {
