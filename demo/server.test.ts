@@ -240,6 +240,16 @@ describe('the page with the full player inside an app', () => {
   });
 });
 
+describe('the language of the shop', () => {
+  it('is that of the player page too, which then says the rest in its own words', async () => {
+    assert.match(await text('/live/?wv=1'), /<html lang="en" dir="ltr">/);
+    const markup = await text('/live/?lang=ar');
+    assert.match(markup, /<html lang="ar" dir="rtl">/);
+    const configuration = block(markup, 'application/json" id="svc-player-config') as Record<string, unknown>;
+    assert.deepEqual([configuration['title'], configuration['application']], [undefined, 'demo-shop']);
+  });
+});
+
 describe('the switches', () => {
   it('travel along the links of the shop', async () => {
     const markup = await text('/product/00123?spa=1&dir=rtl&tag=nonsense');

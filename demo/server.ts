@@ -78,7 +78,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
   // Without the closing slash the page's own files would be looked for beside it.
   [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],
-  [/^\/live\/$/, async ({ apiUrl }) => page(await livePage(apiUrl))],
+  [/^\/live\/$/, async ({ apiUrl, switches }) => page(await livePage(apiUrl, switches))],
   [/^\/live\/assets\/([^/]+)$/, (_visit, name) => staticFile('player', name)],
   [/^\/docs$/, () => moved('/docs/')],
   [/^\/docs\/$/, () => staticFile('docs', 'index.html')],

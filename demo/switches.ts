@@ -9,6 +9,8 @@ export const SWITCHES = {
   /** `1` changes products without loading a page; `early` also changes the address before the content. */
   spa: ['0', '1', 'early'],
   dir: ['ltr', 'rtl'],
+  /** Language of the page, which the elements take; the shop's own texts stay English. */
+  lang: ['en', 'ar', 'de', 'es', 'fr', 'ru'],
 } as const;
 
 type SwitchName = keyof typeof SWITCHES;
@@ -25,6 +27,9 @@ export function readSwitches(query: URLSearchParams): Switches {
   });
   return Object.fromEntries(chosen) as Switches;
 }
+
+/** Arabic is written from right to left whatever else is asked. */
+export const directionOf = ({ lang, dir }: Switches): Switches['dir'] => (lang === 'ar' ? 'rtl' : dir);
 
 /** The query that carries the switches to another page of the shop: empty when all are default. */
 export function switchQuery(switches: Switches): string {

@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { MODES, writePolicy, type MinimumPolicy, type ModeName, type Place } from '../minimum-policy.js';
 import { livePage } from '../pages/live-page.js';
 import { blankPage } from '../pages/plain-pages.js';
+import { readSwitches } from '../switches.js';
 import { isRefusal } from './browsers-own.js';
 import { FROM_PLAYER, hasNoHls, leftPlayerAt } from './fault-shop.js';
 import type { Envelope, Scene } from './fault-row.js';
@@ -207,7 +208,7 @@ export class PolicyPage {
   }
 
   async #body(url: URL): Promise<string> {
-    if (url.pathname === '/live/') return (await livePage(API)).text;
+    if (url.pathname === '/live/') return (await livePage(API, readSwitches(url.searchParams))).text;
     const tag = blankPage(url.searchParams.get('product') ?? '', API).text;
     if (url.pathname === '/tag') {
       return tag.replace('<script id="svc-pip"', `<script nonce="${this.#nonce}" id="svc-pip"`);

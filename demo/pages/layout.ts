@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../catalogue.js';
 import { html, type Html } from '../html.js';
-import { switchQuery, type Switches } from '../switches.js';
+import { directionOf, switchQuery, type Switches } from '../switches.js';
 
 export interface Page {
   readonly title: string;
@@ -83,7 +83,7 @@ export function layout(page: Page, switches: Switches): Html {
   const query = switchQuery(switches);
   const scripts = ['shop.js', ...(switches.spa === '0' ? [] : ['router.js']), ...(page.scripts ?? [])];
   return html`<!doctype html>
-    <html lang="en" dir="${switches.dir}" data-spa="${switches.spa}">
+    <html lang="${switches.lang}" dir="${directionOf(switches)}" data-spa="${switches.spa}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

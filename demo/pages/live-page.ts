@@ -1,22 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dataBlock, Html, html } from '../html.js';
+import { directionOf, type Switches } from '../switches.js';
 import { APPLICATION } from '../site-configuration.js';
 
 const PAGE = fileURLToPath(new URL('../../dist/player/player-page.html', import.meta.url));
 const CONFIGURATION = /<script type="application\/json" id="svc-player-config">[^<]*<\/script>/;
 
 /** What the shop says about itself to the player page that it serves. */
-const configuration = (apiUrl: string): Html =>
+const configuration = (apiUrl: string, { lang }: Switches): Html =>
   dataBlock(
     'application/json',
     {
       application: APPLICATION,
       baseUrl: apiUrl,
       development: true,
-      title: 'Live from the studio',
       homeUrl: '/',
-      homeLabel: 'Back to Harbour & Pine',
+      // The shop's own words are English; in other languages the page shows what it says by itself.
+      ...(lang === 'en' && { title: 'Live from the studio', homeLabel: 'Back to Harbour & Pine' }),
     },
     'svc-player-config',
   );
@@ -33,9 +34,14 @@ const notBuilt = html`<!doctype html>
   </html>`;
 
 /** The built player page with this shop's configuration and icon in it [P1]. */
-export async function livePage(apiUrl: string): Promise<Html> {
+export async function livePage(apiUrl: string, switches: Switches): Promise<Html> {
   const built = await readFile(PAGE, 'utf8').catch(() => null);
   if (built === null) return notBuilt;
   const icon = html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />`;
-  return new Html(built.replace(CONFIGURATION, () => `${icon.text}\n    ${configuration(apiUrl).text}`));
+  const root = `<html lang="${switches.lang}" dir="${directionOf(switches)}">`;
+  return new Html(
+    built
+      .replace('<html>', root)
+      .replace(CONFIGURATION, () => `${icon.text}\n    ${configuration(apiUrl, switches).text}`),
+  );
 }

@@ -10,6 +10,7 @@ import { wasHandedOver } from '../platform/visit-mark.js';
 import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
 import { element, messageScreen } from './player-page-screens.js';
 import { cameFromShop, ListScreen } from './player-page-list.js';
+import type { PlayerPageWords } from './player-page-words.js';
 
 declare global {
   interface Window {
@@ -23,15 +24,17 @@ const LIST_HASH = '#/';
 const root = document.documentElement;
 
 /** Shows what the address of the page names, and follows it. */
-export function run(config: PlayerPageConfig, source: PlaybackSource): void {
-  const { application, baseUrl, development, title } = config;
+export function run(config: PlayerPageConfig, source: PlaybackSource, words: PlayerPageWords): void {
+  const { application, baseUrl, development } = config;
+  const title = config.title ?? words.title;
+  const strings = config.strings.player;
   const { wv, safeArea, hideChat, startTime } = readPlayerPageParameters(location.search);
   /** Mobile mode, unless the visit began at the mini-player of this shop: then this is the web [Z13]. */
   let app = wv && !wasHandedOver();
   let before: Route | null = null;
   let screen: HTMLElement | null = null;
   let player: HTMLElementTagNameMap['svc-player'] | null = null;
-  const list = new ListScreen(config);
+  const list = new ListScreen(config, words);
 
   const chatSource = createInternalChatSource({ baseUrl, application });
   const playbackSource: PlaybackSource = {
@@ -49,7 +52,7 @@ export function run(config: PlayerPageConfig, source: PlaybackSource): void {
     const start = before === null ? startTime : null;
     return Object.assign(made, sources, {
       ...{ application, baseUrl, development, translationId, safeArea, hideChat },
-      ...{ startTime: start, wv: app, listUrl: LIST_HASH },
+      ...{ startTime: start, wv: app, listUrl: LIST_HASH, strings },
     });
   }
 
@@ -60,11 +63,7 @@ export function run(config: PlayerPageConfig, source: PlaybackSource): void {
       case 'player':
         return (player = makePlayer(route.translationId));
       case 'unknown':
-        return messageScreen(
-          'There is nothing here',
-          'This address names no stream. It may have lost a letter on its way.',
-          element('a', { href: LIST_HASH }, 'See every stream'),
-        );
+        return messageScreen(words.nothingTitle, words.nothingText, element('a', { href: LIST_HASH }, words.seeAll));
     }
   }
 

@@ -12,7 +12,8 @@ describe('configuration of the player page', () => {
   it('[P1] needs the project and nothing else', () => {
     expect(read({ application: 'my-shop' })).to.deep.equal({
       ...{ application: 'my-shop', baseUrl: location.origin, development: false },
-      ...{ title: 'Live', homeUrl: null, homeLabel: 'Back to the shop' },
+      ...{ title: null, homeUrl: null, homeLabel: null },
+      ...{ locale: null, strings: { player: null, list: null } },
     });
   });
 
@@ -28,6 +29,14 @@ describe('configuration of the player page', () => {
       expect(read({ application: 'a', homeUrl })?.homeUrl, String(homeUrl)).to.equal(null);
     }
     expect(read({ application: 'a', homeUrl: '/shop' })?.homeUrl).to.equal('/shop');
+  });
+
+  it('takes a language and words of the shop, each element its own', () => {
+    const strings = { player: { buy: 'Into the bag' }, list: 7, pip: {} };
+    const config = read({ application: 'a', locale: ' de-AT ', strings });
+    expect(config?.locale).to.equal('de-AT');
+    expect(config?.strings).to.deep.equal({ player: { buy: 'Into the bag' }, list: null });
+    expect(read({ application: 'a', locale: 7, strings: 'none' })?.strings).to.deep.equal({ player: null, list: null });
   });
 
   it('[P2, FAULTS 95] [P3] reads the parameters of the specification, and takes nonsense for their absence', () => {

@@ -1,6 +1,9 @@
 import { isLoopback } from '../contract/secure-url.js';
 import { field } from '../contract/field.js';
 
+/** Words of the shop's own for one element; the element leaves out what is none of its words. */
+type OwnWords = Readonly<Record<string, unknown>>;
+
 /** What the shop writes into the page, as JSON in `<script type="application/json" id="svc-player-config">`. */
 export interface PlayerPageConfig {
   /** Project identifier. */
@@ -9,12 +12,16 @@ export interface PlayerPageConfig {
   readonly baseUrl: string;
   /** Accept `http:` addresses on the own machine while the page is there [Z9]. */
   readonly development: boolean;
-  /** Heading of the list; default `Live`. */
-  readonly title: string;
+  /** Heading of the list; default: `Live` in the page's language. */
+  readonly title: string | null;
   /** Where the list's way back to the shop leads, an address of the page's origin; without it there is none. */
   readonly homeUrl: string | null;
-  /** Words of that way back; default `Back to the shop`. */
-  readonly homeLabel: string;
+  /** Words of that way back; default: `Back to the shop` in the page's language. */
+  readonly homeLabel: string | null;
+  /** Language of the page, such as `de` or `de-AT`; default: that of `<html>`, else the browser's. */
+  readonly locale: string | null;
+  /** Words of the shop's own, over those of the language. */
+  readonly strings: { readonly player: OwnWords | null; readonly list: OwnWords | null };
 }
 
 /** The parameters of the page's address, from `location.search` only [P1, P3]. Anything but what is specified is ignored. */
@@ -27,6 +34,11 @@ export interface PlayerPageParameters {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
+
+function wordsOf(strings: unknown, element: string): OwnWords | null {
+  const own = field<Record<string, unknown>>(strings, element);
+  return typeof own === 'object' && own !== null ? { ...own } : null;
+}
 
 /** `null` where the page names no project, so that nothing can be asked. */
 export function readPlayerPageConfig(block: Element | null, page: Location): PlayerPageConfig | null {
@@ -44,9 +56,11 @@ export function readPlayerPageConfig(block: Element | null, page: Location): Pla
     application,
     baseUrl: (textOf(read('baseUrl')) ?? page.origin).replace(/\/+$/, ''),
     development: read('development') === true && isLoopback(page.hostname),
-    title: textOf(read('title')) ?? 'Live',
+    title: textOf(read('title')),
     homeUrl: home !== null && URL.parse(home, page.href)?.origin === page.origin ? home : null,
-    homeLabel: textOf(read('homeLabel')) ?? 'Back to the shop',
+    homeLabel: textOf(read('homeLabel')),
+    locale: textOf(read('locale')),
+    strings: { player: wordsOf(read('strings'), 'player'), list: wordsOf(read('strings'), 'list') },
   };
 }
 

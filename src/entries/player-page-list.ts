@@ -1,5 +1,6 @@
 import type { PlayerPageConfig } from './player-page-config.js';
 import { studioScreen } from './player-page-screens.js';
+import type { PlayerPageWords } from './player-page-words.js';
 
 /** Milliseconds after which what is live and coming up may have changed. */
 const AGES_AFTER = 60_000;
@@ -10,12 +11,14 @@ const AGES_AFTER = 60_000;
  */
 export class ListScreen {
   readonly #config: PlayerPageConfig;
+  readonly #words: PlayerPageWords;
   #screen: HTMLElement | null = null;
   #list: HTMLElementTagNameMap['svc-stream-list'] | null = null;
   #askedAt = 0;
 
-  constructor(config: PlayerPageConfig) {
+  constructor(config: PlayerPageConfig, words: PlayerPageWords) {
     this.#config = config;
+    this.#words = words;
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#refresh());
     addEventListener('pageshow', (event) => event.persisted && this.#refresh());
   }
@@ -33,11 +36,12 @@ export class ListScreen {
       this.#refresh();
       return this.#screen;
     }
-    const { application, baseUrl, development } = this.#config;
+    const { application, baseUrl, development, strings } = this.#config;
     this.#list = Object.assign(document.createElement('svc-stream-list'), { application, baseUrl, development });
     this.#list.noCalendar = app;
+    this.#list.strings = strings.list;
     this.#askedAt = performance.now();
-    return (this.#screen = studioScreen(this.#config, this.#list, app));
+    return (this.#screen = studioScreen(this.#config, this.#words, this.#list, app));
   }
 
   setShown(shown: boolean): void {

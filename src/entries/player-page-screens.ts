@@ -1,4 +1,5 @@
 import type { PlayerPageConfig } from './player-page-config.js';
+import type { PlayerPageWords } from './player-page-words.js';
 
 type Child = Node | string;
 
@@ -16,13 +17,19 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** The list with its heading; the way back to the shop is the app's business in mobile mode [P4]. */
-export function studioScreen(config: PlayerPageConfig, list: HTMLElement, app: boolean): HTMLElement {
+export function studioScreen(
+  config: PlayerPageConfig,
+  words: PlayerPageWords,
+  list: HTMLElement,
+  app: boolean,
+): HTMLElement {
   const { title, homeUrl, homeLabel } = config;
-  const home = homeUrl !== null && !app ? [element('a', { class: 'home', href: homeUrl }, homeLabel)] : [];
+  const home =
+    homeUrl !== null && !app ? [element('a', { class: 'home', href: homeUrl }, homeLabel ?? words.home)] : [];
   return element(
     'main',
     { class: 'studio' },
-    element('header', {}, element('h1', { tabindex: '-1' }, title), ...home),
+    element('header', {}, element('h1', { tabindex: '-1' }, title ?? words.title), ...home),
     list,
   );
 }

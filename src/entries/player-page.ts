@@ -4,6 +4,7 @@ import { warmPlayerMedia } from '../media/player-media.js';
 import { readRoute } from '../platform/router.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
 import { messageScreen } from './player-page-screens.js';
+import { speak, type PlayerPageWords } from './player-page-words.js';
 
 /** A question that was asked before there was a player. */
 interface Ahead {
@@ -41,11 +42,18 @@ function askAhead(config: PlayerPageConfig): PlaybackSource {
 
 const tell = (title: string, text: string): void => document.body.append(messageScreen(title, text, null));
 
-const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
-if (config) {
+/** Words and app come side by side. */
+async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageWords>): Promise<void> {
   const source = askAhead(config);
-  import('./player-page-app.js').then(
-    ({ run }) => run(config, source),
-    () => tell('This page could not be loaded', 'Reload it to try again.'),
-  );
-} else tell('This page is not set up yet', 'It names no project to show.');
+  const app = import('./player-page-app.js').catch(() => null);
+  const words = await spoken;
+  const loaded = await app;
+  if (loaded) loaded.run(config, source, words);
+  else tell(words.brokenTitle, words.brokenText);
+}
+
+const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
+const spoken = speak(document.documentElement, config?.locale ?? null);
+if (config) void start(config, spoken);
+// For whoever sets the page up, not for shoppers.
+else tell('This page is not set up yet', 'It names no project to show.');
