@@ -4,6 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 import { compactStyles } from './scripts/compact-css.js';
 import { findFiles } from './scripts/find-files.js';
 import { minifyTwice } from './scripts/minify-twice.js';
+import { plainHls } from './scripts/plain-hls.js';
 import { quietLit } from './scripts/quiet-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
@@ -42,7 +43,7 @@ const printed = { minify: { compress: false, mangle: false, codegen: true }, com
 function chunk(name: string, entry: string): UserConfig {
   return {
     ...common,
-    plugins: [compactStyles(), quietLit(), minifyTwice()],
+    plugins: [compactStyles(), quietLit(), plainHls(), minifyTwice()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -94,7 +95,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     ...common,
     root: 'src/entries',
     base: './',
-    plugins: [compactStyles(), quietLit()],
+    plugins: [compactStyles(), quietLit(), plainHls()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,

@@ -61,7 +61,7 @@ function writeFramePages(files: readonly SdkFile[]): void {
     .replace('./frame.ts', `./${entryFile(files)}`)
     .replace(/\.\/([\w-]+\.css)/g, (_, sheet: string) => `./${writeHashed(sheet)}`);
   writeFileSync(join(SDK, 'frame.html'), page);
-  const engines = files.filter(({ entry }) => entry === null).map(({ file }) => file);
+  const engines = files.filter(({ modules }) => 'src/media/hls-engine.ts' in modules).map(({ file }) => file);
   const preloads = engines.map((file) => `    <link rel="modulepreload" href="./${file}" />\n`).join('');
   writeFileSync(join(SDK, 'frame-hls.html'), page.replace(/(?= *<script)/, preloads));
 }

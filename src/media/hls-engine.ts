@@ -35,10 +35,20 @@ const CLOSE = 0.3;
 /** Whether hls.js can work here: Media Source Extensions with H.264. */
 export const canUseHls = (): boolean => Hls.isSupported();
 
+/**
+ * The whole of hls.js, for streams whose sound is kept apart from their picture: the smaller build would play them silent,
+ * and these are few.
+ */
+const loadWhole = (): Promise<typeof Hls> => import('hls.js').then((module) => module.default);
+
+/** What only the whole build does, and no element shows. */
+const UNASKED = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions: false } as const;
+
 /** Plays an HLS address in `video` by hls.js, and ends every wait that hls.js would not end by itself. */
 export function openHls(video: HTMLVideoElement, url: string, { start, failed, lost }: HlsOptions): HlsEngine {
   const startPosition = start === 'live' ? -1 : start;
-  const hls = new Hls({ ...hlsConfig, startPosition });
+  let hls = new Hls({ ...hlsConfig, startPosition });
+  let ended = false;
   let held = false;
   let revivedAt = -Infinity;
   let newest = -1;
@@ -49,6 +59,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
   let frozen: ReturnType<typeof setTimeout> | undefined;
 
   const destroy = (): void => {
+    ended = true;
     clearTimeout(budget);
     clearTimeout(frozen);
     leaping.abort();
@@ -88,29 +99,47 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
     if (live) frozen = setTimeout(fail, FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER, 'timeout');
   };
 
-  hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
-    const last = Math.max(0, details.totalduration - 1);
-    if (newest < 0 && !details.live && start !== 'live' && start > last) hls.startLoad(last);
-    grown(details);
-  });
-  hls.on(Hls.Events.FRAG_BUFFERED, () => {
-    leaps = 0;
-    const { currentTime, paused, readyState } = video;
-    const now = performance.now();
-    if (start !== 'live' || paused || currentTime !== stoodAt || readyState > HTMLMediaElement.HAVE_CURRENT_DATA) {
-      stoodAt = currentTime;
-      stoodSince = now;
-    } else if (now - stoodSince > LOST_AFTER) lost();
-  });
-  hls.on(Hls.Events.ERROR, (_event, { fatal, type, details, frag }: ErrorData) => {
-    if (!fatal) return;
-    if (frag && /^fragLoad/.test(details)) return leap(frag);
-    if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(/timeout/i.test(details) ? 'timeout' : 'media');
-    if (/incompatible|addCodec/i.test(details)) return fail('format');
-    recover('media');
-  });
-  hls.loadSource(url);
-  hls.attachMedia(video);
+  const begin = (): void => {
+    hls.on(Hls.Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
+      if (hls instanceof Hls && audioTracks.some((track) => track.url)) void startOver();
+    });
+    hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
+      const last = Math.max(0, details.totalduration - 1);
+      if (newest < 0 && !details.live && start !== 'live' && start > last) hls.startLoad(last);
+      grown(details);
+    });
+    hls.on(Hls.Events.FRAG_BUFFERED, () => {
+      leaps = 0;
+      const { currentTime, paused, readyState } = video;
+      const now = performance.now();
+      if (start !== 'live' || paused || currentTime !== stoodAt || readyState > HTMLMediaElement.HAVE_CURRENT_DATA) {
+        stoodAt = currentTime;
+        stoodSince = now;
+      } else if (now - stoodSince > LOST_AFTER) lost();
+    });
+    hls.on(Hls.Events.ERROR, (_event, { fatal, type, details, frag }: ErrorData) => {
+      if (!fatal) return;
+      if (frag && /^fragLoad/.test(details)) return leap(frag);
+      if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(/timeout/i.test(details) ? 'timeout' : 'media');
+      if (/incompatible|addCodec/i.test(details)) return fail('format');
+      recover('media');
+    });
+    hls.loadSource(url);
+    hls.attachMedia(video);
+  };
+  const startOver = async (): Promise<void> => {
+    const going = !video.paused;
+    hls.destroy();
+    const Whole = await loadWhole().catch(() => null);
+    if (ended) return;
+    if (!Whole) return fail('media');
+    hls = new Whole({ ...hlsConfig, ...UNASKED, startPosition });
+    begin();
+    if (held) hls.stopLoad();
+    // The end of the smaller build took the video's source, and with it the wish to play.
+    else if (going) video.play().catch(() => undefined);
+  };
+  begin();
 
   return {
     hold() {

@@ -44,6 +44,26 @@ describe('openHlsMedia', () => {
     expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
   });
 
+  it('[D3] plays sound that is kept apart from the picture, from the same position', async () => {
+    const playlist = (quality: string): string =>
+      new URL(mediaUrl(`recording/${quality}/index.m3u8`), location.href).href;
+    const sound = `${playlist('270p')}?sound`;
+    const master = `#EXTM3U
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="${sound}"
+#EXT-X-STREAM-INF:BANDWIDTH=900000,CODECS="avc1.4d401f,mp4a.40.2",AUDIO="sound"
+${playlist('540p')}
+`;
+    const url = URL.createObjectURL(new Blob([master], { type: 'application/vnd.apple.mpegurl' }));
+    open(url, 12);
+    await log.until('first-frame');
+    expect(video.currentTime).to.be.within(11.9, 13);
+    await playhead(13.5);
+    expect((video as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount).to.be.above(0);
+    expect(performance.getEntriesByName(sound)).to.have.length(1);
+    expect(log.facts.filter(({ type }) => type === 'failed')).to.deep.equal([]);
+    URL.revokeObjectURL(url);
+  });
+
   it('[D2] [Z19] plays a stream from the current moment', async () => {
     live();
     await log.until('first-frame');
