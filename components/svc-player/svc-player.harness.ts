@@ -135,6 +135,10 @@ export class PlayerHarness {
   /** As a person presses: a trusted event in the middle of the control, as soon as it is there. */
   async press(part: string, index = 0): Promise<void> {
     await this.there(part, index);
+    await this.until(
+      `${part} ${index} takes presses`,
+      () => getComputedStyle(this.shown(part, index)).pointerEvents !== 'none',
+    );
     const { x, y, width, height } = this.shown(part, index).getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
     await this.element.updateComplete;

@@ -18,6 +18,23 @@ interface Host {
 }
 
 describe('<svc-player> hands products on', () => {
+  it('[B1, FAULTS S4.21] only when the shopper can have seen what is pressed', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    await player.mode('recording');
+    const list = player.query('.shelf ul')!;
+    const under = (part: string): Element | null => {
+      const { x, y, width, height } = player.shown(part).getBoundingClientRect();
+      return player.root.elementFromPoint(x + width / 2, y + height / 2);
+    };
+    const holding = list.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 300);
+    expect(holding).to.have.length(1);
+    holding[0]!.currentTime = 0;
+    holding[0]!.pause();
+    for (const part of ['buy-button', 'product-link']) expect(under(part)?.localName, part).to.match(/^(ul|li)$/);
+    holding[0]!.finish();
+    expect(under('buy-button')?.closest('[part]')).to.equal(player.shown('buy-button'));
+  });
+
   const page = window as unknown as Host;
   let life = new AbortController();
   let opened: Opened;
@@ -91,9 +108,9 @@ describe('<svc-player> hands products on', () => {
   });
 
   it('[X1] [X2] [Z14] the name saves stream, product and position, and opens the product in the same tab', async () => {
-    const player = await mountPlayer(new FakeSource(recording()), { startTime: '24' });
+    const player = await mountPlayer(new FakeSource(recording()), { startTime: '12' });
     await player.mode('recording', 'playing');
-    await player.until('at 24 s', () => player.element.position! >= 24);
+    await player.until('at 12 s', () => player.element.position! >= 12);
     const before = Math.floor(player.element.position!);
     await player.press('product-link');
     const viewing = decodeViewing(sessionStorage.getItem(viewingKey(APPLICATION)), Date.now())!;

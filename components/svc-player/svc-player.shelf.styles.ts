@@ -43,6 +43,7 @@ export const shelfStyles = css`
     color: inherit;
     text-decoration: none;
     cursor: pointer;
+    pointer-events: var(--_press, auto);
   }
   .photo {
     grid-row: 1 / -1;
@@ -90,7 +91,7 @@ export const shelfStyles = css`
   .deeds button {
     height: 44px;
     min-width: 44px;
-    pointer-events: auto;
+    pointer-events: var(--_press, auto);
   }
   .deeds button span {
     display: flex;

@@ -16,7 +16,7 @@ import { mirrorPlayer, reasonOf } from './svc-player.output.js';
 import type { PressOutcome } from './svc-player.products.js';
 import { readSettings } from './svc-player.read-settings.js';
 import type { PlayerActions, PlayerSettings } from './svc-player.settings.js';
-import { followShown } from './svc-player.shelf.js';
+import { Shelf } from './svc-player.shelf.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { PlayerViewModel } from './svc-player.view-model.js';
 import { renderPlayer } from './svc-player.view.js';
@@ -139,7 +139,7 @@ export class SvcPlayerElement extends LitElement {
   #driver: PlayerDriver | null = null;
   #settings: PlayerSettings | null = null;
   #inCart: ReadonlySet<string> = new Set();
-  #shown: Element | null = null;
+  readonly #shelf = new Shelf();
   readonly #notice = new PassingNotice(() => this.requestUpdate());
   #clock: ReturnType<typeof setInterval> | undefined;
 
@@ -211,7 +211,7 @@ export class SvcPlayerElement extends LitElement {
   }
 
   protected override updated(): void {
-    this.#shown = followShown(this.shadowRoot, this.#shown);
+    this.#shelf.follow(this.shadowRoot);
   }
 
   readonly #intents = playerIntents({

@@ -46,7 +46,7 @@ export const security: Section = {
     {
       row: 'S4.21',
       fault: 'a covered buy button',
-      expected: 'no page of others gets one to cover',
+      expected: 'no page of others gets one to cover, and what came under the finger a moment ago takes no press',
       except:
         'a look at what lies over the button: engines call it covered under any filter or opacity of the page, and the press of a shopper would be lost',
     },
