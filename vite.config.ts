@@ -110,14 +110,15 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** What the samples in the guides need to run there: a small script, and the elements as soon as one is wanted. */
   docs: () => ({
     ...common,
-    plugins: [compactStyles(), quietLit()],
+    plugins: [compactStyles(), quietLit(), plainHls(), minifyTwice()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
       outDir: `${OUTPUT}/docs`,
+      minify: false,
       lib: { entry: { live: 'scripts/docs/live.ts' }, formats: ['es'] },
       rolldownOptions: {
-        output: { comments: false, entryFileNames: 'live.js', chunkFileNames: 'live-[hash].js' },
+        output: { ...printed, entryFileNames: 'live.js', chunkFileNames: 'live-[hash].js' },
       },
     },
   }),
