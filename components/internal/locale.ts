@@ -7,6 +7,8 @@ export interface Language {
   readonly locale: Locale;
   /** The tag by whose rules dates and numbers are written, such as `de-AT`. */
   readonly format: string;
+  /** Of the words, as the attribute `lang` says it; `null` where the page speaks words of its own, in its own language. */
+  readonly lang: Locale | null;
   /** Of the words, where they need not be the page's own; `null` follows the page. */
   readonly direction: 'ltr' | 'rtl' | null;
 }
@@ -25,7 +27,7 @@ const canonical = (tag: string): string | undefined => {
  *
  * @param tags in the order in which they count: the element's own, the page's
  */
-export function chooseLanguage(...tags: readonly (string | null | undefined)[]): Omit<Language, 'direction'> {
+export function chooseLanguage(...tags: readonly (string | null | undefined)[]): Pick<Language, 'locale' | 'format'> {
   for (const tag of tags) {
     const format = tag ? canonical(tag) : undefined;
     if (format === undefined) continue;
@@ -37,9 +39,14 @@ export function chooseLanguage(...tags: readonly (string | null | undefined)[]):
 
 const ENGLISH = { locale: 'en', format: 'en' } as const;
 
-/** The language of an element: the one asked for, else that of the page around it, else that of the browser. */
-export function languageOf(host: Element, asked: string | null): Language {
+/**
+ * The language of an element: the one asked for, else that of the page around it, else that of the browser.
+ *
+ * @param overridden whether the page puts words of its own over those of the language
+ */
+export function languageOf(host: Element, asked: string | null, overridden = false): Language {
   const chosen = chooseLanguage(asked, host.closest('[lang]')?.getAttribute('lang'), navigator.language);
   const own = asked !== null && canonical(asked) !== undefined;
-  return { ...chosen, direction: own ? (chosen.locale === 'ar' ? 'rtl' : 'ltr') : null };
+  const lang = overridden && !own ? null : chosen.locale;
+  return { ...chosen, lang, direction: own ? (chosen.locale === 'ar' ? 'rtl' : 'ltr') : null };
 }

@@ -139,9 +139,12 @@ describe('an element speaks', () => {
     const says = (part: string, words: string): Promise<void> =>
       waitUntil(() => pip.part(`${part}-button`).getAttribute('aria-label')?.startsWith(words), words);
     await says('close', 'Закрыть видео');
+    expect(pip.part('card').lang).to.equal('ru');
     pip.element.strings = { close: 'Прочь' };
     await says('close', 'Прочь');
+    expect(pip.part('card').hasAttribute('lang'), 'words of the page are in the language of the page').to.equal(false);
     pip.element.locale = 'fr';
     await says('sound', 'Son');
+    expect(pip.part('card').lang).to.equal('fr');
   });
 });

@@ -36,7 +36,7 @@ export class Wording<S extends object> implements ReactiveController {
 
   hostUpdate(): void {
     const { locale, strings } = this.#host;
-    this.language = languageOf(this.#host, locale);
+    this.language = languageOf(this.#host, locale, strings !== null && strings !== undefined);
     if (this.language.locale !== this.#locale) {
       this.#locale = this.language.locale;
       void this.#speak(this.#locale);

@@ -24,7 +24,7 @@ const choices = new WeakMap<readonly CatalogueProduct[], readonly Choice[]>();
 /** The bar of filters: status, category, product [L2]. A choice that there is nothing to choose from is left out. */
 export function renderFilters(
   state: ListState,
-  direction: ListViewModel['direction'],
+  { direction, lang }: ListViewModel,
   intents: ListIntents,
   strings: StreamListStrings,
 ): TemplateResult {
@@ -34,7 +34,14 @@ export function renderFilters(
       <bdi>${label}</bdi>
     </button>`;
   return html`
-    <div class="filters" part="filters" role="group" dir=${direction ?? nothing} aria-label=${strings.filters}>
+    <div
+      class="filters"
+      part="filters"
+      role="group"
+      lang=${lang ?? nothing}
+      dir=${direction ?? nothing}
+      aria-label=${strings.filters}
+    >
       <div class="tabs" role="group" aria-label=${strings.statuses}>
         ${chip(status === null, strings.all, () => intents.filter({ status: null }))}
         ${STATUSES.map((one) => chip(status === one, strings.status[one], () => intents.filter({ status: one })))}

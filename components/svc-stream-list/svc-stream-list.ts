@@ -153,6 +153,7 @@ export class SvcStreamListElement extends LitElement {
         state: this.#driver?.state ?? null,
         locale: language.format,
         direction: language.direction,
+        lang: language.lang,
         now: this.#driver?.now() ?? 0,
         calendar: !this.noCalendar,
         focused: this.#focus.streamId,

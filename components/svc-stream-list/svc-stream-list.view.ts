@@ -21,6 +21,8 @@ export interface ListViewModel {
   readonly locale: string;
   /** Of the words; `null` where that is the page's own. */
   readonly direction: 'ltr' | 'rtl' | null;
+  /** Of the words, as the attribute says it; `null` where that is the page's own. */
+  readonly lang: string | null;
   /** Milliseconds since 1970 by the clock of the service. */
   readonly now: number;
   readonly calendar: boolean;
@@ -49,13 +51,15 @@ export function renderStreamList(
   intents: ListIntents,
   strings: StreamListStrings,
 ): TemplateResult {
-  const { state } = model;
+  const { state, lang, direction } = model;
   const shown = state ? summary(state) : 'loading';
+  const spoken = announcement(shown, state, strings);
   return html`
-    ${state && renderFilters(state, model.direction, intents, strings)}
+    ${state && renderFilters(state, model, intents, strings)}
     <div
       class="sections"
-      dir=${model.direction ?? nothing}
+      lang=${lang ?? nothing}
+      dir=${direction ?? nothing}
       role="region"
       tabindex="-1"
       aria-label=${strings.list}
@@ -63,7 +67,7 @@ export function renderStreamList(
     >
       ${renderBody(shown, model, intents, strings)}
     </div>
-    <p class="spoken" role="status" dir=${model.direction ?? nothing}>${announcement(shown, state, strings)}</p>
+    <p class="spoken" role="status" lang=${lang ?? nothing} dir=${direction ?? nothing}>${spoken}</p>
   `;
 }
 
