@@ -3,6 +3,11 @@ import { noticeStyles } from './svc-pip.notice.styles.js';
 
 /** What the first frame can do without: the top layer, the notice, more contrast, forced colours, paper. */
 const occasionalStyles = css`
+  /* What goes on for more than five seconds would need a button that stops it (WCAG 2.2, 2.2.2). */
+  .badge::before,
+  b::before {
+    animation-iteration-count: 2;
+  }
   @keyframes hint {
     90% {
       opacity: 1;
@@ -13,6 +18,12 @@ const occasionalStyles = css`
   }
   :host([popover]:not(:popover-open)) {
     display: none !important;
+  }
+  /* What is left of a desktop's window at 400 % has room for the notice too. */
+  @media (max-height: 300px) {
+    [data-orientation='portrait'] {
+      --_width: 100px;
+    }
   }
   @media (prefers-contrast: more) {
     .card,
