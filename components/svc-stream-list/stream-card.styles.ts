@@ -71,7 +71,7 @@ export const streamCardStyles = css`
     height: 7px;
     border-radius: 50%;
     background: currentColor;
-    animation: breathe 1.8s ease-in-out infinite;
+    animation: breathe 1.8s ease-in-out 2;
   }
   @keyframes breathe {
     50% {
