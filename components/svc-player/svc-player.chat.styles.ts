@@ -9,7 +9,6 @@ export const chatStyles = css`
     min-height: 0;
     width: min(100%, 420px);
     padding-inline: 12px 68px;
-    text-shadow: 0 1px 3px rgb(0 0 0 / 0.65);
   }
   .log {
     display: flex;
@@ -25,7 +24,15 @@ export const chatStyles = css`
   }
   .log ol {
     display: grid;
+    justify-items: start;
     gap: 4px;
+  }
+  /* On a ground of their own, whatever the picture is like. */
+  .log li,
+  .chat-note {
+    padding: 4px 12px;
+    border-radius: 14px;
+    background: rgb(9 11 15 / 0.6);
   }
   .log li {
     overflow-wrap: anywhere;
@@ -33,12 +40,10 @@ export const chatStyles = css`
   .log b {
     margin-inline-end: 4px;
     font-weight: 650;
-    opacity: 0.82;
   }
   .say {
     display: flex;
     gap: 8px;
-    text-shadow: none;
   }
   .say input {
     flex: 1;

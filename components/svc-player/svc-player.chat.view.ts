@@ -24,7 +24,9 @@ const renderForm = ({ sending }: ChatView, intents: PlayerIntents, words: Player
       aria-label=${words.message}
       placeholder=${words.message}
     />
-    <button class="round" aria-label=${words.send} ?disabled=${sending}>${playerIcons.send}</button>
+    <button class="round" aria-label=${words.send} aria-disabled=${sending ? 'true' : nothing}>
+      ${playerIcons.send}
+    </button>
   </form>`;
 
 /** What is said beside the stream; nothing at all where the chat is hidden. */

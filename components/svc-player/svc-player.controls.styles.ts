@@ -18,7 +18,7 @@ export const controlStyles = css`
   .round:hover {
     background: rgb(15 17 21 / 0.78);
   }
-  .round[disabled] {
+  .round[aria-disabled] {
     opacity: 0.5;
     cursor: default;
   }
@@ -58,7 +58,7 @@ export const controlStyles = css`
     width: 28px;
     height: 28px;
   }
-  .controls [aria-label='Play again'] svg {
+  [data-mode='recording'][data-phase='ended'] .controls .round svg {
     fill: none;
   }
   .grow {

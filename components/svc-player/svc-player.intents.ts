@@ -17,6 +17,7 @@ export interface PressPort {
   driver(): PlayerDriver | null;
   settings(): PlayerSettings | null;
   inCart(feedProductId: string): boolean;
+  wished(product: PlaybackProduct): void;
   settled(outcome: PressOutcome): void;
 }
 
@@ -25,7 +26,7 @@ const isForElsewhere = (event: Event): boolean =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
 
 /** Turns presses into events of the machine, and presses on products into cancelable intents. */
-export function playerIntents({ host, driver, settings, inCart, settled }: PressPort): PlayerIntents {
+export function playerIntents({ host, driver, settings, inCart, wished, settled }: PressPort): PlayerIntents {
   const guard = new PressGuard();
   /** Announces the press, carries it out unless the page prevents that, and takes a double press for one. */
   const press = (
@@ -76,7 +77,9 @@ export function playerIntents({ host, driver, settings, inCart, settled }: Press
     },
     buy(product, event) {
       const known = settings();
-      if (known && !inCart(product.feedProductId)) press('svc-add-product', product, known, event, buyProduct);
+      if (!known || inCart(product.feedProductId)) return;
+      wished(product);
+      press('svc-add-product', product, known, event, buyProduct);
     },
     say: (text) => void driver()?.chat?.say(text),
   };

@@ -1,4 +1,8 @@
 import { isPlaying, type PlayerState } from '../../src/machine/player-state.js';
+import { emit } from '../internal/emit.js';
+import type { SvcPlayerEventMap } from './svc-player.events.js';
+
+const emitPlayer = emit<SvcPlayerEventMap>();
 
 export const reasonOf = (state: PlayerState): string | null => ('reason' in state ? state.reason : null);
 
@@ -12,4 +16,15 @@ export function mirrorPlayer(host: HTMLElement, state: PlayerState): void {
   put('reason', reasonOf(state));
   put('phase', isPlaying(state) ? state.phase : null);
   put('sound', isPlaying(state) ? state.sound : null);
+}
+
+/** Tells the page that the mode, the reason for it, or the sound is another one than before. */
+export function announceChange(host: HTMLElement, before: PlayerState, state: PlayerState): void {
+  const reason = reasonOf(state);
+  if (before.mode !== state.mode || reasonOf(before) !== reason) {
+    emitPlayer(host, 'svc-mode-change', { mode: state.mode, reason });
+  }
+  if (isPlaying(state) && state.sound !== (isPlaying(before) ? before.sound : 'muted')) {
+    emitPlayer(host, 'svc-sound-change', { sound: state.sound });
+  }
 }

@@ -70,7 +70,7 @@ function renderProduct(
         part="buy-button"
         data-in-cart=${taken ? '' : nothing}
         aria-disabled=${taken ? 'true' : nothing}
-        aria-label=${taken ? words.inCartProduct(name) : words.buyProduct(name)}
+        aria-label=${taken ? `${words.inCart}: ${name}` : words.buyProduct(name)}
         @click=${(event: Event) => intents.buy(product, event)}
       >
         <span>${taken ? html`${playerIcons.check}${words.inCart}` : words.buy}</span>

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const screenStyles = css`
   .centre {
     position: absolute;
-    z-index: 1;
+    z-index: 2;
     inset: 15% 0 30%;
     display: grid;
     place-items: center;
@@ -13,6 +13,11 @@ export const screenStyles = css`
   }
   .centre > * {
     pointer-events: auto;
+  }
+  @container player (max-height: 600px) {
+    [data-phase] .centre {
+      inset: 64px 0 50%;
+    }
   }
   .spinner {
     width: 44px;

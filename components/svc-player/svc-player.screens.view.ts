@@ -9,10 +9,10 @@ import type { PlayerStrings } from './svc-player.words.js';
 type Rendered = TemplateResult | typeof nothing;
 
 const spinner = (words: PlayerStrings): TemplateResult =>
-  html`<span class="spinner" role="status"><span class="spoken">${words.loading}</span></span>`;
+  html`<span class="spinner"><span class="spoken">${words.loading}</span></span>`;
 
 const message = (icon: Rendered, title: string, text: Rendered | string, more: Rendered = nothing): TemplateResult =>
-  html`<div class="message" role="status">
+  html`<div class="message">
     <span class="emblem" aria-hidden="true">${icon}</span>
     <h2>${title}</h2>
     <p>${text}</p>

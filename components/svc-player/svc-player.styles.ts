@@ -2,6 +2,7 @@ import { css } from 'lit';
 import { baseStyles } from '../internal/base-styles.js';
 import { chatStyles } from './svc-player.chat.styles.js';
 import { controlStyles } from './svc-player.controls.styles.js';
+import { forcedStyles } from './svc-player.forced.styles.js';
 import { screenStyles } from './svc-player.screens.styles.js';
 import { shelfStyles } from './svc-player.shelf.styles.js';
 import { wideStyles } from './svc-player.wide.styles.js';
@@ -26,7 +27,7 @@ const hostStyles = css`
     container: player / size;
     block-size: 100vh;
     block-size: 100dvh;
-    overflow: hidden;
+    overflow: hidden auto;
     background: #0d0f13;
     color: #fff;
     font: 400 14px/1.35 sans-serif;
@@ -71,6 +72,8 @@ const layoutStyles = css`
   .player {
     position: absolute;
     inset: 0;
+    /* Where a window is lower, as it is for who enlarges the page, the player scrolls. */
+    min-height: 440px;
     display: grid;
     grid-template:
       'header' auto
@@ -90,7 +93,7 @@ const layoutStyles = css`
     position: absolute;
     inset: 0;
     background:
-      linear-gradient(rgb(9 11 15 / 0.62), transparent 132px),
+      linear-gradient(rgb(9 11 15 / 0.62) 60px, transparent 148px),
       linear-gradient(transparent max(40%, calc(100% - 420px)), rgb(9 11 15 / 0.78) calc(100% - 60px));
     pointer-events: none;
   }
@@ -123,9 +126,19 @@ const layoutStyles = css`
     cursor: default;
     touch-action: manipulation;
   }
+  .player:focus-visible,
   .surface:focus-visible {
     outline: none;
     box-shadow: none;
+  }
+  .player:focus-visible::after {
+    content: '';
+    position: absolute;
+    z-index: 3;
+    inset: 0;
+    border: 2px solid #fff;
+    box-shadow: inset 0 0 0 2px #14171c;
+    pointer-events: none;
   }
   .header {
     grid-area: header;
@@ -192,18 +205,19 @@ const layoutStyles = css`
     height: 6px;
     border-radius: 50%;
     background: currentColor;
-    animation: pulse 1.8s ease-in-out infinite;
+    animation: pulse 1.8s ease-in-out 2;
   }
   .side {
     grid-area: side;
     z-index: 1;
     display: flex;
     flex-direction: column-reverse;
+    reading-flow: flex-visual;
     gap: 8px;
     min-width: 0;
     pointer-events: none;
   }
-  .side:nth-last-child(2) {
+  .stage + .side {
     padding-bottom: 12px;
   }
   .side > * {
@@ -211,6 +225,14 @@ const layoutStyles = css`
   }
   .side h2 {
     display: none;
+  }
+  @container player (min-aspect-ratio: 1/1) and (min-width: 420px) {
+    .player {
+      min-height: 300px;
+    }
+    .player:has(.chat) {
+      min-height: 400px;
+    }
   }
   @keyframes pulse {
     50% {
@@ -249,4 +271,5 @@ export const svcPlayerStyles = [
   shelfStyles,
   chatStyles,
   wideStyles,
+  forcedStyles,
 ];

@@ -9,10 +9,11 @@ import type { Translation } from '../internal/translation.js';
 import { Wording } from '../internal/wording.js';
 import { PlayerDriver } from './svc-player.driver.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
+import { PlayerFocus } from './svc-player.focus.js';
 import { playerIntents } from './svc-player.intents.js';
 import { obeyKey } from './svc-player.keys.js';
 import { PassingNotice } from './svc-player.notice.js';
-import { mirrorPlayer, reasonOf } from './svc-player.output.js';
+import { announceChange, mirrorPlayer } from './svc-player.output.js';
 import type { PressOutcome } from './svc-player.products.js';
 import { readSettings } from './svc-player.read-settings.js';
 import type { PlayerActions, PlayerSettings } from './svc-player.settings.js';
@@ -20,6 +21,7 @@ import { Shelf } from './svc-player.shelf.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { PlayerViewModel } from './svc-player.view-model.js';
 import { renderPlayer } from './svc-player.view.js';
+import { PlayerVoice } from './svc-player.voice.js';
 import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.words.js';
 
 const emitPlayer = emit<SvcPlayerEventMap>();
@@ -141,6 +143,7 @@ export class SvcPlayerElement extends LitElement {
   #inCart: ReadonlySet<string> = new Set();
   readonly #shelf = new Shelf();
   readonly #notice = new PassingNotice(() => this.requestUpdate());
+  readonly #voice = new PlayerVoice();
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -159,16 +162,15 @@ export class SvcPlayerElement extends LitElement {
     this.actions = null;
     this.playbackSource = null;
     this.chatSource = null;
+    new PlayerFocus(this);
     this.addEventListener('keydown', (event) => obeyKey(event, this, this.#intents, this.#driver));
   }
 
   /** Whether the product stands as being in the cart; the page pushes it, since only the shop knows its cart [Z15]. */
   setInCart(feedProductId: string, inCart: boolean): void {
     if (this.#inCart.has(feedProductId) === inCart) return;
-    const next = new Set(this.#inCart);
-    if (inCart) next.add(feedProductId);
-    else next.delete(feedProductId);
-    this.#inCart = next;
+    this.#inCart = new Set([...this.#inCart].filter((id) => id !== feedProductId).concat(inCart ? feedProductId : []));
+    if (inCart) this.#voice.taken(feedProductId);
     this.requestUpdate();
   }
 
@@ -188,6 +190,11 @@ export class SvcPlayerElement extends LitElement {
   /** Second of the recording; `null` for live and while there is none. */
   get position(): number | null {
     return this.#driver?.position() ?? null;
+  }
+
+  /** Puts the focus on the player, also before it has rendered. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => super.focus(options));
   }
 
   override connectedCallback(): void {
@@ -219,6 +226,7 @@ export class SvcPlayerElement extends LitElement {
     driver: () => this.#driver,
     settings: () => this.#settings,
     inCart: (feedProductId) => this.#inCart.has(feedProductId),
+    wished: (product) => this.#voice.wished(product),
     settled: (outcome) => this.#pressed(outcome),
   });
 
@@ -263,14 +271,9 @@ export class SvcPlayerElement extends LitElement {
     clearInterval(this.#clock);
     if (state.mode === 'planned') this.#clock = setInterval(() => this.requestUpdate(), SECOND);
     mirrorPlayer(this, state);
+    this.#voice.tell(state, before, this.#driver?.now() ?? 0, this.#wording.language);
     this.requestUpdate();
-    const reason = reasonOf(state);
-    if (before.mode !== state.mode || reasonOf(before) !== reason) {
-      emitPlayer(this, 'svc-mode-change', { mode: state.mode, reason });
-    }
-    if (isPlaying(state) && state.sound !== (isPlaying(before) ? before.sound : 'muted')) {
-      emitPlayer(this, 'svc-sound-change', { sound: state.sound });
-    }
+    announceChange(this, before, state);
   }
 
   #viewModel(): PlayerViewModel {
@@ -289,6 +292,7 @@ export class SvcPlayerElement extends LitElement {
       canFloat: driver !== null && canFloat(driver.video),
       canFill: driver !== null && canFill(this, driver.video),
       notice: this.#notice.words,
+      spoken: this.#voice.spoken(this.#wording.words),
       development: this.#settings?.development ?? false,
       now: driver?.now() ?? 0,
       language: this.#wording.language,

@@ -40,6 +40,8 @@ export interface PlayerViewModel {
   readonly canFill: boolean;
   /** Something that did not work, said once; `null` where all is well. */
   readonly notice: string | null;
+  /** What a screen reader says by itself. */
+  readonly spoken: string;
   /** Whether `http:` on this machine counts as secure [Z9]. */
   readonly development: boolean;
   /** Milliseconds since the epoch. */

@@ -70,13 +70,15 @@ function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: Playe
 
 /** The whole player; decides nothing. */
 export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): TemplateResult {
-  const { state, app, captions, chat, held, notice } = view;
+  const { state, app, captions, chat, held, language, notice, spoken } = view;
   const playback = playbackOf(state);
   const products = playback?.products ?? [];
   return html`<section
     part="player"
     class="player"
-    dir=${view.language.direction ?? nothing}
+    tabindex="-1"
+    lang=${language.lang ?? nothing}
+    dir=${language.direction ?? nothing}
     aria-label=${words.player}
     data-mode=${state.mode}
     data-phase=${isPlaying(state) ? state.phase : nothing}
@@ -85,12 +87,13 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
     ?data-held=${held}
     ?data-bare=${state.mode !== 'opening' && products.length === 0 && !chat}
   >
-    ${renderStage(view, intents, words)} ${renderHeader(view, intents, words)} ${renderRail(view, intents, words)}
+    <p class="spoken" role="status">${spoken}</p>
+    ${renderHeader(view, intents, words)} ${renderStage(view, intents, words)} ${renderRail(view, intents, words)}
     ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto">${captions.line}</span></p>` : nothing}
+    ${renderControls(view, intents, words)}
     <div part="side" class="side">
       ${held ? nothing : html`${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}`}
     </div>
-    ${renderControls(view, intents, words)}
     <p class="notice" role="alert">${notice ?? nothing}</p>
   </section>`;
 }

@@ -3,6 +3,10 @@ import { css } from 'lit';
 /** Where there is room: the picture in its own shape, products and chat in a panel beside it. */
 export const wideStyles = css`
   @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
+    .player,
+    .player:has(.chat) {
+      min-height: 340px;
+    }
     .player {
       --_side: clamp(280px, 32cqi, 420px);
       --_ratio: 9/16;
@@ -50,8 +54,8 @@ export const wideStyles = css`
     .picture::after {
       content: '';
       background:
-        linear-gradient(rgb(9 11 15 / 0.55), transparent 110px),
-        linear-gradient(transparent calc(100% - 130px), rgb(9 11 15 / 0.7));
+        linear-gradient(rgb(9 11 15 / 0.6) 68px, transparent 150px),
+        linear-gradient(transparent calc(100% - 150px), rgb(9 11 15 / 0.7) calc(100% - 64px));
       pointer-events: none;
       position: absolute;
       inset: 0;
@@ -85,7 +89,7 @@ export const wideStyles = css`
     .rail > * {
       pointer-events: auto;
     }
-    .centre {
+    .player .centre {
       inset: 0;
     }
     .centre .message {
@@ -158,7 +162,6 @@ export const wideStyles = css`
       min-height: 180px;
       padding: 0 0 16px;
       border-top: 1px solid var(--svc-player-line, color-mix(in srgb, currentColor 12%, transparent));
-      text-shadow: none;
     }
     .shelf + .chat {
       margin-top: 4px;
@@ -175,8 +178,13 @@ export const wideStyles = css`
     .log ol {
       gap: 8px;
     }
+    .log li {
+      padding: 0;
+      background: none;
+    }
     .chat-note {
       padding: 0 20px;
+      background: none;
     }
     .say {
       padding: 8px 16px 0;
@@ -195,11 +203,23 @@ export const wideStyles = css`
   @container player (max-height: 480px) and (min-aspect-ratio: 1/1) {
     .rail {
       flex-direction: row-reverse;
+      reading-flow: flex-visual;
       justify-content: start;
       gap: 6px;
     }
     .offer {
       margin-top: 136px;
+    }
+  }
+  @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 639.98px) {
+    .offer {
+      margin-top: 48px;
+    }
+  }
+  /* A window as low and narrow as this is one that is enlarged; the play button below the picture is enough. */
+  @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 420px) {
+    .big {
+      display: none;
     }
   }
 `;

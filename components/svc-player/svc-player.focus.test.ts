@@ -1,0 +1,199 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { mediaUrl } from '../../web-test/fact-log.js';
+import {
+  aProduct,
+  catchNavigation,
+  FakeChat,
+  FakeSource,
+  mountPlayer,
+  PlayerHarness,
+  recording,
+  unmountPlayers,
+} from './svc-player.harness.js';
+
+let streams = 0;
+const live = (query = '') =>
+  recording({ status: 'online', playlist: mediaUrl(`/__fault/live/player-focus-${(streams += 1)}.m3u8${query}`) });
+const focused = ({ root }: PlayerHarness): string | null | undefined =>
+  root.activeElement?.getAttribute('part') ?? root.activeElement?.className;
+
+describe('<svc-player> and the focus', () => {
+  let life = new AbortController();
+
+  beforeEach(() => {
+    life = new AbortController();
+    catchNavigation(life.signal);
+  });
+
+  afterEach(() => {
+    unmountPlayers();
+    life.abort();
+  });
+
+  it('keeps it when the button that plays, or that goes to the live edge, goes away with its own press', async () => {
+    const player = await mountPlayer(new FakeSource(live()));
+    await player.mode('live', 'playing');
+    player.element.pause();
+    await player.there('big-button');
+    player.shown('big-button').focus();
+    await sendKeys({ press: 'Enter' });
+    await player.until('no button in the middle', () => player.find('big-button') === null);
+    expect(focused(player)).to.equal('play-button');
+    player.element.pause();
+    await player.there('live-button');
+    player.shown('live-button').focus();
+    await sendKeys({ press: 'Enter' });
+    await player.until('at the edge', () => player.find('live-button') === null);
+    expect(focused(player)).to.equal('play-button');
+  });
+
+  it('keeps it through another try, on the player itself while there is nothing to press', async () => {
+    const source = new FakeSource('network');
+    const player = await mountPlayer(source);
+    await player.mode('failed');
+    player.shown('retry-button').focus();
+    source.answer(recording());
+    await sendKeys({ press: 'Enter' });
+    await player.mode('recording', 'playing');
+    expect(focused(player)).to.equal('player');
+    await sendKeys({ press: 'k' });
+    await player.mode('recording', 'paused');
+  });
+
+  it('keeps it when the show ends under it', async () => {
+    const source = new FakeSource(live('?ended=1'));
+    const player = await mountPlayer(source);
+    await player.mode('live', 'playing');
+    player.shown('sound-button').focus();
+    source.answer(recording({ status: 'processing', playlist: null, products: [] }));
+    await player.mode('processing');
+    await player.element.updateComplete;
+    expect(focused(player)).to.equal('player');
+  });
+
+  it('keeps it on the button that sends while the message is on its way', async () => {
+    const chatSource = new FakeChat();
+    const player = await mountPlayer(new FakeSource(live()), { chatSource });
+    await player.until('the chat', () => player.query('.say') !== null);
+    let sent: () => void = () => undefined;
+    const { send } = chatSource;
+    chatSource.send = (...given) => new Promise((resolve) => (sent = () => resolve(send(...given))));
+    player.query<HTMLInputElement>('.say input')!.value = 'Lovely';
+    player.query('.say button')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await player.until('under way', () => player.query('.say button')!.ariaDisabled === 'true');
+    expect(player.root.activeElement).to.equal(player.query('.say button'));
+    sent();
+    await player.until('sent', () => player.text.includes('Lovely'));
+    expect(player.root.activeElement).to.equal(player.query('.say button'));
+  });
+
+  it('takes it when the page hands it over, also before the player has rendered', async () => {
+    const element = document.createElement('svc-player');
+    document.body.append(element);
+    element.focus({ preventScroll: true });
+    await element.updateComplete;
+    expect(document.activeElement).to.equal(element);
+    expect(focused(new PlayerHarness(element))).to.equal('player');
+  });
+
+  it('takes none that is elsewhere', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const source = new FakeSource('network');
+    const player = await mountPlayer(source);
+    await player.mode('failed');
+    source.answer(recording());
+    player.shown('retry-button').click();
+    await player.mode('recording', 'playing');
+    expect(document.activeElement).to.equal(field);
+    field.remove();
+  });
+});
+
+describe('<svc-player> tells who listens', () => {
+  let life = new AbortController();
+
+  beforeEach(() => {
+    life = new AbortController();
+    catchNavigation(life.signal);
+  });
+
+  afterEach(() => {
+    unmountPlayers();
+    life.abort();
+  });
+
+  /** Everything that the live region has said so far. */
+  function listen(player: PlayerHarness): string[] {
+    const region = player.query('[role=status]')!;
+    const said = [region.textContent ?? ''];
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+    return said;
+  }
+
+  it('that the show is live, that it is over, and that its recording plays: each once', async () => {
+    const source = new FakeSource(live('?ended=1'));
+    const player = await mountPlayer(source);
+    const said = listen(player);
+    await player.mode('live', 'playing');
+    source.answer(recording({ status: 'processing', playlist: null }));
+    await player.mode('processing');
+    source.answer(recording());
+    await player.mode('recording', 'playing');
+    await player.until('the recording is announced', () => said.at(-1) === 'Recording: Autumn favourites');
+    player.element.pause();
+    await player.mode('recording', 'paused');
+    player.element.play();
+    await player.mode('recording', 'playing');
+    expect(said).to.deep.equal([
+      'Loading the video',
+      'Live: Autumn favourites',
+      'The show is over. Its recording is being prepared and will start here by itself.',
+      'Recording: Autumn favourites',
+    ]);
+  });
+
+  it('when a show begins, once, while the seconds are counted in silence', async () => {
+    const plannedDate = new Date(Date.now() + 7_230_000).toISOString();
+    const planned = recording({ status: 'planned', playlist: null, plannedDate });
+    const player = await mountPlayer(new FakeSource(planned));
+    const said = listen(player);
+    await player.mode('planned');
+    const seconds = (): string => player.query('[role=timer]')?.textContent?.replace(/\s+/g, ' ') ?? '';
+    await player.until('the countdown', () => seconds() !== '');
+    const before = seconds();
+    await player.until('two more seconds', () => seconds() !== before);
+    const now = seconds();
+    await player.until('another second', () => seconds() !== now);
+    expect(said.filter((words) => words.startsWith('This show starts in 2 hours 0 minutes'))).to.have.length(1);
+    expect(player.query('[role=timer]')!.closest('[role=status], [aria-live]')).to.equal(null);
+  });
+
+  it('why there is nothing to see', async () => {
+    const player = await mountPlayer(new FakeSource('timeout'));
+    const said = listen(player);
+    await player.mode('failed');
+    await player.element.updateComplete;
+    expect(said.at(-1)).to.equal('This did not work. The video service takes too long to answer.');
+  });
+
+  it('that a product has come into the cart by a press, and nothing of what the cart held before', async () => {
+    const taken: string[] = [];
+    const actions = { addProduct: ({ feedProductId }: { feedProductId: string }) => void taken.push(feedProductId) };
+    const player = await mountPlayer(new FakeSource(recording({ products: [aProduct()] })), { actions });
+    await player.mode('recording', 'playing');
+    await player.there('buy-button');
+    const said = listen(player);
+    player.element.setInCart('00124', true);
+    await player.press('buy-button');
+    expect(taken).to.deep.equal(['00123']);
+    expect(said.at(-1)).to.equal('Recording: Autumn favourites');
+    player.element.setInCart('00123', true);
+    await player.element.updateComplete;
+    expect(said.at(-1)).to.equal('Shore linen shirt is in the cart');
+  });
+});

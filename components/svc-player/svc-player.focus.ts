@@ -1,0 +1,29 @@
+import type { ReactiveController, ReactiveElement } from 'lit';
+
+/**
+ * Keeps the focus in the player when the control that has it goes away with its own press, or with the state: it goes to
+ * the play button, and where there is nothing to play to the player itself.
+ */
+export class PlayerFocus implements ReactiveController {
+  readonly #host: ReactiveElement;
+  #hadFocus = false;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    this.#hadFocus = this.#focused !== null;
+  }
+
+  hostUpdated(): void {
+    if (!this.#hadFocus || this.#focused !== null) return;
+    const heir = ['.controls button', '.player'].map((one) => this.#host.renderRoot.querySelector<HTMLElement>(one));
+    heir.find((one) => one !== null)?.focus({ preventScroll: true });
+  }
+
+  get #focused(): Element | null {
+    return (this.#host.renderRoot as ShadowRoot | undefined)?.activeElement ?? null;
+  }
+}
