@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { chooseLanguage, LOCALES } from './locale.js';
 import { englishStrings } from './strings.js';
 import { plural, translate } from './translation.js';
-import { englishPlayer } from '../svc-player/svc-player.words.js';
+import { englishPlayer, type PlayerStrings } from '../svc-player/svc-player.words.js';
 import { englishStreamListStrings, type StreamListStrings } from '../svc-stream-list/svc-stream-list.strings.js';
 
 type Words = Readonly<Record<string, unknown>>;
@@ -62,6 +62,13 @@ test('the reminder begins with the words that are seen on it, in every language'
   for (const locale of TRANSLATED) {
     const { calendar, calendarShort } = (await wordsOf('svc-stream-list', locale)) as unknown as StreamListStrings;
     assert.ok(calendar('Vase').startsWith(calendarShort), locale);
+  }
+});
+
+test('the name of the buy button has the words that are seen on it, in every language', async () => {
+  for (const locale of TRANSLATED) {
+    const { buy, buyProduct } = (await wordsOf('svc-player', locale)) as unknown as PlayerStrings;
+    assert.ok(buyProduct('Vase').toLowerCase().includes(buy.toLowerCase()), locale);
   }
 });
 
