@@ -27,8 +27,20 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['webkit'],
     file: 'components/svc-stream-list/svc-stream-list.accessibility.test.ts',
-    tests: ['tells in forced colours'],
+    tests: ['in forced colours'],
     why: 'neither its driver nor a desktop’s settings can give forced colours',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-player/svc-player.accessibility.test.ts',
+    tests: ['in forced colours'],
+    why: 'neither its driver nor a desktop’s settings can give forced colours',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-player/svc-player.accessibility.test.ts',
+    tests: ['at 200 % and on 320 pixels'],
+    why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
   },
   {
     engines: ['webkit'],

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { MediaMode } from '../../src/machine/pip-state.js';
-
+import { axeFaults } from '../../web-test/axe-faults.js';
 import {
   aStream,
   hidden,
@@ -18,7 +18,8 @@ const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
 describe('svc-pip view for everybody', () => {
   afterEach(async () => {
     unmountAll();
-    await emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'none' });
+    await emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: 'light' });
+    await setViewport({ width: 1280, height: 800 });
   });
 
   const views: Record<string, ShownView> = {
@@ -33,9 +34,13 @@ describe('svc-pip view for everybody', () => {
   };
 
   for (const [name, view] of Object.entries(views)) {
-    it(`has no accessibility fault: ${name}`, async () => {
-      await emulateMedia({ reducedMotion: 'reduce' });
-      await expect(await mount(view)).to.be.accessible();
+    it(`has no fault that axe knows: ${name}`, async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        const host = await mount(view);
+        expect(await axeFaults(host, 'region'), colorScheme).to.deep.equal([]);
+        host.remove();
+      }
     });
   }
 
@@ -90,6 +95,13 @@ describe('svc-pip view for everybody', () => {
     }
   });
 
+  it('has badges that pulse for less than five seconds, since nothing stops them', async () => {
+    const host = await mount({ ...playing('live'), notice: true });
+    const ends = (host.shadowRoot?.getAnimations() ?? []).map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
+    expect(ends).to.have.length.above(2);
+    for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
+  });
+
   it('[FAULTS 48] keeps borders and icons visible in forced colours', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const host = await mount(playing('live'));
@@ -100,25 +112,62 @@ describe('svc-pip view for everybody', () => {
     expect(stroke).to.not.equal(backgroundColor);
   });
 
+  it('[FAULTS 48] tells in forced colours whether sound is on and the picture moves, by the shape of the icon', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    const shapes = async (view: ShownView): Promise<string[]> => {
+      const host = await mount(view);
+      return ['sound', 'pause'].map((name) => host.find(`[part="${name}-button"] path`)?.getAttribute('d') ?? '');
+    };
+    const [muted, moving] = await shapes(playing('preview'));
+    const [loud, paused] = await shapes(playing('preview', { sound: 'on', phase: 'paused' }));
+    expect(loud).to.not.equal(muted);
+    expect(paused).to.not.equal(moving);
+  });
+
+  it('[FAULTS 47] shows where the focus is on every control, in forced colours too', async () => {
+    for (const forcedColors of ['none', 'active'] as const) {
+      await emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+      for (const view of [{ ...playing('live'), notice: true }, still({ playable: true })]) {
+        const host = await mount(view);
+        for (const control of host.renderRoot.querySelectorAll<HTMLElement>('button, a')) {
+          control.focus();
+          await sendKeys({ press: 'Shift' });
+          const marked = [control, ...control.querySelectorAll('svg')].some((part) => {
+            const { outlineStyle, outlineWidth } = getComputedStyle(part);
+            return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2;
+          });
+          expect(marked, control.outerHTML).to.equal(true);
+        }
+        host.remove();
+      }
+    }
+  });
+
   it('[FAULTS 50] does not appear in print', async () => {
     await emulateMedia({ media: 'print' });
     const host = await mount({ ...playing('live'), notice: true });
     expect(getComputedStyle(host).display).to.equal('none');
   });
 
-  it('[FAULTS 46] stays inside a viewport 320 pixels wide', async () => {
-    await setViewport({ width: 320, height: 640 });
+  it('[FAULTS 46] stays inside a viewport 320 pixels wide, and inside a desktop’s at 200 % and 400 %', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    for (const mediaOrientation of orientations) {
-      const host = await mount({ ...playing('preview', { stream: aStream({ mediaOrientation }) }), notice: true });
-      for (const part of ['card', 'notice']) {
-        const { left, right } = host.shown(part).getBoundingClientRect();
-        expect(left, part).to.be.at.least(0);
-        expect(right, part).to.be.at.most(320);
+    for (const [width, height] of [
+      [320, 640],
+      [640, 360],
+      [320, 256],
+    ] as const) {
+      await setViewport({ width, height });
+      for (const mediaOrientation of orientations) {
+        const host = await mount({ ...playing('preview', { stream: aStream({ mediaOrientation }) }), notice: true });
+        for (const part of ['card', 'notice']) {
+          const { left, right, top, bottom } = host.shown(part).getBoundingClientRect();
+          const said = `${part}, ${mediaOrientation}, ${width} x ${height}: ${[left, top, right, bottom].join(' ')}`;
+          expect(left >= 0 && top >= 0 && right <= width && bottom <= height, said).to.equal(true);
+        }
+        host.remove();
       }
+      expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
     }
-    expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
-    await setViewport({ width: 1280, height: 800 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
@@ -15,6 +15,7 @@ describe('svc-stream-list for everybody', () => {
     service = null;
     await emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' });
     await setViewport({ width: 1280, height: 800 });
+    document.documentElement.style.fontSize = '';
   });
 
   const filled = (properties: object = {}): State => {
@@ -91,6 +92,13 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
+  it('has badges that pulse for less than five seconds, since nothing stops them', async () => {
+    const list = await STATES['live']!({});
+    const ends = list.root.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
+    expect(ends).to.not.deep.equal([]);
+    for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
+  });
+
   it('[C6] tells in forced colours what is chosen, and that it is loading', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const colours = (element: HTMLElement): string[] => {
@@ -109,6 +117,7 @@ describe('svc-stream-list for everybody', () => {
   it('has room in 320 pixels, and on a page enlarged to 200 %, in both directions', async () => {
     await setViewport({ width: 320, height: 640 });
     for (const dir of ['ltr', 'rtl'] as const) {
+      document.documentElement.style.fontSize = dir === 'rtl' ? '200%' : '';
       for (const [name, reach] of Object.entries(STATES)) {
         const list = await reach({ dir });
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -140,6 +149,87 @@ describe('svc-stream-list for everybody', () => {
         small.map(({ outerHTML }) => outerHTML),
         name,
       ).to.deep.equal([]);
+      list.page.remove();
+      service?.putAway();
+    }
+  });
+
+  it('is walked through in the order in which it is read, in both directions, every focus to be seen', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const list = await STATES['planned']!({ dir, width: 800 });
+      list.all('button')[0]!.focus({ preventScroll: true });
+      const places: { readonly line: number; readonly along: number; readonly name: string }[] = [];
+      while (list.root.activeElement instanceof HTMLElement) {
+        const focused = list.root.activeElement;
+        const { top, left, right, bottom } = list.target(focused);
+        const row = focused.closest('li, .filters > *, .end')!.getBoundingClientRect();
+        expect(bottom > 0 && top < innerHeight, focused.outerHTML).to.equal(true);
+        expect(list.ringOf(focused), focused.outerHTML).to.be.at.least(2);
+        places.push({
+          line: Math.round(row.top + scrollY),
+          along: focused.matches('.reminder') ? Infinity : dir === 'rtl' ? -right : left,
+          name: focused.textContent?.trim() ?? '',
+        });
+        await sendKeys({ press: 'Tab' });
+      }
+      const inOrder = places.slice(1).every(({ line, along }, index) => {
+        const before = places[index]!;
+        return line > before.line || (line === before.line && (along > before.along || before.along === Infinity));
+      });
+      expect(inOrder, JSON.stringify(places)).to.equal(true);
+      expect(places).to.have.length(list.all('button, select, a').length);
+      list.page.remove();
+    }
+  });
+
+  it('[C6] says how many streams there are when that has changed, and nothing when it is asked again', async () => {
+    let count = 2;
+    service = new StandIn(() => ({
+      availableStreams: Array.from({ length: count }, (_, index) => aStream({ id: String(index) })),
+    }));
+    const list = ListHarness.mount({ status: 'online' });
+    await list.settled();
+    expect(list.spoken()).to.equal('2 streams');
+    const said: string[] = [];
+    new MutationObserver(() => said.push(list.spoken())).observe(list.root.querySelector('[role=status]')!, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+    const { asked } = service;
+    list.element.refresh();
+    await list.until(() => asked.length === 2);
+    await list.settled();
+    count = 3;
+    list.element.refresh();
+    await list.until(() => list.cards().length === 3);
+    await list.element.updateComplete;
+    expect(said).to.deep.equal(['3 streams']);
+  });
+
+  it('says in which language it speaks, and leaves it to the page where the words are the page’s', async () => {
+    const list = await STATES['live']!({});
+    const says = (): (string | null)[] =>
+      ['.filters', '.sections', '[role=status]'].map((one) => list.root.querySelector(one)!.getAttribute('lang'));
+    expect(says()).to.deep.equal(['en', 'en', 'en']);
+    list.element.locale = 'ar';
+    await list.element.updateComplete;
+    expect(says()).to.deep.equal(['ar', 'ar', 'ar']);
+    Object.assign(list.element, { locale: null, strings: { all: 'Wszystkie' } });
+    await list.element.updateComplete;
+    expect(says()).to.deep.equal([null, null, null]);
+  });
+
+  it('keeps in forced colours a border around what can be pressed, and the mark of the focus', async () => {
+    await emulateMedia({ forcedColors: 'active' });
+    for (const name of ['planned', 'more to come', 'failed', 'filtered to nothing']) {
+      const list = await STATES[name]!({ width: 800 });
+      for (const control of list.all('button, select, a.reminder')) {
+        expect(getComputedStyle(control).borderTopStyle, control.outerHTML).to.equal('solid');
+      }
+      for (const control of list.all('button, select, a')) {
+        control.focus();
+        await sendKeys({ press: 'Shift' });
+        expect(list.ringOf(control), control.outerHTML).to.be.at.least(2);
+      }
       list.page.remove();
       service?.putAway();
     }

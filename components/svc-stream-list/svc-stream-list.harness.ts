@@ -170,6 +170,12 @@ export class ListHarness {
     return (control.closest('h3')?.closest('article') ?? control).getBoundingClientRect();
   }
 
+  /** CSS pixels of the line around what has the focus; the name of a stream has it around its card. */
+  ringOf(focused: HTMLElement): number {
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused, focused.closest('h3') ? '::after' : null);
+    return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+  }
+
   /** Text of what has the focus; empty where nothing of the list has it. */
   focused(): string {
     return this.root.activeElement?.textContent?.trim() ?? '';
