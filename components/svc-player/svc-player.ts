@@ -234,8 +234,7 @@ export class SvcPlayerElement extends LitElement {
     if (taken !== null) this.setInCart(taken, true);
     void later?.then((outcome) => this.isConnected && this.#pressed(outcome));
     if (!error) return;
-    const { notDelivered, notOpened } = this.#wording.words;
-    this.#notice.say(this.#settings?.app ? notDelivered : notOpened);
+    this.#notice.say(this.#wording.words[this.#settings?.app ? 'notDelivered' : 'notOpened']);
     this.#report(error);
   }
 
