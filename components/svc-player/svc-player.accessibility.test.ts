@@ -100,7 +100,7 @@ describe('svc-player for everybody', () => {
       names.push(focused.getAttribute('part') ?? (focused.className || focused.localName));
     }
     expect(names).to.deep.equal([
-      'round',
+      'back-link',
       'big-button',
       ...['sound-button', 'float-button', 'fill-button', 'captions-button'],
       ...['play-button', 'live-button'],

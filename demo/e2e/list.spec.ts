@@ -11,7 +11,7 @@ test('[L1, L2] filters the streams, and the whole page stays within the width of
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('[L1] works by the keyboard alone', async ({ live, page }) => {
+test('[L1] works by the keyboard alone, from the list to a show and back to its place', async ({ live, page }) => {
   await live.openList();
   await live.list.getByRole('button', { name: 'Live now' }).focus();
   await page.keyboard.press('Enter');
@@ -20,6 +20,11 @@ test('[L1] works by the keyboard alone', async ({ live, page }) => {
   await live.stream('Ready for the trail').focus();
   await page.keyboard.press('Enter');
   await live.expectMode('live');
+  await expect(live.player).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(live.player.getByRole('link', { name: 'Back to all shows' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(live.stream('Ready for the trail')).toBeFocused();
 });
 
 test('[L1] gives a calendar file for a planned stream, on the web only', async ({ live, page }) => {
