@@ -65,6 +65,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       guide('operations', 'Operations', 'Hosting, release and rollback, capacity, tokens.'),
       guide('security', 'Security', 'Policies, pinned copies, what is trusted.'),
+      guide('accessibility', 'Accessibility', 'WCAG 2.2 AA: what was tested how, and what falls short.'),
       guide('privacy', 'Privacy', 'Every request, every stored key, everything that is read.'),
     ],
   },
