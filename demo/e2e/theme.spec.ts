@@ -102,17 +102,17 @@ test('a token changes all three elements at once, and the copied CSS does the sa
   const css = await page.evaluate(() => navigator.clipboard.readText());
   expect(css).toBe(await theme.css.textContent());
   expect(css.match(/--svc-/g)).toHaveLength(9);
-  for (const [address, tags] of [
-    ['/blank?product=00125&csp=off', ['svc-pip']],
-    ['/live/?csp=off', ['svc-stream-list']],
-    ['/live/?csp=off&startTime=0#/translation/trail-live', ['svc-player']],
+  const [pip = '', player = '', list = ''] = BADGES;
+  for (const [address, badge] of [
+    ['/blank?product=00125&csp=off', pip],
+    ['/live/?csp=off', list],
+    ['/live/?csp=off#/translation/trail-live', player],
   ] as const) {
     await page.goto(address);
-    await page.addStyleTag({ content: css });
-    for (const badge of BADGES.filter((selector) => tags.some((tag) => selector.startsWith(`${tag} `)))) {
-      await expect(page.locator(badge).first()).toBeAttached({ timeout: 15_000 });
-      expect(await looksOf(page.locator(badge)), badge).toEqual(wanted);
-    }
+    // The player comes onto the page of the list.
+    if (badge !== player) await page.addStyleTag({ content: css });
+    await expect(page.locator(badge).first()).toBeAttached({ timeout: 15_000 });
+    expect(await looksOf(page.locator(badge)), badge).toEqual(wanted);
   }
 });
 
