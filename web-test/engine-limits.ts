@@ -117,6 +117,18 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox'],
+    file: 'demo/e2e/faults-network.spec.ts',
+    tests: ['a service worker of the shop answers for the service'],
+    why: 'installs no service worker whose script Playwright fills in, and the shop itself has none',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/faults-page.spec.ts',
+    tests: ['of another origin'],
+    why: 'Playwright’s presses do not arrive in a frame of another origin, not even on a button of the shop',
+  },
+  {
+    engines: ['firefox'],
     file: 'demo/e2e/faults-sound.spec.ts',
     why: 'looks at a tab without a gesture by Chromium’s debugging protocol; faults-settings.firefox.spec.ts does it by puppeteer',
   },

@@ -1,7 +1,7 @@
 /** What browsers themselves write into the console about loads that failed or were forbidden; no page can prevent it. */
 const REFUSED =
   /has been blocked by CORS policy|violates the (following|document's) Content Security [Pp]olicy|This document requires 'TrustedHTML'|net::ERR_|Failed to load module script|Refused to display|Blocked script execution/;
-const FAILED = /^(\w+: )?Failed to load resource/;
+const FAILED = /^(\w+: )?Failed to load resource|CORS request did not succeed/;
 
 /** The same in Firefox, which gives what it says of loads as errors of the page. */
 const FIREFOX =

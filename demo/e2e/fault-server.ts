@@ -94,13 +94,18 @@ const FAULTS: Readonly<Record<string, (faulty: Faulty) => void>> = {
 export interface FaultServer {
   /** The address of one way to fail, for a media file where it needs one. */
   at(fault: string, file?: string, share?: number): string;
+  /** How many answers of that kind somebody is still waiting for. */
+  waiting(fault: string): number;
   close(): Promise<void>;
 }
 
 /** A real server that fails in the way its address names; every page may read what it sends. */
 export async function startFaultServer(): Promise<FaultServer> {
+  const open: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+    open.push(pathname);
+    response.once('close', () => open.splice(open.indexOf(pathname), 1));
     const name = query.get('file') ?? '';
     const type = TYPES[name.replace(/^.*\./, '')] ?? 'application/octet-stream';
     response.setHeader('access-control-allow-origin', '*');
@@ -114,6 +119,7 @@ export async function startFaultServer(): Promise<FaultServer> {
   return {
     at: (fault, file = '', share = 0.5) =>
       `http://localhost:${String(port)}/${fault}?${new URLSearchParams({ file, part: String(share) }).toString()}`,
+    waiting: (fault) => open.filter((path) => path === `/${fault}`).length,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

@@ -190,6 +190,7 @@ test('[C1, C7] questions that hang take two places at most, and those of the sho
           }, `${API}/shop-own`);
           expect(got, "the shop's own").toBe(8);
           expect(hanging.size, 'hanging all the while').toBe(2);
+          expect(fault.waiting('hang'), 'on the wire').toBe(2);
         },
         ends: { mode: 'hidden', reason: 'timeout' },
         within: DECISION,
@@ -200,5 +201,5 @@ test('[C1, C7] questions that hang take two places at most, and those of the sho
     fault,
   );
   expect(most).toBe(2);
-  expect(hanging.size, 'left').toBe(0);
+  await expect.poll(() => fault.waiting('hang'), 'left').toBe(0);
 });

@@ -22,13 +22,18 @@ const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
 /** What the shopper would still hear, or see loaded, of a mini-player that is gone. */
 const alive = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const video = (window as unknown as Record<symbol, HTMLVideoElement | undefined>)[Symbol.for('video')];
-    return { paused: video?.paused, src: video?.getAttribute('src') };
+    const kept = (window as unknown as Record<symbol, HTMLVideoElement | HTMLIFrameElement | undefined>)[
+      Symbol.for('video')
+    ];
+    // A stream is in a frame where the browser has no HLS of its own; one that is off the page plays nothing.
+    if (kept instanceof HTMLIFrameElement) return { paused: kept.contentWindow === null, src: null };
+    return { paused: kept?.paused, src: kept?.getAttribute('src') };
   });
 const keepsVideo = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
-    Object.assign(window, { [Symbol.for('video')]: video });
+    const host = document.querySelector('svc-pip');
+    const kept = host?.shadowRoot?.querySelector('video, iframe') ?? host?.querySelector('iframe');
+    Object.assign(window, { [Symbol.for('video')]: kept });
   });
 const SILENT = { paused: true, src: null };
 
@@ -189,7 +194,7 @@ for (const [name, host, attributes] of [
   plain(`[T2, FAULTS 23] a shop in a frame 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
     const frame = await embed(page, host, attributes);
     const around = await page.content();
-    const names = (): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window));
+    const names = (): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window).sort());
     const before = await names();
     const card = frame.locator('svc-pip');
     await expect(card).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });

@@ -5,7 +5,7 @@ test('[T7, FAULTS S4.10, S4.21] a page of others cannot frame the player page, s
   baseURL,
 }) => {
   // Another port is another origin; the page itself is the test's own.
-  const stranger = 'http://localhost:9/';
+  const stranger = 'http://localhost:4009/';
   const player = `${baseURL ?? ''}/live/#/translation/autumn-evening`;
   await page.context().grantPermissions(['local-network-access']);
   await page.route(stranger, (route) =>

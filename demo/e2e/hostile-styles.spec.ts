@@ -6,15 +6,22 @@ import { differingPixels } from './hostile/same-picture.js';
 import { expect, test } from './pip-page.js';
 
 /** Everything in the card stands still, so that two pictures of it are equal to the pixel. */
-const standStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const root = document.querySelector('svc-pip')?.shadowRoot;
-    for (const video of root?.querySelectorAll('video') ?? []) video.pause();
-    for (const animation of root?.getAnimations() ?? []) {
-      if (animation.effect?.getTiming().iterations === Infinity) animation.cancel();
-      else await animation.finished;
-    }
-  });
+async function standStill(page: Page): Promise<void> {
+  // A stream is in a frame where the browser has no HLS of its own.
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      const root = document.querySelector('svc-pip')?.shadowRoot;
+      for (const video of (root ?? document).querySelectorAll('video')) video.pause();
+      for (const animation of root?.getAnimations() ?? []) {
+        if (animation.effect?.getTiming().iterations === Infinity) animation.cancel();
+        else await animation.finished;
+      }
+    });
+  }
+}
+
+/** Playwright's own, for pictures without carets and animations, which Firefox says the policy forbids. */
+const PICTURE_STYLE = /blocked an inline style/;
 
 const STATES = [
   { mode: 'preview', product: '00123', phase: 'playing' },
@@ -49,8 +56,12 @@ for (const { mode, product, phase } of STATES) {
         await dress(page, sheet);
         await standStill(page);
         expect(await lookAtCard(page), name).toEqual(clean);
-        expect(await differingPixels(browser, picture, await shoot(), card, radius), `${name}: pixels`).toBe(0);
+        // Firefox may paint what has just come back before the poster in it is decoded anew.
+        await expect
+          .poll(async () => differingPixels(browser, picture, await shoot(), card, radius), `${name}: pixels`)
+          .toBe(0);
       });
     }
+    pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !PICTURE_STYLE.test(line)));
   });
 }
