@@ -57,7 +57,7 @@ for (const name of NAMES) {
     await open(page, name);
     const pip = page.locator('svc-pip');
     const happened = page.getByRole('listitem');
-    await expect(page.getByText(nameOf('00123'))).toBeVisible();
+    await expect(page.getByText('Product: ')).toContainText(nameOf('00123'));
     await expect(pip).toHaveAttribute('data-phase', 'playing');
     await expect(happened.filter({ hasText: 'mode preview' })).toHaveCount(1);
 
@@ -67,7 +67,7 @@ for (const name of NAMES) {
     await expect(page).toHaveURL(new RegExp(`^${url}/${name}/`));
 
     await page.getByRole('button', { name: 'Another product' }).click();
-    await expect(page.getByText(nameOf('00131'))).toBeVisible();
+    await expect(page.getByText('Product: ')).toContainText(nameOf('00131'));
     await expect(pip).toHaveAttribute('data-mode', 'hidden');
     await expect(pip).toHaveAttribute('data-reason', 'no-active-stream');
 
