@@ -47,7 +47,8 @@ function showField(field) {
     text.value = same ? (chosen[0] ?? '') : '';
     text.removeAttribute('aria-invalid');
   }
-  const value = effective(namesOf(field)[0] ?? '', theme, defaults);
+  const [name = ''] = namesOf(field);
+  const value = same ? effective(name, theme, defaults) : (defaults.get(name) ?? null);
   const pick = inputOf(field, '[data-pick]');
   if (pick !== null) pick.value = toHex(value ?? '#888888');
   const slide = inputOf(field, '[data-slide]');

@@ -136,6 +136,10 @@ test('a link brings theme, colour scheme and direction back, and what is nonsens
   const side = theme.part('svc-player [part="side"]');
   await expect(side).toHaveCSS('background-color', 'rgb(253, 246, 231)');
   await expect(side, 'the dark one').toHaveCSS('color', 'rgb(241, 243, 246)');
+  await theme.page.locator('summary', { hasText: 'svc-pip' }).click();
+  await theme.field('svc-pip', 'Accent').fill('#0f766e');
+  await expect(theme.field('svc-pip', 'Accent, picked')).toHaveValue('#0f766e');
+  await expect(theme.field('All three', 'Accent, picked'), 'which differ').toHaveValue('#d5163c');
   await theme.page.getByRole('button', { name: 'Reset' }).click();
   await expect(theme.page).toHaveURL(/\/theme$/);
   await expect(theme.status).toHaveText('Back to the defaults.');
