@@ -120,7 +120,7 @@ const layoutStyles = css`
     filter: blur(36px) brightness(0.5) saturate(1.3);
   }
   :is([data-mode='planned'], [data-mode='processing'], [data-mode='failed']) .poster {
-    filter: brightness(0.45);
+    filter: brightness(0.36);
   }
   .surface {
     cursor: default;

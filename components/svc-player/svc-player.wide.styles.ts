@@ -54,7 +54,7 @@ export const wideStyles = css`
     .picture::after {
       content: '';
       background:
-        linear-gradient(rgb(9 11 15 / 0.6) 68px, transparent 150px),
+        linear-gradient(rgb(9 11 15 / 0.64) 68px, transparent 150px),
         linear-gradient(transparent calc(100% - 150px), rgb(9 11 15 / 0.7) calc(100% - 64px));
       pointer-events: none;
       position: absolute;
