@@ -45,6 +45,24 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['webkit'],
     file: 'components/svc-pip/svc-pip.accessibility.test.ts',
+    tests: ['pulse for less than five seconds'],
+    why: 'its style sheets hear late or not at all that motion is welcome again, so that these tests depend on those before them',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-player/svc-player.accessibility.test.ts',
+    tests: ['stands still where reduced motion', 'pulse for less than five seconds'],
+    why: 'its style sheets hear late or not at all that motion is welcome again, so that these tests depend on those before them',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-stream-list/svc-stream-list.accessibility.test.ts',
+    tests: ['stands still where reduced motion', 'pulse for less than five seconds'],
+    why: 'its style sheets hear late or not at all that motion is welcome again, so that these tests depend on those before them',
+  },
+  {
+    engines: ['webkit'],
+    file: 'components/svc-pip/svc-pip.accessibility.test.ts',
     tests: ['stays inside a viewport 320 pixels wide'],
     why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
   },

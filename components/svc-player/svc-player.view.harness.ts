@@ -68,6 +68,7 @@ function playing(mode: 'live' | 'recording', phase: PlayerPhase, change: Change 
   const calm = { ticket: 1, start: null, rejoined: 0, playlist: '', sound: 'muted', soundRefused: false, shown: true };
   const progress = mode === 'live' ? bare.progress : { position: 24, duration: 60, behind: 0 };
   const video = document.createElement('video');
+  video.tabIndex = -1;
   const state = { ...calm, mode, phase, playback, ...also } as PlayerState;
   return { ...bare, state, progress, video, ...change };
 }
