@@ -69,9 +69,12 @@ export class WebView {
     return this.messages;
   }
 
-  /** Presses the middle of what the expression gives, as a person does. */
+  /** Presses the middle of what the expression gives, as a person does, once it takes presses. */
   async press(element: string): Promise<void> {
-    const middle = `((box) => box && box.width > 0 && [box.x + box.width / 2, box.y + box.height / 2])((${element})?.getBoundingClientRect())`;
+    const middle = `((pressed) => {
+      const { x, y, width, height } = pressed?.getBoundingClientRect() ?? { width: 0 };
+      return width > 0 && getComputedStyle(pressed).pointerEvents !== 'none' && [x + width / 2, y + height / 2];
+    })(${element})`;
     await this.#ask({ click: await this.until<readonly [number, number]>(middle) });
   }
 
