@@ -14,6 +14,9 @@ const WARM_UP = 100;
 /** That all of the cycles together may cost; a thousand mini-players that were kept took 4.5 MB. */
 const MOST_BYTES = 1024 * 1024;
 
+/** Milliseconds. An engine lets go in its own time of a decoder that ends, of a request that was called off. */
+const LETS_GO = 20_000;
+
 /** What loads or plays. */
 const MEDIA = ':is(video, audio, iframe)';
 
@@ -77,13 +80,9 @@ async function expectNothingLeft(page: Page, cycled: Cycled): Promise<void> {
   expect(await cycle(page, cycled, CYCLES), 'elements that knew what to show').toBe(CYCLES / 4);
   await expect.poll(() => [...open], 'requests').toEqual([]);
   await expect.poll(() => timers(page), 'timers').toBeLessThanOrEqual(running);
-  // An engine lets go of what is under way in its own time: of a decoder that ends, of a request that was called off.
-  const timeout = 20_000;
-  // The very last one it may keep for longer than anybody waits (seen once in some runs, of a thousand).
-  await expect
-    .poll(() => memory.count(cycled.tag), { message: 'elements, on the page or not', timeout })
-    .toBeLessThanOrEqual(own + 1);
-  await expect.poll(() => memory.count(MEDIA), { message: 'media', timeout }).toBeLessThanOrEqual(media + 1);
+  const timeout = LETS_GO;
+  await expect.poll(() => memory.count(cycled.tag), { message: 'elements, on the page or not', timeout }).toBe(own);
+  await expect.poll(() => memory.count(MEDIA), { message: 'media', timeout }).toBe(media);
   const after = await memory.holdings();
   const more = {
     heap: after.heap - before.heap,
@@ -127,7 +126,8 @@ test('[T2, FAULTS 125] a thousand full players come and go and leave nothing beh
     location.hash = '#/';
   });
   await expect(live.player).toHaveCount(0);
-  expect(await (await PageMemory.of(page)).count('svc-player'), 'the player of the page').toBe(0);
+  const memory = await PageMemory.of(page);
+  await expect.poll(() => memory.count('svc-player'), { message: 'the player of the page', timeout: LETS_GO }).toBe(0);
   await expectNothingLeft(page, {
     tag: 'svc-player',
     properties: ['trail-live', 'autumn-evening', 'nowhere'].map((translationId) => ({

@@ -23,9 +23,7 @@ export class PageMemory {
 
   async holdings(): Promise<Holdings> {
     const { session } = this;
-    // What one collection lets go of may be all that held something else.
-    await session.send('HeapProfiler.collectGarbage');
-    await session.send('HeapProfiler.collectGarbage');
+    await this.collect();
     const { metrics } = await session.send('Performance.getMetrics');
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
     const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
@@ -35,6 +33,8 @@ export class PageMemory {
   /** How many elements there are that match, also of those that stand in no document. */
   async count(selector: string): Promise<number> {
     const { session } = this;
+    // The query collects by itself, but in the middle of a call: what the call's stack seems to point at is kept.
+    await this.collect();
     const { result } = await session.send('Runtime.evaluate', {
       expression: 'Element.prototype',
       objectGroup: 'count',
@@ -54,5 +54,11 @@ export class PageMemory {
     });
     await session.send('Runtime.releaseObjectGroup', { objectGroup: 'count' });
     return Number(count.result.value);
+  }
+
+  private async collect(): Promise<void> {
+    // What one collection lets go of may be all that held something else.
+    await this.session.send('HeapProfiler.collectGarbage');
+    await this.session.send('HeapProfiler.collectGarbage');
   }
 }
