@@ -13,8 +13,13 @@ const UNITS = [
   ['minute', 60],
   ['second', 1],
 ] as const;
+/** A number that no language has in the word for its unit. */
+const GENERAL = 100;
 
-/** Time until then as at most four numbers with their units, without leading zeros; empty when it has come. */
+/**
+ * Time until then as at most four numbers with their units, without leading zeros; empty when it has come. A language whose
+ * word for two days has the two in it gets its general word beside the number.
+ */
 export function countdown(until: number, now: number, locale: string): readonly { value: string; unit: string }[] {
   let rest = Math.floor((until - now) / 1_000);
   const parts = UNITS.map(([unit, size]) => {
@@ -25,8 +30,13 @@ export function countdown(until: number, now: number, locale: string): readonly 
   const first = parts.findIndex(({ count }) => count > 0);
   if (first < 0) return [];
   return parts.slice(first).map(({ count, unit }) => {
-    const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
-    return { value: String(count), unit: words.find(({ type }) => type === 'unit')?.value ?? unit };
+    const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+    const words = [count, GENERAL].map((number) => format.formatToParts(number));
+    const said = words.find((one) => one.some(({ type }) => type === 'integer'));
+    return {
+      value: new Intl.NumberFormat(locale).format(count),
+      unit: said?.find(({ type }) => type === 'unit')?.value ?? unit,
+    };
   });
 }
 
