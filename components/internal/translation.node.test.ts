@@ -58,6 +58,47 @@ for (const [element, english] of Object.entries(ELEMENTS)) {
   }
 }
 
+/** What a word says, with names, a time or a count in its places. */
+const saidBy = ([path, word]: [string, unknown]): string =>
+  typeof word === 'function'
+    ? (word as (...parts: unknown[]) => string)(/found|more/i.test(path) ? 7 : 'Vase', 'Vase')
+    : String(word);
+
+/** Every word of a language, the ones of the player page included. */
+async function everythingSaid(locale: string): Promise<string[]> {
+  const page = (await import(`../../src/entries/player-page-locales/${locale}.js`)) as { readonly words: Words };
+  const words = await Promise.all(Object.keys(ELEMENTS).map((element) => wordsOf(element, locale)));
+  return [...words, page.words].flatMap((one) => flat(one).map(saidBy));
+}
+
+/** What a printer of the language would correct. */
+const MISPRINTS: Readonly<Record<string, RegExp>> = {
+  ar: /[?,;"]|\.\.\./,
+  de: /"|\.\.\.|[^\u00a0]…|”/,
+  es: /"|\.\.\.|\s…|^[^¿]*\?|^[^¡]*!/,
+  fr: /["']|\.\.\.|\s…|[^\u202f][!?;]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»/,
+  ru: /"|\.\.\.|\s…/,
+};
+/** Forms by which another tone than that of all other words would speak to the shopper. */
+const OTHER_TONE: Readonly<Record<string, RegExp>> = {
+  ar: /(?<!\p{L})(أنت|انقر|اكتب|ابدأ)(?!\p{L})/u,
+  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|Ihnen|Ihr\p{L}*|sag|tippe)(?!\p{L})/iu,
+  es: /(?<!\p{L})(usted|inténtelo|toque|escriba)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|te|toi|tes|ta|réessaie|touche)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(ты|тебе|тебя|попробуй|нажми|напиши)(?!\p{L})/iu,
+};
+
+for (const locale of TRANSLATED) {
+  test(`${locale} is set as that language is printed, and keeps one tone`, async () => {
+    const said = await everythingSaid(locale);
+    assert.ok(said.length > 90);
+    const faults = [MISPRINTS[locale], OTHER_TONE[locale]].flatMap((fault) =>
+      said.filter((text) => fault?.test(text) ?? true),
+    );
+    assert.deepEqual(faults, []);
+  });
+}
+
 test('the reminder begins with the words that are seen on it, in every language', async () => {
   for (const locale of TRANSLATED) {
     const { calendar, calendarShort } = (await wordsOf('svc-stream-list', locale)) as unknown as StreamListStrings;

@@ -12,7 +12,7 @@ export const words: Translation<PipStrings> = {
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
   close: 'إغلاق الفيديو',
-  move: 'حرّك الفيديو بمفاتيح الأسهم',
+  move: 'تحريك الفيديو بمفاتيح الأسهم',
   moved: {
     'bottom-right': 'أسفل اليمين',
     'bottom-left': 'أسفل اليسار',

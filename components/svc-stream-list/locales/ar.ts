@@ -26,7 +26,7 @@ export const words: Translation<StreamListStrings> = {
   loading: 'جارٍ تحميل العروض',
   found: (count) =>
     plural('ar', count, {
-      zero: 'لا عروض',
+      zero: 'لا توجد عروض',
       one: 'عرض واحد',
       two: 'عرضان',
       few: '# عروض',
@@ -36,14 +36,14 @@ export const words: Translation<StreamListStrings> = {
   more: 'عرض المزيد',
   loadingMore: 'جارٍ تحميل المزيد',
   empty: 'لا شيء هنا بعد',
-  emptyHint: 'ستجد العروض هنا فور الإعلان عنها.',
+  emptyHint: 'ستظهر العروض هنا فور الإعلان عنها.',
   noMatch: 'لا نتائج مطابقة',
-  noMatchHint: 'لا يوجد عرض يجمع كل ما اخترته.',
+  noMatchHint: 'لا يوجد عرض يطابق كل ما تم اختياره.',
   showAll: 'إظهار كل العروض',
   failed: 'تعذّر تحميل العروض',
   failedHint: 'قد يكون السبب الاتصال أو الخدمة. لم يُفقد شيء.',
-  failedPart: 'تعذّر تحميل كل شيء.',
+  failedPart: 'تعذّر تحميل بعض العروض.',
   changed: 'تغيّرت القائمة أثناء تحميلها.',
-  reload: 'إعادة تحميلها',
+  reload: 'إعادة تحميل القائمة',
   retry: 'إعادة المحاولة',
 };

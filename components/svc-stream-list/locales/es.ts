@@ -15,9 +15,14 @@ export const words: Translation<StreamListStrings> = {
   calendar: (name) => `Recordármelo: añadir «${name}» al calendario`,
   calendarShort: 'Recordármelo',
   products: 'Productos mostrados',
-  moreProducts: (count) => plural('es', count, { one: 'y # más', other: 'y # más' }),
+  moreProducts: (count) => plural('es', count, { other: 'y # más' }),
   loading: 'Cargando los programas',
-  found: (count) => plural('es', count, { one: '# programa', other: '# programas' }),
+  found: (count) =>
+    plural('es', count, {
+      one: '# programa',
+      many: '# de programas',
+      other: '# programas',
+    }),
   more: 'Mostrar más',
   loadingMore: 'Cargando más',
   empty: 'Todavía no hay nada',
@@ -29,6 +34,6 @@ export const words: Translation<StreamListStrings> = {
   failedHint: 'Puede ser la conexión o el servicio. No se ha perdido nada.',
   failedPart: 'No se ha podido cargar todo.',
   changed: 'La lista ha cambiado mientras se cargaba.',
-  reload: 'Volver a cargarla',
+  reload: 'Volver a cargar la lista',
   retry: 'Intentar de nuevo',
 };

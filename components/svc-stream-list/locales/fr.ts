@@ -12,7 +12,7 @@ export const words: Translation<StreamListStrings> = {
   allProducts: 'Tous les produits',
   live: 'Direct',
   soon: 'Sur le point de commencer',
-  calendar: (name) => `Me le rappeler : ajouter « ${name} » à l’agenda`,
+  calendar: (name) => `Me le rappeler\u00a0: ajouter «\u00a0${name}\u00a0» à l’agenda`,
   calendarShort: 'Me le rappeler',
   products: 'Produits présentés',
   moreProducts: (count) => plural('fr', count, { one: 'et # autre', other: 'et # autres' }),
@@ -29,6 +29,6 @@ export const words: Translation<StreamListStrings> = {
   failedHint: 'Cela peut venir de la connexion ou du service. Rien n’est perdu.',
   failedPart: 'Tout n’a pas pu être chargé.',
   changed: 'La liste a changé pendant son chargement.',
-  reload: 'La recharger',
+  reload: 'Recharger la liste',
   retry: 'Réessayer',
 };

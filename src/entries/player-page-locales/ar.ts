@@ -8,5 +8,5 @@ export const words: Translation<PlayerPageWords> = {
   nothingText: 'لا يشير هذا العنوان إلى أي عرض. ربما سقط منه حرف في الطريق.',
   seeAll: 'إظهار كل العروض',
   brokenTitle: 'تعذّر تحميل هذه الصفحة',
-  brokenText: 'أعد تحميلها للمحاولة مرة أخرى.',
+  brokenText: 'يُرجى إعادة تحميلها للمحاولة مرة أخرى.',
 };

@@ -5,8 +5,8 @@ export const words: Translation<PlayerPageWords> = {
   title: 'Live',
   home: 'Zurück zum Shop',
   nothingTitle: 'Hier ist nichts',
-  nothingText: 'Diese Adresse nennt keine Show. Vielleicht ist unterwegs ein Zeichen verloren gegangen.',
-  seeAll: 'Alle Shows ansehen',
+  nothingText: 'Unter dieser Adresse gibt es keine Show. Vielleicht ist unterwegs ein Zeichen verloren gegangen.',
+  seeAll: 'Alle Shows anzeigen',
   brokenTitle: 'Diese Seite konnte nicht geladen werden',
   brokenText: 'Bitte neu laden und noch einmal versuchen.',
 };

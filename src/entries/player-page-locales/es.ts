@@ -5,7 +5,7 @@ export const words: Translation<PlayerPageWords> = {
   title: 'En directo',
   home: 'Volver a la tienda',
   nothingTitle: 'Aquí no hay nada',
-  nothingText: 'Esta dirección no lleva a ningún programa. Quizá haya perdido una letra por el camino.',
+  nothingText: 'Esta dirección no lleva a ningún programa. Quizá se haya perdido una letra por el camino.',
   seeAll: 'Mostrar todos los programas',
   brokenTitle: 'No se ha podido cargar esta página',
   brokenText: 'Vuelve a cargarla para intentarlo de nuevo.',
