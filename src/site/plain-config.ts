@@ -13,7 +13,7 @@ export type PlainConfig<Signal = never> = Partial<SiteConfig> &
 
 /** What only the full decoder knows, and what it refuses and explains. */
 const UNUSUAL =
-  /"(debug|showAfterScroll)":(?!f)|"(disabled|development|live|continuous|enabled|waitForConsent)":(?![tf])|"position":(?!"(top|bottom)-(left|right)")|"openIn":(?!"(same|new)-tab")|"dismissal":(?!"(session|product|none)")|"(baseUrl|liveUrl)":(?!"https?:..)|"paymentPages":(?!\[)/;
+  /"(debug|showAfterScroll)":(?!f)|"(disabled|development|live|continuous|enabled|waitForConsent)":(?![tf])|"position":(?!"(top|bottom)-(left|right)")|"openIn":(?!"(same|new)-tab")|"dismissal":(?!"(session|product|none)")|"(baseUrl|liveUrl)":(?!"https?:..)|"paymentPages":(?!\[)|"application":(?!")/;
 
 /**
  * The configuration of a site that says nothing unusual; `null` where the full decoder has to look at once, which knows
@@ -24,7 +24,9 @@ const UNUSUAL =
 export function plainConfig<Signal>(json: unknown, baseUrl: string): PlainConfig<Signal> | null {
   const product = [{ from: 'json-ld', property: 'sku' }];
   const config = { baseUrl, product, ...(json as object), gate: undefined } as unknown as PlainConfig<Signal>;
-  return typeof config.application === 'string' && Array.isArray(config.product) && !UNUSUAL.test(JSON.stringify(json))
+  return !UNUSUAL.test(JSON.stringify(json)) &&
+    (config.application as string | undefined)?.trim() &&
+    Array.isArray(config.product)
     ? config
     : null;
 }

@@ -125,13 +125,19 @@ describe('the site configuration', () => {
         const json = JSON.parse(text ?? 'null') as unknown;
         const plain = plainConfig<never>(json, HOME);
         const { config } = decode(json);
-        if (!plain || !config) return;
+        if (!plain) return;
+        if (!config) throw new Error('The full decoder refuses what the short way takes');
         expect(plain.application).to.equal(config.application);
         expect(plain.product).to.deep.equal(config.product);
         expect(plain.live !== false).to.equal(config.live);
         expect(plain.liveNotification?.enabled === true).to.equal(config.liveNotification.enabled === true);
       }),
-      { examples: [[{ application: 'demo-shop', baseUrl: { toString: 0 } }]] },
+      {
+        examples: [
+          [{ application: 'demo-shop', baseUrl: { toString: 0 } }],
+          ...['', ' ', '\n', 7, null, ['a'], { trim: 1 }].map((application): [object] => [{ application }]),
+        ],
+      },
     );
   });
 
