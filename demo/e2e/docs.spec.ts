@@ -46,6 +46,14 @@ test.describe('the documentation', () => {
       });
       expect(needed).toBe(there);
       expect(there).toBeGreaterThan(300);
+      const cramped = await page
+        .locator('td')
+        .evaluateAll((cells) =>
+          cells
+            .filter(({ textContent, clientWidth }) => (textContent ?? '').length > 20 && clientWidth < 100)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cramped, 'columns too narrow for their words').toEqual([]);
       // As the page's own code it would not be allowed to run.
       await page.evaluate(AXE);
       expect(await faultsOf(page)).toEqual([]);
