@@ -35,10 +35,15 @@ describe('svc-pip view for everybody', () => {
 
   for (const [name, view] of Object.entries(views)) {
     it(`has no fault that axe knows: ${name}`, async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const [colorScheme, dir] of [
+        ['light', 'ltr'],
+        ['dark', 'ltr'],
+        ['light', 'rtl'],
+      ] as const) {
         await emulateMedia({ reducedMotion: 'reduce', colorScheme });
         const host = await mount(view);
-        expect(await axeFaults(host, 'region'), colorScheme).to.deep.equal([]);
+        host.dir = dir;
+        expect(await axeFaults(host, 'region'), `${colorScheme} ${dir}`).to.deep.equal([]);
         host.remove();
       }
     });
@@ -99,6 +104,13 @@ describe('svc-pip view for everybody', () => {
     const host = await mount({ ...playing('live'), notice: true });
     const ends = (host.shadowRoot?.getAnimations() ?? []).map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.have.length.above(2);
+    for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
+  });
+
+  it('stops shimmering within five seconds, however long the clip takes', async () => {
+    const host = await mount(playing('preview', { phase: 'loading' }));
+    const ends = (host.shadowRoot?.getAnimations() ?? []).map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
+    expect(ends).to.not.deep.equal([]);
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 

@@ -89,7 +89,7 @@ export const cardStyles = css`
     position: absolute;
     inset: 0;
     background: linear-gradient(100deg, transparent 30%, rgb(255 255 255 / 0.22) 50%, transparent 70%);
-    animation: shimmer 1.6s ease-in-out infinite;
+    animation: shimmer 1.6s ease-in-out 3;
   }
   [data-phase='stalled'] .media::after {
     content: '';

@@ -99,6 +99,17 @@ describe('svc-stream-list for everybody', () => {
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 
+  it('stops shimmering within five seconds, however long the answer takes', async () => {
+    const list = await STATES['loading']!({});
+    const ends = list.root.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
+    expect(ends).to.not.deep.equal([]);
+    for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
+    for (const animation of list.root.getAnimations()) animation.finish();
+    for (const picture of list.all('.skeletons .picture')) {
+      expect(getComputedStyle(picture, '::after').translate, 'nothing of it stays').to.equal('-100%');
+    }
+  });
+
   it('[C6] tells in forced colours what is chosen, and that it is loading', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const colours = (element: HTMLElement): string[] => {
