@@ -87,6 +87,37 @@ describe('svc-player for everybody', () => {
     }
   });
 
+  it('keeps its controls free where the keyboard of a phone, or a low window, leaves little room', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const live = STATES.filter(([name]) => name.startsWith('live'));
+    const offered = state('live, sound offered');
+    for (const place of [
+      { width: 390, height: 420 },
+      { width: 390, height: 500 },
+      { width: 390, height: 300 },
+      { width: 420, height: 360 },
+      { width: 560, height: 300 },
+    ]) {
+      await setViewport(place);
+      for (const [name, view] of [...live, ['sound offered without a chat', { ...offered, chat: null }] as const]) {
+        const host = await showPlayer(view, place);
+        const said = `${name} ${place.width} x ${place.height}`;
+        expect(covered(host), said).to.deep.equal([]);
+        const [offer] = host.all('.offer').map((one) => one.getBoundingClientRect());
+        const beside = host.all('.product, .log li, .say, .header, .controls, .rail > *');
+        const touching = beside.filter((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          return offer && left < offer.right && offer.left < right && top < offer.bottom && offer.top < bottom;
+        });
+        expect(
+          touching.map(({ className }) => className),
+          said,
+        ).to.deep.equal([]);
+        host.remove();
+      }
+    }
+  });
+
   it('is walked through in the order in which its parts are read, on a wide screen', async () => {
     const host = await showPlayer(
       { ...state('live, behind'), captions: { on: false, line: '' } },

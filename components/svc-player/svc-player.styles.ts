@@ -220,7 +220,9 @@ const layoutStyles = css`
   .stage + .side {
     padding-bottom: 12px;
   }
-  .side > * {
+  /* The free space of the chat lies over the buttons beside it. */
+  .side > .shelf,
+  .chat > * {
     pointer-events: auto;
   }
   .side h2 {
@@ -228,10 +230,10 @@ const layoutStyles = css`
   }
   @container player (min-aspect-ratio: 1/1) and (min-width: 420px) {
     .player {
-      min-height: 300px;
+      min-height: 320px;
     }
     .player:has(.chat) {
-      min-height: 400px;
+      min-height: 440px;
     }
   }
   @keyframes pulse {

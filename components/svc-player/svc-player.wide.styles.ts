@@ -215,6 +215,9 @@ export const wideStyles = css`
     .offer {
       margin-top: 48px;
     }
+    .player:has(.chat):has(.offer) {
+      min-height: 464px;
+    }
   }
   /* A window as low and narrow as this is one that is enlarged; the play button below the picture is enough. */
   @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 420px) {
