@@ -141,12 +141,6 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox'],
-    file: 'demo/e2e/faults-page.spec.ts',
-    tests: ['of another origin'],
-    why: 'Playwright’s presses do not arrive in a frame of another origin, not even on a button of the shop',
-  },
-  {
-    engines: ['firefox'],
     file: 'demo/e2e/faults-sound.spec.ts',
     why: 'looks at a tab without a gesture by Chromium’s debugging protocol; faults-settings.firefox.spec.ts does it by puppeteer',
   },
