@@ -121,11 +121,6 @@ export class PolicyPage {
     await page.exposeFunction('svcViolation', (directive: string, address: string) => {
       if (!ICON.test(address)) made.violations.push([directive, address]);
     });
-    // Firefox tells a video that stands in no document yet, and the console.
-    page.on('pageerror', ({ message }) => {
-      const [, directive = '', address = ''] = /blocked .+ \((\S+-src\S*)\) at (\S+) /.exec(message) ?? [];
-      if (directive && !ICON.test(address)) made.violations.push([directive, address]);
-    });
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         const { svcViolation } = window as unknown as { svcViolation(directive: string, address: string): void };
@@ -161,7 +156,11 @@ export class PolicyPage {
     // Another address each time, since with the same one before the `#` the page would not be loaded anew.
     const url = new URL(ARRANGEMENTS[this.mode].path, this.home);
     url.searchParams.set('visit', String((this.#visits += 1)));
-    await this.page.goto(url.href, { waitUntil: 'domcontentloaded' });
+    await this.page.goto(url.href, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
+      // Firefox now and then gives one navigation two numbers, which Playwright takes for two.
+      if (!String(error).includes(`interrupted by another navigation to "${url.href}"`)) throw error;
+      return this.page.waitForLoadState('domcontentloaded');
+    });
   }
 
   async expectWorking(): Promise<void> {
@@ -196,15 +195,21 @@ export class PolicyPage {
       .toBe(true);
   }
 
-  /** Every way to take one place out of the policy, each with its page. */
-  async expectNothingSpare(): Promise<void> {
+  /** Every way to take one place out of these directives of the policy, each with its page. */
+  async expectNothingSpare(isMeant: (directive: string) => boolean): Promise<void> {
     const policy: MinimumPolicy = MODES[this.mode].policy;
-    for (const [directive, places] of Object.entries(policy)) {
+    for (const [directive, places] of Object.entries(policy).filter(([name]) => isMeant(name))) {
       for (const place of places) {
         await this.open({ ...policy, [directive]: places.filter((one) => one !== place) });
-        await this.expectMissed(directive, place);
+        if (place === 'blob:' && this.#isFirefox) await this.expectWorking();
+        else await this.expectMissed(directive, place);
       }
     }
+  }
+
+  /** Asks no policy about what a script feeds a video. */
+  get #isFirefox(): boolean {
+    return this.page.context().browser()?.browserType().name() === 'firefox';
   }
 
   async #body(url: URL): Promise<string> {
