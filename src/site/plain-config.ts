@@ -13,7 +13,7 @@ export type PlainConfig<Signal = never> = Partial<SiteConfig> &
 
 /** What only the full decoder knows, and what it refuses and explains. */
 const UNUSUAL =
-  /"(debug|showAfterScroll)":(?!f)|"(disabled|development|live|continuous|enabled|waitForConsent)":(?![tf])|"position":(?!"(top|bottom)-(left|right)")|"openIn":(?!"(same|new)-tab")|"dismissal":(?!"(session|product|none)")|"(baseUrl|liveUrl)":(?!"https?:..)|"paymentPages":(?!\[)|"application":(?!")/;
+  /"(debug|showAfterScroll)":(?!f)|"(disabled|development|live|continuous|enabled|waitForConsent)":(?![tf])|"application":(?!")|"position":(?!"(top|bottom)-(left|right)")|"openIn":(?!"(same|new)-tab")|"dismissal":(?!"(session|product|none)")|"(baseUrl|liveUrl)":(?!"https?:..)|"paymentPages":(?!\[)/;
 
 /**
  * The configuration of a site that says nothing unusual; `null` where the full decoder has to look at once, which knows
