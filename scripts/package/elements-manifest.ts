@@ -115,8 +115,8 @@ export function elementsManifest(): Manifest {
   execFileSync(process.execPath, [
     program,
     'analyze',
-    '--litelement',
-    '--quiet',
+    '--config',
+    'scripts/package/analyzer.config.mjs',
     '--globs',
     ...globs,
     '--outdir',

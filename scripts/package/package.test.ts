@@ -121,6 +121,12 @@ describe('the package', () => {
     }
   });
 
+  it('says in package.json where its manifest is, as tools look for it', () => {
+    const published = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { customElements: string };
+    assert.equal(published.customElements, manifest.exports['./custom-elements.json']?.toString().replace('./', ''));
+    assert.ok(existsSync(join(installed, published.customElements)));
+  });
+
   it('describes in its manifest the very attributes that the built classes observe', () => {
     const { modules } = JSON.parse(
       readFileSync(join(installed, 'dist/lib/custom-elements.json'), 'utf8'),
