@@ -3,17 +3,30 @@ import { css } from 'lit';
 /** The chat over the picture: the newest lines, fading out upwards. */
 export const chatStyles = css`
   .chat {
+    grid-area: chat;
+    z-index: 1;
     display: flex;
     flex-direction: column;
     gap: 6px;
     min-height: 0;
     width: min(100%, 420px);
     padding-inline: 12px 68px;
+    pointer-events: none;
   }
+  /* The free space of the chat lies over the buttons beside it. */
+  .chat > :not(.log) {
+    pointer-events: auto;
+  }
+  .shelf + .chat {
+    margin-bottom: 8px;
+  }
+  /* As high before anything was said, so that nothing moves when it comes; what is free of words belongs to the picture. */
   .log {
+    order: -1;
     display: flex;
     flex-direction: column-reverse;
-    max-height: 21cqb;
+    height: 21cqb;
+    pointer-events: none;
     overflow-y: auto;
     overscroll-behavior: contain;
     scrollbar-width: none;
@@ -23,6 +36,7 @@ export const chatStyles = css`
     border-radius: 8px;
   }
   .log ol {
+    pointer-events: auto;
     display: grid;
     justify-items: start;
     gap: 4px;

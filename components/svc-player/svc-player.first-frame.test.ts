@@ -43,6 +43,28 @@ describe('<svc-player> lets the picture come first', () => {
     await player.until('what was said', () => player.text.includes('Is it <b>linen</b>?'));
   });
 
+  it('moves nothing on a phone as products, chat and its first lines come', async () => {
+    const chat = new FakeChat();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const { history } = chat;
+    chat.history = async (...given) => asked.then(() => history(...given));
+    const live = recording({ status: 'online', playlist: mediaUrl('/__fault/live/first-frame.m3u8?') });
+    const player = await mountPlayer(new FakeSource(live), { chatSource: chat });
+    await player.there('product');
+    await player.until('the form', () => player.query('.say') !== null);
+    const parts = ['.header', '.rail', '.controls', '.shelf', '.chat', '.log', '.say'];
+    const places = (): string[] =>
+      parts.map((part) => `${part} ${JSON.stringify(player.query(part)?.getBoundingClientRect())}`);
+    await player.mode('live', 'playing');
+    const stood = places();
+    answer();
+    await player.until('what was said', () => player.query('.log li') !== null);
+    expect(places()).to.deep.equal(stood);
+    // A box that grew with its second part would move, although nothing in it does.
+    expect(getComputedStyle(player.query('.side')!).display).to.equal('contents');
+  });
+
   it('keeps the products on the screen when a recording takes the place of a live stream', async () => {
     const live = recording({ status: 'online', playlist: mediaUrl('/__fault/live/first-frame.m3u8?ended=1') });
     const source = new FakeSource(live);

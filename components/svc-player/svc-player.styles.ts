@@ -78,7 +78,8 @@ const layoutStyles = css`
     grid-template:
       'header' auto
       'rail' minmax(0, 1fr)
-      'side' auto
+      'chat' auto
+      'shelf' auto
       'controls' auto / minmax(0, 1fr);
     padding: var(--_t) var(--_r) var(--_b) var(--_l);
   }
@@ -207,23 +208,17 @@ const layoutStyles = css`
     background: currentColor;
     animation: pulse 1.8s ease-in-out 2;
   }
+  /* No box of its own: it would grow upwards as the chat comes, which counts as a shift though nothing moves. */
   .side {
-    grid-area: side;
+    display: contents;
+  }
+  .shelf {
+    grid-area: shelf;
     z-index: 1;
-    display: flex;
-    flex-direction: column-reverse;
-    reading-flow: flex-visual;
-    gap: 8px;
     min-width: 0;
-    pointer-events: none;
   }
-  .stage + .side {
-    padding-bottom: 12px;
-  }
-  /* The free space of the chat lies over the buttons beside it. */
-  .side > .shelf,
-  .chat > * {
-    pointer-events: auto;
+  .stage + .side > :first-child {
+    margin-bottom: 12px;
   }
   .side h2 {
     display: none;

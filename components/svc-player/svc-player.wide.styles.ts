@@ -104,17 +104,22 @@ export const wideStyles = css`
       margin-inline: 0;
     }
     .side {
+      grid-area: side;
+      z-index: 1;
+      display: flex;
       flex-direction: column;
-      gap: 0;
+      min-width: 0;
       min-height: 0;
       margin: calc(-1 * var(--_t)) 0 calc(-1 * var(--_b));
       padding: var(--_t) 0 var(--_b);
       background: var(--_paper);
       color: var(--_ink);
-      pointer-events: auto;
     }
     [data-bare] .side {
       display: none;
+    }
+    .stage + .side > :first-child {
+      margin-bottom: 0;
     }
     .side h2 {
       display: block;
@@ -164,11 +169,13 @@ export const wideStyles = css`
       border-top: 1px solid var(--svc-player-line, color-mix(in srgb, currentColor 12%, transparent));
     }
     .shelf + .chat {
-      margin-top: 4px;
+      margin-block: 4px 0;
     }
     .log {
+      order: 0;
       flex: 1;
-      max-height: none;
+      height: auto;
+      pointer-events: auto;
       min-height: 0;
       padding: 0 20px;
       -webkit-mask: none;
