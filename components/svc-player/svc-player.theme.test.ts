@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import {
   FakeChat,
   FakeSource,
@@ -8,10 +8,12 @@ import {
   recording,
   unmountPlayers,
 } from './svc-player.harness.js';
+import { hidePlayers, PLAYER_STATES, showPlayer } from './svc-player.view.harness.js';
 
 describe('<svc-player> looks', () => {
   afterEach(async () => {
     unmountPlayers();
+    hidePlayers();
     document.body.removeAttribute('style');
     await emulateMedia({ colorScheme: 'light' });
   });
@@ -75,6 +77,40 @@ describe('<svc-player> looks', () => {
         expect([button.backgroundColor, button.color], at).to.deep.equal(['rgb(0, 90, 60)', 'rgb(250, 250, 200)']);
         player.element.remove();
       }
+    }
+  });
+
+  it('with badge, played part, product shown now, lines and focus in the colours of the page', async () => {
+    document.body.setAttribute(
+      'style',
+      `--svc-player-accent:rgb(0 90 60);--svc-player-on-accent:rgb(250 250 200);--svc-player-line:rgb(200 180 220);
+       --svc-player-focus:rgb(0 0 250)`,
+    );
+    for (const width of [390, 800]) {
+      const live = await showPlayer(PLAYER_STATES['live, with chat']!, { width });
+      const part = (selector: string, pseudo?: string): CSSStyleDeclaration =>
+        getComputedStyle(live.all(selector)[0]!, pseudo);
+      const { backgroundColor, color } = part('[part="badge"]');
+      expect([backgroundColor, color], `${width}`).to.deep.equal(['rgb(0, 90, 60)', 'rgb(250, 250, 200)']);
+      if (width === 800) {
+        expect(part('[part="chat"]').borderTopColor).to.equal('rgb(200, 180, 220)');
+        expect(part('.say input').borderTopColor).to.equal('rgb(200, 180, 220)');
+      }
+      for (const control of ['[part="sound-button"]', '.say input', '[part="product-link"]', '[part="buy-button"]']) {
+        const [one] = live.all(control);
+        one!.focus();
+        await sendKeys({ press: 'Shift' });
+        const ring = [one!, ...one!.querySelectorAll('*')].find(
+          (inside) => getComputedStyle(inside).outlineStyle === 'solid',
+        );
+        expect(ring && getComputedStyle(ring).outlineColor, `${control} ${width}`).to.equal('rgb(0, 0, 250)');
+      }
+      live.remove();
+      const recorded = await showPlayer(PLAYER_STATES['recording']!, { width });
+      const [seek, current] = ['.seek', '.product[aria-current]'].map((selector) => recorded.all(selector)[0]!);
+      expect(getComputedStyle(seek!, '::after').backgroundColor, `${width}`).to.equal('rgb(0, 90, 60)');
+      expect(getComputedStyle(current!).boxShadow, `${width}`).to.contain('rgb(0, 90, 60)');
+      recorded.remove();
     }
   });
 });

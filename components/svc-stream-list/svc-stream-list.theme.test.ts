@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
 
 const CHOSEN = '[part="filter"][aria-pressed="true"]';
@@ -47,7 +47,8 @@ describe('svc-stream-list looks', () => {
       'style',
       `--svc-list-accent:rgb(0 90 60);--svc-list-on-accent:rgb(250 250 200);--svc-list-ink:rgb(40 0 80);
        --svc-list-on-ink:rgb(255 250 240);--svc-list-muted:rgb(90 60 120);--svc-list-line:rgb(200 180 220);
-       --svc-list-radius:3px;--svc-list-font:Verdana;--svc-list-heading-font:Georgia`,
+       --svc-list-radius:3px;--svc-list-font:Verdana;--svc-list-heading-font:Georgia;
+       --svc-list-focus:rgb(0 0 250)`,
     );
     const badge = style(list, '[part="badge"]');
     expect([badge.backgroundColor, badge.color, badge.fontFamily]).to.deep.equal([
@@ -66,5 +67,8 @@ describe('svc-stream-list looks', () => {
     expect(style(list, '[part="heading"] > :first-child').fontFamily).to.equal('Georgia');
     expect(style(list, '.meta').color).to.equal('rgb(90, 60, 120)');
     expect(style(list, '[part="picture"]').borderRadius).to.equal('3px');
+    list.all('[part="filter"]')[0]!.focus();
+    await sendKeys({ press: 'Shift' });
+    expect(getComputedStyle(list.root.activeElement!).outlineColor).to.equal('rgb(0, 0, 250)');
   });
 });

@@ -52,6 +52,18 @@ for (const { tag, cssParts, cssProperties } of elements) {
     }
   });
 
+  test(`every custom property of <${tag}> is tried in a browser`, () => {
+    const folder = `components/${tag}`;
+    const tried = readdirSync(folder)
+      .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.node.test.ts'))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+      .join('\n');
+    assert.deepEqual(
+      properties.filter((name) => !new RegExp(`${name}(:|',)`).test(tried)),
+      [],
+    );
+  });
+
   test(`the comment of <${tag}> and its page name every part that is rendered, and no other`, () => {
     const plain = found(code, /\bpart="([a-z-]+)"/g);
     // A function makes the buttons, `part="${name}-button"`.
