@@ -10,7 +10,7 @@ export const words: Translation<PlayerStrings> = {
   pause: 'Pausa',
   replay: 'Ver de nuevo',
   sound: 'Sonido',
-  soundOffer: 'Activar el sonido',
+  soundOffer: 'Activar sonido',
   captions: 'Subtítulos',
   float: 'Imagen dentro de imagen',
   fill: 'Pantalla completa',
