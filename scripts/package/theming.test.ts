@@ -52,6 +52,17 @@ for (const { tag, cssParts, cssProperties } of elements) {
     }
   });
 
+  test(`the page of <${tag}> says the default of every custom property as it is`, () => {
+    const page = readFileSync(`components/${tag}/${tag}.md`, 'utf8');
+    const said = cssProperties.flatMap(({ name, default: initial }) => {
+      if (initial === undefined || initial.includes('var(')) return [];
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
+      const values = /^light-dark\((.+), (.+)\)$/.exec(initial)?.slice(1) ?? [initial];
+      return values.filter((value) => !row.includes(`\`${value}\``)).map((value) => `${name}: ${value}`);
+    });
+    assert.deepEqual(said, []);
+  });
+
   test(`every custom property of <${tag}> is tried in a browser`, () => {
     const folder = `components/${tag}`;
     const tried = readdirSync(folder)
