@@ -24,6 +24,8 @@ export interface HlsEngine {
   hold(): void;
   /** Goes on; a live stream more than `late` seconds behind goes on at its edge. */
   resume(late: number): void;
+  /** Whether the stream has sound that is not loaded while nobody hears it. */
+  keepsSoundBack(): boolean;
   /** The video reports an error, which hls.js does not always notice: revives it, or fails for the reason. */
   recover(reason: MediaFailure): void;
   destroy(): void;
@@ -36,8 +38,8 @@ const CLOSE = 0.3;
 export const canUseHls = (): boolean => Hls.isSupported();
 
 /**
- * The whole of hls.js, for streams whose sound is kept apart from their picture: the smaller build would play them silent,
- * and these are few.
+ * The whole of hls.js, for the sound of streams that keep it apart from their picture, which the smaller build leaves out.
+ * These are few, and nearly all of them begin muted.
  */
 const loadWhole = (): Promise<typeof Hls> => import('hls.js').then((module) => module.default);
 
@@ -46,7 +48,7 @@ const UNASKED = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions:
 
 /** Plays an HLS address in `video` by hls.js, and ends every wait that hls.js would not end by itself. */
 export function openHls(video: HTMLVideoElement, url: string, { start, failed, lost }: HlsOptions): HlsEngine {
-  const startPosition = start === 'live' ? -1 : start;
+  let startPosition = start === 'live' ? -1 : start;
   let hls = new Hls({ ...hlsConfig, startPosition });
   let ended = false;
   let held = false;
@@ -56,6 +58,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
   let stoodAt = -1;
   let stoodSince = 0;
   let leaping = new AbortController();
+  let soundApart = false;
   let frozen: ReturnType<typeof setTimeout> | undefined;
 
   const destroy = (): void => {
@@ -63,6 +66,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
     clearTimeout(budget);
     clearTimeout(frozen);
     leaping.abort();
+    video.removeEventListener('volumechange', whenHeard);
     hls.destroy();
   };
   const fail = (reason: MediaFailure): void => {
@@ -101,7 +105,8 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
 
   const begin = (): void => {
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
-      if (hls instanceof Hls && audioTracks.some((track) => track.url)) void startOver();
+      soundApart = hls instanceof Hls && audioTracks.some((track) => track.url);
+      whenHeard();
     });
     hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
       const last = Math.max(0, details.totalduration - 1);
@@ -127,18 +132,26 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
     hls.loadSource(url);
     hls.attachMedia(video);
   };
+  const whenHeard = (): void => {
+    if (soundApart && !video.muted) void startOver();
+  };
   const startOver = async (): Promise<void> => {
-    const going = !video.paused;
-    hls.destroy();
+    soundApart = false;
+    // Before the first picture nothing else shall share the link; later the silent picture goes on until then.
+    if (video.readyState === 0) hls.stopLoad();
     const Whole = await loadWhole().catch(() => null);
     if (ended) return;
     if (!Whole) return fail('media');
+    const going = !video.paused;
+    if (start !== 'live' && video.readyState > 0) startPosition = video.currentTime;
+    hls.destroy();
     hls = new Whole({ ...hlsConfig, ...UNASKED, startPosition });
     begin();
     if (held) hls.stopLoad();
     // The end of the smaller build took the video's source, and with it the wish to play.
     else if (going) video.play().catch(() => undefined);
   };
+  video.addEventListener('volumechange', whenHeard);
   begin();
 
   return {
@@ -155,6 +168,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
       hls.startLoad(video.readyState > 0 ? -1 : startPosition);
       if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
     },
+    keepsSoundBack: () => soundApart,
     recover,
     destroy,
   };

@@ -37,7 +37,9 @@ export function openHlsMedia(url: string, { video, start, listener }: HlsMediaOp
   let rejoinedAt = -Infinity;
   let engine = join();
   const watch = watchVideo(video, {
-    listener,
+    // A video without its sound looks like one that has none.
+    listener: (fact) =>
+      listener(fact.type === 'audio-known' && engine.keepsSoundBack() ? { ...fact, present: true } : fact),
     patience: PATIENCE,
     failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover(reason)),
   });
