@@ -5,6 +5,7 @@ import { mockApiUrl } from '../../web-test/mock-api.js';
 import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
 
 type State = (page: Page) => Promise<ListHarness>;
+type Answer = ConstructorParameters<typeof StandIn>[0];
 
 describe('svc-stream-list for everybody', () => {
   let service: StandIn | null = null;
@@ -26,10 +27,7 @@ describe('svc-stream-list for everybody', () => {
       return list;
     };
   };
-  const answering = (
-    answer: ConstructorParameters<typeof StandIn>[0],
-    state: 'loading' | 'empty' | 'failed',
-  ): State => {
+  const answering = (answer: Answer, state: 'loading' | 'empty' | 'failed'): State => {
     return async (page) => {
       service = new StandIn(answer);
       const list = ListHarness.mount({}, page);
@@ -37,6 +35,18 @@ describe('svc-stream-list for everybody', () => {
       return list;
     };
   };
+  /** Recordings of which more were wanted, when it says this. */
+  const moreWanted = (says: string, answer: (offset: number) => ReturnType<Answer>): State => {
+    return async (page) => {
+      service = new StandIn((query) => answer(Number(query.get('offset'))));
+      const list = ListHarness.mount({ status: 'finished', pageSize: 3 }, page);
+      await list.until(() => list.has('Show more'));
+      list.button('Show more').click();
+      await list.until(() => list.root.querySelector('.end')?.textContent?.includes(says) ?? false);
+      return list;
+    };
+  };
+  const three = Array.from({ length: 3 }, (_, index) => aStream({ id: String(index), name: `Show ${String(index)}` }));
   const STATES: Readonly<Record<string, State>> = {
     loading: answering(() => new Promise(() => undefined), 'loading'),
     empty: answering(() => ({}), 'empty'),
@@ -52,6 +62,13 @@ describe('svc-stream-list for everybody', () => {
     planned: filled({ status: 'planned' }),
     recordings: filled({ status: 'finished' }),
     'more to come': filled({ status: 'finished', pageSize: 3 }),
+    'more on its way': moreWanted('Loading more', (offset) =>
+      offset === 0 ? { availableStreams: three, total: 9 } : new Promise(() => undefined),
+    ),
+    'more not to be had': moreWanted('Not everything', (offset) =>
+      offset === 0 ? { availableStreams: three, total: 9 } : 404,
+    ),
+    'changed meanwhile': moreWanted('The list changed', (offset) => ({ availableStreams: three, total: 9 - offset })),
     filtered: filled({ categoryId: 'outdoor', feedProductId: '00125' }),
     'filtered to nothing': async (page) => {
       const list = ListHarness.mount(
