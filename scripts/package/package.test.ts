@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -155,6 +164,25 @@ describe('the package', () => {
     assert.deepEqual(bare, []);
   });
 
+  it('gives editors every custom property that its elements read, with a description and what it takes', () => {
+    const lib = join(installed, 'dist/lib');
+    const { properties } = JSON.parse(readFileSync(join(lib, 'vscode.css-custom-data.json'), 'utf8')) as {
+      properties: { name: string; description: string; syntax: string }[];
+    };
+    const code = TAGS.flatMap((tag) =>
+      readdirSync(join(lib, 'components', tag), { encoding: 'utf8' })
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => readFileSync(join(lib, 'components', tag, name), 'utf8')),
+    ).join('\n');
+    const read = new Set([...code.matchAll(/var\(\s*(--svc-[\w-]+)/g)].map(([, name]) => name));
+    assert.ok(read.size > 25);
+    assert.deepEqual(properties.map(({ name }) => name).sort(), [...read].sort());
+    assert.deepEqual(
+      properties.filter(({ description, syntax }) => !description || !syntax),
+      [],
+    );
+  });
+
   it('costs an application what it imports and nothing else', async () => {
     const client = await bundle(`export { createClient } from '${NAME}/client';`);
     assert.doesNotMatch(client, /svc-player|svc-pip-|customElements/);
@@ -165,6 +193,9 @@ describe('the package', () => {
     const list = await bundle(`export { SvcStreamListElement } from '${NAME}/svc-stream-list';`);
     assert.doesNotMatch(list, /svc-player-|svc-pip-|customElements\.define/);
     assert.ok(kilobytes(list) < 17, `list: ${String(kilobytes(list))} kB`);
+    const player = await bundle(`export { SvcPlayerElement } from '${NAME}/svc-player';`);
+    assert.doesNotMatch(player, /svc-pip-|svc-list-|customElements\.define/);
+    assert.ok(kilobytes(player) < 24.5, `player: ${String(kilobytes(player))} kB`);
     const nothing = await bundle(`import { SvcPlayerElement } from '${NAME}/svc-player'; console.log(1);`);
     assert.ok(nothing.length < 200, `an import that is not used: ${nothing}`);
   });
