@@ -3,6 +3,7 @@ import { NetworkLog, type LoggedRequest } from './network-log.js';
 import { PHONE } from './open-page.js';
 import { PROBE_BINDING, type ProbeFact } from './page/probe-fact.js';
 import { throttle } from './throttle.js';
+import { startTrace, type TraceEvent } from './trace.js';
 import { startWeighing, takeWeight, type Weight } from './weigh.js';
 
 const GIVE_UP_AFTER = 15_000;
@@ -18,6 +19,8 @@ export interface VisitPlan {
   readonly until: 'first-frame' | 'silence';
   /** Whether to weigh at the end what the page took; default no. */
   readonly weigh?: boolean;
+  /** Whether to note what the threads work at, which slows them; default no. */
+  readonly trace?: boolean;
 }
 
 /** One visit with an empty cache; times are absolute, milliseconds since 1970. */
@@ -26,15 +29,18 @@ export interface Visit {
   readonly requests: readonly LoggedRequest[];
   /** Only of a visit that asked for it. */
   readonly weight?: Weight;
+  readonly trace?: readonly TraceEvent[];
 }
 
 /** Opens a page in a new profile on the throttled link and notes what happens. */
-export async function visit(chromium: Chromium, { url, scripts, until, weigh }: VisitPlan): Promise<Visit> {
+export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit> {
+  const { url, scripts, until, weigh } = plan;
   const facts: ProbeFact[] = [];
   const network = new NetworkLog();
   const sessions = new Set<string>();
   let loaded = false;
   let weight: Weight | undefined;
+  let trace: readonly TraceEvent[] | undefined;
 
   const prepare = async (session: string, type: string): Promise<void> => {
     const send = (method: string, params: Fields = {}) => chromium.send(method, params, session);
@@ -72,6 +78,7 @@ export async function visit(chromium: Chromium, { url, scripts, until, weigh }: 
       const shown = facts.some(({ type }) => type === 'first-frame');
       return loaded && (until === 'first-frame' ? shown : !network.isBusy);
     };
+    const endTrace = plan.trace ? await startTrace(chromium, String(sessionId), { functions: true }) : null;
     const began = performance.now();
     let overAt = Infinity;
     await chromium.send('Page.navigate', { url }, String(sessionId));
@@ -79,10 +86,11 @@ export async function visit(chromium: Chromium, { url, scripts, until, weigh }: 
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
       overAt = isOver() ? Math.min(overAt, performance.now()) : Infinity;
     }
+    trace = await endTrace?.();
     if (weigh) weight = await takeWeight(chromium, [...sessions]);
   } finally {
     stopListening();
     await chromium.send('Target.disposeBrowserContext', { browserContextId });
   }
-  return { facts, requests: network.requests, ...(weight && { weight }) };
+  return { facts, requests: network.requests, ...(weight && { weight }), ...(trace && { trace }) };
 }
