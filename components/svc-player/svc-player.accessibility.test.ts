@@ -215,6 +215,20 @@ describe('svc-player for everybody', () => {
     expect(ground(inCart)).to.not.equal(ground(wanted));
   });
 
+  it('writes in the direction of what is written, and of its language before that', async () => {
+    for (const dir of ['rtl', 'ltr'] as const) {
+      const host = await showPlayer(state('live, with chat'), { dir });
+      const [input] = host.all<HTMLInputElement>('.say input');
+      const direction = (): string => getComputedStyle(input!).direction;
+      expect(direction()).to.equal(dir);
+      input!.value = 'Is it linen?';
+      expect(direction()).to.equal('ltr');
+      input!.value = 'هل هو كتان؟';
+      expect(direction()).to.equal('rtl');
+      host.remove();
+    }
+  });
+
   it('says in which language it speaks, and leaves it to the page where the words are the page’s', async () => {
     const host = await showPlayer({
       ...state('recording'),

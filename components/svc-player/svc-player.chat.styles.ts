@@ -73,6 +73,10 @@ export const chatStyles = css`
     font: inherit;
     font-size: 16px;
   }
+  /* What is written decides on its own direction; where nothing is, the words of the language stand. */
+  .say input:placeholder-shown {
+    direction: inherit;
+  }
   .say input::placeholder {
     color: inherit;
     opacity: 0.8;
