@@ -132,6 +132,11 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
     hls.loadSource(url);
     hls.attachMedia(video);
   };
+  const playMuted = ({ name }: DOMException): void => {
+    if (ended || name !== 'NotAllowedError') return;
+    video.muted = true;
+    video.play().catch(() => undefined);
+  };
   const whenHeard = (): void => {
     if (soundApart && !video.muted) void startOver();
   };
@@ -149,7 +154,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
     begin();
     if (held) hls.stopLoad();
     // The end of the smaller build took the video's source, and with it the wish to play.
-    else if (going) video.play().catch(() => undefined);
+    else if (going) video.play().catch(playMuted);
   };
   video.addEventListener('volumechange', whenHeard);
   begin();

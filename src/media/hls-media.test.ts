@@ -91,6 +91,23 @@ ${playlist('540p')}
       expect(video.currentTime, 'no leap').to.be.below(before + 6);
       expect(failed()).to.deep.equal([]);
     });
+
+    it('[D8] is given up, and the picture goes on, where the engine refuses it after all', async () => {
+      open(url, 12);
+      await log.until('first-frame');
+      const before = video.currentTime;
+      let plays = 0;
+      video.play = () =>
+        video.muted || ++plays === 1
+          ? HTMLMediaElement.prototype.play.call(video)
+          : Promise.reject(new DOMException('A test says so', 'NotAllowedError'));
+      media?.setSound(true);
+      await log.until('sound');
+      await playhead(before + 3);
+      expect(plays).to.equal(2);
+      expect(video.muted).to.equal(true);
+      expect(log.facts.filter(({ type }) => type === 'sound').at(-1)).to.deep.equal({ type: 'sound', on: false });
+    });
   });
 
   it('[D2] [Z19] plays a stream from the current moment', async () => {
