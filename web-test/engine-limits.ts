@@ -98,12 +98,6 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox'],
-    file: 'src/media/hls-media.test.ts',
-    tests: ['fails where the page’s policy forbids media from a blob'],
-    why: 'enforces no policy that a script writes into an empty frame; one by a header is tested in faults-policy.spec.ts',
-  },
-  {
-    engines: ['firefox'],
     file: 'demo/e2e/android-host.spec.ts',
     why: 'stands for Android’s WebView, which is Chromium; the object is put into the page over its debugging protocol',
   },
