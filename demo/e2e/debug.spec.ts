@@ -6,7 +6,7 @@ const ADDRESS = '?debug=1&debug=true&svc-debug=1&svcDebug&verbose=1&log=debug#de
 
 test('[C7, FAULTS S4.25] no address and no stored word makes it talk', async ({ pip, page }) => {
   await page.addInitScript(() => {
-    if (location.origin === 'null') return;
+    if (origin === 'null') return;
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of ['debug', 'svc:debug', 'svcPip.debug']) storage.setItem(key, '*');
     }
