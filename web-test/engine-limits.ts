@@ -135,6 +135,12 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox'],
+    file: 'demo/e2e/faults-polls.spec.ts',
+    tests: ['a stream that plays is asked about'],
+    why: 'plays streams in the frame, and what comes from it at its own pace stands still to a page whose clock is turned on',
+  },
+  {
+    engines: ['firefox'],
     file: 'demo/e2e/faults-sound.spec.ts',
     why: 'looks at a tab without a gesture by Chromium’s debugging protocol; faults-settings.firefox.spec.ts does it by puppeteer',
   },
