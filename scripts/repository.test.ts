@@ -22,6 +22,21 @@ test('every dependency is pinned to one version', () => {
   assert.deepEqual(loose, []);
 });
 
+test('the version stands in package.json alone: the rest says the same, and no source says one', () => {
+  const { version } = read('package.json') as { readonly version: string };
+  const lock = read('package-lock.json') as { readonly version: string; readonly packages: Record<string, object> };
+  assert.deepEqual([lock.version, (lock.packages[''] as { version: string }).version], [version, version]);
+  assert.equal(/^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1], version);
+  const guides = ['README.md', ...findFiles('docs', /\.md$/)].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const said = [...guides.matchAll(/(?:svc-pip-sdk\/|svc-live-shopping-)(\d+\.\d+\.\d+)/g)].map(([, named]) => named);
+  assert.deepEqual([...new Set(said)], [version]);
+  const sources = [...findFiles('src', /\.ts$/), ...findFiles('components', /\.ts$/)];
+  assert.deepEqual(
+    sources.filter((file) => !/\.test\.ts$/.test(file) && readFileSync(file, 'utf8').includes(`'${version}'`)),
+    [],
+  );
+});
+
 test('the lock file names no machine from which packages were taken', () => {
   const { packages } = read('package-lock.json') as Lock;
   const resolved = Object.values(packages).filter((entry) => entry.resolved !== undefined);
