@@ -25,7 +25,7 @@ export const CHAPTERS: readonly Chapter[] = [
     title: 'Guides',
     guides: [
       guide('merchant', 'For merchants', 'Paste the tag, say where the product id is, check: five minutes.'),
-      guide('developer', 'For developers', 'Elements, client and types, in any framework.'),
+      guide('developer', 'For developers', 'Elements, client, types and your colours, in any framework.'),
       guide('qa', 'For QA', 'A sandbox that obeys: streams, time and faults at your command.'),
       guide('errors', 'Errors and reasons', 'Every reason and code by its name, and what to do.'),
       guide('webview', 'In an app', 'The player page in a WebView, and its two messages.'),
@@ -63,7 +63,7 @@ export const CHAPTERS: readonly Chapter[] = [
         'Every command, fault and session of the sandbox.',
         'mock-api/README.md',
       ),
-      guide('operations', 'Operations', 'Hosting, release and rollback, capacity, tokens.'),
+      guide('operations', 'Operations', 'Hosting, release and rollback, capacity, tokens, the legacy contract.'),
       guide('security', 'Security', 'Policies, pinned copies, what is trusted.'),
       guide('accessibility', 'Accessibility', 'WCAG 2.2 AA: what was tested how, and what falls short.'),
       guide('privacy', 'Privacy', 'Every request, every stored key, everything that is read.'),
