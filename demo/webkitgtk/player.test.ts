@@ -26,6 +26,20 @@ describe('the player page in WebKitGTK', () => {
     assert.ok((await visit.look<number>(position)) >= 19.5);
   });
 
+  it('[P3] plays a recording on from its moment after the way back from another page, which was kept meanwhile', async () => {
+    await visit.open('/live/?startTime=20#/translation/autumn-evening');
+    await visit.shows({ mode: 'recording', phase: 'playing' }, 'svc-player');
+    await visit.until(`${position} > 23`);
+    await visit.look(
+      `addEventListener('pageshow', ({ persisted }) => document.querySelector('svc-player').dataset.kept = persisted)`,
+    );
+    await visit.open('/cart');
+    await visit.driver.back();
+    await visit.shows({ mode: 'recording', phase: 'playing', kept: 'true' }, 'svc-player');
+    await visit.until(`${position} > 24`);
+    assert.ok((await visit.look<number>(position)) < 35);
+  });
+
   it('[P1] plays a running stream', async () => {
     await visit.open('/live/#/translation/trail-live');
     await visit.shows({ mode: 'live', phase: 'playing' }, 'svc-player');

@@ -161,12 +161,18 @@ describe('the mini-player in WebKitGTK', () => {
     );
   });
 
-  it('[T2] is there after the way back from another page of the shop', async () => {
-    await visit.openProduct('00123');
-    await visit.shows({ mode: 'preview', phase: 'playing' });
-    await visit.open('/cart');
-    await visit.driver.back();
-    await visit.shows({ mode: 'preview', phase: 'playing' });
-    assert.equal(await visit.look(`document.querySelectorAll('svc-pip').length`), 1);
-  });
+  for (const [title, product, mode] of [
+    ['clip', '00123', 'preview'],
+    ['stream', '00125', 'live'],
+  ] as const) {
+    it(`[T2] plays its ${title} on after the way back from another page of the shop, which was kept meanwhile`, async () => {
+      await visit.openProduct(product);
+      await visit.shows({ mode, phase: 'playing' });
+      await visit.look(`addEventListener('pageshow', () => document.querySelector('svc-pip').dataset.kept = '')`);
+      await visit.open('/cart');
+      await visit.driver.back();
+      await visit.shows({ mode, phase: 'playing', kept: '' });
+      assert.equal(await visit.look(`document.querySelectorAll('svc-pip').length`), 1);
+    });
+  }
 });

@@ -37,6 +37,18 @@ describe('openClip', () => {
     expect(log.types).not.to.include('ended');
   });
 
+  it('[D1] does not stand still while its pictures move, wherever the engine says that the playhead is', async () => {
+    const warm = warmVideo(mediaUrl(CLIP), { loop: true });
+    // As WebKitGTK does from the second round of a loop on.
+    Object.defineProperty(warm, 'currentTime', { value: 10 });
+    const video = open(mediaUrl(CLIP), warm);
+    await log.until('playing');
+    for (let pictures = 0; pictures < 40; pictures += 1) {
+      await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    }
+    expect(log.types).not.to.include('stalled');
+  });
+
   it('[D1] adopts the video that the loader started, with the frame it already has', async () => {
     const warm = warmVideo(mediaUrl(CLIP), { loop: true });
     await once(warm, 'playing');

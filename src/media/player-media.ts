@@ -53,14 +53,29 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
   let wanted = true;
   let gone = false;
   let reached = start;
+  let moved = false;
+  const life = new AbortController();
+  const { signal } = life;
   const note = (): void => {
-    if (start !== 'live' && video.readyState > 0 && !video.seeking) reached = video.currentTime;
+    if (start === 'live' || video.readyState === 0 || video.seeking) return;
+    moved = true;
+    reached = video.currentTime;
   };
-  video.addEventListener('timeupdate', note);
+  video.addEventListener('timeupdate', note, { signal });
+  // WebKit begins the load anew when a page returns from its back/forward cache.
+  const goBack = (): void => {
+    const aim = reached;
+    if (aim === 'live' || !moved) return;
+    const seek = (): void => {
+      if (Math.abs(video.currentTime - aim) > TOLERANCE) video.currentTime = aim;
+    };
+    video.addEventListener('loadeddata', seek, { once: true, signal });
+  };
+  video.addEventListener('emptied', goBack, { signal });
 
   const destroy = (): void => {
     gone = true;
-    video.removeEventListener('timeupdate', note);
+    life.abort();
     media?.destroy();
     emptyVideo(video);
   };

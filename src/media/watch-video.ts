@@ -56,6 +56,7 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
   const { signal } = watching;
   const { patience } = options;
   let shown = false;
+  let wanted = false;
   let sound = false;
   let audio: boolean | null = null;
   let stalled = false;
@@ -74,10 +75,12 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
   // Firefox stops at a video by the keyboard even where it has no controls.
   video.tabIndex = -1;
 
+  /** How many pictures were decoded; `undefined` where the engine does not count them. */
+  const pictures = (): number | undefined => video.getVideoPlaybackQuality?.().totalVideoFrames;
   const look = (): void => {
     if (shown || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
     // Chromium has data before it decoded a picture of a video that was out of sight.
-    if (video.getVideoPlaybackQuality?.().totalVideoFrames === 0) return;
+    if (pictures() === 0) return;
     if (options.arrived && !options.arrived()) return;
     shown = true;
     report({ type: 'first-frame' });
@@ -94,6 +97,7 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
   const fail = (): void => give(video.error?.code === MEDIA_ERR_DECODE ? 'format' : 'media');
 
   const play = async (): Promise<void> => {
+    wanted = true;
     try {
       await video.play();
     } catch (error) {
@@ -110,8 +114,10 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
     // A sleeping device or a throttled tab does not count as standing still.
     const passed = Math.min(now - lookedAt, 2 * TICK);
     lookedAt = now;
-    const moved = video.currentTime !== position;
-    position = video.currentTime;
+    // The playhead of WebKitGTK stays at the end from the second round of a loop on.
+    const reached = video.currentTime + (pictures() ?? 0);
+    const moved = reached !== position;
+    position = reached;
     if (moved || video.paused || document.hidden) {
       still = 0;
       if (moved && stalled) report({ type: 'resumed' });
@@ -144,9 +150,11 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
   });
   on('pause', () => {
     if (!video.paused || video.ended) return;
-    stalled = false;
+    stalled = wanted = false;
     report({ type: 'paused' });
   });
+  // WebKit begins the load anew when a page returns from its back/forward cache, and does not go on playing by itself.
+  on('emptied', () => wanted && void play());
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(frame);
   // What an adopted video already went through; not within this call, whose result the listener may need.
   queueMicrotask(() => (video.error ? fail() : look()));
