@@ -4,6 +4,9 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { tsImport } from 'tsx/esm/api';
 
+// The runner keeps its console back, and loses it where such an error makes it stop: it would end without a word.
+process.on('uncaughtExceptionMonitor', ({ stack }) => process.stderr.write(`\n${stack}\n`));
+
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const load = (path) => tsImport(path, import.meta.url);
 

@@ -8,7 +8,7 @@ import { LIMITS, type Engine } from '../web-test/engine-limits.js';
 import { findFirefox, NO_FIREFOX } from './engines/firefox.js';
 import { whyNoWebKit } from './engines/webkitgtk.js';
 import { ABSENT } from './exit-codes.js';
-import { noTests, readCounts, type TestCounts } from './test-counts.js';
+import { clearCounts, noTests, readCounts, type TestCounts } from './test-counts.js';
 
 type Other = Exclude<Engine, 'chromium'>;
 
@@ -96,6 +96,7 @@ function describe({ engine, title, passed, found, absent }: Finding): string {
 const named = process.argv.slice(2);
 const chosen = SUITES.filter(({ engine }) => named.length === 0 || named.includes(engine));
 if (chosen.length === 0) throw new Error(`Name firefox, webkit or nothing, not ${named.join(' ')}.`);
+clearCounts();
 if (!start(['npm', 'run', '--silent', 'build'])) process.exit(1);
 const findings = chosen.map(run);
 

@@ -45,24 +45,6 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['webkit'],
     file: 'components/svc-pip/svc-pip.accessibility.test.ts',
-    tests: ['pulse for less than five seconds'],
-    why: 'its style sheets hear late or not at all that motion is welcome again, so that these tests depend on those before them',
-  },
-  {
-    engines: ['webkit'],
-    file: 'components/svc-player/svc-player.accessibility.test.ts',
-    tests: ['stands still where reduced motion', 'pulse for less than five seconds'],
-    why: 'its style sheets hear late or not at all that motion is welcome again, so that these tests depend on those before them',
-  },
-  {
-    engines: ['webkit'],
-    file: 'components/svc-stream-list/svc-stream-list.accessibility.test.ts',
-    tests: ['stands still where reduced motion', 'pulse for less than five seconds'],
-    why: 'its style sheets hear late or not at all that motion is welcome again, so that these tests depend on those before them',
-  },
-  {
-    engines: ['webkit'],
-    file: 'components/svc-pip/svc-pip.accessibility.test.ts',
     tests: ['stays inside a viewport 320 pixels wide'],
     why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
   },
@@ -88,7 +70,7 @@ export const LIMITS: readonly EngineLimit[] = [
     engines: ['webkit'],
     file: 'src/entries/loader-lookup.test.ts',
     tests: ['a poster that never comes does not hold'],
-    why: 'a page’s load event waits for every picture that was ever asked for, also for one that was given up',
+    why: 'a page’s load event waits for every picture that was ever asked for, also for one that was given up; only a preload link or a lazy picture in the page would not, which would change the shop’s page',
   },
   {
     engines: ['webkit'],

@@ -1,54 +1,14 @@
 import type { BrowserLauncher, SessionResult } from '@web/test-runner';
-import type { CommandedPage, EmulatedMedia } from './commanded-page.js';
+import type { CommandedPage } from './commanded-page.js';
+import { Desktop } from './webkit-desktop.js';
 import { WebKitGtk } from './webkitgtk.js';
 
-const PLAIN = ['screen', 'none'];
-const THEMES = { light: 'Adwaita', dark: 'Adwaita-dark', 'no-preference': 'Adwaita' } as const;
-/** How often the desktop says it, since WebKitGTK may miss a word; each is waited for so long, milliseconds. */
-const TIMES = 10;
-const PATIENCE_MS = 1000;
-
-/** Motion and colours are what the desktop says of animations and its theme; nothing says anything of the rest. */
-async function emulateMedia(webkit: WebKitGtk, { reducedMotion, colorScheme, ...rest }: EmulatedMedia): Promise<void> {
-  const { driver, settings } = webkit;
-  const beyond = Object.values<string>(rest).filter((value) => !PLAIN.includes(value));
-  if (beyond.length > 0) throw new Error(`WebKitGTK’s driver emulates no media: ${beyond.join(', ')}`);
-  const still = reducedMotion === 'reduce';
-  const dark = colorScheme === 'dark';
-  const say = (stands: boolean, theme: keyof typeof THEMES): void =>
-    settings.set({
-      ...(reducedMotion !== undefined && { 'Gtk/EnableAnimations': stands ? 0 : 1 }),
-      ...(colorScheme !== undefined && { 'Net/ThemeName': THEMES[theme] }),
-    });
-  const queries = [
-    ...(reducedMotion === undefined ? [] : [`(prefers-reduced-motion: ${reducedMotion})`]),
-    ...(colorScheme === undefined ? [] : [`(prefers-color-scheme: ${dark ? 'dark' : 'light'})`]),
-  ];
-  for (let time = 0; time < TIMES; time += 1) {
-    // Only what is other than before is news to it.
-    if (time > 0) say(!still, dark ? 'light' : 'dark');
-    say(still, dark ? 'dark' : 'light');
-    const arrived = await driver.run(
-      `const [queries, patience] = arguments;
-      const begun = performance.now();
-      return new Promise((resolve) => {
-        const look = () => {
-          const arrived = queries.every((query) => matchMedia(query).matches);
-          if (arrived || performance.now() - begun > patience) resolve(arrived);
-          else setTimeout(look, 20);
-        };
-        look();
-      });`,
-      queries,
-      PATIENCE_MS,
-    );
-    if (arrived === true) return;
-  }
-  throw new Error(`WebKitGTK does not hear what the desktop says: ${queries.join(' and ')}`);
-}
+/** How long a page may keep an answer back. */
+const SILENCE_MS = 10_000;
 
 function commanded(webkit: WebKitGtk): CommandedPage {
   const { driver } = webkit;
+  const desktop = new Desktop(webkit);
   return {
     keyboard: {
       async type(text) {
@@ -65,33 +25,61 @@ function commanded(webkit: WebKitGtk): CommandedPage {
       up: (options) => driver.up(options?.button),
     },
     setViewportSize: ({ width, height }) => driver.resize(width, height),
-    emulateMedia: (media) => emulateMedia(webkit, media),
+    emulateMedia: (media) => desktop.emulate(media),
   };
 }
 
-/** Runs the files of @web/test-runner one after the other in WebKitGTK. */
+/** Why this browser is of no use any more, or null where its page answers. */
+async function whyLost({ driver }: WebKitGtk): Promise<string | null> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<string>((resolve) => {
+    late = setTimeout(resolve, SILENCE_MS, `its page does not answer within ${SILENCE_MS} ms`);
+  });
+  const answer = driver.value('1').then(() => null, String);
+  return Promise.race([answer, silence]).finally(() => clearTimeout(late));
+}
+
+/**
+ * Runs the files of @web/test-runner one after the other in WebKitGTK. A file in which it crashes or hangs fails, and
+ * those after it run in a new one.
+ */
 export function webkitLauncher(): BrowserLauncher & { getPage(): CommandedPage } {
   let starting: Promise<WebKitGtk> | null = null;
   let page: CommandedPage | null = null;
-  let active: string | null = null;
+  let active: { readonly id: string; readonly url: string } | null = null;
   return {
     name: 'WebKitGTK',
     // The commands of the runner know Playwright's pages; this launcher's page speaks as those do.
     type: 'playwright',
     concurrency: 1,
     async startSession(id, url) {
-      const webkit = await (starting ??= WebKitGtk.start('nothing'));
-      page = commanded(webkit);
-      active = id;
+      starting ??= WebKitGtk.start('nothing').then((webkit) => {
+        page = commanded(webkit);
+        return webkit;
+      });
+      const webkit = await starting;
+      active = { id, url };
       await webkit.driver.goto(url);
     },
     async stopSession(): Promise<SessionResult> {
       active = null;
-      await (await starting)?.driver.goto('about:blank');
-      return {};
+      const webkit = await starting;
+      if (webkit == null) return {};
+      const lost = await whyLost(webkit);
+      if (lost === null) {
+        await webkit.driver.goto('about:blank');
+        return {};
+      }
+      starting = null;
+      await webkit.close();
+      return { errors: [{ message: `WebKitGTK was lost in this file: ${lost}` }] };
     },
-    isActive: (id) => id === active,
-    getBrowserUrl: async () => (await starting)?.driver.url(),
+    isActive: (id) => id === active?.id,
+    async getBrowserUrl() {
+      // A browser that crashed knows none, and an error here would end the runner without a word.
+      const url = await starting?.then(({ driver }) => driver.url()).catch(() => active?.url);
+      return url ?? '';
+    },
     getPage() {
       if (page === null) throw new Error('WebKitGTK has no page open.');
       return page;

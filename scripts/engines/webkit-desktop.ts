@@ -1,0 +1,75 @@
+import type { EmulatedMedia } from './commanded-page.js';
+import type { WebKitGtk } from './webkitgtk.js';
+import type { Setting } from './x-settings.js';
+
+const PLAIN = ['screen', 'none'];
+/** How often the desktop says it, since WebKitGTK may miss a word; each is waited for so long, milliseconds. */
+const TIMES = 10;
+const PATIENCE_MS = 1000;
+
+/** Something that a desktop can say, and a page can ask. */
+interface Word {
+  readonly name: string;
+  readonly value: (on: boolean) => Setting;
+  readonly query: (on: boolean) => string;
+}
+
+const STILL: Word = {
+  name: 'Gtk/EnableAnimations',
+  value: (on) => (on ? 0 : 1),
+  query: (on) => `(prefers-reduced-motion: ${on ? 'reduce' : 'no-preference'})`,
+};
+
+const DARK: Word = {
+  name: 'Net/ThemeName',
+  value: (on) => (on ? 'Adwaita-dark' : 'Adwaita'),
+  query: (on) => `(prefers-color-scheme: ${on ? 'dark' : 'light'})`,
+};
+
+/** Motion and colours are what the desktop says of animations and its theme; nothing says anything of other media. */
+export class Desktop {
+  #still = false;
+  #dark = false;
+
+  constructor(private readonly webkit: WebKitGtk) {}
+
+  /** @throws where a page cannot be given such media */
+  async emulate({ reducedMotion, colorScheme, ...rest }: EmulatedMedia): Promise<void> {
+    const beyond = Object.values<string>(rest).filter((value) => !PLAIN.includes(value));
+    if (beyond.length > 0) throw new Error(`WebKitGTK’s driver emulates no media: ${beyond.join(', ')}`);
+    if (colorScheme !== undefined) this.#dark = colorScheme === 'dark';
+    const still = reducedMotion === undefined ? this.#still : reducedMotion === 'reduce';
+    if (still !== this.#still) {
+      this.#still = still;
+      await this.#say(STILL, still);
+      // Its queries follow at once, its style sheets only when the theme is another one.
+      await this.#say(DARK, !this.#dark);
+    }
+    await this.#say(DARK, this.#dark);
+  }
+
+  async #say({ name, value, query }: Word, on: boolean): Promise<void> {
+    const { driver, settings } = this.webkit;
+    for (let time = 0; time < TIMES; time += 1) {
+      // Only what is other than before is news to it.
+      if (time > 0) settings.set({ [name]: value(!on) });
+      settings.set({ [name]: value(on) });
+      const arrived = await driver.run(
+        `const [query, patience] = arguments;
+        const begun = performance.now();
+        return new Promise((resolve) => {
+          const look = () => {
+            const arrived = matchMedia(query).matches;
+            if (arrived || performance.now() - begun > patience) resolve(arrived);
+            else setTimeout(look, 20);
+          };
+          look();
+        });`,
+        query(on),
+        PATIENCE_MS,
+      );
+      if (arrived === true) return;
+    }
+    throw new Error(`WebKitGTK does not hear what the desktop says: ${query(on)}`);
+  }
+}
