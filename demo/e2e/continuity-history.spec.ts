@@ -22,6 +22,11 @@ test('[X3, D3] back and forward bring player and product back as they were left,
   await page.goto(`${site.shop.url}/live/?startTime=24#/translation/autumn-evening`);
   await page.waitForSelector('svc-player[data-phase=playing]');
   await markReturn(page);
+  // What has just come up takes no press.
+  await page.waitForFunction(() => {
+    const link = document.querySelector('svc-player')?.shadowRoot?.querySelector('[part~=product-link]');
+    return link && getComputedStyle(link).pointerEvents !== 'none';
+  });
   const left = await position(page);
   await page.locator('>>> [part~=product-link]').click();
   await page.waitForSelector('svc-pip[data-mode=continuous][data-phase=playing]');
