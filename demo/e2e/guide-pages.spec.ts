@@ -10,7 +10,7 @@ const [TAG] = samplesUnder('docs/merchant.md', '1. Paste the tag', 'html');
 const [CONFIGURATION] = samplesUnder('docs/merchant.md', '2. Say where the product id is', 'html');
 const [PINNED, IMPORT_MAP = ''] = samplesUnder('docs/security.md', 'Which file to name in the tag', 'html');
 const [PLAYER_CONFIGURATION] = samplesUnder('docs/player-page.md', 'The player page', 'html');
-const [DATA_LAYER] = samplesUnder('docs/developer.md', 'Into your analytics', 'js');
+const [DATA_LAYER] = samplesUnder('docs/developer.md', 'Of a page with the script tag', 'html');
 const SKU = '<script type="application/ld+json">{ "@type": "Product", "sku": "00123" }</script>';
 const FEED_ID = '<p data-feed-id="00123">A shirt</p>';
 
@@ -115,7 +115,7 @@ test.describe('the guides for merchants, word for word', () => {
   });
 
   test('the lines for a data layer hear the mini-player of the pasted tag', async ({ page }) => {
-    await shop.open(page, '/analytics', `<script>${DATA_LAYER}</script>${SKU}${TAG}`);
+    await shop.open(page, '/analytics', DATA_LAYER + SKU + TAG);
     await shows(page);
     await page.getByRole('button', { name: 'Close the video' }).click();
     const heard = (): Promise<unknown> => page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer);

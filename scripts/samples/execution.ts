@@ -15,7 +15,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/developer.md', 'The full player on a page of yours', 'ts', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/developer.md', 'Into your analytics', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/developer.md', 'Into your analytics', 'ts', 'demo/e2e/developer-guide.spec.ts'],
-  ['docs/developer.md', 'Into your analytics', 'js', 'demo/e2e/guide-pages.spec.ts'],
+  ['docs/developer.md', 'Of a page with the script tag', 'html', 'demo/e2e/guide-pages.spec.ts'],
   ['components/svc-pip/svc-pip.md', '`<svc-pip>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['components/svc-pip/svc-pip.md', 'Events', 'js', 'demo/e2e/developer-guide.spec.ts'],
   ['components/svc-player/svc-player.md', '`<svc-player>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
