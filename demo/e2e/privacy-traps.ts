@@ -3,8 +3,11 @@ import type { BrowserContext } from '@playwright/test';
 /** Something that code of the SDK looked at or did, in a word of its own, such as `navigator.connection`. */
 export type Deed = string;
 
-/** Where scripts of the SDK come from: the service's folder of it, and the files of the player page. */
-const OURS = String.raw`/svc-pip-sdk/|/live/assets/`;
+/**
+ * Where scripts of the SDK come from: the service's folder of it, and the files of the player page. Only scripts, since
+ * what a driver evaluates in the frame has the address of the frame's page in Firefox.
+ */
+const OURS = String.raw`/svc-pip-sdk/[^\s:]*\.js|/live/assets/`;
 
 type Report = (deed: Deed) => void;
 type Method = (this: unknown, ...given: unknown[]) => unknown;

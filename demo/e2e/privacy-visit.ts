@@ -45,7 +45,8 @@ const SHOPS_FILES = /^\/(product\/[^/]+|live\/|(live\/)?assets\/[^/]+|img\/[^/]+
 
 /** Every document that begins tells what the one before has left in the tab, before a script can use it up. */
 function tellBeginning(): void {
-  if (origin === 'null') return;
+  // In Firefox the empty document of a frame begins while the script runs that made it, and has the tab of its page.
+  if (origin === 'null' || !/^https?:$/.test(location.protocol)) return;
   const { svcBegun } = window as unknown as { svcBegun(entries: [string, string][], states: string[]): void };
   svcBegun(Object.entries({ ...sessionStorage }) as [string, string][], Object.keys(Object(history.state) as object));
 }
