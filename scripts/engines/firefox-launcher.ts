@@ -1,7 +1,7 @@
 import type { BrowserLauncher, SessionResult } from '@web/test-runner';
 import { launch, type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import type { CommandedPage } from './commanded-page.js';
-import { emulateMedia, MEDIA_ARGUMENTS, queriesOf } from './firefox-media.js';
+import { emulateMedia, focusPage, MEDIA_ARGUMENTS, queriesOf } from './firefox-media.js';
 import { firefoxOptions } from './firefox.js';
 
 function commanded(page: Page): CommandedPage {
@@ -23,7 +23,10 @@ function commanded(page: Page): CommandedPage {
       down: (options) => mouse.down(options),
       up: (options) => mouse.up(options),
     },
-    setViewportSize: (size) => page.setViewport(size),
+    async setViewportSize(size) {
+      await page.setViewport(size);
+      await focusPage(page.browser());
+    },
     async emulateMedia(media) {
       await emulateMedia(page.browser(), media);
       await page.waitForFunction(

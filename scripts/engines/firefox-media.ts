@@ -31,20 +31,28 @@ interface Contexts {
   readonly result: { readonly contexts: readonly { readonly context: string }[] };
 }
 
-/** Lets every page of this Firefox meet such media, as a person's own settings would. */
-export async function emulateMedia(browser: Browser, media: EmulatedMedia): Promise<void> {
+/** Runs in the window of the browser itself, not in a page. */
+async function runInWindow(browser: Browser, expression: string): Promise<void> {
   const { connection } = browser as unknown as { connection: Pick<Connection, 'send'> };
   const send = connection.send.bind(connection) as unknown as (method: string, given: object) => Promise<unknown>;
   const { result } = (await send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as Contexts;
-  const expression = Object.entries<string>(media)
-    .map(([feature, value]) => STATEMENTS[feature as keyof EmulatedMedia](value))
-    .join(';');
   const answer = await send('script.evaluate', {
     expression,
     target: { context: result.contexts[0]?.context },
     awaitPromise: false,
   });
   const { result: told } = answer as { result: { type: string } };
-  if (told.type !== 'success')
-    throw new Error(`Firefox does not take ${JSON.stringify(media)}: ${JSON.stringify(told)}`);
+  if (told.type !== 'success') throw new Error(`Firefox does not take ${expression}: ${JSON.stringify(told)}`);
+}
+
+/** Gives the page in front the focus back, which it loses when a test walks by the keyboard to the end of it. */
+export const focusPage = (browser: Browser): Promise<void> => runInWindow(browser, 'gBrowser.selectedBrowser.focus()');
+
+/** Lets every page of this Firefox meet such media, as a person's own settings would. */
+export async function emulateMedia(browser: Browser, media: EmulatedMedia): Promise<void> {
+  const statements = Object.entries<string>(media).map(([feature, value]) =>
+    STATEMENTS[feature as keyof EmulatedMedia](value),
+  );
+  await runInWindow(browser, statements.join(';'));
+  await focusPage(browser);
 }
