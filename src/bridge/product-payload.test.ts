@@ -56,6 +56,8 @@ describe('bridge payload', () => {
     const name = 'A \ud83d scarf \udde3 🧣 \\ud83d';
     const json = productPayload({ ...bare, name });
     expect(JSON.parse(json)).to.have.property('name', 'A \ufffd scarf \ufffd 🧣 \\ud83d');
+    const two = productPayload({ ...bare, name: '\ud800\ufc00\ud83d' });
+    expect(JSON.parse(two)).to.have.property('name', '\ufffd\ufc00\ufffd');
     fc.assert(
       fc.property(codeUnits, (vendorCode) => {
         const sent = JSON.parse(productPayload({ ...bare, name: vendorCode, vendorCode })) as Record<string, string>;

@@ -13,8 +13,11 @@ export interface ProductPayload {
   readonly vendorCode?: string;
 }
 
-/** Half a surrogate pair: JSON could only say it as an escape that the decoders of Swift and Kotlin refuse. */
-const HALF_LETTER = /\p{Surrogate}/gu;
+/**
+ * Whole surrogate pairs and halves: JSON could only say a half as an escape that the decoders of Swift and Kotlin refuse.
+ * Not `/\p{Surrogate}/gu`, which overlooks some in WebKit.
+ */
+const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
 
 type Sent = Pick<PlaybackProduct, 'name' | 'feedProductId' | 'feedProductGroupId' | 'url' | 'vendorCode'>;
 
@@ -32,7 +35,7 @@ export function productPayload({ name, feedProductId, feedProductGroupId, url, v
     ...(vendorCode === null ? {} : { vendorCode }),
   };
   const json = JSON.stringify(payload, (_name, value: unknown) =>
-    typeof value === 'string' ? value.replace(HALF_LETTER, '\ufffd') : value,
+    typeof value === 'string' ? value.replace(SURROGATES, (found) => (found.length > 1 ? found : '\ufffd')) : value,
   );
   return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
