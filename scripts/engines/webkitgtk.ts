@@ -87,7 +87,7 @@ export class WebKitGtk {
     const server = `http://127.0.0.1:${String(port)}`;
     const process_ = spawn('setpriv', [...UNTIL_WE_END, DRIVER, `--port=${String(port)}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
-      env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1', GTK_A11Y: 'none' },
+      env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1', GTK_A11Y: 'none', LC_ALL: 'C' },
     });
     await answers(server, process_);
     const driver = await WebDriver.open(server, {

@@ -154,7 +154,7 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
     report({ type: 'paused' });
   });
   // WebKit begins the load anew when a page returns from its back/forward cache, and does not go on playing by itself.
-  on('emptied', () => wanted && void play());
+  on('emptied', () => wanted && video.paused && void play());
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(frame);
   // What an adopted video already went through; not within this call, whose result the listener may need.
   queueMicrotask(() => (video.error ? fail() : look()));
