@@ -4,7 +4,7 @@ import { engine } from '../../web-test/engine.js';
 import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
 
 /** What the engine takes for the ground of a dark page, `Canvas`. */
-const DARK_GROUND = engine === 'webkit' ? 'rgb(30, 30, 30)' : 'rgb(18, 18, 18)';
+const DARK_GROUND = { chromium: 'rgb(18, 18, 18)', firefox: 'rgb(28, 27, 34)', webkit: 'rgb(30, 30, 30)' }[engine];
 const CHOSEN = '[part="filter"][aria-pressed="true"]';
 
 describe('svc-stream-list looks', () => {
