@@ -182,6 +182,20 @@ describe('openClip', () => {
     expect(log.facts.length).to.equal(length);
   });
 
+  it('[X3, FAULTS 13] plays on when the browser has frozen the page, and stays paused where a person has paused it', async () => {
+    const video = open(mediaUrl(CLIP));
+    await log.until('playing');
+    // As Chromium does it: the page hears of the pause only after it has come back.
+    video.pause();
+    document.dispatchEvent(new Event('resume'));
+    await once(video, 'playing');
+    expect(log.types).not.to.include('paused');
+    media?.pause();
+    await log.until('paused');
+    document.dispatchEvent(new Event('resume'));
+    expect(video.paused).to.equal(true);
+  });
+
   it('[D4, FAULTS 109] says that not even muted playback is allowed', async () => {
     const warm = warmVideo(mediaUrl(CLIP), { loop: true });
     await once(warm, 'playing');

@@ -153,8 +153,13 @@ export function watchVideo(video: HTMLVideoElement, options: VideoWatchOptions):
     stalled = wanted = false;
     report({ type: 'paused' });
   });
-  // WebKit begins the load anew when a page returns from its back/forward cache, and does not go on playing by itself.
-  on('emptied', () => wanted && video.paused && void play());
+  // What no one asked for: Chromium pauses a video when it freezes its page, and says so only afterwards; WebKit begins the
+  // load anew when a page returns from its back/forward cache. Neither always goes on by itself.
+  const goOn = (): void => {
+    if (wanted && video.paused && !video.ended) void play();
+  };
+  on('emptied', goOn);
+  document.addEventListener('resume', goOn, { signal });
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(frame);
   // What an adopted video already went through; not within this call, whose result the listener may need.
   queueMicrotask(() => (video.error ? fail() : look()));
