@@ -7,7 +7,7 @@ import { test } from './fault-test.js';
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 
 /** How Chromium and Firefox begin to say that a text is no script. */
-const NO_SCRIPT = /^error: (Unexpected|Invalid|missing |expected |unterminated |illegal |.* literal )/;
+const NO_SCRIPT = /^error: (Unexpected|Invalid|[Mm]issing |expected |unterminated |illegal |.* literal )/;
 const SHARES = [0.02, 0.3, 0.6, 0.9, 0.99];
 
 plain(
