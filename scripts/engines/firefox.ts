@@ -16,9 +16,6 @@ export const NO_FIREFOX = 'Firefox is not installed (Debian: firefox-esr, or set
 /** Playwright follows no page into the back/forward cache and out of it; in Chromium it switches it off by itself. */
 const NO_PAGE_KEPT = { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 };
 
-/** The pointer's events take the way of a person's, by which they also arrive in frames of another origin. */
-const PRESSES_ARRIVE = { 'remote.events.async.mouse.enabled': true, 'remote.events.async.wheel.enabled': true };
-
 /** A Firefox as its makers ship it, driven by Playwright over WebDriver BiDi. */
 export interface FirefoxOptions {
   readonly channel: 'moz-firefox';
@@ -33,6 +30,6 @@ export function firefoxOptions(firefoxUserPrefs: FirefoxOptions['firefoxUserPref
   return {
     channel: 'moz-firefox',
     executablePath,
-    firefoxUserPrefs: { ...NO_PAGE_KEPT, ...PRESSES_ARRIVE, ...firefoxUserPrefs },
+    firefoxUserPrefs: { ...NO_PAGE_KEPT, ...firefoxUserPrefs },
   };
 }
