@@ -132,11 +132,6 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
     hls.loadSource(url);
     hls.attachMedia(video);
   };
-  const playMuted = ({ name }: DOMException): void => {
-    if (ended || name !== 'NotAllowedError') return;
-    video.muted = true;
-    video.play().catch(() => undefined);
-  };
   const whenHeard = (): void => {
     if (soundApart && !video.muted) void startOver();
   };
@@ -147,14 +142,11 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
     const Whole = await loadWhole().catch(() => null);
     if (ended) return;
     if (!Whole) return fail('media');
-    const going = !video.paused;
     if (start !== 'live' && video.readyState > 0) startPosition = video.currentTime;
     hls.destroy();
     hls = new Whole({ ...hlsConfig, ...UNASKED, startPosition });
     begin();
     if (held) hls.stopLoad();
-    // The end of the smaller build took the video's source, and with it the wish to play.
-    else if (going) video.play().catch(playMuted);
   };
   video.addEventListener('volumechange', whenHeard);
   begin();
