@@ -15,6 +15,7 @@ const { chosenEngine } = await load('./scripts/engines/engine.ts');
 const { unitLauncher } = await load('./scripts/engines/unit-launcher.ts');
 const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
 const { mockApiPlugin } = await load('./mock-api/testing/web-test-runner.ts');
+const { crashReporter } = await load('./scripts/engines/run-again.ts');
 const { webCountReporter } = await load('./scripts/web-count-reporter.ts');
 
 const engine = chosenEngine();
@@ -59,5 +60,9 @@ export default {
     guardsPlugin,
     mockApiPlugin(),
   ],
-  reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY }), webCountReporter(suite)],
+  reporters: [
+    defaultReporter({ reportTestProgress: process.stdout.isTTY }),
+    webCountReporter(suite),
+    crashReporter(suite),
+  ],
 };

@@ -6,9 +6,10 @@ import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { whyNoWebView } from '../demo/webkitgtk/webview.js';
 import { LIMITS, type Engine } from '../web-test/engine-limits.js';
 import { findFirefox, NO_FIREFOX } from './engines/firefox.js';
+import { readCrashes, runAgain, type Crash, type Outcome } from './engines/run-again.js';
 import { whyNoWebKit } from './engines/webkitgtk.js';
 import { ABSENT } from './exit-codes.js';
-import { clearCounts, noTests, readCounts, type TestCounts } from './test-counts.js';
+import { clearCounts, noTests, readCounts } from './test-counts.js';
 
 type Other = Exclude<Engine, 'chromium'>;
 
@@ -54,9 +55,9 @@ const WHY_NOT: Readonly<Record<Other, () => string | null>> = {
   webkit: whyNoWebKit,
 };
 
-interface Finding extends Suite {
-  readonly passed: boolean;
-  readonly found: TestCounts | null;
+interface Finding extends Suite, Outcome {
+  /** Files that ran again, see engines/run-again.ts. */
+  readonly crashes: readonly Crash[];
   readonly absent: string | null;
 }
 
@@ -75,16 +76,25 @@ function journeys(env: NodeJS.ProcessEnv): number {
 
 function run(suite: Suite): Finding {
   const absent = WHY_NOT[suite.engine]() ?? suite.whyNot?.() ?? null;
-  if (absent !== null) return { ...suite, passed: true, found: null, absent };
-  const passed = start(suite.command, { SVC_ENGINE: suite.engine, SVC_TEST_SUITE: suite.counts });
-  const counted = readCounts(suite.counts);
+  if (absent !== null) return { ...suite, passed: true, found: null, crashes: [], absent };
+  const attempt = (...more: readonly string[]): Outcome => {
+    // What an earlier run has left is not what this one comes to.
+    clearCounts();
+    const passed = start([...suite.command, ...more], { SVC_ENGINE: suite.engine, SVC_TEST_SUITE: suite.counts });
+    return { passed, found: readCounts(suite.counts) };
+  };
+  const first = attempt();
+  const crashes = readCrashes(suite.counts);
+  const { passed, found: counted } = runAgain(first, crashes, (file) => attempt('--files', file));
   const found = counted && { ...counted, skipped: counted.skipped + (suite.leftOut?.() ?? 0) };
-  return { ...suite, passed: passed && (found?.passed ?? 0) > 0, found, absent };
+  return { ...suite, passed: passed && (found?.passed ?? 0) > 0, found, crashes, absent };
 }
 
-function describe({ engine, title, passed, found, absent }: Finding): string {
+function describe({ engine, title, passed, found, crashes, absent }: Finding): string {
   const { passed: good, failed, skipped } = found ?? noTests;
-  const told = absent === null ? [`${good} passed`, `${failed} failed`, `${skipped} not run`] : [`NOT RUN: ${absent}`];
+  const again = crashes.length > 0 ? [`run again after a crash: ${crashes.length}`] : [];
+  const told =
+    absent === null ? [`${good} passed`, `${failed} failed`, `${skipped} not run`, ...again] : [`NOT RUN: ${absent}`];
   return [
     absent !== null ? '--  ' : passed ? 'ok  ' : 'FAIL',
     engine.padEnd(8),
@@ -96,7 +106,6 @@ function describe({ engine, title, passed, found, absent }: Finding): string {
 const named = process.argv.slice(2);
 const chosen = SUITES.filter(({ engine }) => named.length === 0 || named.includes(engine));
 if (chosen.length === 0) throw new Error(`Name firefox, webkit or nothing, not ${named.join(' ')}.`);
-clearCounts();
 if (!start(['npm', 'run', '--silent', 'build'])) process.exit(1);
 const findings = chosen.map(run);
 
@@ -110,6 +119,11 @@ if (engines.has('webkit')) {
   console.log(
     '  webkit: demo/e2e\n    Playwright drives no WebKitGTK: demo/webkitgtk has the most important of them over WebDriver',
   );
+}
+for (const { engine, crashes } of findings) {
+  for (const { file, cause } of crashes) {
+    console.log(`\nRun again once in ${engine}, which crashed in its own media library: ${file} (${cause})`);
+  }
 }
 console.log(`\n${findings.map(describe).join('\n')}`);
 const failed = findings.some(({ passed }) => !passed);

@@ -7,7 +7,8 @@ interface Suite {
   readonly tests: readonly { readonly name: string; readonly passed: boolean; readonly skipped: boolean }[];
 }
 
-interface Session {
+/** What @web/test-runner tells of one test file. */
+export interface Session {
   readonly passed: boolean;
   readonly testResults?: Suite;
 }

@@ -1,5 +1,7 @@
 import type { BrowserLauncher, SessionResult } from '@web/test-runner';
 import type { CommandedPage } from './commanded-page.js';
+import { KernelLog } from './kernel-log.js';
+import { crashMessage, mediaCrashIn } from './run-again.js';
 import { Desktop } from './webkit-desktop.js';
 import { WebKitGtk } from './webkitgtk.js';
 
@@ -41,12 +43,13 @@ async function whyLost({ driver }: WebKitGtk): Promise<string | null> {
 
 /**
  * Runs the files of @web/test-runner one after the other in WebKitGTK. A file in which it crashes or hangs fails, and
- * those after it run in a new one.
+ * those after it run in a new one; whether it may run again is decided in run-again.ts.
  */
 export function webkitLauncher(): BrowserLauncher & { getPage(): CommandedPage } {
   let starting: Promise<WebKitGtk> | null = null;
   let page: CommandedPage | null = null;
   let active: { readonly id: string; readonly url: string } | null = null;
+  const log = KernelLog.open();
   return {
     name: 'WebKitGTK',
     // The commands of the runner know Playwright's pages; this launcher's page speaks as those do.
@@ -59,6 +62,7 @@ export function webkitLauncher(): BrowserLauncher & { getPage(): CommandedPage }
       });
       const webkit = await starting;
       active = { id, url };
+      log?.news();
       await webkit.driver.goto(url);
     },
     async stopSession(): Promise<SessionResult> {
@@ -72,7 +76,8 @@ export function webkitLauncher(): BrowserLauncher & { getPage(): CommandedPage }
       }
       starting = null;
       await webkit.close();
-      return { errors: [{ message: `WebKitGTK was lost in this file: ${lost}` }] };
+      const cause = mediaCrashIn(log?.news() ?? []);
+      throw new Error(cause === null ? `WebKitGTK was lost in this file: ${lost}` : crashMessage(cause));
     },
     isActive: (id) => id === active?.id,
     async getBrowserUrl() {
@@ -88,6 +93,7 @@ export function webkitLauncher(): BrowserLauncher & { getPage(): CommandedPage }
     async stop() {
       await (await starting)?.close();
       starting = null;
+      log?.close();
     },
   };
 }

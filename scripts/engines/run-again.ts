@@ -1,0 +1,101 @@
+/**
+ * What is done with a test file in which WebKitGTK crashed in its own media library: it runs once again, in a new
+ * browser. What it comes to then is what counts, and a second crash fails. Nothing else is ever run again: no failed
+ * test, no browser that only hangs, and no crash whose place the kernel does not name.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { addCounts, noTests, type TestCounts } from '../test-counts.js';
+import { countSession, type Session } from '../web-count-reporter.js';
+
+/** A test file that came to no end, since the browser crashed in a place that the kernel names. */
+export interface Crash {
+  readonly file: string;
+  /** Such as `segfault in libgstreamer-1.0.so.0.2200.0`. */
+  readonly cause: string;
+  /** What the runner counted of it. */
+  readonly counts: TestCounts;
+}
+
+/** What a run has come to; without counts where it came to no end. */
+export interface Outcome {
+  readonly passed: boolean;
+  readonly found: TestCounts | null;
+}
+
+interface CrashedSession extends Session {
+  readonly testFile: string;
+  readonly errors: readonly { readonly message: string }[];
+}
+
+const FAULT = /\[\d+\]:? (segfault|general protection)\b.* in (libgst[\w.+-]*\.so[\w.]*)\[/;
+const SAID = 'WebKitGTK crashed in its own media library: ';
+
+/** What crashed, where a record of the kernel says that it was GStreamer, which plays WebKitGTK's media. */
+export function mediaCrashIn(records: readonly string[]): string | null {
+  for (const record of records) {
+    const [, fault, library] = FAULT.exec(record) ?? [];
+    if (fault !== undefined && library !== undefined) return `${fault} in ${library}`;
+  }
+  return null;
+}
+
+/** How the launcher tells the reporter of a crash: nothing else goes from one to the other. */
+export const crashMessage = (cause: string): string => SAID + cause;
+
+function causeOf({ errors }: CrashedSession): string | null {
+  const message = errors.map(({ message: text }) => text).find((text) => text.startsWith(SAID));
+  return message?.slice(SAID.length) ?? null;
+}
+
+const hasFailedTest = ({ testResults }: Session): boolean =>
+  testResults !== undefined && countSession({ passed: true, testResults }).failed > 0;
+
+export function crashesOf(sessions: readonly CrashedSession[], folder = process.cwd()): Crash[] {
+  return sessions.flatMap((session) => {
+    const cause = causeOf(session);
+    if (cause === null || hasFailedTest(session)) return [];
+    return [{ file: relative(folder, session.testFile), cause, counts: countSession(session) }];
+  });
+}
+
+/** Runs the crashed files of a run once again, one by one, and gives what all of it has come to. */
+export function runAgain(first: Outcome, crashes: readonly Crash[], run: (file: string) => Outcome): Outcome {
+  if (first.found === null || crashes.length === 0) return first;
+  const { found } = first;
+  const lost = crashes.map(({ counts }) => counts).reduce(addCounts);
+  const others = {
+    passed: found.passed - lost.passed,
+    failed: found.failed - lost.failed,
+    skipped: found.skipped - lost.skipped,
+  };
+  const second = crashes.map(({ file }) => run(file));
+  return {
+    passed: others.failed === 0 && second.every(({ passed, found: again }) => passed && (again?.passed ?? 0) > 0),
+    found: second.map(({ found: again }) => again ?? { ...noTests, failed: 1 }).reduce(addCounts, others),
+  };
+}
+
+const pathOf = (suite: string): string => `.build/test-counts/${suite}.crashes.json`;
+
+/** Reporter for @web/test-runner that leaves the crashes of a run for `npm run test:engines`. */
+export function crashReporter(suite: string): {
+  onTestRunFinished(args: { sessions: readonly CrashedSession[] }): void;
+} {
+  return {
+    onTestRunFinished({ sessions }) {
+      const path = pathOf(suite);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, JSON.stringify(crashesOf(sessions)));
+    },
+  };
+}
+
+/** The crashes that the last run of a suite has left, none where it leaves none. */
+export function readCrashes(suite: string): readonly Crash[] {
+  try {
+    return JSON.parse(readFileSync(pathOf(suite), 'utf8')) as Crash[];
+  } catch {
+    return [];
+  }
+}
