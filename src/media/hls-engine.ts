@@ -9,6 +9,7 @@ import {
   MOST_LEAPS,
   RECOVER_EVERY,
 } from './hls-policy.js';
+import { repeatLostSeeks } from './lost-seek.js';
 
 export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
@@ -60,13 +61,14 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
   let leaping = new AbortController();
   let soundApart = false;
   let frozen: ReturnType<typeof setTimeout> | undefined;
+  const life = new AbortController();
 
   const destroy = (): void => {
     ended = true;
     clearTimeout(budget);
     clearTimeout(frozen);
     leaping.abort();
-    video.removeEventListener('volumechange', whenHeard);
+    life.abort();
     hls.destroy();
   };
   const fail = (reason: MediaFailure): void => {
@@ -148,7 +150,8 @@ export function openHls(video: HTMLVideoElement, url: string, { start, failed, l
     begin();
     if (held) hls.stopLoad();
   };
-  video.addEventListener('volumechange', whenHeard);
+  video.addEventListener('volumechange', whenHeard, { signal: life.signal });
+  repeatLostSeeks(video, life.signal);
   begin();
 
   return {
