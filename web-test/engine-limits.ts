@@ -38,30 +38,6 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['webkit'],
-    file: 'components/svc-player/svc-player.accessibility.test.ts',
-    tests: ['at 200 % and on 320 pixels'],
-    why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
-  },
-  {
-    engines: ['webkit'],
-    file: 'components/svc-pip/svc-pip.accessibility.test.ts',
-    tests: ['stays inside a viewport 320 pixels wide'],
-    why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
-  },
-  {
-    engines: ['webkit'],
-    file: 'components/svc-pip/svc-pip.styles.test.ts',
-    tests: ['is smaller on a phone and larger on a very large screen'],
-    why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
-  },
-  {
-    engines: ['webkit'],
-    file: 'components/svc-stream-list/svc-stream-list.accessibility.test.ts',
-    tests: ['has room in 320 pixels'],
-    why: 'its own browser has a tool bar, and no window of it is as narrow as a phone',
-  },
-  {
-    engines: ['webkit'],
     file: 'components/svc-player/svc-player.products.test.ts',
     tests: ['opens the product in the same tab', 'takes a double press for one, on the web too'],
     why: 'has no Navigation API, by which a test stays where it is; demo/webkitgtk/player.test.ts goes to the product',

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.js';
 import { WebDriver } from './webdriver.js';
 import { XSettings } from './x-settings.js';
@@ -11,6 +12,8 @@ const XVFB = '/usr/bin/Xvfb';
 const LIBRARIES = '/usr/lib';
 /** For a program that has to end when this process does, however that ends. */
 const UNTIL_WE_END = ['--pdeathsig', 'TERM'];
+/** What the browser finds in place of the settings of whoever runs the tests. */
+const SETTINGS = fileURLToPath(new URL('desktop', import.meta.url));
 const SCREEN = '2600x2400x24';
 const START_MS = 20_000;
 
@@ -87,7 +90,14 @@ export class WebKitGtk {
     const server = `http://127.0.0.1:${String(port)}`;
     const process_ = spawn('setpriv', [...UNTIL_WE_END, DRIVER, `--port=${String(port)}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
-      env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1', GTK_A11Y: 'none', LC_ALL: 'C' },
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        XDG_CONFIG_HOME: SETTINGS,
+        NO_AT_BRIDGE: '1',
+        GTK_A11Y: 'none',
+        LC_ALL: 'C',
+      },
     });
     await answers(server, process_);
     const driver = await WebDriver.open(server, {
