@@ -134,14 +134,14 @@ describe('the mini-player in WebKitGTK', () => {
     visit.site.gate.hold(/\.webm/);
     await visit.openProduct('00123');
     await visit.shows({ mode: 'poster', reason: 'timeout', phase: 'shown' });
-    assert.deepEqual(visit.site.gate.open(/\.webm/), []);
+    await visit.ended(/\.webm/);
   });
 
   it('[C1, C3, FAULTS 73] gives an answer up whose body never comes, whatever the engine calls that', async () => {
     visit.site.gate.hold(/stream-state/, 0);
     await visit.openProduct('00123');
     await visit.isExplained(/mode: hidden \(timeout\)/);
-    assert.deepEqual(visit.site.gate.open(/stream-state/), []);
+    await visit.ended(/stream-state/);
   });
 
   it('[T6, FAULTS 44] stands in its corner of the window where the page captures what is fixed', async () => {

@@ -3,6 +3,7 @@ import type { WebDriver } from '../../scripts/engines/webdriver.js';
 import { startSite, type Site } from '../e2e/tag-site.js';
 
 const STEP_MS = 25_000;
+const LOOK_MS = 50;
 
 /** What a host element tells of itself: `data-mode`, `data-phase` and so on. */
 export type Told = Readonly<Record<string, string>>;
@@ -97,6 +98,18 @@ export class Visit {
   /** What was asked of the service so far, oldest first. */
   asked(address: RegExp): string[] {
     return this.site.gate.asked(address);
+  }
+
+  /** Waits until every answer from such addresses, which were asked, has come or was given up: at the browser’s own pace. */
+  async ended(address: RegExp): Promise<void> {
+    if (this.asked(address).length === 0) throw new Error(`Nothing was asked of ${String(address)}`);
+    const giveUpAt = performance.now() + STEP_MS;
+    for (;;) {
+      const open = this.site.gate.open(address);
+      if (open.length === 0) return;
+      if (performance.now() > giveUpAt) throw new Error(`Not ended within ${STEP_MS} ms: ${open.join(', ')}`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
   }
 
   /** A page that is just being left answers nothing. */
