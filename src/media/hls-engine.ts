@@ -1,5 +1,7 @@
-import Hls, { type ErrorData, type Fragment, type LevelDetails } from 'hls.js/light';
+import Hls, { XhrLoader, type ErrorData, type Fragment, type LevelDetails } from 'hls.js/light';
 import type { MediaFailure, MediaStart } from '../machine/media-fact.js';
+import { withEarly } from './early-loader.js';
+import type { EarlyPlaylists } from './early-playlists.js';
 import {
   FIRST_PLAYLIST_BUDGET,
   FROZEN_AFTER,
@@ -14,6 +16,8 @@ import { repeatLostSeeks } from './lost-seek.js';
 export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
+  /** Playlists that are under way already. */
+  readonly early?: EarlyPlaylists | undefined;
   /** The engine gave up, and asks for nothing any more. */
   failed(reason: MediaFailure): void;
   /** What comes is not where the playhead waits: the times in the stream have jumped. Only a new engine can follow. */
@@ -48,9 +52,9 @@ const loadWhole = (): Promise<typeof Hls> => import('hls.js').then((module) => m
 const UNASKED = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions: false } as const;
 
 /** Plays an HLS address in `video` by hls.js, and ends every wait that hls.js would not end by itself. */
-export function openHls(video: HTMLVideoElement, url: string, { start, failed, lost }: HlsOptions): HlsEngine {
+export function openHls(video: HTMLVideoElement, url: string, { start, early, failed, lost }: HlsOptions): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
-  let hls = new Hls({ ...hlsConfig, startPosition });
+  let hls = new Hls({ ...hlsConfig, ...(early && { loader: withEarly(XhrLoader, early) }), startPosition });
   let ended = false;
   let held = false;
   let revivedAt = -Infinity;

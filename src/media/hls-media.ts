@@ -1,3 +1,4 @@
+import type { EarlyPlaylists } from './early-playlists.js';
 import { canUseHls, openHls, type HlsEngine } from './hls-engine.js';
 import { REJOIN_EVERY } from './hls-policy.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
@@ -16,10 +17,12 @@ export interface HlsMediaOptions {
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
   readonly listener: MediaListener;
+  /** Playlists that are under way already. */
+  readonly early?: EarlyPlaylists | undefined;
 }
 
 /** A recording or a stream played by hls.js [D3, Z19]. */
-export function openHlsMedia(url: string, { video, start, listener }: HlsMediaOptions): Media {
+export function openHlsMedia(url: string, { video, start, listener, early }: HlsMediaOptions): Media {
   const live = start === 'live';
   const fail = (reason: 'format' | 'media' | 'timeout'): void => {
     destroy();
@@ -33,7 +36,7 @@ export function openHlsMedia(url: string, { video, start, listener }: HlsMediaOp
     engine = join();
     watch.play();
   };
-  const join = (): HlsEngine => openHls(video, url, { start, failed: fail, lost });
+  const join = (): HlsEngine => openHls(video, url, { start, early, failed: fail, lost });
   let rejoinedAt = -Infinity;
   let engine = join();
   const watch = watchVideo(video, {

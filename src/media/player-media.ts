@@ -1,3 +1,4 @@
+import { askEarly } from './early-playlists.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
 import { emptyVideo, type Patience } from './watch-video.js';
@@ -81,11 +82,12 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
   };
   const takeOver = async (): Promise<void> => {
     media = null;
+    const early = askEarly(url, signal);
     const hls = await loadHls();
     if (gone) return;
     if (!hls) return listener({ type: 'failed', reason: 'media' });
     if (!hls.canUseHls()) return listener({ type: 'failed', reason: 'format' });
-    media = hls.openHlsMedia(url, { video, start: reached, listener });
+    media = hls.openHlsMedia(url, { video, start: reached, listener, early });
     if (!wanted) media.pause();
   };
 

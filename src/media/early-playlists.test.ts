@@ -1,0 +1,105 @@
+import { expect } from '@open-wc/testing';
+import { FactLog, mediaUrl } from '../../web-test/fact-log.js';
+import { askEarly, type EarlyPlaylists } from './early-playlists.js';
+import { openHlsMedia } from './hls-media.js';
+import type { Media } from './media.js';
+
+const absolute = (path: string): string => new URL(mediaUrl(path), location.href).href;
+const RECORDING = absolute('recording/master.m3u8');
+const SMALLEST = absolute('recording/270p/index.m3u8');
+
+describe('askEarly', () => {
+  let media: Media | null = null;
+  let video = document.createElement('video');
+  let log = new FactLog();
+  let life = new AbortController();
+
+  const play = (url: string, early: EarlyPlaylists): void => {
+    log = new FactLog();
+    video = document.createElement('video');
+    video.muted = true;
+    document.body.append(video);
+    media = openHlsMedia(url, { video, start: 0, listener: log.listener, early });
+  };
+  const askedBy = (url: string): string[] =>
+    performance
+      .getEntriesByName(url)
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ initiatorType }) => initiatorType);
+  const blob = (text: string): string => URL.createObjectURL(new Blob([text]));
+
+  beforeEach(() => {
+    life = new AbortController();
+    performance.clearResourceTimings();
+  });
+  afterEach(() => {
+    life.abort();
+    media?.destroy();
+    media = null;
+    video.remove();
+  });
+
+  it('[Z19] asks for both playlists before hls.js does, which asks for neither again', async () => {
+    const early = askEarly(RECORDING, life.signal);
+    play(RECORDING, early);
+    await log.until('first-frame');
+    expect(askedBy(RECORDING)).to.deep.equal(['fetch']);
+    expect(askedBy(SMALLEST)).to.deep.equal(['fetch']);
+    expect(early.take(RECORDING)).to.equal(undefined);
+  });
+
+  it('takes the rendition with the least bits, wherever it stands', async () => {
+    const master = blob(
+      [
+        '#EXTM3U',
+        '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=1,BANDWIDTH=900000,CODECS="avc1.4d401f,mp4a.40.2"',
+        absolute('recording/540p/index.m3u8'),
+        '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=2,URI="pictures.m3u8"',
+        '#EXT-X-STREAM-INF:BANDWIDTH=400000',
+        '',
+        '# a comment',
+        SMALLEST,
+      ].join('\r\n'),
+    );
+    const early = askEarly(master, life.signal);
+    await early.take(master);
+    const playlist = await early.take(SMALLEST);
+    expect(playlist?.url).to.equal(SMALLEST);
+    expect(playlist?.text).to.include('#EXTINF');
+    expect(playlist!.cameAt).to.be.at.least(playlist!.askedAt);
+    expect(askedBy(absolute('recording/540p/index.m3u8'))).to.deep.equal([]);
+    URL.revokeObjectURL(master);
+  });
+
+  it('[Z19] hls.js asks itself where an early question brought nothing', async () => {
+    play(RECORDING, { take: () => Promise.resolve(null) });
+    await log.until('first-frame');
+    expect(askedBy(RECORDING)).to.deep.equal(['xmlhttprequest']);
+  });
+
+  it('tells of an answer that is none, of an address that is none and of an end as of nothing', async () => {
+    const missing = absolute('/__fault/missing/master.m3u8');
+    expect(await askEarly(missing, life.signal).take(missing)).to.equal(null);
+    const broken = blob('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhttp://[');
+    const early = askEarly(broken, life.signal);
+    expect((await early.take(broken))?.url).to.equal(broken);
+    URL.revokeObjectURL(broken);
+    const hanging = absolute('/__fault/hang/master.m3u8');
+    const pending = askEarly(hanging, life.signal).take(hanging);
+    life.abort();
+    expect(await pending).to.equal(null);
+  });
+
+  it('nothing is loaded with what comes after the end', async () => {
+    let bring = (): void => undefined;
+    const answer = new Promise<null>((resolve) => {
+      bring = () => resolve(null);
+    });
+    play(mediaUrl('/__fault/live/early-end.m3u8'), { take: () => answer });
+    media?.destroy();
+    bring();
+    await answer;
+    expect(await (await fetch('/__fault/asked/early-end')).text()).to.equal('0');
+    expect(log.facts).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,73 @@
+/** A playlist as it came. */
+export interface EarlyPlaylist {
+  /** Where it came from after redirects; its own addresses are relative to this. */
+  readonly url: string;
+  readonly text: string;
+  /** Milliseconds, as `performance.now()` tells them: when it was asked for, and when it was there. */
+  readonly askedAt: number;
+  readonly cameAt: number;
+}
+
+/** Playlists that are under way before there is anything that can read them. */
+export interface EarlyPlaylists {
+  /**
+   * Hands out each playlist once, since a live one is soon another.
+   *
+   * @returns `null` for one that did not come, `undefined` for one that nobody asked for
+   */
+  take(url: string): Promise<EarlyPlaylist | null> | undefined;
+}
+
+/** Milliseconds for one of them; then hls.js asks itself. */
+const PATIENCE = 4_000;
+
+/** The rendition with the least bits, which hls.js begins with. */
+function firstRendition({ url, text }: EarlyPlaylist): string | null {
+  let fewest = Infinity;
+  let first: string | undefined;
+  const lines = text.split(/\r?\n/);
+  lines.forEach((line, index) => {
+    const bits = Number(/^#EXT-X-STREAM-INF:(?:|.*?,)BANDWIDTH=(\d+)/.exec(line)?.[1] ?? Infinity);
+    if (bits >= fewest) return;
+    fewest = bits;
+    first = lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#'));
+  });
+  return first === undefined ? null : new URL(first, url).href;
+}
+
+async function load(url: string, signal: AbortSignal): Promise<EarlyPlaylist | null> {
+  const askedAt = performance.now();
+  const limit = AbortSignal.any ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) : signal;
+  const response = await fetch(url, { signal: limit });
+  if (!response.ok) return null;
+  const text = await response.text();
+  return { url: response.url, text, askedAt, cameAt: performance.now() };
+}
+
+/**
+ * Asks for the playlists that come before the first segment, while hls.js itself is still on its way: two turns of the link
+ * that it need not wait for any more. A guess that was wrong costs one small request.
+ *
+ * @param url address of a multivariant or media playlist
+ */
+export function askEarly(url: string, signal: AbortSignal): EarlyPlaylists {
+  const asked = new Map<string, Promise<EarlyPlaylist | null>>();
+  const ask = (address: string): Promise<EarlyPlaylist | null> => {
+    const answer = load(address, signal).catch(() => null);
+    asked.set(address, answer);
+    return answer;
+  };
+  void ask(url)
+    .then((playlist) => {
+      const next = playlist && firstRendition(playlist);
+      if (next) void ask(next);
+    })
+    .catch(() => undefined);
+  return {
+    take(address) {
+      const answer = asked.get(address);
+      asked.delete(address);
+      return answer;
+    },
+  };
+}
