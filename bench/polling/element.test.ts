@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keepAsking } from '../../components/svc-pip/svc-pip.polls.js';
+import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipSettings } from '../../components/svc-pip/svc-pip.settings.js';
 import type { Load } from './load.js';
 import type { Scenario } from './scenario.js';
@@ -48,7 +49,7 @@ async function simulateElement(scenario: Scenario): Promise<Load> {
     keepAsking(
       { poll: 'quick-state', streamId: 'evening' },
       settings as PipSettings,
-      () => Promise.resolve(true),
+      { vp9: () => Promise.resolve(true), trace: createDecisionTrace(() => 0) },
       () => undefined,
       NEVER,
     );

@@ -126,7 +126,7 @@ export class PipDriver {
     'start-poll': (effect) => {
       const { signal } = (this.#poll = new AbortController());
       void loadLater().then((later) => {
-        if (!signal.aborted) later?.keepAsking(effect, this.#settings, this.#ports.vp9, this.send, signal);
+        if (!signal.aborted) later?.keepAsking(effect, this.#settings, this.#ports, this.send, signal);
       });
     },
     'stop-poll': () => this.#poll.abort(),

@@ -3,6 +3,7 @@ import { canned, envelope, type Canned } from '../../src/api/transport.harness.j
 import { VirtualClock } from '../../src/api/virtual-clock.harness.js';
 import type { Poll } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
+import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import { nothingLinked, wireStream } from './svc-pip.harness.js';
 import { keepAsking } from './svc-pip.polls.js';
 import type { PipSettings } from './svc-pip.settings.js';
@@ -26,6 +27,7 @@ const quickState = (translationState: string): Canned =>
 describe('the polls of an open page', () => {
   const clock = new VirtualClock();
   const { fetch } = window;
+  const trace = createDecisionTrace(() => 0);
   let life = new AbortController();
 
   beforeEach(() => {
@@ -55,7 +57,7 @@ describe('the polls of an open page', () => {
         keepAsking(
           { poll, streamId: 's1' },
           settings,
-          () => Promise.resolve(true),
+          { vp9: () => Promise.resolve(true), trace },
           (event) => events.push(event),
           life.signal,
         );
@@ -107,6 +109,19 @@ describe('the polls of an open page', () => {
       for (const pause of pauses) expect(pause).to.be.at.least(MINUTE);
       life = new AbortController();
     }
+  });
+
+  it('[A3, FAULTS 86] says once that the access ends, and goes on', async () => {
+    const announced = { 'X-Deprecated': 'public access ends on 2027-01-01' };
+    const told = () => trace.list().filter(({ step }) => step === 'access');
+    await ask('quick-state', 2, () => quickState('online'));
+    expect(told()).to.deep.equal([]);
+    life = new AbortController();
+    const { events } = await ask('quick-state', 3, () => ({ ...quickState('online'), headers: announced }));
+    expect(events).to.have.length.at.least(3);
+    expect(told().map(({ text }) => text)).to.deep.equal([
+      'the service announces the end of the present access (X-Deprecated: public access ends on 2027-01-01)',
+    ]);
   });
 
   it('[Q3] waits as long as a refusal asks for', async () => {

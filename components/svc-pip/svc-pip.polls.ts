@@ -1,3 +1,4 @@
+import { tellingDeprecation } from '../../src/api/deprecation.js';
 import { fetchQuickState } from '../../src/api/quick-state.js';
 import { createAsk } from '../../src/api/ask.js';
 import { secureRandom } from '../../src/api/random.js';
@@ -26,12 +27,16 @@ const reply = (error: SvcError | null, validity: number | null = null): PollRepl
 export function keepAsking(
   { poll, streamId }: Pick<PipEffectOf<'start-poll'>, 'poll' | 'streamId'>,
   settings: PipSettings,
-  vp9: PipPorts['vp9'],
+  { vp9, trace }: Pick<PipPorts, 'vp9' | 'trace'>,
   send: (event: PipEvent) => void,
   signal: AbortSignal,
 ): void {
+  const tell = (announced: string): void => {
+    if (trace.list().some(({ step }) => step === 'access')) return;
+    trace.add('access', `the service announces the end of the present access (X-Deprecated: ${announced})`);
+  };
   // The next poll is the retry of a failed one.
-  const ask = createAsk({ retries: 0 });
+  const ask = createAsk({ retries: 0, fetch: tellingDeprecation(tell) });
   const askQuickState = async (): Promise<PollReply> => {
     const answer = await fetchQuickState(ask, settings.baseUrl, { translationId: streamId }, { signal });
     if (!answer.ok) return reply(answer.error);
