@@ -51,7 +51,7 @@ const occasionalStyles = css`
 `;
 
 /** Adopted after `svcPipStyles`, in the order of the cascade. */
-export const laterStyles = [noticeStyles, occasionalStyles];
+const laterStyles = [noticeStyles, occasionalStyles];
 
 /** @param root the element's own `renderRoot`; its `shadowRoot` is null where a page closes every tree [FAULTS 37] */
 export function adoptLaterStyles(root: ShadowRoot): void {

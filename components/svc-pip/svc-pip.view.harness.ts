@@ -4,7 +4,7 @@ import type { MediaMode, MediaState, PosterState } from '../../src/machine/pip-s
 import type { Media } from '../../src/media/media.js';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
-import { laterStyles } from './svc-pip.later.styles.js';
+import { adoptLaterStyles } from './svc-pip.later.styles.js';
 import { renderNotice } from './svc-pip.notice.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import type { Corner, PipIntents, PipViewModel } from './svc-pip.view-model.js';
@@ -25,7 +25,7 @@ type Call = keyof PipIntents | `corner ${Corner}` | 'drag-dismiss';
 
 /** The view and the dragging on a bare element: no machine, only what was shown and what was pressed. */
 export class ViewHost extends LitElement {
-  static override styles = [svcPipStyles, laterStyles];
+  static override styles = svcPipStyles;
   static override properties = { view: { attribute: false } };
 
   declare view: ShownView | null;
@@ -91,6 +91,9 @@ export async function mount(view: ShownView): Promise<ViewHost> {
   const host = new ViewHost();
   document.body.append(host);
   await host.show(view);
+  // As the product does, after a first frame without them; WebKit takes what is adopted together as of another viewport.
+  host.getBoundingClientRect();
+  adoptLaterStyles(host.renderRoot as ShadowRoot);
   return host;
 }
 
