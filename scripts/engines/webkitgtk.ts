@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.js';
 import { WebDriver } from './webdriver.js';
@@ -12,8 +12,9 @@ const XVFB = '/usr/bin/Xvfb';
 const LIBRARIES = '/usr/lib';
 /** For a program that has to end when this process does, however that ends. */
 const UNTIL_WE_END = ['--pdeathsig', 'TERM'];
-/** What the browser finds in place of the settings of whoever runs the tests. */
+/** What the browser finds in place of the settings of whoever runs the tests, and where: it writes beside them. */
 const SETTINGS = fileURLToPath(new URL('desktop', import.meta.url));
+const SETTINGS_COPY = resolve('.build/desktop');
 const SCREEN = '2600x2400x24';
 const START_MS = 20_000;
 
@@ -84,6 +85,7 @@ export class WebKitGtk {
   static async start(waitsFor: 'page' | 'nothing'): Promise<WebKitGtk> {
     const why = whyNoWebKit();
     if (why !== null) throw new Error(`${why}.`);
+    cpSync(SETTINGS, SETTINGS_COPY, { recursive: true });
     const { screen, display } = await startScreen();
     const settings = await XSettings.on(display);
     const port = await freePort();
@@ -93,7 +95,7 @@ export class WebKitGtk {
       env: {
         ...process.env,
         DISPLAY: display,
-        XDG_CONFIG_HOME: SETTINGS,
+        XDG_CONFIG_HOME: SETTINGS_COPY,
         NO_AT_BRIDGE: '1',
         GTK_A11Y: 'none',
         LC_ALL: 'C',
