@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { witness, expectShopUntouched } from './fault-oracle.js';
-import type { FaultServer } from './fault-server.js';
+import type { FaultServer, WayToFail } from './fault-server.js';
 import { makeVisits } from './fault-visits.js';
 import { API, APPLICATION, expect, PipPage, pollLate, type Decision } from './pip-page.js';
 
@@ -54,6 +54,8 @@ export interface FaultRow {
   readonly by?: RegExp;
 }
 
+const isFirefox = (browser: Browser | null): boolean => browser?.browserType().name() === 'firefox';
+
 const STATE = `${API}/v2/mini-player/stream-state?*`;
 /**
  * What a busy machine may take besides the wait itself, milliseconds. That each deadline is kept to the millisecond is
@@ -97,14 +99,17 @@ export const streams = (fields: Fields): Arrange =>
     return envelope;
   });
 
-/** What is asked of the service under such a path comes from the fault server instead, at the same address. */
+/**
+ * What is asked of the service under such a path comes from the fault server instead, at the same address. Firefox takes
+ * the body of nothing but a page from where Playwright sends it: there the fault server is its proxy.
+ */
 export const wires =
-  (path: RegExp | string, ...where: Parameters<FaultServer['at']>): Arrange =>
-  ({ page, fault }) =>
-    page.route(
-      (url) => url.origin === API && new RegExp(path).test(url.pathname),
-      (route) => route.continue({ url: fault.at(...where) }),
-    );
+  (path: RegExp | string, ...way: WayToFail): Arrange =>
+  async ({ page, fault }) => {
+    const isMeant = (url: URL): boolean => url.origin === API && new RegExp(path).test(url.pathname);
+    if (isFirefox(page.context().browser())) page.once('close', fault.divert(isMeant, ...way));
+    else await page.route(isMeant, (route) => route.continue({ url: fault.at(...way) }));
+  };
 
 export const wiresState = (fault: string): Arrange => wires('stream-state$', fault);
 
@@ -201,5 +206,5 @@ export const runRows = (
   makeVisits(
     rows.map((row) => ({ name: row.name, run: (page) => run(row, page, fault) })),
     browser,
-    atOnce,
+    { atOnce, ...(isFirefox(browser) && { proxy: fault.proxy }) },
   );

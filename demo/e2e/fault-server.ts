@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { passOn, tunnel } from './pass-on.js';
 
 const media = new URL('../../mock-api/media/', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = {
@@ -91,19 +92,39 @@ const FAULTS: Readonly<Record<string, (faulty: Faulty) => void>> = {
   },
 };
 
+/** One way to fail: its name, a media file where it needs one, and the share of it that arrives. */
+export type WayToFail = readonly [fault: string, file?: string, share?: number];
+
 export interface FaultServer {
-  /** The address of one way to fail, for a media file where it needs one. */
-  at(fault: string, file?: string, share?: number): string;
+  /** The address of one way to fail. */
+  at(...way: WayToFail): string;
+  /** The address of this server as a proxy, which passes on whatever is not diverted. */
+  readonly proxy: string;
+  /** What the proxy is asked of that kind fails in that way from now on, until the function it returns is called. */
+  divert(isMeant: (url: URL) => boolean, ...way: WayToFail): () => void;
   /** How many answers of that kind somebody is still waiting for. */
   waiting(fault: string): number;
   close(): Promise<void>;
 }
 
+interface Diversion {
+  readonly isMeant: (url: URL) => boolean;
+  readonly address: string;
+}
+
 /** A real server that fails in the way its address names; every page may read what it sends. */
 export async function startFaultServer(): Promise<FaultServer> {
   const open: string[] = [];
+  const diversions: Diversion[] = [];
   const server = createServer((request, response) => {
-    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+    const asked = new URL(request.url ?? '/', 'http://localhost');
+    const diversion = diversions.find(({ isMeant }) => isMeant(asked));
+    // Only a proxy is asked for a whole address.
+    if (!diversion && request.url?.startsWith('http:')) {
+      passOn(asked, request, response);
+      return;
+    }
+    const { pathname, searchParams: query } = diversion ? new URL(diversion.address) : asked;
     open.push(pathname);
     response.once('close', () => open.splice(open.indexOf(pathname), 1));
     const name = query.get('file') ?? '';
@@ -114,11 +135,19 @@ export async function startFaultServer(): Promise<FaultServer> {
     if (fail) fail({ query, type, request, response, file: () => readFileSync(new URL(name, media)) });
     else response.writeHead(404).end();
   });
+  server.on('connect', tunnel);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const at: FaultServer['at'] = (fault, file = '', share = 0.5) =>
+    `http://localhost:${String(port)}/${fault}?${new URLSearchParams({ file, part: String(share) }).toString()}`;
   return {
-    at: (fault, file = '', share = 0.5) =>
-      `http://localhost:${String(port)}/${fault}?${new URLSearchParams({ file, part: String(share) }).toString()}`,
+    at,
+    proxy: `http://localhost:${String(port)}`,
+    divert: (isMeant, ...way) => {
+      const diversion = { isMeant, address: at(...way) };
+      diversions.unshift(diversion);
+      return () => void diversions.splice(diversions.indexOf(diversion), 1);
+    },
     waiting: (fault) => open.filter((path) => path === `/${fault}`).length,
     close: () =>
       new Promise((resolve) => {

@@ -8,6 +8,13 @@ export interface Visit {
   run(page: Page): Promise<unknown>;
 }
 
+export interface Visiting {
+  /** How many visits are made at the same time; default 2. */
+  readonly atOnce?: number | undefined;
+  /** Address of a proxy that the pages come through. */
+  readonly proxy?: string;
+}
+
 /** For a whole table, milliseconds; each visit of it has its own end. */
 const TABLE = 300_000;
 
@@ -15,7 +22,11 @@ const TABLE = 300_000;
  * Makes every visit in a browser profile of its own. Two at a time, since many of them only wait for a deadline; with more,
  * and two files of journeys at once, a machine of two cores decodes video too slowly to keep any.
  */
-export async function makeVisits(visits: readonly Visit[], browser: Browser, atOnce = 2): Promise<void> {
+export async function makeVisits(
+  visits: readonly Visit[],
+  browser: Browser,
+  { atOnce = 2, proxy }: Visiting = {},
+): Promise<void> {
   test.setTimeout(TABLE);
   const { baseURL, browserName } = test.info().project.use;
   // All profiles of Firefox share a window, and a page begins nothing before it is looked at.
@@ -24,7 +35,10 @@ export async function makeVisits(visits: readonly Visit[], browser: Browser, atO
   const failures: string[] = [];
   const work = async (): Promise<void> => {
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        ...(proxy !== undefined && { proxy: { server: proxy } }),
+      });
       try {
         await test.step(rowTitle(visit.name), async () => visit.run(await context.newPage()));
       } catch (error) {

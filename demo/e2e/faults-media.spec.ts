@@ -11,25 +11,14 @@ const STALL = 12_000 + SLACK;
 
 const shown = (reason: string): Outcome => ({ mode: 'poster', reason, phase: 'shown' });
 
-/** A video of Firefox gets not one byte of what Playwright sends elsewhere: there the service itself names the address. */
-const failing =
-  (fault: string): FaultRow['arrange'] =>
-  (scene) =>
-    scene.page.context().browser()?.browserType().name() === 'firefox'
-      ? streams({ previewUrl: scene.fault.at(fault, FILE) })(scene)
-      : wires(CLIP, fault, FILE)(scene);
-
 const clip = (name: string, fault: string, ends: Outcome, within: number, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
-  arrange: failing(fault),
+  arrange: wires(CLIP, fault, FILE),
   ends,
   within,
   asks: [1, 1],
   ...rest,
 });
-
-/** What Firefox needs for that: the policy of the demo shop knows no such address. */
-const ELSEWHERE = { query: '?csp=off', elsewhere: /[?&]file=/ };
 
 test('[D4] a clip that does not come or breaks off gives way to the poster in time', async ({
   browser,
@@ -60,7 +49,7 @@ test('[D4] a clip that does not come or breaks off gives way to the poster in ti
         ...clip('60 http media of another host', '', shown('no-preview'), AT_ONCE),
         arrange: streams({ previewUrl: 'http://media.example/clip.webm' }),
       },
-    ].map((row) => ({ ...row, ...(browserName === 'firefox' && ELSEWHERE) })),
+    ],
     browser,
     fault,
   );

@@ -16,6 +16,9 @@ export const NO_FIREFOX = 'Firefox is not installed (Debian: firefox-esr, or set
 /** Playwright follows no page into the back/forward cache and out of it; in Chromium it switches it off by itself. */
 const NO_PAGE_KEPT = { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 };
 
+/** A journey may set a proxy, which is meant for the addresses of this machine. */
+const PROXY_FOR_ALL = { 'network.proxy.allow_hijacking_localhost': true };
+
 /** A Firefox as its makers ship it, driven by Playwright over WebDriver BiDi. */
 export interface FirefoxOptions {
   readonly channel: 'moz-firefox';
@@ -30,6 +33,6 @@ export function firefoxOptions(firefoxUserPrefs: FirefoxOptions['firefoxUserPref
   return {
     channel: 'moz-firefox',
     executablePath,
-    firefoxUserPrefs: { ...NO_PAGE_KEPT, ...firefoxUserPrefs },
+    firefoxUserPrefs: { ...NO_PAGE_KEPT, ...PROXY_FOR_ALL, ...firefoxUserPrefs },
   };
 }
