@@ -18,6 +18,8 @@ const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 const inFirefox = () => ({
   name: 'firefox',
   testIgnore: LONG,
+  // Beside others each step takes it a second, and some journeys have forty; what is waited for has a limit of its own.
+  timeout: 60_000,
   ...(process.env['SVC_EVERY_JOURNEY'] ? {} : { grepInvert: journeysNotIn('firefox') }),
   use: { browserName: 'firefox' as const, launchOptions: firefoxOptions() },
 });

@@ -132,7 +132,8 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
   page,
   site,
 }) => {
-  test.setTimeout(60_000);
+  // Some sixty steps, each of which takes a second on a busy machine.
+  test.setTimeout(120_000);
   await tellEverything(page);
   await pollSoon(page);
   await playByScript(page);
