@@ -8,7 +8,7 @@ const FOR_A_PICTURE = /blocked an inline style .*sha256-YjaKGiklmzC6wjXA513HAMmz
 
 /** The same in Firefox, which gives what it says of loads as errors of the page. */
 const FIREFOX =
-  /The Same Origin Policy disallows reading|Cross-Origin Request Blocked|Content-Security-Policy: |Loading failed for the|Loading module from|downloadable font|failed to start download|call to Function\(\) blocked by CSP|HTTP load failed|The page’s settings blocked|NetworkError when|was blocked because of|The loading of|The resource (at|from)|Media resource .* could not be decoded|All candidate resources failed to load|Cookie |The connection to .* was interrupted|X-Frame-Options/;
+  /The Same Origin Policy disallows reading|Cross-Origin Request Blocked|Content-Security-Policy: |Loading failed for the|Loading module from|downloadable font|failed to start download|call to Function\(\) blocked by CSP|HTTP load failed|The page’s settings blocked|NetworkError when|was blocked because of|The loading of|The resource (at|from)|Media resource .* could not be decoded|All candidate resources failed to load|Cookie |The connection to .* was interrupted|X-Frame-Options|Image corrupt or truncated/;
 
 /** @param line kind and text, as in `error: Failed to load resource` */
 export const isBrowsersOwn = (line: string): boolean => FAILED.test(line) || FOR_A_PICTURE.test(line);
