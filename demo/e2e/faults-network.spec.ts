@@ -162,7 +162,6 @@ test('[A3] an answer that announces the end of the old access still counts', asy
 
 test('[C1, C7] questions that hang take two places at most, and those of the shop get through', async ({
   browser,
-  browserName,
   fault,
 }) => {
   const hanging = new Set<Request>();
@@ -202,6 +201,5 @@ test('[C1, C7] questions that hang take two places at most, and those of the sho
     fault,
   );
   expect(most).toBe(2);
-  // What Playwright sends elsewhere stays on the wire in Firefox, which hangs up at once where nobody comes between.
-  if (browserName !== 'firefox') await expect.poll(() => fault.waiting('hang'), 'left').toBe(0);
+  await expect.poll(() => fault.waiting('hang'), 'left').toBe(0);
 });
