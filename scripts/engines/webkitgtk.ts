@@ -13,8 +13,8 @@ const LIBRARIES = '/usr/lib';
 /** For a program that has to end when this process does, however that ends. */
 const UNTIL_WE_END = ['--pdeathsig', 'TERM'];
 /** What the browser finds in place of the settings of whoever runs the tests, and where: it writes beside them. */
-const SETTINGS = fileURLToPath(new URL('desktop', import.meta.url));
-const SETTINGS_COPY = resolve('.build/desktop');
+const SETTINGS = fileURLToPath(new URL('desktop/gtk-3.0', import.meta.url));
+const SETTINGS_HOME = resolve('.build/desktop');
 const SCREEN = '2600x2400x24';
 const START_MS = 20_000;
 
@@ -85,7 +85,7 @@ export class WebKitGtk {
   static async start(waitsFor: 'page' | 'nothing'): Promise<WebKitGtk> {
     const why = whyNoWebKit();
     if (why !== null) throw new Error(`${why}.`);
-    cpSync(SETTINGS, SETTINGS_COPY, { recursive: true });
+    cpSync(SETTINGS, join(SETTINGS_HOME, 'gtk-3.0'), { recursive: true });
     const { screen, display } = await startScreen();
     const settings = await XSettings.on(display);
     const port = await freePort();
@@ -95,7 +95,7 @@ export class WebKitGtk {
       env: {
         ...process.env,
         DISPLAY: display,
-        XDG_CONFIG_HOME: SETTINGS_COPY,
+        XDG_CONFIG_HOME: SETTINGS_HOME,
         NO_AT_BRIDGE: '1',
         GTK_A11Y: 'none',
         LC_ALL: 'C',
