@@ -215,7 +215,7 @@ describe('createAsk', () => {
       return Promise.resolve({ done: false, value: piece });
     };
     expect(await settle(new Replies({ read, cancel }))).to.equal('too-large');
-    expect([pieces, cancelled]).to.deep.equal([17, 1]);
+    expect([pieces, cancelled]).to.deep.equal([16, 1]);
   });
 
   it('[C2, FAULTS 70] hands on an HTTP error with the envelope it came with', async () => {

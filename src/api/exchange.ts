@@ -4,7 +4,7 @@ import { failure, ok } from '../internal/result.js';
 import type { SvcErrorCode } from '../internal/svc-error.js';
 import { SvcError } from '../internal/svc-error.js';
 import type { Transport } from './request.js';
-import { parseBody, readBody, send } from './request.js';
+import { manner, parseBody, readBody } from './request.js';
 import { parseRetryAfter } from './retry-after.js';
 
 /** A call that brought no answer to decode. */
@@ -19,7 +19,7 @@ export async function exchange(
 ): Promise<Result<Answer, SvcError>> {
   let code: SvcErrorCode = 'network';
   try {
-    const response = await send(transport, url, signal);
+    const response = await transport(url, { ...manner, signal });
     const { status: httpStatus, headers } = response;
     const chunks = await readBody(response);
     if (!chunks) return unanswered('too-large');

@@ -1,19 +1,17 @@
 /** What `fetch` is to this client; the answer is not trusted to be a real Response. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Sends one request the way every request of this SDK is sent [E6]. */
-export const send = (transport: Transport, url: string, signal: AbortSignal): Promise<Response> =>
-  transport(url, {
-    headers: { Accept: 'application/json' },
-    credentials: 'omit',
-    cache: 'no-store',
-    redirect: 'error',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    signal,
-  });
+/** The way every request of this SDK is sent [E6]. */
+export const manner = {
+  headers: { Accept: 'application/json' },
+  credentials: 'omit',
+  cache: 'no-store',
+  redirect: 'error',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+} as const;
 
 /** No real answer is larger, bytes. */
-export const MAX_ANSWER = 1024 * 1024;
+export const MAX_ANSWER = 1_000_000;
 
 /** The whole body; `null` when it is too large, as soon as that is known. */
 export async function readBody(response: Response): Promise<Uint8Array[] | null> {

@@ -1,10 +1,10 @@
-import { MAX_ANSWER, send } from '../api/request.js';
+import { manner, MAX_ANSWER } from '../api/request.js';
 import { loadRescue } from './loader-script.js';
 
 /** What is known of a first try that brought no good answer. */
 export interface Trouble {
-  /** A refusal, its body unread. */
-  refusal?: Response;
+  /** What came, its body unread or given up. */
+  reply?: Response;
   /** Whether a whole body came, which then is not JSON. */
   came?: boolean;
 }
@@ -25,25 +25,22 @@ export const ask = (url: string, signal: AbortSignal): Promise<unknown> =>
     const settle = (json?: unknown): void => {
       clearTimeout(timer);
       if (own.signal.aborted) return;
+      // Of an answer that was left unread, nothing more shall come.
+      own.abort();
       resolve(json ?? loadRescue().then(({ goOn }) => goOn(url, trouble, giveUpAt, signal)));
     };
-    const timer = setTimeout(() => {
-      settle();
-      own.abort();
-    }, TIME);
+    const timer = setTimeout(settle, TIME);
     signal.addEventListener('abort', () => own.abort());
 
     const attempt = async (): Promise<unknown> => {
-      const response = await send((address, init) => fetch(address, init), url, own.signal);
-      if (!response.ok) {
-        trouble.refusal = response;
-        return;
-      }
-      const bytes = await response.arrayBuffer();
-      trouble.came = true;
+      const { ok, body } = (trouble.reply = await fetch(url, { ...manner, signal: own.signal }));
+      if (!ok || !body) return;
       // Bytes that are not UTF-8 must not become other characters inside an identifier.
-      const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-      return bytes.byteLength > MAX_ANSWER ? undefined : JSON.parse(decoder.decode(bytes));
+      const reader = body.pipeThrough(new TextDecoderStream('utf-8', { fatal: true, ignoreBOM: true })).getReader();
+      let json = '';
+      for (let chunk; !json[MAX_ANSWER] && !(chunk = await reader.read()).done;) json += chunk.value;
+      trouble.came = true;
+      return JSON.parse(json);
     };
     attempt().then(settle, () => settle());
   });

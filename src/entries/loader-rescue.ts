@@ -30,10 +30,9 @@ function explain(outcome: Result<Answer, SvcError>, reason: string, detail: stri
 }
 
 /** The first try as an outcome; the page may have wrapped `fetch`, so that the refusal is no real Response. */
-function outcomeOf({ refusal, came }: Trouble, giveUpAt: number): Result<Answer, SvcError> {
-  if (refusal?.status) {
-    const { status, headers, body } = refusal;
-    body?.cancel().catch(() => undefined);
+function outcomeOf({ reply, came }: Trouble, giveUpAt: number): Result<Answer, SvcError> {
+  if (reply?.status && !reply.ok) {
+    const { status, headers } = reply;
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'));
     return ok({ httpStatus: status, json: null, retryAfter });
   }

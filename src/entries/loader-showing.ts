@@ -67,9 +67,7 @@ export function beginShowing(
       }));
     if (config.liveNotification?.enabled === true) {
       question('online')
-        .then((json) =>
-          (json as { body?: { online?: unknown } }).body?.online && !signal.aborted ? mount() : undefined,
-        )
+        .then((json) => (json as { body?: { online?: unknown } }).body?.online && !signal.aborted && mount())
         .catch(({ hidden }: Partial<Refusal>) => trace.add('notification', String(hidden)));
     }
     const answer = await answering;

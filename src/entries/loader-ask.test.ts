@@ -1,0 +1,51 @@
+import { expect } from '@open-wc/testing';
+import { Shop } from './loader.harness.js';
+
+const MEGABYTE = 1_000_000;
+
+describe('the first question of the script tag', () => {
+  it('[C7, FAULTS 74] reads a megabyte of an answer without an end, and lets the rest go', async () => {
+    const piece = new TextEncoder().encode(' '.repeat(MEGABYTE / 10));
+    let sent = 0;
+    let asked: AbortSignal | null | undefined;
+    const shop = await Shop.open({
+      network: (_url, init) => {
+        asked = init.signal;
+        const body = new ReadableStream({
+          pull(stream) {
+            sent += piece.length;
+            stream.enqueue(piece);
+          },
+        });
+        return Promise.resolve(new Response(body));
+      },
+    });
+    await shop.explained(/not what the contract describes/);
+    expect(sent).to.be.within(MEGABYTE, 2 * MEGABYTE);
+    expect(asked?.aborted).to.equal(true);
+    expect(shop.questions()).to.have.length(1);
+    shop.close();
+  });
+
+  it('[C1] reads an answer that comes byte by byte', async () => {
+    const answer = {
+      status: 200,
+      body: { status: 'no_active_stream', stream: null, note: 'Größe 🧵' },
+      serverTime: '',
+    };
+    const shop = await Shop.open({
+      network: () => {
+        const body = new ReadableStream({
+          start(stream) {
+            for (const byte of new TextEncoder().encode(JSON.stringify(answer))) stream.enqueue(Uint8Array.of(byte));
+            stream.close();
+          },
+        });
+        return Promise.resolve(new Response(body));
+      },
+    });
+    await shop.explained(/no stream for this product/);
+    expect(shop.questions()).to.have.length(1);
+    shop.close();
+  });
+});
