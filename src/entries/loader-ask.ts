@@ -5,7 +5,7 @@ import { loadRescue } from './loader-script.js';
 export interface Trouble {
   /** What came, its body unread or given up. */
   reply?: Response;
-  /** Whether a whole body came, which then is not JSON. */
+  /** Whether its body came, whole or as much of it as is read, which then is not JSON. */
   came?: boolean;
 }
 

@@ -45,8 +45,8 @@ async function load(url: string, signal: AbortSignal): Promise<EarlyPlaylist | n
 }
 
 /**
- * Asks for the playlists that come before the first segment, while hls.js itself is still on its way: two turns of the link
- * that it need not wait for any more. A guess that was wrong costs one small request.
+ * Asks for the playlists that come before the first segment, while hls.js itself is still on its way: up to two turns of the
+ * link that it need not wait for any more. A guess that was wrong costs one small request.
  *
  * @param url address of a multivariant or media playlist
  */
