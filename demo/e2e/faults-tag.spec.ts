@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
-import { AT_ONCE, all, runRows, type FaultRow, type Outcome } from './fault-row.js';
+import { AT_ONCE, all, runRows, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
 import { test } from './fault-test.js';
-import { API, PipPage, expect } from './pip-page.js';
+import { API, APPLICATION, PipPage, expect } from './pip-page.js';
 import { keepAccount, leftovers, NOTHING_LEFT } from './tag-leftovers.js';
 import { rewritePage } from './tag-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const V1 = `${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
+const STATE_OF_NEXT = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=00126`;
 const NO_TAG = '?tag=none';
 
 const once = (name: string, rest: Partial<FaultRow>): FaultRow => ({
@@ -199,7 +200,6 @@ test('[T2, T3] a router of the shop: the product that is there now, and nothing 
           let release = (): void => undefined;
           const held = new Promise<void>((resolve) => (release = resolve));
           await pip.expectPhase('playing');
-          const answered = page.waitForResponse(/stream-state.*00126/);
           await page.route(/stream-state.*00126/, async (route) => {
             await held;
             await route.continue();
@@ -213,11 +213,11 @@ test('[T2, T3] a router of the shop: the product that is there now, and nothing 
           await routeTo(page, '/product/00126');
           await expect(pip.host, 'of the product before').toHaveCount(0);
           release();
-          const { body } = (await (await answered).json()) as { body: { stream: { playerUrl: string } } };
           await pip.expectExplained(/product: "00126"[^]*playing/);
           await pip.button(/^Open the player/).click();
+          const { body } = (await (await page.request.get(STATE_OF_NEXT)).json()) as Envelope;
           expect(await page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('opened')])).toBe(
-            body.stream.playerUrl,
+            body.stream['playerUrl'],
           );
         },
         by: /product: "00126"[^]*playing/,

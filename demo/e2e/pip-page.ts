@@ -55,7 +55,9 @@ export class PipPage {
   /** Waits until the trace has a line that matches. */
   async expectExplained(pattern: RegExp): Promise<void> {
     await expect
-      .poll(async () => (await this.explain()).map(({ step, text }) => `${step}: ${text}`).join('\n'))
+      .poll(async () => (await this.explain()).map(({ step, text }) => `${step}: ${text}`).join('\n'), {
+        timeout: 15_000,
+      })
       .toMatch(pattern);
   }
 
