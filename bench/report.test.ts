@@ -20,7 +20,7 @@ test('a row compares medians with the first row of its section and says how ofte
   const cells = clip?.rows.map(([, ...numbers]) => numbers);
   assert.deepEqual(cells, [
     ['1000 ms', '900-5000', '1.00', '', '-', '0 ms', '3/3'],
-    ['1100 ms', '1050-1150', '1.10', '<= 1.15', '1060 ms', '0 ms', '2/3'],
+    ['1100 ms', '1050-1150', '1.10', '<= 1.10', '1060 ms', '0 ms', '2/3'],
   ]);
 });
 
