@@ -10,7 +10,12 @@ const coreJs = text(require.resolve('core-js/client/shim.min.js'));
 const jquery = text(require.resolve('jquery/dist/jquery.min.js'));
 const zone = text(require.resolve('zone.js'));
 
-/** Old libraries as shops load them, by the row of the catalogue that they belong to. */
+/**
+ * Old libraries, by the row of the catalogue that they belong to. Prototype 1.6 and MooTools 1.2 are our own, written
+ * from what is published of how they changed the language: npm has neither for browsers. MooTools 1.5 is npm's build of
+ * it for servers, the same changes of the language without its DOM part. All others are the files that npm has of them,
+ * as shops load them.
+ */
 export const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '26 Prototype 1.6': [prototype],
   '26 MooTools 1.2': [mootools],
