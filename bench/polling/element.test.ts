@@ -6,6 +6,7 @@ import type { PipSettings } from '../../components/svc-pip/svc-pip.settings.js';
 import type { Load } from './load.js';
 import type { Scenario } from './scenario.js';
 import { SCENARIOS } from './scenarios.js';
+import { seeded } from './seeded.js';
 import type { Heard } from './service.js';
 import { simulate, type Means, type Opener } from './simulate.js';
 import { NEVER } from './virtual-pages.js';
@@ -25,6 +26,24 @@ function answerOf({ reply, httpStatus }: Heard, at: number): Response {
     status: httpStatus ?? 200,
     headers: retryAfter === null ? {} : { 'Retry-After': String(retryAfter / 1000) },
   });
+}
+
+const YEARS = 365 * 86_400_000;
+
+/** Every look at a clock gives another time, up to ten years off. */
+async function withWrongClocks<T>(run: () => Promise<T>): Promise<T> {
+  const right = globalThis.Date;
+  const chance = seeded(1);
+  const wrong = (): number => right.now() + (2 * chance() - 1) * 10 * YEARS;
+  globalThis.Date = new Proxy(right, {
+    construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [wrong()]) as Date,
+    get: (target, name) => (name === 'now' ? wrong : (Reflect.get(target, name) as unknown)),
+  });
+  try {
+    return await run();
+  } finally {
+    globalThis.Date = right;
+  }
 }
 
 /** Lets `<svc-pip>` poll through its own client, with `fetch` and the dice of the simulation. */
@@ -62,11 +81,20 @@ async function simulateElement(scenario: Scenario): Promise<Load> {
   }
 }
 
-for (const id of ['cached', 'outage-2', 'retry-after']) {
-  test(`[Q2, FAULTS 3b] [Q3] ${id}: the element asks over HTTP as often, and when, as its scheduler alone`, async () => {
+const rightClocks = <T>(run: () => Promise<T>): Promise<T> => run();
+
+for (const [rows, id, clocks, what] of [
+  ['3b', 'cached', rightClocks, 'cached'],
+  ['3b, 81', 'cached', withWrongClocks, 'cached, and no clock is right'],
+  ['3b', 'errors', rightClocks, 'errors'],
+  ['3b', 'outage-2', rightClocks, 'outage-2'],
+  ['3b', 'retry-after', rightClocks, 'retry-after'],
+] as const) {
+  test(`[Q2, FAULTS ${rows}] [Q3] ${what}: the element asks over HTTP as often, and when, as its scheduler alone`, async () => {
     const scenario = SCENARIOS.find((one) => one.id === id);
     assert.ok(scenario);
-    const [element, scheduler] = [await simulateElement(scenario), await simulate(scenario, { pages: PAGES })];
+    const element = await clocks(() => simulateElement(scenario));
+    const scheduler = await simulate(scenario, { pages: PAGES });
     const close = (one: number, other: number, share: number): void =>
       assert.ok(Math.abs(one - other) <= share * other, `${one} is not ${other}`);
     close(element.requests, scheduler.requests, 0.02);

@@ -19,6 +19,8 @@ export class Load {
   /** Requests of a second that are the steady load. */
   readonly steady: number;
   failed = 0;
+  /** Requests that came sooner after a failure than any poll may come. */
+  retries = 0;
   readonly #period: number;
 
   /** @param period milliseconds */
@@ -35,10 +37,11 @@ export class Load {
   }
 
   /** Counts what others have asked beside these. */
-  add({ perSecond, recoveries, failed }: Load): void {
+  add({ perSecond, recoveries, failed, retries }: Load): void {
     perSecond.forEach((count, second) => (this.perSecond[second] = (this.perSecond[second] ?? 0) + count));
     for (const recovery of recoveries) this.recoveries.push(recovery);
     this.failed += failed;
+    this.retries += retries;
   }
 
   /** Requests so far in the second of this time, milliseconds. */

@@ -101,8 +101,11 @@ async function simulatePart(
   };
   const open = (): void => {
     let recovered = false;
+    let failedAt = -Infinity;
     const hearAndRecover = (): Heard => {
+      if (world.now - failedAt < period / 2) load.retries += 1;
       const heard = hear();
+      failedAt = heard.reply.failed ? world.now : -Infinity;
       if (!recovered && !heard.reply.failed && world.now >= over) {
         recovered = true;
         load.recoveries.push((world.now + heard.after - over) / 1000);
