@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -36,15 +36,36 @@ test('[FAULTS S4.15] the version has the evergreen files, and names as chunks al
   assert.deepEqual([...manifest.chunks].sort(), scripts);
 });
 
-test('[FAULTS S4.15] a place that has to be changed and is not there stops the build', () => {
+/** The smallest SDK that can be built. */
+function makeSdk(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pinned-'));
   after(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'chunks'));
   writeFileSync(join(folder, 'svc-pip-sdk-v1.x.min.js'), 'ask(`sites/${host}`)');
   writeFileSync(join(folder, 'chunks/pip-1.js'), 'frame(`${base}/sdk/svc-pip-sdk/frame.html`)');
+  return folder;
+}
+
+test('[FAULTS S4.15] a place that has to be changed and is not there stops the build', () => {
+  const folder = makeSdk();
   const place = writePinnedCopy(folder, '9.8.7');
   assert.equal(readFileSync(join(place, 'svc-pip-sdk.min.js'), 'utf8'), 'ask(`../sites/${host}`)');
   assert.match(readFileSync(join(place, 'chunks/pip-1.js'), 'utf8'), /svc-pip-sdk\/9\.8\.7\/frame\.html/);
   writeFileSync(join(folder, 'svc-pip-sdk-v1.x.min.js'), 'ask(`place/${host}`)');
   assert.throws(() => writePinnedCopy(folder, '9.8.8'), /v1\.x\.min\.js has "`sites\/" 0 times instead of once/);
+});
+
+test('[FAULTS S4.15] the build refuses other bytes under a version that is published, and none under another', () => {
+  const [folder, published] = [makeSdk(), mkdtempSync(join(tmpdir(), 'published-'))];
+  after(() => rmSync(published, { recursive: true }));
+  const build = (version: string): string => writePinnedCopy(folder, version, published);
+  copyFileSync(join(build('9.8.7'), 'manifest.json'), join(published, '9.8.7.json'));
+  assert.doesNotThrow(() => build('9.8.7'));
+  writeFileSync(join(folder, 'chunks/later-1.js'), 'more()');
+  assert.throws(() => build('9.8.7'), /9\.8\.7 is published with other bytes of chunks\/later-1\.js: raise "version"/);
+  assert.doesNotThrow(() => build('9.8.8'));
+  rmSync(join(folder, 'chunks/later-1.js'));
+  assert.doesNotThrow(() => build('9.8.7'));
+  writeFileSync(join(folder, 'svc-pip-sdk-v1.x.min.js'), 'later(`sites/${host}`)');
+  assert.throws(() => build('9.8.7'), /other bytes of svc-pip-sdk\.min\.js:/);
 });

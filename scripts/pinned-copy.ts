@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findFiles } from './find-files.js';
 
@@ -53,14 +53,32 @@ const hashed = (content: Buffer): PinnedFile => ({
 });
 
 /**
+ * Shops that pin a version have its hashes, so that no other bytes may ever come under it.
+ *
+ * @throws when the version is published and one of its files is another, missing or new
+ */
+function refuseOtherBytes(manifest: PinnedManifest, published: string): void {
+  const kept = join(published, `${manifest.version}.json`);
+  if (!existsSync(kept)) return;
+  const { files } = JSON.parse(readFileSync(kept, 'utf8')) as PinnedManifest;
+  const names = [...new Set([...Object.keys(files), ...Object.keys(manifest.files)])];
+  const other = names.filter((name) => files[name]?.integrity !== manifest.files[name]?.integrity);
+  if (other.length === 0) return;
+  throw new Error(
+    `${manifest.version} is published with other bytes of ${other.join(', ')}: raise "version" in package.json`,
+  );
+}
+
+/**
  * Writes `<folder>/<version>/`: the same files as beside it, which never change again under that address, and a manifest
  * with their hashes.
  *
  * @param folder the built SDK
+ * @param published folder with the manifests of published versions, `<version>.json`
  * @returns the folder of the version
- * @throws when a place that has to be changed is not there exactly once
+ * @throws when a place that has to be changed is not there exactly once, or the version is published with other bytes
  */
-export function writePinnedCopy(folder: string, version: string): string {
+export function writePinnedCopy(folder: string, version: string, published = 'published'): string {
   const place = join(folder, version);
   const files: Record<string, PinnedFile> = {};
   for (const path of findFiles(folder, /\.(js|css|html|json|txt)$/)) {
@@ -75,6 +93,7 @@ export function writePinnedCopy(folder: string, version: string): string {
   }
   const chunks = Object.keys(files).filter((name) => /^chunks\/(?!frame-|hls-).*\.js$/.test(name));
   const manifest: PinnedManifest = { version, script: PINNED, chunks, files };
+  refuseOtherBytes(manifest, published);
   writeFileSync(join(place, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return place;
 }
