@@ -21,16 +21,12 @@ const frames = `document.querySelectorAll('svc-pip > iframe').length`;
 describe('the mini-player in WebKitGTK', () => {
   it('[D1, D6, D11] plays the clip: VP9 is there, and the media capabilities say so', async () => {
     await visit.openProduct('00123');
-    const supported = await visit.driver.run(
+    const answer = await visit.driver.run(
       `return navigator.mediaCapabilities.decodingInfo({ type: 'file', video: { contentType: 'video/webm; codecs="vp09.00.10.08"', width: 480, height: 600, bitrate: 500000, framerate: 25 } }).then(({ supported }) => supported)`,
     );
-    if (supported) {
-      await visit.shows({ mode: 'preview', phase: 'playing', sound: 'muted' });
-      assert.equal(visit.asked(/\.webm/).length, 1);
-    } else {
-      await visit.shows({ mode: 'poster', reason: 'format', phase: 'shown' });
-      assert.deepEqual(visit.asked(/\.webm/), []);
-    }
+    assert.equal(answer, true, 'VP9 is supported: gstreamer1.0-plugins-good and gstreamer1.0-libav are installed');
+    await visit.shows({ mode: 'preview', phase: 'playing', sound: 'muted' });
+    assert.equal(visit.asked(/\.webm/).length, 1);
     assert.equal(await visit.look(`document.querySelectorAll('svc-pip').length`), 1);
     assert.deepEqual(visit.asked(/\.m3u8|\.ts(\?|$)/), []);
   });
