@@ -4,7 +4,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
 /** Tests that say nothing about an engine, or that its driver cannot carry out: not run there, and named in the report. */
 export interface EngineLimit {
   readonly engines: readonly Exclude<Engine, 'chromium'>[];
-  /** Path of the test file. */
+  /** Path of the test file, or of a folder of them with a slash at its end. */
   readonly file: string;
   /** Parts of the names of its tests; left out where all of them are meant. */
   readonly tests?: readonly string[];
@@ -53,6 +53,11 @@ export const LIMITS: readonly EngineLimit[] = [
     file: 'components/svc-pip/card-drag.test.ts',
     tests: ['follows the pointer under zoom'],
     why: 'tells the place of a box as if nothing were zoomed, so that the card runs ahead of the pointer there',
+  },
+  {
+    engines: ['webkit'],
+    file: 'demo/e2e/',
+    why: 'Playwright drives no WebKitGTK; demo/webkitgtk/ has the most important of these journeys over WebDriver',
   },
   {
     engines: ['firefox'],
@@ -136,6 +141,12 @@ export const LIMITS: readonly EngineLimit[] = [
     engines: ['firefox'],
     file: 'demo/e2e/player-cutouts.spec.ts',
     why: 'only Chromium’s debugging protocol can give a screen cut-outs',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/policies.spec.ts',
+    tests: ['by the browser’s own HLS'],
+    why: 'plays no HLS of its own; the same things by hls.js have policies of their own, which are visited there',
   },
   {
     engines: ['firefox'],

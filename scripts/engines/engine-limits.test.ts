@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { journeysNotIn, LIMITS, type EngineLimit } from '../../web-test/engine-limits.js';
 import { chosenEngine } from './engine.js';
@@ -10,6 +10,11 @@ describe('what is not run in every engine', () => {
   for (const { file, tests = [], why } of LIMITS) {
     it(`${file} says why, and has tests of such names`, () => {
       assert.ok(why.length > 10);
+      if (file.endsWith('/')) {
+        assert.ok(readdirSync(file).length > 0);
+        assert.deepEqual(tests, [], 'tests are named with their file');
+        return;
+      }
       const text = plain(readFileSync(file, 'utf8'));
       for (const test of tests) assert.ok(text.includes(test), `${file} has no test called ${test}`);
     });
@@ -20,6 +25,7 @@ describe('what is not run in every engine', () => {
       { engines: ['firefox'], file: 'demo/e2e/a.spec.ts', why: 'all of it' },
       { engines: ['firefox'], file: 'demo/e2e/b.spec.ts', tests: ['[D1] (one)'], why: 'one of it' },
       { engines: ['webkit'], file: 'demo/e2e/c.spec.ts', why: 'elsewhere' },
+      { engines: ['webkit'], file: 'demo/e2e/', why: 'all of them' },
     ];
     const left = journeysNotIn('firefox', limits);
     assert.match('firefox a.spec.ts whatever', left);
@@ -28,6 +34,7 @@ describe('what is not run in every engine', () => {
     assert.doesNotMatch('firefox b.spec.ts [D1] one', left);
     assert.doesNotMatch('firefox c.spec.ts whatever', left);
     assert.doesNotMatch('firefox a.spec.ts', journeysNotIn('firefox', []));
+    assert.match('webkit a.spec.ts whatever', journeysNotIn('webkit', limits));
   });
 });
 
