@@ -14,13 +14,16 @@ export interface Site {
   close(): Promise<unknown>;
 }
 
-/** @param options - of the mock, beside its origins */
-export async function startSite(options: MockApiOptions = {}): Promise<Site> {
+/**
+ * @param options - of the mock, beside its origins
+ * @param openShop starts the shop itself, as it is or changed
+ */
+export async function startSite(options: MockApiOptions = {}, openShop = createShop): Promise<Site> {
   const port = await freePort();
   const siteUrl = `http://localhost:${String(port)}`;
   const api = await createMockApi({ ...options, port: 0, origins: [siteUrl], siteUrl });
   const gate = await startGate(api.url);
-  const shop = await createShop({ port, apiUrl: gate.url });
+  const shop = await openShop({ port, apiUrl: gate.url });
   const stranger = await createShop({ port: 0, apiUrl: gate.url });
   return {
     api,

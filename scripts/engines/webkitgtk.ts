@@ -80,9 +80,10 @@ export class WebKitGtk {
   /**
    * @param waitsFor how much of a page must be there before `goto` resolves: all of it, or nothing of it, which a page
    *   needs whose media hang, since they hold its load event back
+   * @param options of the browser itself, such as `--autoplay-policy=deny`
    * @throws when WebKitGTK is not installed
    */
-  static async start(waitsFor: 'page' | 'nothing'): Promise<WebKitGtk> {
+  static async start(waitsFor: 'page' | 'nothing', ...options: readonly string[]): Promise<WebKitGtk> {
     const why = whyNoWebKit();
     if (why !== null) throw new Error(`${why}.`);
     cpSync(SETTINGS, join(SETTINGS_HOME, 'gtk-3.0'), { recursive: true });
@@ -104,7 +105,7 @@ export class WebKitGtk {
     await answers(server, process_);
     const driver = await WebDriver.open(server, {
       pageLoadStrategy: waitsFor === 'page' ? 'normal' : 'none',
-      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation', ...options] },
     });
     return new WebKitGtk(driver, settings, [process_, screen]);
   }
