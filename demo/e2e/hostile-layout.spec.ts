@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectShopUntouched, witness } from './fault-oracle.js';
 import { makeVisits, type Visit } from './fault-visits.js';
-import { lookAtCard } from './hostile/dressed-page.js';
+import { dress, lookAtCard } from './hostile/dressed-page.js';
 import { loads } from './hostile/page-script.js';
 import { expect, pollLate, PipPage, test } from './pip-page.js';
 import type { Scene } from './fault-row.js';
@@ -166,6 +166,65 @@ test('[T6, FAULTS 45] the card never lies over a bar, a dialog or a bubble of th
         },
       },
     ],
+    browser,
+  );
+});
+
+const BUY = 'Put it into the bag';
+
+const insetOf = (pixels: number): string => `svc-pip{--svc-pip-inset-block:${String(pixels)}px}`;
+
+/** A sticky bar over the whole width, in a layer as shops use them, with its button where the card stands by itself. */
+const putBuyBar = (page: Page, height: number): Promise<void> =>
+  page.evaluate(
+    ([height, words]) => {
+      const bar = document.createElement('div');
+      Object.assign(bar.style, { position: 'fixed', inset: 'auto 0 0', height: `${String(height)}px`, zIndex: '100' });
+      Object.assign(bar.style, { display: 'flex', justifyContent: 'end', alignItems: 'center', background: '#fff' });
+      const button = document.createElement('button');
+      button.style.marginRight = '40px';
+      button.textContent = words;
+      button.onclick = () => (bar.dataset['pressed'] = '');
+      bar.append(button);
+      bar.id = 'buy-bar';
+      document.body.append(bar);
+    },
+    [height, BUY] as const,
+  );
+
+/** Whose the middle of the button is, and by how many pixels the card stays away from its bar. */
+const lookAtBuyBar = async (page: Page): Promise<{ hit: string; gap: number; covered: readonly string[] }> => {
+  const { hit, top } = await page.evaluate(() => {
+    const bar = document.querySelector('#buy-bar');
+    const { x = 0, y = 0, width = 0, height = 0 } = bar?.querySelector('button')?.getBoundingClientRect() ?? {};
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    return { hit: found?.localName ?? '', top: bar?.getBoundingClientRect().top ?? 0 };
+  });
+  const { card, covered } = await lookAtCard(page);
+  return { hit, gap: Math.round(top - card.y - card.height), covered };
+};
+
+test('[T6, FAULTS 45] a sticky bar with the button to buy stays free, and the card whole, with the inset that the shop is told to set', async ({
+  browser,
+}) => {
+  const row = (height: number, width: number): Dressed => ({
+    name: `45 a buy bar of ${String(height)} px, a window of ${String(width)} px`,
+    size: { width, height: 720 },
+    sheet: insetOf(MARGIN),
+    look: async (page) => {
+      await putBuyBar(page, height);
+      // Without it, the card lies over the button: it keeps to its corner and hides from nothing.
+      await expect.poll(async () => (await lookAtBuyBar(page)).hit).toBe('svc-pip');
+      await dress(page, insetOf(height + MARGIN));
+      await expect.poll(() => lookAtBuyBar(page)).toEqual({ hit: 'button', gap: MARGIN, covered: [] });
+      await page.getByRole('button', { name: BUY }).click();
+      expect(await page.locator('#buy-bar[data-pressed]').count(), 'pressed').toBe(1);
+      await page.evaluate(() => document.querySelector('#buy-bar')?.remove());
+      await dress(page, '');
+    },
+  });
+  await visitAll(
+    [64, 100, 160].flatMap((height) => [390, 1280].map((width) => row(height, width))),
     browser,
   );
 });
