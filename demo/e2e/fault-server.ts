@@ -29,6 +29,15 @@ const part = ({ query, file }: Faulty): Buffer => {
   return whole.subarray(0, Math.floor(whole.length * Number(query.get('part') ?? '0.5')));
 };
 
+/** A picture of the given mebibytes, nearly all of them in segments that a decoder passes over. */
+function* pictureOf(picture: Buffer, mebibytes: number): Generator<Buffer, undefined> {
+  const segment = Buffer.alloc(65_536);
+  segment.set([0xff, 0xe4, 0xff, 0xfe]);
+  yield picture.subarray(0, 2);
+  for (let left = mebibytes * 16; left > 0; left--) yield segment;
+  yield picture.subarray(2);
+}
+
 function* answerWith(chunk: string, times: number): Generator<string> {
   yield '{"status":200,"body":{"status":"active","junk":"';
   for (let poured = 0; poured < times; poured++) yield chunk;
@@ -73,6 +82,16 @@ const FAULTS: Readonly<Record<string, (faulty: Faulty) => void>> = {
   huge: ({ response }) => {
     response.setHeader('content-type', 'application/json');
     Readable.from(answerWith('x'.repeat(MEBIBYTE), 50)).pipe(response);
+  },
+  'large-picture': ({ response, file }) => {
+    Readable.from(pictureOf(file(), 30)).pipe(response);
+  },
+  'large-picture-slowly': ({ response, file }) => {
+    const parts = pictureOf(file(), 30);
+    const timer = setInterval(() => response.write(parts.next().value ?? ''), DRIP_EVERY_MS);
+    response.once('close', () => {
+      clearInterval(timer);
+    });
   },
   'bad-gzip': ({ response }) => {
     response.setHeader('content-encoding', 'gzip');

@@ -75,6 +75,11 @@ test('[D4] a poster that fails leaves the static background, a poster that never
       poster('102 HTML', 'page', AT_ONCE),
       poster('102 never comes', 'hang', FIRST_FRAME),
       poster('102 never ends', 'stall', FIRST_FRAME),
+      {
+        ...poster('102 picture of 30 MB', 'large-picture', FIRST_FRAME),
+        ends: [shown('no-preview'), background('no-preview')],
+      },
+      poster('102 picture of 30 MB, slowly', 'large-picture-slowly', FIRST_FRAME),
       { ...poster('108 blocked', '', AT_ONCE), arrange: blocks(POSTER) },
       {
         name: '108 clip and poster hang',

@@ -1,6 +1,6 @@
-import { rowTitle } from '../faults/row-names.js';
 import { witness, expectShopUntouched } from './fault-oracle.js';
 import { AT_ONCE, all, blocks, replies, runRows, wires, type FaultRow, type Outcome } from './fault-row.js';
+import { makeVisits, type Visit } from './fault-visits.js';
 import { API, expect, PipPage, test as plain } from './pip-page.js';
 import { test } from './fault-test.js';
 
@@ -8,13 +8,11 @@ const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 
 /** How Chromium and Firefox begin to say that a text is no script. */
 const NO_SCRIPT = /^error: (Unexpected|Invalid|[Mm]issing |expected |unterminated |illegal |.* literal )/;
-const SHARES = [0.02, 0.3, 0.6, 0.9, 0.99];
+const SHARES = [0.001, 0.02, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95, 0.999];
 
 plain(
   '[C7, Z20] the script does not come, or not whole: the page stands as if there were no tag',
   async ({ browser, request }) => {
-    plain.setTimeout(180_000);
-    const { baseURL = '' } = plain.info().project.use;
     const whole = await (await request.get(`${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`)).text();
     const script = (body: string, rest: object = {}): object => ({
       body,
@@ -34,10 +32,9 @@ plain(
         SHARES.map((share) => [`21 cut at ${String(share)}`, script(whole.slice(0, Math.floor(whole.length * share)))]),
       ),
     };
-    for (const [name, answer] of Object.entries(answers)) {
-      await plain.step(rowTitle(name), async () => {
-        const context = await browser.newContext({ baseURL });
-        const page = await context.newPage();
+    const visit = (name: string, answer: object | string): Visit => ({
+      name,
+      run: async (page) => {
         const pip = new PipPage(page);
         await page.route(
           (url) => url.pathname.endsWith('svc-pip-sdk-v1.x.min.js'),
@@ -51,9 +48,12 @@ plain(
         // The browser reports text that is no script; that is not an error of ours.
         pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !NO_SCRIPT.test(line)));
         await expectShopUntouched(pip, urls);
-        await context.close();
-      });
-    }
+      },
+    });
+    await makeVisits(
+      Object.entries(answers).map(([name, answer]) => visit(name, answer)),
+      browser,
+    );
   },
 );
 

@@ -32,6 +32,10 @@ export const data: Section = {
       fault: 'empty and missing lists, broken entries, ten thousand',
       expected: 'empty is no error; the good ones stay',
     },
-    { row: '102', fault: 'a picture that fails, is none or never ends', expected: 'the poster, then the background' },
+    {
+      row: '102',
+      fault: 'a picture that fails, is none, is huge or never ends',
+      expected: 'the poster, then the background',
+    },
   ],
 };
