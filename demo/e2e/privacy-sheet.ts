@@ -74,6 +74,6 @@ export function readDataSheet(application: string): DataSheet {
 export function isAbout({ request }: AskedRow, method: string, path: string): boolean {
   if (request === NAMED_MEDIA) return method === 'GET' && /^\/(media|live)\//.test(path);
   const [verb = '', pattern = ''] = request.split(' ');
-  const parts = pattern.split('*').map((part) => part.replace(/[.]/g, '\\.'));
+  const parts = pattern.split(/\*|<version>/).map((part) => part.replace(/[.]/g, '\\.'));
   return verb === method && new RegExp(`^${parts.join('[^/]*')}$`).test(path);
 }

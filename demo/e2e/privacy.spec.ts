@@ -3,6 +3,7 @@ import { APPLICATION, PipPage } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
 import { readDataSheet } from './privacy-sheet.js';
 import { byKey, byRequest, FOREIGN, isOwnKey, PrivacyVisit } from './privacy-visit.js';
+import { manifestOf, pinnedHome, pinTag } from './pinned-tag.js';
 import { configure } from './tag-page.js';
 import { test as base } from './tag-test.js';
 
@@ -45,6 +46,22 @@ const pollSoon = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     crypto.getRandomValues = (values) => values;
   });
+
+/** The way from the player to a product's page whose tag is the one of a version, which plays on and opens the player. */
+async function visitPinned({ page, site }: PrivacyVisit, live: PlayerPage): Promise<void> {
+  const pip = new PipPage(page);
+  const { script, files } = await manifestOf(pinnedHome(site.api.url));
+  // Before the browser looks ahead for scripts, it has to know where this page says that its visitors are.
+  const wordy = '<meta name="referrer" content="unsafe-url">';
+  await pinTag(page, pinnedHome(site.gate.url), script, files[script]?.integrity ?? '', wordy);
+  await live.product('Oak stool').click();
+  await page.waitForURL(/\/product\/00128/);
+  await pip.expectMode('continuous');
+  await pip.expectPhase('playing');
+  await page.unroute('**/product/*');
+  await pip.button(/^Open the player/).click();
+  await live.expectPlaying();
+}
 
 /** Everything that a visitor can do with the three elements of a shop, each once. */
 async function visitEverything(visit: PrivacyVisit): Promise<void> {
@@ -91,6 +108,8 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await visit.look();
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
+  await visit.look();
+  await visitPinned(visit, live);
   await visit.look();
 
   await page.evaluate(() => (location.hash = '#/translation/trail-live'));

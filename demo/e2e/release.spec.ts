@@ -1,35 +1,20 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import type { PinnedManifest } from '../../scripts/pinned-copy.js';
 import { FROM_PLAYER, leftPlayerAt } from './fault-shop.js';
 import type { Envelope, Scene } from './fault-row.js';
 import { API, expect, PipPage, test } from './pip-page.js';
-import { rewritePage } from './tag-page.js';
+import { manifestOf, pinnedHome, pinTag } from './pinned-tag.js';
 import { startSite } from './tag-site.js';
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-const HOME = `${API}/sdk/svc-pip-sdk/${version}/`;
-const EVERGREEN = /src="[^"]*svc-pip-sdk-v1\.x\.min\.js"/;
+const HOME = pinnedHome(API);
 const WRONG = `sha384-${'A'.repeat(64)}`;
 /** Ours is none of these lines: the browser says what it refused. */
 const DIGEST = /Failed to find a valid digest|hashes in the integrity attribute match the content/;
-
-const manifestOf = async (page: Page): Promise<PinnedManifest> =>
-  (await (await page.request.get(`${HOME}manifest.json`)).json()) as PinnedManifest;
-
-/** The tag as a shop pins it. */
-const pinned = ({ script }: PinnedManifest, integrity: string): string =>
-  `src="${HOME}${script}" integrity="${integrity}"`;
-
-const pin = (page: Page, manifest: PinnedManifest, integrity: string): Promise<void> =>
-  rewritePage(page, (markup) => markup.replace(EVERGREEN, pinned(manifest, integrity)));
 
 test('[T1, FAULTS S4.15] the tag of one version plays with its hash under the policy of the shop, from files of that version alone', async ({
   pip,
   page,
 }) => {
-  const manifest = await manifestOf(page);
-  await pin(page, manifest, manifest.files[manifest.script]?.integrity ?? '');
+  const { script, files: listed } = await manifestOf(HOME);
+  await pinTag(page, HOME, script, listed[script]?.integrity ?? '');
   await pip.open('00123');
   await pip.expectMode('preview');
   await pip.expectPhase('playing');
@@ -50,7 +35,7 @@ test('[T1, C7, FAULTS S4.15] with another hash the browser runs nothing of it, a
 }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   const pip = new PipPage(page);
-  await pin(page, await manifestOf(page), WRONG);
+  await pinTag(page, HOME, (await manifestOf(HOME)).script, WRONG);
   await pip.open('00123');
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
@@ -69,15 +54,12 @@ for (const [name, spoilt, ends] of [
   test(`[T1, FAULTS S4.15] an import map binds the chunks of a version too: ${name}`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     const pip = new PipPage(page);
-    const manifest = await manifestOf(page);
+    const { script, chunks, files } = await manifestOf(HOME);
     const integrity = Object.fromEntries(
-      manifest.chunks.map((file) => [HOME + file, spoilt.test(file) ? WRONG : manifest.files[file]?.integrity]),
+      chunks.map((file) => [HOME + file, spoilt.test(file) ? WRONG : files[file]?.integrity]),
     );
-    await rewritePage(page, (markup) =>
-      markup
-        .replace(EVERGREEN, pinned(manifest, manifest.files[manifest.script]?.integrity ?? ''))
-        .replace('<head>', `<head><script type="importmap">${JSON.stringify({ integrity })}</script>`),
-    );
+    const map = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
+    await pinTag(page, HOME, script, files[script]?.integrity ?? '', map);
     await pip.open('00123', '?csp=off');
     if (ends === 'playing') await pip.expectPhase('playing');
     else await pip.expectExplained(/^mode: hidden: TypeError/m);
