@@ -26,7 +26,7 @@ interface Suite {
 }
 
 /** In WebKitGTK's own browser. */
-const JOURNEYS = ['tag', 'player', 'autoplay'];
+const JOURNEYS = ['tag', 'player', 'autoplay', 'strange-shop'];
 
 const SUITES: readonly Suite[] = [
   { engine: 'firefox', title: 'browser tests', command: ['npx', 'wtr'], counts: 'browser-firefox' },

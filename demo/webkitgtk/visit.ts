@@ -1,6 +1,7 @@
 import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import type { WebDriver } from '../../scripts/engines/webdriver.js';
 import { startSite, type Site } from '../e2e/tag-site.js';
+import { alter, type Alteration } from './altered-shop.js';
 
 const STEP_MS = 25_000;
 const LOOK_MS = 50;
@@ -15,9 +16,12 @@ export class Visit {
     private readonly webkit: WebKitGtk,
   ) {}
 
-  /** @param webkit stays open after the visit; another shop is another origin to it, which knows nothing of this one */
-  static async begin(webkit: WebKitGtk): Promise<Visit> {
-    return new Visit(await startSite(), webkit);
+  /**
+   * @param webkit stays open after the visit; another shop is another origin to it, which knows nothing of this one
+   * @param alteration of the shop's product pages
+   */
+  static async begin(webkit: WebKitGtk, alteration?: Alteration): Promise<Visit> {
+    return new Visit(await startSite({}, alteration && alter(alteration)), webkit);
   }
 
   async end(): Promise<void> {

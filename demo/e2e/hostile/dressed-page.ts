@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** The page gets this style sheet, in place of the one before; its policy forbids those that are written into it. */
-export const dress = (page: Page, sheet: string): Promise<void> =>
-  page.evaluate((text) => {
-    const made = new CSSStyleSheet();
-    // Scroll bars that a sheet calls up take room from the window, which is no harm.
-    made.replaceSync(`html{scrollbar-width:none!important}${text}`);
-    document.adoptedStyleSheets = [made];
-  }, sheet);
+/** Runs in the page: it gets this style sheet, in place of the one before; its policy forbids those that are written into it. */
+export function wear(text: string): void {
+  const made = new CSSStyleSheet();
+  // Scroll bars that a sheet calls up take room from the window, which is no harm.
+  made.replaceSync(`html{scrollbar-width:none!important}${text}`);
+  document.adoptedStyleSheets = [made];
+}
+
+export const dress = (page: Page, sheet: string): Promise<void> => page.evaluate(wear, sheet);
 
 export interface CardFacts {
   /** Host, card and everything that can be pressed: where it is and what the style makes of it. */
@@ -20,34 +21,34 @@ export interface CardFacts {
   readonly lifted: boolean;
 }
 
-/** What the page made of the card. */
-export const lookAtCard = (page: Page): Promise<CardFacts> =>
-  page.evaluate(() => {
-    const host = document.querySelector('svc-pip');
-    const root = host?.shadowRoot;
-    const card = root?.querySelector('.card');
-    if (!host || !root || !card) throw new Error('There is no card');
-    const box = (element: Element): CardFacts['card'] => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
-    };
-    const pressed = [...root.querySelectorAll('.controls button, button.centre')];
-    const covered = pressed.filter((button) => {
-      const { x, y, width, height } = box(button);
-      const [left, top] = [x + width / 2, y + height / 2];
-      const hit = document.elementFromPoint(left, top) === host && root.elementFromPoint(left, top);
-      return !hit || !button.contains(hit);
-    });
-    return {
-      parts: [host, card, ...pressed, ...root.querySelectorAll('.badge, .picture > *')].map((element) => {
-        const { color, display, font, opacity, visibility, pointerEvents, direction, cursor } =
-          getComputedStyle(element);
-        return { ...box(element), color, display, font, opacity, visibility, pointerEvents, direction, cursor };
-      }),
-      covered: covered.map((button) => button.getAttribute('part') ?? ''),
-      card: box(card),
-      radius: parseFloat(getComputedStyle(card).borderTopLeftRadius),
-      window: [innerWidth, innerHeight],
-      lifted: host.matches(':popover-open'),
-    };
+/** Runs in the page: what the page made of the card. */
+export function factsOfCard(): CardFacts {
+  const host = document.querySelector('svc-pip');
+  const root = host?.shadowRoot;
+  const card = root?.querySelector('.card');
+  if (!host || !root || !card) throw new Error('There is no card');
+  const box = (element: Element): CardFacts['card'] => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  const pressed = [...root.querySelectorAll('.controls button, button.centre')];
+  const covered = pressed.filter((button) => {
+    const { x, y, width, height } = box(button);
+    const [left, top] = [x + width / 2, y + height / 2];
+    const hit = document.elementFromPoint(left, top) === host && root.elementFromPoint(left, top);
+    return !hit || !button.contains(hit);
   });
+  return {
+    parts: [host, card, ...pressed, ...root.querySelectorAll('.badge, .picture > *')].map((element) => {
+      const { color, display, font, opacity, visibility, pointerEvents, direction, cursor } = getComputedStyle(element);
+      return { ...box(element), color, display, font, opacity, visibility, pointerEvents, direction, cursor };
+    }),
+    covered: covered.map((button) => button.getAttribute('part') ?? ''),
+    card: box(card),
+    radius: parseFloat(getComputedStyle(card).borderTopLeftRadius),
+    window: [innerWidth, innerHeight],
+    lifted: host.matches(':popover-open'),
+  };
+}
+
+export const lookAtCard = (page: Page): Promise<CardFacts> => page.evaluate(factsOfCard);

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { bearWitness, newNames, readTraces, WITNESS, type Traces } from './page-witness.js';
+import { inPage } from './in-page.js';
+import type { Visit } from './visit.js';
+
+const NOISE = `window[Symbol.for('noise')]`;
+
+/** Runs in the page before any script of it does, and notes every error and every word in the console from then on. */
+function listen(): void {
+  const noise: string[] = [];
+  Reflect.set(window, Symbol.for('noise'), noise);
+  addEventListener('error', ({ message }) => (noise[noise.length] = `thrown: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => (noise[noise.length] = `rejected: ${String(reason)}`));
+  for (const how of ['error', 'warn', 'info', 'log', 'debug'] as const) {
+    const say = console[how];
+    console[how] = (...words: unknown[]) => {
+      noise[noise.length] = `${how}: ${words.join(' ')}`;
+      say.apply(console, words);
+    };
+  }
+}
+
+/** What the page has done to itself by then is no work of ours. */
+const DONE = `window.dispatchEvent(new CustomEvent('own-scripts-ran'))`;
+
+/** The shop's own scripts, with somebody before them who knows the page as it was. */
+export const witnessed = (...scripts: readonly string[]): readonly string[] => [
+  inPage(listen),
+  inPage(bearWitness),
+  ...scripts,
+  DONE,
+];
+
+/** The shop itself has changed its page: as it is now it has to stay. */
+export const shopChanged = (visit: Visit): Promise<unknown> => visit.look(`${WITNESS}.before = ${WITNESS}.now(), 0`);
+
+const SPINNING = ['loading', 'stalled'];
+
+/**
+ * The merchant's page is untouched: no error, no word in the console, nothing of it changed or stored, nobody else asked,
+ * nothing keeps turning, and its own button still works. For a shop whose scripts are `witnessed`.
+ *
+ * @param pressed whether the shopper pressed a button of the mini-player, which may have the focus since
+ */
+export async function assertShopUntouched(visit: Visit, pressed = false): Promise<void> {
+  await visit.until(`document.readyState === 'complete'`);
+  assert.deepEqual(await visit.look(NOISE), [], 'console and errors');
+  const { before, now, session, local, cookie, phases } = await visit.look<Traces>(inPage(readTraces));
+  assert.equal(now.markup, before.markup);
+  const names = newNames(now);
+  assert.deepEqual(names, names.includes('svcPip') ? ['svcPip'] : [], 'new names in window');
+  assert.deepEqual(now.altered, [], 'altered built-in functions');
+  assert.deepEqual(now.leaving, [], 'listeners that cost the back/forward cache');
+  assert.ok([before.focus, ...(pressed ? ['SVC-PIP'] : [])].includes(now.focus), `the focus is in ${now.focus}`);
+  for (const fact of ['title', 'history', 'scrolled'] as const) assert.equal(now[fact], before[fact], fact);
+  const strange = [
+    ...session.filter((key) => !key.startsWith('svc:')),
+    ...local.filter((key) => !key.startsWith('harbour-and-pine:')),
+  ];
+  assert.deepEqual([strange, cookie], [[], ''], 'what is stored');
+  assert.deepEqual(
+    phases.filter((phase) => SPINNING.includes(phase ?? '')),
+    [],
+    'still waiting',
+  );
+  const asked = await visit.look<string>(
+    `performance.getEntriesByType('resource').map((entry) => new URL(entry.name).origin).join()`,
+  );
+  const { gate, shop } = visit.site;
+  assert.deepEqual(
+    asked.split(',').filter((origin) => ![gate.url, shop.url].includes(origin)),
+    [],
+    'foreign hosts',
+  );
+  // Where something else covers it, the press does not arrive.
+  await visit.press('[data-buy] .wide', 'document');
+  await visit.until(`document.querySelector('[data-buy-status]').textContent.includes('Added')`);
+}
