@@ -19,12 +19,13 @@ const videos = `document.querySelector('svc-pip').shadowRoot.querySelectorAll('v
 const frames = `document.querySelectorAll('svc-pip > iframe').length`;
 
 describe('the mini-player in WebKitGTK', () => {
-  it('[D1, D6, D11] plays the clip: VP9 is there, and the media capabilities say so', async () => {
+  it('[D1, D6, D11] plays the clip: VP9 is there', async () => {
     await visit.openProduct('00123');
-    const answer = await visit.driver.run(
-      `return navigator.mediaCapabilities.decodingInfo({ type: 'file', video: { contentType: 'video/webm; codecs="vp09.00.10.08"', width: 480, height: 600, bitrate: 500000, framerate: 25 } }).then(({ supported }) => supported)`,
+    // Its media capabilities say yes to a codec that nobody has, too.
+    const answers = await visit.look(
+      `['vp09.00.10.08', 'vp99.00.10.08'].map((codec) => document.createElement('video').canPlayType('video/webm; codecs="' + codec + '"'))`,
     );
-    assert.equal(answer, true, 'VP9 is supported: gstreamer1.0-plugins-good and gstreamer1.0-libav are installed');
+    assert.deepEqual(answers, ['probably', '']);
     await visit.shows({ mode: 'preview', phase: 'playing', sound: 'muted' });
     assert.equal(visit.asked(/\.webm/).length, 1);
     assert.equal(await visit.look(`document.querySelectorAll('svc-pip').length`), 1);
