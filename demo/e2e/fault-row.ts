@@ -50,6 +50,8 @@ export interface FaultRow {
   readonly most?: readonly [what: RegExp, times: number];
   /** The shopper pressed a button of ours, which then has the focus. */
   readonly pressed?: true;
+  /** What scripts of the shop's own throw. */
+  readonly shopThrows?: RegExp;
   /** What the trace must have passed through before the end counts. */
   readonly by?: RegExp;
 }
@@ -189,6 +191,8 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   if (never) expect(of(never), `${row.name}: requested`).toEqual([]);
   if (most) expect(of(most[0]).length, `${row.name}: times of ${String(most[0])}`).toBeLessThanOrEqual(most[1]);
   if (end.mode === 'hidden' && !by) expect(of(/\/media\/|\/live\//), `${row.name}: media`).toEqual([]);
+  const { shopThrows } = row;
+  if (shopThrows) pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !shopThrows.test(line)));
   await expectShopUntouched(
     pip,
     urls.filter((one) => !row.elsewhere?.test(one)),

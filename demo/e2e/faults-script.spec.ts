@@ -6,8 +6,7 @@ import { test } from './fault-test.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 
-/** How Chromium and Firefox begin to say that a text is no script. */
-const NO_SCRIPT = /^error: (Unexpected|Invalid|[Mm]issing |expected |unterminated |illegal |.* literal )/;
+const NO_SCRIPT = /^thrown: SyntaxError: /;
 const SHARES = [0.001, 0.02, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95, 0.999];
 
 plain(

@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
-import { isBrowsersOwn } from './browsers-own.js';
+import { noiseOf } from './browsers-own.js';
 
 export const API = `http://localhost:${process.env['SVC_API_PORT']}`;
 export const APPLICATION = 'demo-shop';
@@ -16,17 +16,12 @@ export class PipPage {
   /** Every request of the page so far. */
   readonly requests: Request[] = [];
   /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
-  readonly noise: string[] = [];
+  readonly noise: string[];
 
   constructor(readonly page: Page) {
     this.host = page.locator('svc-pip');
+    this.noise = noiseOf(page);
     page.on('request', (request) => this.requests.push(request));
-    page.on('pageerror', (error) => this.#hear(`error: ${error.message}`));
-    page.on('console', (message) => this.#hear(`${message.type()}: ${message.text()}`));
-  }
-
-  #hear(line: string): void {
-    if (!isBrowsersOwn(line)) this.noise.push(line);
   }
 
   async open(feedProductId: string, query = ''): Promise<void> {

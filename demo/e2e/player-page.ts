@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
-import { isBrowsersOwn } from './browsers-own.js';
+import { noiseOf } from './browsers-own.js';
 import { API } from './pip-page.js';
 
 /** The page at /live/: the list of streams and the full player, as a test talks about them. */
@@ -8,18 +8,13 @@ export class PlayerPage {
   readonly list: Locator;
   readonly requests: Request[] = [];
   /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
-  readonly noise: string[] = [];
+  readonly noise: string[];
 
   constructor(readonly page: Page) {
     this.player = page.locator('svc-player');
     this.list = page.locator('svc-stream-list');
+    this.noise = noiseOf(page);
     page.on('request', (request) => this.requests.push(request));
-    page.on('pageerror', (error) => this.#hear(`error: ${error.message}`));
-    page.on('console', (message) => this.#hear(`${message.type()}: ${message.text()}`));
-  }
-
-  #hear(line: string): void {
-    if (!isBrowsersOwn(line)) this.noise.push(line);
   }
 
   async open(address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test as base, type Frame, type Locator, type Page } from '@playwright/test';
-import { isBrowsersOwn } from './browsers-own.js';
+import { noiseOf } from './browsers-own.js';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -71,9 +71,7 @@ class ThemePage {
 
 const test = base.extend<{ theme: ThemePage }>({
   theme: async ({ page }, use) => {
-    const noise: string[] = [];
-    page.on('pageerror', ({ message }) => noise.push(message));
-    page.on('console', (message) => isBrowsersOwn(message.text()) || noise.push(message.text()));
+    const noise = noiseOf(page);
     await use(new ThemePage(page));
     expect(noise, 'console and errors of the page and its frames').toEqual([]);
   },

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expectShopUntouched, witness } from './fault-oracle.js';
+import { makeVisits } from './fault-visits.js';
+import { PipPage, expect, test } from './pip-page.js';
+
+/** What must not happen to a shop, and what is said when it does. */
+const HARM: Readonly<Record<string, readonly [script: () => void, said: RegExp]>> = {
+  'an exception in the words of a refusal': [
+    () => {
+      setTimeout(() => {
+        throw new TypeError("This document requires 'TrustedHTML' assignment.");
+      });
+    },
+    /thrown: TypeError: This document requires/,
+  ],
+  'a rejection in the words of a refusal': [
+    () => void Promise.reject(new TypeError('NetworkError when attempting to fetch resource.')),
+    /thrown: TypeError: NetworkError/,
+  ],
+  'words of its own about a refusal': [
+    () => {
+      console.error('This has been blocked by CORS policy');
+    },
+    /error: This has been blocked/,
+  ],
+};
+
+test('[C7] the oracle of the fault journeys sees harm of every kind', async ({ browser }) => {
+  const harm = async (page: Page, script: () => void): Promise<void> => {
+    const pip = new PipPage(page);
+    const urls = await witness(page);
+    await pip.open('00123', '?tag=none');
+    await page.evaluate(script);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expectShopUntouched(pip, urls);
+  };
+  await makeVisits(
+    Object.entries(HARM).map(([name, [script, said]]) => ({
+      name,
+      run: (page) => expect(harm(page, script), name).rejects.toThrow(said),
+    })),
+    browser,
+  );
+});
