@@ -23,6 +23,40 @@ const HARM: Readonly<Record<string, readonly [script: () => void, said: RegExp]>
     },
     /error: This has been blocked/,
   ],
+  'a function of every element that is another': [
+    () => {
+      const { append } = Element.prototype;
+      Element.prototype.append = function (...nodes) {
+        append.apply(this, nodes);
+      };
+    },
+    /Element\.prototype\.append/,
+  ],
+  'a getter that is another': [
+    () => {
+      Object.defineProperty(HTMLMediaElement.prototype, 'paused', { get: () => true });
+    },
+    /HTMLMediaElement\.prototype\.paused/,
+  ],
+  'one more function for every list': [
+    () => {
+      Object.defineProperty(Array.prototype, 'last', { value: () => undefined, configurable: true });
+    },
+    /Array\.prototype\.last/,
+  ],
+  'a function of the window that is another': [
+    () => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => matchMedia(query);
+    },
+    /matchMedia/,
+  ],
+  "a function of the page's history that is another": [
+    () => {
+      history.pushState = () => undefined;
+    },
+    /history\.pushState/,
+  ],
 };
 
 test('[C7] the oracle of the fault journeys sees harm of every kind', async ({ browser }) => {
