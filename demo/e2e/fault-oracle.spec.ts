@@ -57,6 +57,14 @@ const HARM: Readonly<Record<string, readonly [script: () => void, said: RegExp]>
     },
     /history\.pushState/,
   ],
+  'a layer in the middle of the window': [
+    () => {
+      const layer = document.createElement('svc-pip');
+      layer.style.cssText = 'position: fixed; inset: 40% 0';
+      document.body.append(layer);
+    },
+    /what lies over "Add to bag"/,
+  ],
 };
 
 test('[C7] the oracle of the fault journeys sees harm of every kind', async ({ browser }) => {
