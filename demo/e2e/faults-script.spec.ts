@@ -1,4 +1,4 @@
-import { witness, expectShopUntouched } from './fault-oracle.js';
+import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
 import { AT_ONCE, all, blocks, replies, runRows, wires, type FaultRow, type Outcome } from './fault-row.js';
 import { makeVisits, type Visit } from './fault-visits.js';
 import { API, expect, PipPage, test as plain } from './pip-page.js';
@@ -201,14 +201,17 @@ plain('[C7, FAULTS 7, 76] a late answer of the product before is dropped', async
     await held;
     await route.continue().catch(() => undefined);
   });
+  const urls = await witness(page);
   await pip.open('00125', '?spa=1');
   await expect.poll(() => pip.asked(/feedProductId=00125/).length).toBe(1);
   await page.locator('a[href*="/product/"]').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/00125'));
   const next = decodeURIComponent(new URL(page.url()).pathname.replace('/product/', ''));
   await expect.poll(() => pip.asked(new RegExp(`feedProductId=${next}`)).length).toBe(1);
+  await shopChanged(page);
   release();
   await pip.expectExplained(new RegExp(`product: "${next}"[^]*mode: `));
   await expect(page.locator('svc-pip[data-mode=live]')).toHaveCount(0);
   expect(pip.asked(/\.m3u8/)).toEqual([]);
+  await expectShopUntouched(pip, urls);
 });

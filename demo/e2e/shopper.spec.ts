@@ -1,3 +1,4 @@
+import { expectShopUntouched, witness } from './fault-oracle.js';
 import { API, APPLICATION, expect, test } from './pip-page.js';
 
 test('[D8] switches the sound on in the same mode and forgets it with the showing', async ({ pip }) => {
@@ -91,6 +92,7 @@ test('[FAULTS 47] works by keyboard alone: reach, open, move, close, without tak
   pip,
   page,
 }) => {
+  const urls = await witness(page);
   await pip.open('00123');
   await pip.expectPhase('playing');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -102,6 +104,7 @@ test('[FAULTS 47] works by keyboard alone: reach, open, move, close, without tak
   await expect(pip.host).toHaveAttribute('data-corner', 'top-left');
   await page.keyboard.press('Escape');
   await pip.expectMode('hidden', 'dismissed');
+  await expectShopUntouched(pip, urls, true);
 });
 
 test('is dragged to another corner without opening the player', async ({ pip, page }) => {
