@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectShopUntouched, witness } from './fault-oracle.js';
 import { AT_ONCE, SLACK, all, blocks, runRows, streams, wires, type FaultRow, type Outcome } from './fault-row.js';
 import { API, expect, test as plain } from './pip-page.js';
 import { test } from './fault-test.js';
@@ -102,6 +103,7 @@ plain(
     plain.setTimeout(90_000);
     const stream = (data: object): Promise<unknown> => request.post(`${API}/__mock/streams/tea-time`, { data });
     await stream({ state: 'online', recording: 'none' });
+    const urls = await witness(page);
     try {
       await pip.open('1e3');
       await pip.expectMode('live');
@@ -113,6 +115,7 @@ plain(
       await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): void }>('svc-pip')?.refresh());
       await pip.expectMode('preview');
       await pip.expectPhase('playing');
+      await expectShopUntouched(pip, urls);
     } finally {
       await stream({ state: 'online', recording: 'none' });
     }
