@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { witness, expectShopUntouched } from './fault-oracle.js';
 import type { FaultServer, WayToFail } from './fault-server.js';
 import { makeVisits } from './fault-visits.js';
 import { API, APPLICATION, expect, PipPage, pollLate, type Decision } from './pip-page.js';
+import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './tag-leftovers.js';
 
 type Fields = Record<string, unknown>;
 
@@ -50,6 +51,8 @@ export interface FaultRow {
   readonly most?: readonly [what: RegExp, times: number];
   /** The shopper pressed a button of ours, which then has the focus. */
   readonly pressed?: true;
+  /** What is there after destroy() all the same. */
+  readonly leaves?: Partial<Leftovers>;
   /** What scripts of the shop's own throw. */
   readonly shopThrows?: RegExp;
   /** What the trace must have passed through before the end counts. */
@@ -155,6 +158,17 @@ const matches = (end: Outcome, wanted: readonly Outcome[]): boolean =>
 
 const lines = (trace: readonly Decision[]): string => trace.map(({ step, text }) => `${step}: ${text}`).join('\n');
 
+/** What the page itself has asked of the service and has no end of yet. Nobody can take back a script or a module. */
+function requestsUnderWay(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().startsWith(API) && !/script|document/.test(request.resourceType())) open.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => open.delete(request));
+  return open;
+}
+
 async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void> {
   const { product = '00123', query = '', within = LONGEST, asks, never, most, by } = row;
   const ends = [row.ends].flat();
@@ -163,6 +177,8 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   const envelope = (await (await page.request.get(url)).json()) as Envelope;
   const scene = { page, pip, fault, envelope };
   await pollLate(page);
+  await keepAccount(page);
+  const underWay = requestsUnderWay(page);
   await row.arrange(scene);
   const urls = await witness(page);
   await page.goto(`/product/${encodeURIComponent(product)}${query}`, { waitUntil: 'domcontentloaded' });
@@ -198,6 +214,9 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
     urls.filter((one) => !row.elsewhere?.test(one)),
     row.pressed,
   );
+  await destroy(page);
+  expect(butProbe(await leftovers(page)), 'destroy() leaves').toEqual({ ...NOTHING_LEFT, ...row.leaves });
+  await expect.poll(() => [...underWay].map((one) => one.url()), 'destroy() leaves requests').toEqual([]);
 }
 
 /** Runs every row in a browser profile of its own, some at a time. */

@@ -3,7 +3,7 @@ import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
 import { AT_ONCE, runRows, type FaultRow, type Outcome } from './fault-row.js';
 import { test } from './fault-test.js';
 import { expect, test as plain } from './pip-page.js';
-import { keepAccount, leftovers, NOTHING_LEFT } from './tag-leftovers.js';
+import { leftovers, NOTHING_LEFT } from './tag-leftovers.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 /** What looks at the address and at the network, as long as the product is the same. */
@@ -42,7 +42,6 @@ test('[T2, C7] a page that takes the mini-player away has it gone, picture and s
     [
       row('8 the whole body is replaced while there is sound, at another address', {
         product: '00125',
-        arrange: ({ page }) => keepAccount(page),
         meanwhile: async ({ page, pip }) => {
           await pip.expectMode('live');
           await pip.expectPhase('playing');
@@ -76,9 +75,10 @@ test('[T2, C7] a page that takes the mini-player away has it gone, picture and s
           expect(await pip.host.evaluate((host) => host.getBoundingClientRect().height)).toBe(0);
         },
         ends: [PLAYING, { mode: 'hidden' }],
+        // The copy is the page's own: it takes no room, plays nothing and looks at the page that keeps it.
+        leaves: { elements: 1, listeners: ['visibilitychange', 'pageshow'] },
       }),
       row('8, 142 hydration moves it about and throws it out', {
-        arrange: ({ page }) => keepAccount(page),
         meanwhile: async ({ page, pip }) => {
           await pip.expectPhase('playing');
           await keepsVideo(page);
@@ -95,7 +95,6 @@ test('[T2, C7] a page that takes the mini-player away has it gone, picture and s
       }),
       row('9, 51, 140 the page removes it as soon as it comes, every time', {
         arrange: async ({ page }) => {
-          await keepAccount(page);
           await page.addInitScript(() => {
             let removed = 0;
             Object.defineProperty(window, Symbol.for('removed'), { get: () => removed });

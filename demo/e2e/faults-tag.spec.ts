@@ -3,7 +3,7 @@ import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
 import { AT_ONCE, all, runRows, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
 import { test } from './fault-test.js';
 import { API, APPLICATION, PipPage, expect } from './pip-page.js';
-import { keepAccount, leftovers, NOTHING_LEFT } from './tag-leftovers.js';
+import { leftovers, NOTHING_LEFT } from './tag-leftovers.js';
 import { rewritePage } from './tag-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
@@ -227,7 +227,6 @@ test('[T2, T3] a router of the shop: the product that is there now, and nothing 
       }),
       once('7 from a running stream to the cart', {
         product: '00125',
-        arrange: ({ page }) => keepAccount(page),
         meanwhile: async ({ page, pip }) => {
           await pip.expectMode('live');
           await pip.expectPhase('playing');

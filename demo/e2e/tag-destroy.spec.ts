@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isRefusal } from './browsers-own.js';
 import { PipPage, pollLate } from './pip-page.js';
 import type { Gate } from './tag-gate.js';
-import { keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './tag-leftovers.js';
+import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT } from './tag-leftovers.js';
 import { configure } from './tag-page.js';
 import { test } from './tag-test.js';
 
@@ -58,14 +58,6 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
 
 /** The browser lets nobody take back the request for a module. */
 const BUT_MODULES = /^(?!.*\/chunks\/)/;
-/** The question whether the browser plays VP9 is no product's: it ends by itself, after so many milliseconds. */
-const PROBE = 500;
-
-const butProbe = ({ timers, ...rest }: Leftovers): Leftovers => ({
-  ...rest,
-  timers: timers.filter((delay) => delay !== PROBE),
-});
-
 for (const [what, { product = '00123', held = [], arrange, shown, reached }] of Object.entries(MOMENTS)) {
   test(`[C7, D4, FAULTS 25] destroy() ends everything while the mini-player ${what}`, async ({ site, page }) => {
     const { gate, shop } = site;
@@ -81,7 +73,7 @@ for (const [what, { product = '00123', held = [], arrange, shown, reached }] of 
     await reached?.(pip, gate);
     expect(await leftovers(page)).not.toEqual(NOTHING_LEFT);
 
-    await page.evaluate(() => (window as unknown as { svcPip: { destroy(): void } }).svcPip.destroy());
+    await destroy(page);
     expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
     expect(butProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
     await expect.poll(() => gate.open(BUT_MODULES)).toEqual([]);

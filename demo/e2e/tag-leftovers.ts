@@ -101,3 +101,17 @@ export const keepAccount = (page: Page): Promise<unknown> =>
 
 export const leftovers = (page: Page): Promise<Leftovers> =>
   page.evaluate(() => (window as unknown as Record<symbol, Read>)[Symbol.for('leftovers')]?.()) as Promise<Leftovers>;
+
+/** The question whether the browser plays VP9 is no product's: it ends by itself, after so many milliseconds. */
+const PROBE = 500;
+
+export const butProbe = ({ timers, ...rest }: Leftovers): Leftovers => ({
+  ...rest,
+  timers: timers.filter((delay) => delay !== PROBE),
+});
+
+/** The page's documented end, where there is anything to end. */
+export const destroy = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    (window as { svcPip?: Partial<{ destroy(): void }> }).svcPip?.destroy?.();
+  });
