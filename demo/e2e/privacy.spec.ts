@@ -48,12 +48,10 @@ const pollSoon = (page: Page): Promise<unknown> =>
   });
 
 /** The way from the player to a product's page whose tag is the one of a version, which plays on and opens the player. */
-async function visitPinned({ page, site }: PrivacyVisit, live: PlayerPage): Promise<void> {
-  const pip = new PipPage(page);
+async function visitPinned({ page, site }: PrivacyVisit, pip: PipPage, live: PlayerPage): Promise<void> {
   const { script, files } = await manifestOf(pinnedHome(site.api.url));
-  // Before the browser looks ahead for scripts, it has to know where this page says that its visitors are.
-  const wordy = '<meta name="referrer" content="unsafe-url">';
-  await pinTag(page, pinnedHome(site.gate.url), script, files[script]?.integrity ?? '', wordy);
+  const home = pinnedHome(site.gate.url);
+  await pinTag(page, home, script, files[script]?.integrity ?? '', '<meta name="referrer" content="unsafe-url">');
   await live.product('Oak stool').click();
   await page.waitForURL(/\/product\/00128/);
   await pip.expectMode('continuous');
@@ -109,7 +107,7 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
   await visit.look();
-  await visitPinned(visit, live);
+  await visitPinned(visit, pip, live);
   await visit.look();
 
   await page.evaluate(() => (location.hash = '#/translation/trail-live'));
