@@ -57,6 +57,14 @@ const HARM: Readonly<Record<string, readonly [script: () => void, said: RegExp]>
     },
     /history\.pushState/,
   ],
+  'a wait without an end': [
+    () => {
+      const host = document.createElement('svc-pip');
+      host.dataset['phase'] = 'stalled';
+      document.body.append(host);
+    },
+    /still waiting/,
+  ],
   'a layer in the middle of the window': [
     () => {
       const layer = document.createElement('svc-pip');
