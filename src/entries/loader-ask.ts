@@ -36,9 +36,11 @@ export const ask = (url: string, signal: AbortSignal): Promise<unknown> =>
       const { ok, body } = (trouble.reply = await fetch(url, { ...manner, signal: own.signal }));
       if (!ok || !body) return;
       // Bytes that are not UTF-8 must not become other characters inside an identifier.
-      const reader = body.pipeThrough(new TextDecoderStream('utf-8', { fatal: true, ignoreBOM: true })).getReader();
+      const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+      const reader = body.getReader();
       let json = '';
-      for (let chunk; !json[MAX_ANSWER] && !(chunk = await reader.read()).done;) json += chunk.value;
+      for (let chunk; !json[MAX_ANSWER] && !(chunk = await reader.read()).done;)
+        json += decoder.decode(chunk.value, { stream: true });
       trouble.came = true;
       return JSON.parse(json);
     };
