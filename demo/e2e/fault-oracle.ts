@@ -47,10 +47,11 @@ const read = (page: Page): Promise<Traces> =>
     };
   });
 
-/** Phases of ours in which something is waited for. */
-async function waiting(page: Page): Promise<string[]> {
-  const hosts = page.locator('svc-pip, svc-pip-sdk');
-  const phases = await hosts.evaluateAll((all) => all.map((host) => host.getAttribute('data-phase')));
+/** Phases of ours in which something is waited for. The driver's own selectors do not work on every page of these journeys. */
+async function waiting(page: Page): Promise<(string | null)[]> {
+  const phases = await page.evaluate(() =>
+    [...document.querySelectorAll('svc-pip, svc-pip-sdk')].map((host) => host.getAttribute('data-phase')),
+  );
   return phases.filter((phase) => phase === 'loading' || phase === 'stalled');
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectShopUntouched, witness } from './fault-oracle.js';
 import type { Envelope } from './fault-row.js';
 import { makeVisits, type Visit } from './fault-visits.js';
@@ -21,8 +21,8 @@ const RECORDED = '00123';
 
 declare global {
   interface Window {
-    /** How often the page has asked quick-state. */
-    questions: number;
+    /** Questions to quick-state whose answers the page has not had whole. */
+    pending: number;
   }
 }
 
@@ -37,13 +37,12 @@ const iso = (offset: number): string => new Date(Date.now() + offset).toISOStrin
 
 /**
  * A page that waits for the end of a running stream; the test turns its clock and answers its polls. Chance always gives
- * the soonest moment, and the page counts what it asks.
+ * the soonest moment, and the page counts what it waits for.
  */
 class WaitingPage {
   readonly pip: PipPage;
   /** When quick-state was asked, milliseconds of the page's own time. */
   readonly asked: number[] = [];
-  #answered = 0;
   #completed = false;
 
   constructor(
@@ -58,18 +57,21 @@ class WaitingPage {
     const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${RECORDED}`;
     const recorded = (await (await page.request.get(url)).json()) as Envelope;
     await page.clock.install({ time: Date.now() + clock });
-    const answered = (request: Request): void => {
-      if (QUICK_STATE.test(request.url())) this.#answered++;
-    };
-    page.on('requestfinished', answered);
-    page.on('requestfailed', answered);
     await page.addInitScript(() => {
       crypto.getRandomValues = (values) => values;
       const own = window.fetch;
-      window.questions = 0;
-      window.fetch = (input, init) => {
-        if (/quick-state/.test(String(input))) window.questions++;
-        return own(input, init);
+      window.pending = 0;
+      window.fetch = async (input, init) => {
+        if (!/quick-state/.test(String(input))) return own(input, init);
+        window.pending++;
+        try {
+          const answer = await own(input, init);
+          // The driver calls a request finished before the page has read it, and a network that goes then makes it fail.
+          await answer.clone().text();
+          return answer;
+        } finally {
+          window.pending--;
+        }
       };
     });
     await page.route(QUICK_STATE, async (route) => {
@@ -95,8 +97,7 @@ class WaitingPage {
   async pass(milliseconds: number, times = Infinity): Promise<void> {
     for (let passed = 0; passed < milliseconds && this.asked.length < times; passed += STEP) {
       await this.page.clock.fastForward(STEP);
-      const questions = await this.page.evaluate(() => window.questions);
-      await expect.poll(() => this.#answered).toBe(questions);
+      await expect.poll(() => this.page.evaluate(() => window.pending)).toBe(0);
     }
   }
 
