@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { bearWitness, newNames, readTraces, WITNESS, type Traces } from './page-witness.js';
+import { keepBuiltIns } from '../e2e/built-ins.js';
+import {
+  alteredBuiltIns,
+  bearWitness,
+  BUILT_INS,
+  newNames,
+  readTraces,
+  readWaits,
+  WITNESS,
+  type Traces,
+} from '../e2e/page-witness.js';
 import { inPage } from './in-page.js';
 import type { Visit } from './visit.js';
 
@@ -26,15 +36,14 @@ const DONE = `window.dispatchEvent(new CustomEvent('own-scripts-ran'))`;
 /** The shop's own scripts, with somebody before them who knows the page as it was. */
 export const witnessed = (...scripts: readonly string[]): readonly string[] => [
   inPage(listen),
-  inPage(bearWitness),
+  inPage(keepBuiltIns, BUILT_INS),
+  inPage(bearWitness, BUILT_INS),
   ...scripts,
   DONE,
 ];
 
 /** The shop itself has changed its page: as it is now it has to stay. */
 export const shopChanged = (visit: Visit): Promise<unknown> => visit.look(`${WITNESS}.before = ${WITNESS}.now(), 0`);
-
-const SPINNING = ['loading', 'stalled'];
 
 /**
  * The merchant's page is untouched: no error, no word in the console, nothing of it changed or stored, nobody else asked,
@@ -45,11 +54,11 @@ const SPINNING = ['loading', 'stalled'];
 export async function assertShopUntouched(visit: Visit, pressed = false): Promise<void> {
   await visit.until(`document.readyState === 'complete'`);
   assert.deepEqual(await visit.look(NOISE), [], 'console and errors');
-  const { before, now, session, local, cookie, phases } = await visit.look<Traces>(inPage(readTraces));
+  const { before, now, session, local, cookie } = await visit.look<Traces>(inPage(readTraces));
   assert.equal(now.markup, before.markup);
   const names = newNames(now);
   assert.deepEqual(names, names.includes('svcPip') ? ['svcPip'] : [], 'new names in window');
-  assert.deepEqual(now.altered, [], 'altered built-in functions');
+  assert.deepEqual(alteredBuiltIns(now), [], 'altered built-in functions');
   assert.deepEqual(now.leaving, [], 'listeners that cost the back/forward cache');
   assert.ok([before.focus, ...(pressed ? ['SVC-PIP'] : [])].includes(now.focus), `the focus is in ${now.focus}`);
   for (const fact of ['title', 'history', 'scrolled'] as const) assert.equal(now[fact], before[fact], fact);
@@ -58,11 +67,7 @@ export async function assertShopUntouched(visit: Visit, pressed = false): Promis
     ...local.filter((key) => !key.startsWith('harbour-and-pine:')),
   ];
   assert.deepEqual([strange, cookie], [[], ''], 'what is stored');
-  assert.deepEqual(
-    phases.filter((phase) => SPINNING.includes(phase ?? '')),
-    [],
-    'still waiting',
-  );
+  assert.deepEqual(await visit.look(inPage(readWaits)), [], 'still waiting');
   const asked = await visit.look<string>(
     `performance.getEntriesByType('resource').map((entry) => new URL(entry.name).origin).join()`,
   );
