@@ -21,12 +21,16 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Partial<ThemedElement>[] }[];
 }
 
-/** Every element with its custom properties, of the built package's manifest; `null` where nothing is built. */
+/** Every element with the custom properties of its looks, of the built package's manifest; `null` where nothing is built. */
 export async function themedElements(): Promise<readonly ThemedElement[] | null> {
   const text = await readFile(MANIFEST, 'utf8').catch(() => null);
   if (text === null) return null;
   const { modules } = JSON.parse(text) as Manifest;
   return modules
     .flatMap(({ declarations }) => declarations)
-    .flatMap(({ tagName, cssProperties }) => (tagName && cssProperties ? { tagName, cssProperties } : []));
+    .flatMap(({ tagName, cssProperties }) => {
+      // A selector is no look.
+      const looks = cssProperties?.filter(({ syntax }) => syntax !== '*');
+      return tagName && looks ? { tagName, cssProperties: looks } : [];
+    });
 }

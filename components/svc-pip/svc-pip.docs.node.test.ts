@@ -57,7 +57,7 @@ test('the pages name every data attribute that the element writes, and no other'
   const output = /const output = \{([^}]*)\}/.exec(read(`${FOLDER}svc-pip.output.ts`))?.[1] ?? '';
   const written = all(output, /^\s+(\w+):/gm).map((name) => `data-${name}`);
   assert.ok(written.includes('data-mode'));
-  assert.deepEqual(outputsOf(page), [...written, 'data-corner'].sort());
+  assert.deepEqual(outputsOf(page), [...written, 'data-aside', 'data-corner'].sort());
   assert.deepEqual(outputsOf(guide), written.sort());
 });
 

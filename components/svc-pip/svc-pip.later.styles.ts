@@ -16,6 +16,27 @@ const occasionalStyles = css`
       opacity: 0;
     }
   }
+  /* Not \`visibility\`: who comes by the keyboard or listens finds it there. */
+  :host([data-aside]) {
+    opacity: 0 !important;
+  }
+  :host([data-aside]) .card,
+  :host([data-aside]) .notice {
+    pointer-events: none;
+  }
+  .card,
+  .notice {
+    transform: translateY(var(--_lift, 0px));
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    :host {
+      transition: opacity 0.2s !important;
+    }
+    .card,
+    .notice {
+      transition: transform 0.3s;
+    }
+  }
   :host([popover]:not(:popover-open)) {
     display: none !important;
   }

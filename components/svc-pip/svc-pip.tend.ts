@@ -3,6 +3,14 @@ import type { PipStrings } from '../internal/strings.js';
 import type { Language } from '../internal/locale.js';
 import { CardDrag } from './card-drag.js';
 import { FocusReturn } from './focus-return.js';
+import { StepAside } from './step-aside.js';
+import type { PipPorts } from './svc-pip.settings.js';
+
+/** The element, as far as tending its card needs it. */
+interface TendedElement extends ReactiveElement {
+  readonly ports: PipPorts | null;
+  dismiss(): void;
+}
 
 /** On what is shown, never on the host, whose own language may be that of the page. */
 function sayLanguage({ renderRoot }: ReactiveElement, lang: string | null): void {
@@ -13,15 +21,40 @@ function sayLanguage({ renderRoot }: ReactiveElement, lang: string | null): void
   }
 }
 
-/** What a card needs once it stands: it can be moved, thrown out, closed by Escape, and gives the focus back. */
+/** A thing of the page as its author would point to it. */
+function nameOf({ localName, id, classList }: Element): string {
+  return [localName, id && `#${id}`, !id && classList.length > 0 && `.${[...classList].join('.')}`]
+    .filter(Boolean)
+    .join('');
+}
+
+/**
+ * What a card needs once it stands: it can be moved, thrown out, closed by Escape, gives the focus back, and steps
+ * aside where the page needs the place.
+ *
+ * @param seen tells that the card is seen again, or not any more
+ */
 export function tendCard(
-  host: ReactiveElement,
+  host: TendedElement,
   wording: { readonly words: PipStrings; readonly language?: Language },
-  dismiss: () => void,
+  seen: (type: 'page-hidden' | 'page-visible') => void,
 ): CardDrag {
   const hostUpdated = (): void => sayLanguage(host, wording.language?.lang ?? null);
   host.addController({ hostUpdated });
   hostUpdated();
   new FocusReturn(host);
-  return new CardDrag(host, { strings: () => wording.words, onCorner: () => undefined, onDismiss: dismiss });
+  let told = false;
+  new StepAside(host, {
+    onMove(over) {
+      if (!over) seen('page-visible');
+      if (over && !told) host.ports?.trace.add('place', `aside while it would lie over ${nameOf(over)} of the page`);
+      told ||= over !== null;
+    },
+    onUnseen: () => seen('page-hidden'),
+  });
+  return new CardDrag(host, {
+    strings: () => wording.words,
+    onCorner: () => undefined,
+    onDismiss: () => host.dismiss(),
+  });
 }

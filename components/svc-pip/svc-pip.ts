@@ -21,8 +21,8 @@ const emitPip = emit<SvcPipEventMap>();
  * A floating mini-player that finds out by itself what it shows for a product: the short clip of the recording, the
  * running stream, the recording continued from the full player, a poster, or nothing.
  *
- * Owns its card, its media and three keys of the tab's storage. Never touches the page around it, never navigates
- * without a press, never makes a sound by itself except where a continued viewing is allowed to.
+ * Owns its card, its media and three keys of the tab's storage. Never touches the page around it, navigates without a
+ * press or makes a sound by itself, except where a continued viewing is allowed to.
  *
  * @summary Floating mini-player for a product page.
  * @tag svc-pip
@@ -51,6 +51,7 @@ const emitPip = emit<SvcPipEventMap>();
  * @cssprop {<length>} [--svc-pip-inset-inline=16px] - Distance from the side of the window, plus the safe area.
  * @cssprop {<length>} [--svc-pip-inset-block=16px] - Distance from the top or bottom of the window, plus the safe area.
  * @cssprop {<integer>} [--svc-pip-z-index=990] - Layer of the mini-player in the page.
+ * @cssprop {*} [--svc-pip-clear-of] - Selector of what the card never lies over; default: buttons to buy, `none` ends it.
  * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
  * @cssprop {<'font-family'>} [--svc-pip-font] - Typeface; default: that of the system.
  */
@@ -237,10 +238,9 @@ export class SvcPipElement extends ContainedElement {
   /** An element that stands alone, or goes on with a saved viewing, needs more than the first frame does. */
   async #startLater(): Promise<void> {
     const later = await this.#loadLater();
-    if (!later && !this.ports) return;
     this.ports ??= later?.standalonePorts() ?? null;
     if (!later && this.ports) this.ports = { ...this.ports, token: null };
-    if (this.isConnected && !this.#driver) this.#start();
+    if (this.ports && this.isConnected && !this.#driver) this.#start();
   }
 
   async #loadLater(): Promise<Later | null> {
@@ -295,6 +295,6 @@ export class SvcPipElement extends ContainedElement {
     const [later] = await Promise.all([this.#loadLater(), this.updateComplete]);
     if (!later || !this.isConnected) return;
     later.escapeCapture(this);
-    this.#drag ??= later.tendCard(this, this.#wording, () => this.dismiss());
+    this.#drag ??= later.tendCard(this, this.#wording, (type) => this.#driver?.send({ type }));
   }
 }

@@ -62,11 +62,11 @@ const buyForm = (product: Product): Html => html`
       <span>Colour: <b>${product.colour.name}</b></span>
     </p>
     ${sizes(product)}
-    <button class="button wide" type="submit">Add to bag</button>
+    <button class="button wide" type="submit" data-add-to-cart>Add to bag</button>
     <p class="small buy-status" role="status" data-buy-status>In stock. Leaves our warehouse within a day.</p>
     <div class="buy-bar">
       <span class="buy-bar-name">${product.name}<b>${formatPrice(product.price)}</b></span>
-      <button class="button" type="submit">Add to bag</button>
+      <button class="button" type="submit" data-add-to-cart>Add to bag</button>
     </div>
   </form>
 `;

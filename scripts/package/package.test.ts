@@ -174,7 +174,9 @@ describe('the package', () => {
         .filter((name) => name.endsWith('.js'))
         .map((name) => readFileSync(join(lib, 'components', tag, name), 'utf8')),
     ).join('\n');
-    const read = new Set([...code.matchAll(/var\(\s*(--svc-[\w-]+)/g)].map(([, name]) => name));
+    const read = new Set(
+      [...code.matchAll(/(?:var\(\s*|getPropertyValue\(['"])(--svc-[\w-]+)/g)].map(([, name]) => name),
+    );
     assert.ok(read.size > 25);
     assert.deepEqual(properties.map(({ name }) => name).sort(), [...read].sort());
     assert.deepEqual(

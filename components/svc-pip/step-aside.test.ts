@@ -1,0 +1,252 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { active, askTest, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+
+const WINDOW = { width: 900, height: 700 };
+
+/** Puts a thing of the page, and room to scroll above and below it. */
+function put(html: string): HTMLElement {
+  const page = document.createElement('main');
+  page.style.cssText = 'display:flow-root;height:3000px;margin:0';
+  page.innerHTML = html;
+  document.body.prepend(page);
+  const [thing] = page.children;
+  if (!(thing instanceof HTMLElement)) throw new Error('nothing was put');
+  return thing;
+}
+
+/** Under the card, which is 168 by 299 in the corner at the lower right. */
+const under = (style = ''): string => `style="position:absolute;right:60px;top:600px;width:80px;height:40px;${style}"`;
+const button = `<button name="add" ${under()}>Buy</button>`;
+
+async function shown(): Promise<PipHarness> {
+  const pip = askTest(portsOf(active()));
+  await pip.plays('preview');
+  return pip;
+}
+
+const isAside = (pip: PipHarness): boolean => pip.data['aside'] !== undefined;
+const steps = (pip: PipHarness, aside: boolean): Promise<void> => pip.when(() => isAside(pip) === aside);
+
+/** What a press in the middle of it would hit. */
+function hitOf(thing: Element): Element | null {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+}
+
+/** An observer that was made now has told everybody what it sees. */
+const observed = (thing: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => resolve());
+    });
+    observer.observe(thing);
+  });
+
+async function staysWhereItIs(pip: PipHarness, thing: Element): Promise<void> {
+  await observed(thing);
+  scrollBy(0, 1);
+  await observed(thing);
+  expect(isAside(pip)).to.equal(false);
+}
+
+describe('StepAside', () => {
+  beforeEach(async () => {
+    await setViewport(WINDOW);
+    scrollTo(0, 0);
+  });
+
+  afterEach(async () => {
+    removePips();
+    document.querySelector('main')?.remove();
+    document.documentElement.removeAttribute('style');
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('[FAULTS 45] goes out of the way of a button to buy, and comes back when the page has scrolled on', async () => {
+    const buy = put(button);
+    const pip = await shown();
+    await steps(pip, true);
+    expect(hitOf(buy)).to.equal(buy);
+    await pip.shows({ phase: 'paused' });
+    scrollTo(0, 400);
+    await steps(pip, false);
+    await pip.shows({ phase: 'playing' });
+    expect(getComputedStyle(pip.element).pointerEvents).to.equal('none');
+    expect(hitOf(pip.part('card'))).to.equal(pip.element);
+    scrollTo(0, 0);
+    await steps(pip, true);
+    expect(pip.explained.match(/place: .*/g)).to.deep.equal([
+      'place: aside while it would lie over button of the page',
+    ]);
+  });
+
+  for (const [name, html] of Object.entries({
+    'an id': `<button id="AddToCart-1" ${under()}>Buy</button>`,
+    'a class': `<a class="single_add_to_cart_button" href="#" ${under()}>Buy</a>`,
+    'a form': `<form action="/en/cart/add"><input type="submit" ${under()}></form>`,
+    'an attribute': `<div role="button" data-add-to-cart ${under()}>Buy</div>`,
+  })) {
+    it(`[FAULTS 45] knows a button to buy by ${name}`, async () => {
+      put(html);
+      await steps(await shown(), true);
+    });
+  }
+
+  for (const [name, html] of Object.entries({
+    'that is not seen': `<button name="add" ${under('opacity:0')}>Buy</button>`,
+    'in a closed layer': `<button name="add" ${under('display:none')}>Buy</button>`,
+    'beside it': `<button name="add" ${under('right:400px')}>Buy</button>`,
+    'that buys nothing': `<button name="share" ${under()}>Share</button>`,
+  })) {
+    it(`[FAULTS 45] stays for a button ${name}`, async () => {
+      const thing = put(html);
+      await staysWhereItIs(await shown(), thing.parentElement ?? thing);
+    });
+  }
+
+  /** A bar at an edge of the window with a button at its side. */
+  const bar = (height: number, edge = 'bottom'): string =>
+    `<div id="bar" style="position:fixed;inset:auto 0;${edge}:0;height:${String(height)}px">
+      <button name="add" style="position:absolute;right:60px;top:10px;width:80px;height:40px">Buy</button></div>`;
+
+  const boxOf = (pip: PipHarness): DOMRect => pip.part('card').getBoundingClientRect();
+
+  /** The card has come to rest where this edge of it is at `y`. */
+  async function rests(pip: PipHarness, edge: 'top' | 'bottom', y: number): Promise<void> {
+    while (Math.abs(boxOf(pip)[edge] - y) > 0.5) await nextFrame();
+    await Promise.all(
+      pip
+        .part('card')
+        .getAnimations()
+        .map((animation) => animation.finished),
+    );
+    expect(boxOf(pip)[edge]).to.be.closeTo(y, 0.5);
+  }
+
+  it('[FAULTS 45] stands above the button of a bar at the edge of the window, also while the page scrolls', async () => {
+    const buy = put(bar(100)).querySelector('button') as HTMLElement;
+    const pip = await shown();
+    await rests(pip, 'bottom', WINDOW.height - 100 + 10 - 8);
+    expect(hitOf(buy)).to.equal(buy);
+    expect(hitOf(pip.part('card'))).to.equal(pip.element);
+    scrollTo(0, 900);
+    await observed(buy);
+    expect(boxOf(pip).bottom).to.equal(WINDOW.height - 100 + 10 - 8);
+    expect(isAside(pip)).to.equal(false);
+    buy.parentElement?.remove();
+    scrollTo(0, 0);
+    await rests(pip, 'bottom', WINDOW.height - 16);
+  });
+
+  it('[FAULTS 45, 46] stands as much above it where the page is zoomed', async () => {
+    document.documentElement.style.setProperty('zoom', '1.5');
+    const buy = put(bar(64)).querySelector('button') as HTMLElement;
+    const pip = await shown();
+    await rests(pip, 'bottom', buy.getBoundingClientRect().top - 8);
+    expect(isAside(pip)).to.equal(false);
+  });
+
+  it('[FAULTS 45] stands below the button of a bar at the top, when it is in a corner there', async () => {
+    put(bar(60, 'top'));
+    const pip = await shown();
+    pip.element.position = 'top-right';
+    await rests(pip, 'top', 10 + 40 + 8);
+    expect(isAside(pip)).to.equal(false);
+  });
+
+  it('[FAULTS 45] goes aside for a bar that would lift it into the middle of the window', async () => {
+    const buy = put(bar(300)).querySelector('button') as HTMLElement;
+    const pip = await shown();
+    await steps(pip, true);
+    await rests(pip, 'bottom', WINDOW.height - 16);
+    expect(hitOf(buy)).to.equal(buy);
+  });
+
+  it('[FAULTS 45] keeps clear of what the shop names instead, and of nothing with `none`', async () => {
+    const named = put(`<button id="bar" ${under()}></button>`);
+    document.documentElement.style.setProperty('--svc-pip-clear-of', '#bar, .other');
+    const pip = await shown();
+    await steps(pip, true);
+    document.documentElement.style.setProperty('--svc-pip-clear-of', 'none');
+    dispatchEvent(new Event('resize'));
+    await steps(pip, false);
+    named.setAttribute('name', 'add');
+    await staysWhereItIs(pip, named);
+  });
+
+  it('[FAULTS 45] keeps clear of buttons to buy where the selector of the shop is none', async () => {
+    put(button);
+    document.documentElement.style.setProperty('--svc-pip-clear-of', '#bar[');
+    await steps(await shown(), true);
+  });
+
+  it('[FAULTS 45] finds a button that the page has put in the place of another one', async () => {
+    const first = put(`<button name="add" ${under('right:400px')}>Buy</button>`);
+    const pip = await shown();
+    await observed(first);
+    first.outerHTML = button;
+    document.dispatchEvent(new Event('scroll'));
+    await steps(pip, true);
+  });
+
+  it('[FAULTS 45] sees a button that comes under it although nobody scrolls', async () => {
+    const buy = put(`<button name="add" ${under('right:400px')}>Buy</button>`);
+    const pip = await shown();
+    await staysWhereItIs(pip, buy);
+    buy.style.right = '60px';
+    await steps(pip, true);
+    buy.style.right = '400px';
+    await steps(pip, false);
+  });
+
+  it('[FAULTS 45] steps aside when it has been moved onto a button', async () => {
+    const buy = put(`<button name="add" ${under('right:auto;left:60px')}>Buy</button>`);
+    const pip = await shown();
+    await observed(buy);
+    const { x, y } = pip.part('card').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(x) + 84, Math.round(y) + 150] });
+    await sendMouse({ type: 'down' });
+    for (const to of [300, 120, 100]) await sendMouse({ type: 'move', position: [to, Math.round(y) + 150] });
+    await observed(buy);
+    expect(isAside(pip)).to.equal(false);
+    await sendMouse({ type: 'up' });
+    await pip.when(() => pip.data['corner'] === 'bottom-left');
+    await steps(pip, true);
+    expect(hitOf(buy)).to.equal(buy);
+  });
+
+  it('[FAULTS 47] is seen by who comes to it by the keyboard, until the focus goes on', async () => {
+    const buy = put(button);
+    const pip = await shown();
+    await steps(pip, true);
+    buy.focus();
+    await sendKeys({ press: 'Tab' });
+    await steps(pip, false);
+    expect(document.activeElement).to.equal(pip.element);
+    await sendKeys({ press: 'Shift+Tab' });
+    await steps(pip, true);
+  });
+
+  it('[FAULTS 47] does not hide all of what has the focus of the keyboard', async () => {
+    const field = put(`<input ${under()}><input style="position:absolute;left:0;top:0">`);
+    const pip = await shown();
+    await staysWhereItIs(pip, field);
+    field.focus();
+    await steps(pip, true);
+    await sendKeys({ press: 'Tab' });
+    await steps(pip, false);
+  });
+
+  it('[FAULTS 45] leaves nothing behind when the element is taken off', async () => {
+    const buy = put(button);
+    const pip = await shown();
+    await steps(pip, true);
+    pip.element.remove();
+    expect(isAside(pip)).to.equal(false);
+    await observed(buy);
+    dispatchEvent(new Event('resize'));
+    expect(isAside(pip)).to.equal(false);
+  });
+});

@@ -1,0 +1,177 @@
+import type { ReactiveController, ReactiveElement } from 'lit';
+
+/** What shops call the button that puts a product into the cart. */
+const BUY =
+  ':is(button,a,input,[role=button]):is([name=add],[id*=add-to-cart i],[id*=addtocart i],[class*=add-to-cart i],' +
+  '[class*=add_to_cart i],[class*=addtocart i],[data-add-to-cart]),form[action*=cart i] [type=submit]';
+/** Of a page with a button under each of its products. */
+const MOST = 100;
+const BETWEEN_LOOKS_MS = 200;
+/** A bar with a button is that high; what is higher up is text that a lifted card would cover instead. */
+const MOST_LIFT_PX = 160;
+const GAP_PX = 8;
+
+export interface StepAsideOptions {
+  /** The card went out of the way of `over`, a thing of the page, or came back to its place (`null`). */
+  readonly onMove: (over: Element | null) => void;
+  /** A medium has begun to play that nobody sees. */
+  readonly onUnseen: () => void;
+}
+
+const meets = (box: DOMRect, { left, right, top, bottom, width }: DOMRect): boolean =>
+  width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+const holds = (box: DOMRect, { left, right, top, bottom }: DOMRect): boolean =>
+  left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+
+const isSeen = (element: Element): boolean =>
+  (element as Partial<Element>).checkVisibility?.call(element, { opacityProperty: true, visibilityProperty: true }) ??
+  true;
+
+/** Whether it keeps its place in the window while the page scrolls, as a bar at the bottom does. */
+function isPinned(element: Element | null): boolean {
+  if (!element) return false;
+  return /fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement);
+}
+
+/** What has the focus of the keyboard, in whatever tree of the page. */
+function focusOf(root: DocumentOrShadowRoot): Element | null {
+  const { activeElement } = root;
+  const inner = activeElement?.shadowRoot ? focusOf(activeElement.shadowRoot) : null;
+  return inner ?? (activeElement?.matches(':focus-visible') ? activeElement : null);
+}
+
+/**
+ * Takes the card out of the way of the page's own button to buy [FAULTS 45]: above a bar that stays at the edge of the
+ * window, and else aside while it would lie over it. Aside it goes too while it hides all of what has the focus (WCAG
+ * 2.2, 2.4.11): it is not seen and lets every press through. Who comes to it by the keyboard sees it. Owns `data-aside`
+ * of the host. `--svc-pip-clear-of` is a selector of what to keep free instead, or `none`.
+ */
+export class StepAside implements ReactiveController {
+  readonly #host: ReactiveElement;
+  readonly #options: StepAsideOptions;
+  #connection: AbortController | null = null;
+  #overlaps: readonly IntersectionObserver[] = [];
+  /** What the observers have been made for. */
+  #watched: readonly unknown[] = [];
+  #lookedAt = -Infinity;
+
+  constructor(host: ReactiveElement, options: StepAsideOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const { signal } = (this.#connection = new AbortController());
+    const look = (): void => this.#look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(this.#host);
+    const outputs = new MutationObserver(look);
+    outputs.observe(this.#host, { attributeFilter: ['data-corner', 'data-mode', 'data-phase'] });
+    signal.addEventListener('abort', () => {
+      sizes.disconnect();
+      outputs.disconnect();
+    });
+    const anywhere = { signal, passive: true, capture: true };
+    for (const type of ['focusin', 'focusout', 'scrollend']) document.addEventListener(type, look, anywhere);
+    addEventListener('resize', look, anywhere);
+    // The observer tells of what it knows; this finds what the page has put there since.
+    document.addEventListener(
+      'scroll',
+      ({ timeStamp }) => {
+        if (timeStamp - this.#lookedAt < BETWEEN_LOOKS_MS) return;
+        this.#lookedAt = timeStamp;
+        look();
+      },
+      anywhere,
+    );
+  }
+
+  hostDisconnected(): void {
+    this.#connection?.abort();
+    this.#watch([], []);
+    this.#host.removeAttribute('data-aside');
+    this.#host.style.removeProperty('--_lift');
+  }
+
+  #look(): void {
+    // Only what is in it is lifted: this is its place in the corner.
+    const corner = this.#host.getBoundingClientRect();
+    const buttons = corner.width > 0 ? this.#findButtons() : [];
+    const over = (box: DOMRect): Element | null =>
+      buttons.find((button) => meets(box, button.getBoundingClientRect()) && isSeen(button)) ?? null;
+    const lifted = this.#lift(corner, over);
+    const box = lifted ?? corner;
+    // Not what is seen on the screen, under `zoom` or in a scaled ancestor.
+    const scale = corner.width / this.#host.offsetWidth || 1;
+    const lift = `${String((box.y - corner.y) / scale)}px`;
+    if (lift !== (this.#host.style.getPropertyValue('--_lift') || '0px')) this.#host.style.setProperty('--_lift', lift);
+    this.#watch(lifted ? [corner, lifted] : [corner], buttons);
+    this.#move(box, over(box));
+  }
+
+  /** Where it stands clear of what is pinned to the edge of the window; `null` where its corner is best. */
+  #lift(corner: DOMRect, over: (box: DOMRect) => Element | null): DOMRect | null {
+    const top = this.#host.dataset['corner']?.startsWith('top');
+    let box = corner;
+    for (let under = over(box); under !== null; under = over(box)) {
+      if (!isPinned(under)) return null;
+      const { top: upper, bottom: lower } = under.getBoundingClientRect();
+      const lift = top ? lower + GAP_PX - corner.top : upper - GAP_PX - corner.bottom;
+      box = new DOMRect(corner.x, corner.y + lift, corner.width, corner.height);
+      if (Math.abs(lift) > MOST_LIFT_PX || box.top < 0 || box.bottom > innerHeight) return null;
+    }
+    return box === corner ? null : box;
+  }
+
+  #move(box: DOMRect, button: Element | null): void {
+    const { dataset } = this.#host;
+    const focus = focusOf(document);
+    const ours = (this.#host.renderRoot as ShadowRoot).activeElement?.matches(':focus-visible') === true;
+    const hidden = focus && focus !== document.body && holds(box, focus.getBoundingClientRect()) ? focus : null;
+    const over = ours || box.width === 0 ? null : (button ?? hidden);
+    if ((over !== null) !== this.#host.hasAttribute('data-aside')) {
+      this.#host.toggleAttribute('data-aside', over !== null);
+      this.#options.onMove(over);
+    }
+    if (over && dataset['phase'] === 'playing') this.#options.onUnseen();
+  }
+
+  #findButtons(): readonly Element[] {
+    const asked = getComputedStyle(this.#host).getPropertyValue('--svc-pip-clear-of').trim();
+    // No page has an element called "none".
+    for (const selector of [asked, BUY]) {
+      try {
+        if (selector) return [...document.querySelectorAll(selector)].slice(0, MOST);
+      } catch {
+        continue;
+      }
+    }
+    return [];
+  }
+
+  /** Tells when one of them comes under the card or leaves it, without a look at every scroll. */
+  #watch(boxes: readonly DOMRect[], buttons: readonly Element[]): void {
+    const { clientWidth, clientHeight } = document.documentElement;
+    const margins = boxes.map(({ top, right, bottom, left }) =>
+      [top, clientWidth - right, clientHeight - bottom, left].map((edge) => `${String(-Math.round(edge))}px`).join(' '),
+    );
+    const watched = [...margins, ...buttons];
+    if (watched.length === this.#watched.length && watched.every((one, at) => one === this.#watched[at])) return;
+    this.#watched = watched;
+    for (const observer of this.#overlaps) observer.disconnect();
+    this.#overlaps = buttons.length ? margins.flatMap((rootMargin) => this.#observe(rootMargin, buttons)) : [];
+  }
+
+  #observe(rootMargin: string, buttons: readonly Element[]): readonly IntersectionObserver[] {
+    try {
+      // Of a frame too the margins count, since its document is the root.
+      const observer = new IntersectionObserver(() => this.#look(), { root: document, rootMargin });
+      for (const button of buttons) observer.observe(button);
+      return [observer];
+    } catch {
+      // An old browser without such a root looks while the page scrolls.
+      return [];
+    }
+  }
+}
