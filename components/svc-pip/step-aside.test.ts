@@ -229,16 +229,6 @@ describe('StepAside', () => {
     await steps(pip, true);
   });
 
-  it('[FAULTS 47] does not hide all of what has the focus of the keyboard', async () => {
-    const field = put(`<input ${under()}><input style="position:absolute;left:0;top:0">`);
-    const pip = await shown();
-    await staysWhereItIs(pip, field);
-    field.focus();
-    await steps(pip, true);
-    await sendKeys({ press: 'Tab' });
-    await steps(pip, false);
-  });
-
   it('[FAULTS 45] leaves nothing behind when the element is taken off', async () => {
     const buy = put(button);
     const pip = await shown();

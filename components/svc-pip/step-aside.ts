@@ -20,8 +20,6 @@ export interface StepAsideOptions {
 
 const meets = (box: DOMRect, { left, right, top, bottom, width }: DOMRect): boolean =>
   width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-const holds = (box: DOMRect, { left, right, top, bottom }: DOMRect): boolean =>
-  left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
 
 const isSeen = (element: Element): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element, { opacityProperty: true, visibilityProperty: true }) ??
@@ -33,18 +31,11 @@ function isPinned(element: Element | null): boolean {
   return /fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement);
 }
 
-/** What has the focus of the keyboard, in whatever tree of the page. */
-function focusOf(root: DocumentOrShadowRoot): Element | null {
-  const { activeElement } = root;
-  const inner = activeElement?.shadowRoot ? focusOf(activeElement.shadowRoot) : null;
-  return inner ?? (activeElement?.matches(':focus-visible') ? activeElement : null);
-}
-
 /**
  * Takes the card out of the way of the page's own button to buy [FAULTS 45]: above a bar that stays at the edge of the
- * window, and else aside while it would lie over it. Aside it goes too while it hides all of what has the focus (WCAG
- * 2.2, 2.4.11): it is not seen and lets every press through. Who comes to it by the keyboard sees it. Owns `data-aside`
- * of the host. `--svc-pip-clear-of` is a selector of what to keep free instead, or `none`.
+ * window, and else aside while it would lie over it: it is not seen and lets every press through. Who comes to it by
+ * the keyboard sees it. Owns `data-aside` of the host. `--svc-pip-clear-of` is a selector of what to keep free instead,
+ * or `none`.
  */
 export class StepAside implements ReactiveController {
   readonly #host: ReactiveElement;
@@ -73,7 +64,9 @@ export class StepAside implements ReactiveController {
       outputs.disconnect();
     });
     const anywhere = { signal, passive: true, capture: true };
-    for (const type of ['focusin', 'focusout', 'scrollend']) document.addEventListener(type, look, anywhere);
+    // Of the focus only what the card has: what somebody does on the page is not listened to.
+    for (const type of ['focusin', 'focusout']) this.#host.addEventListener(type, look, anywhere);
+    document.addEventListener('scrollend', look, anywhere);
     addEventListener('resize', look, anywhere);
     // The observer tells of what it knows; this finds what the page has put there since.
     document.addEventListener(
@@ -107,7 +100,7 @@ export class StepAside implements ReactiveController {
     const lift = `${String((box.y - corner.y) / scale)}px`;
     if (lift !== (this.#host.style.getPropertyValue('--_lift') || '0px')) this.#host.style.setProperty('--_lift', lift);
     this.#watch(lifted ? [corner, lifted] : [corner], buttons);
-    this.#move(box, over(box));
+    this.#move(over(box));
   }
 
   /** Where it stands clear of what is pinned to the edge of the window; `null` where its corner is best. */
@@ -124,17 +117,14 @@ export class StepAside implements ReactiveController {
     return box === corner ? null : box;
   }
 
-  #move(box: DOMRect, button: Element | null): void {
-    const { dataset } = this.#host;
-    const focus = focusOf(document);
-    const ours = (this.#host.renderRoot as ShadowRoot).activeElement?.matches(':focus-visible') === true;
-    const hidden = focus && focus !== document.body && holds(box, focus.getBoundingClientRect()) ? focus : null;
-    const over = ours || box.width === 0 ? null : (button ?? hidden);
-    if ((over !== null) !== this.#host.hasAttribute('data-aside')) {
-      this.#host.toggleAttribute('data-aside', over !== null);
-      this.#options.onMove(over);
+  #move(over: Element | null): void {
+    const visited = (this.#host.renderRoot as ShadowRoot).activeElement?.matches(':focus-visible') === true;
+    const aside = over !== null && !visited;
+    if (aside !== this.#host.hasAttribute('data-aside')) {
+      this.#host.toggleAttribute('data-aside', aside);
+      this.#options.onMove(aside ? over : null);
     }
-    if (over && dataset['phase'] === 'playing') this.#options.onUnseen();
+    if (aside && this.#host.dataset['phase'] === 'playing') this.#options.onUnseen();
   }
 
   #findButtons(): readonly Element[] {

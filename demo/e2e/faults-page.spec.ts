@@ -207,6 +207,10 @@ for (const [name, host, attributes] of [
     await frame.getByRole('button', { name: 'Add to bag' }).first().click();
     await expect(frame.locator('[data-buy-status]')).toContainText('Added');
     const address = page.url();
+    await frame.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expect(card, 'clear of the button again').not.toHaveAttribute('data-aside');
     const opening = page.waitForRequest(/\/live\//);
     await card.getByRole('button', { name: /^Open the player/ }).click();
     expect((await opening).frame(), 'where the player opens').toBe(frame);
