@@ -12,9 +12,12 @@ const XVFB = '/usr/bin/Xvfb';
 const LIBRARIES = '/usr/lib';
 /** For a program that has to end when this process does, however that ends. */
 const UNTIL_WE_END = ['--pdeathsig', 'TERM'];
-/** What the browser finds in place of the settings of whoever runs the tests, and where: it writes beside them. */
+/**
+ * What the browser finds in place of the settings of whoever runs the tests, and where: it writes beside them, and files
+ * of tests that begin at the same time must not replace each other's.
+ */
 const SETTINGS = fileURLToPath(new URL('desktop/gtk-3.0', import.meta.url));
-const SETTINGS_HOME = resolve('.build/desktop');
+const SETTINGS_HOME = resolve('.build/desktop', String(process.pid));
 const SCREEN = '2600x2400x24';
 const START_MS = 20_000;
 
