@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isRefusal } from './browsers-own.js';
-import { keepBuiltIns } from './built-ins.js';
-import {
-  alteredBuiltIns,
-  bearWitness,
-  BUILT_INS,
-  newNames,
-  readTraces,
-  readWaits,
-  WITNESS,
-  type PageFacts,
-} from './page-witness.js';
+import { BUILT_INS, harmIn, readTraces, readWaits, WITNESS, WITNESSES } from './page-witness.js';
 import { API, expect, type PipPage } from './pip-page.js';
 
 /** What no wait of ours outlasts, milliseconds: that of a stream that has stopped. */
@@ -20,8 +10,7 @@ const LONGEST_WAIT = 15_000;
 export async function witness(page: Page): Promise<readonly string[]> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  await page.addInitScript(keepBuiltIns, BUILT_INS);
-  await page.addInitScript(bearWitness, BUILT_INS);
+  for (const knows of WITNESSES) await page.addInitScript(knows, BUILT_INS);
   return urls;
 }
 
@@ -50,26 +39,7 @@ export async function expectShopUntouched(pip: PipPage, urls: readonly string[],
   await expect.poll(() => page.evaluate(() => document.readyState), "the shop's own load event").toBe('complete');
   noise.splice(0, noise.length, ...noise.filter((line) => !isRefusal(line)));
   expect(noise, 'console and errors').toEqual([]);
-  const { before, now, session, local, cookie } = await page.evaluate(readTraces);
-  const from = [...now.markup].findIndex((letter, at) => letter !== before.markup[at]);
-  const around = ({ markup }: PageFacts): string => markup.slice(Math.max(0, from - 60), from + 120);
-  expect(now.markup.length === before.markup.length && from < 0 ? '' : around(now), 'markup').toBe(
-    from < 0 ? '' : around(before),
-  );
-  expect([[], ['svcPip']], 'new names in window').toContainEqual(newNames(now));
-  expect(alteredBuiltIns(now), 'altered built-in functions').toEqual([]);
-  expect(now.leaving, 'listeners that cost the back/forward cache').toEqual([]);
-  expect(pressed ? ['SVC-PIP', before.focus] : [before.focus], 'focus').toContain(now.focus);
-  for (const fact of ['title', 'history', 'scrolled'] as const) expect(now[fact], fact).toBe(before[fact]);
-  expect(
-    session.filter((key) => !key.startsWith('svc:')),
-    'session storage',
-  ).toEqual([]);
-  expect(
-    local.filter((key) => !key.startsWith('harbour-and-pine:')),
-    'local storage',
-  ).toEqual([]);
-  expect(cookie).toBe('');
+  expect(harmIn(await page.evaluate(readTraces), pressed), 'harm to the page').toEqual([]);
   // A stream that goes on may wait for a segment at this very moment; what never ends is found by its longest deadline. Not
   // by a locator, which needs a Map, and some of these pages break that.
   await expect.poll(() => page.evaluate(readWaits), { message: 'still waiting', timeout: LONGEST_WAIT }).toEqual([]);

@@ -1,4 +1,4 @@
-import type { BuiltIns } from './built-ins.js';
+import { keepBuiltIns, type BuiltIns } from './built-ins.js';
 
 /** What a page of the shop was before the script tag could have done anything, and what it is now. */
 export interface Witness {
@@ -26,14 +26,14 @@ export interface Traces {
   readonly cookie: string;
 }
 
-/** Where `keepBuiltIns` has to leave what the witness asks. */
+/** Where those who know the page leave what the witness asks; each of `WITNESSES` is given it. */
 export const BUILT_INS = 'built-ins';
 
 /** Where the witness is found in the page. */
 export const WITNESS = `window[Symbol.for('witness')]`;
 
 /** Runs in the page before any script of it does, and knows it from then on. */
-export function bearWitness(place: string): void {
+function bearWitness(place: string): void {
   if (window.top !== window) return;
   const builtIns = (window as unknown as Record<symbol, BuiltIns>)[Symbol.for(place)];
   const leaving: string[] = [];
@@ -70,6 +70,9 @@ export function bearWitness(place: string): void {
   });
 }
 
+/** They run in the page before any script of it does, in this order. */
+export const WITNESSES: readonly ((place: string) => void)[] = [keepBuiltIns, bearWitness];
+
 /** Runs in the page: what has come of it so far. */
 export function readTraces(): Traces {
   const { before, now } = (window as unknown as Record<symbol, Witness>)[Symbol.for('witness')] as Witness;
@@ -102,9 +105,38 @@ export function readWaits(): (string | null)[] {
  */
 const NO_NAMES_OF_OURS = /^(\d+|__zone_symbol__.+|__handlers|__pw_\w+)$/;
 
-export const newNames = ({ names }: PageFacts): string[] => names.filter((name) => !NO_NAMES_OF_OURS.test(name));
-
 /** A polyfill of shadow trees marks the prototype of an event when it first meets one; WebKit makes that list anew for each look. */
 const NOT_ALTERED = /(^PerformanceObserver\.supportedEntryTypes|\.__shady_patchedProto)$/;
 
-export const alteredBuiltIns = ({ altered }: PageFacts): string[] => altered.filter((name) => !NOT_ALTERED.test(name));
+/** Where two texts part, with as much around it as shows the place. */
+function parting(was: string, is: string): string | null {
+  if (was === is) return null;
+  let from = 0;
+  while (was[from] === is[from]) from++;
+  const around = (text: string): string => text.slice(Math.max(0, from - 60), from + 120);
+  return `${around(was)} is now ${around(is)}`;
+}
+
+/**
+ * What has been done to the page that its shop has to bear, each with its name.
+ *
+ * @param pressed whether the shopper pressed a button of the mini-player, which may have the focus since
+ */
+export function harmIn({ before, now, session, local, cookie }: Traces, pressed: boolean): readonly string[] {
+  const markup = parting(before.markup, now.markup);
+  const facts = (['title', 'history', 'scrolled'] as const).filter((fact) => now[fact] !== before[fact]);
+  const focused = now.focus === before.focus || (pressed && now.focus === 'SVC-PIP');
+  return [
+    ...(markup === null ? [] : [`markup: ${markup}`]),
+    ...now.names
+      .filter((name) => name !== 'svcPip' && !NO_NAMES_OF_OURS.test(name))
+      .map((name) => `new name in window: ${name}`),
+    ...now.altered.filter((name) => !NOT_ALTERED.test(name)).map((name) => `altered built-in function: ${name}`),
+    ...now.leaving.map((type) => `listener that costs the back/forward cache: ${type}`),
+    ...facts.map((fact) => `${fact}: ${String(before[fact])} is now ${String(now[fact])}`),
+    ...(focused ? [] : [`focus: ${before.focus} is now ${now.focus}`]),
+    ...session.filter((key) => !key.startsWith('svc:')).map((key) => `session storage: ${key}`),
+    ...local.filter((key) => !key.startsWith('harbour-and-pine:')).map((key) => `local storage: ${key}`),
+    ...(cookie ? [`cookie: ${cookie}`] : []),
+  ];
+}

@@ -1,15 +1,5 @@
 import assert from 'node:assert/strict';
-import { keepBuiltIns } from '../e2e/built-ins.js';
-import {
-  alteredBuiltIns,
-  bearWitness,
-  BUILT_INS,
-  newNames,
-  readTraces,
-  readWaits,
-  WITNESS,
-  type Traces,
-} from '../e2e/page-witness.js';
+import { BUILT_INS, harmIn, readTraces, readWaits, WITNESS, WITNESSES, type Traces } from '../e2e/page-witness.js';
 import { inPage } from './in-page.js';
 import type { Visit } from './visit.js';
 
@@ -36,8 +26,7 @@ const DONE = `window.dispatchEvent(new CustomEvent('own-scripts-ran'))`;
 /** The shop's own scripts, with somebody before them who knows the page as it was. */
 export const witnessed = (...scripts: readonly string[]): readonly string[] => [
   inPage(listen),
-  inPage(keepBuiltIns, BUILT_INS),
-  inPage(bearWitness, BUILT_INS),
+  ...WITNESSES.map((knows) => inPage(knows, BUILT_INS)),
   ...scripts,
   DONE,
 ];
@@ -54,19 +43,7 @@ export const shopChanged = (visit: Visit): Promise<unknown> => visit.look(`${WIT
 export async function assertShopUntouched(visit: Visit, pressed = false): Promise<void> {
   await visit.until(`document.readyState === 'complete'`);
   assert.deepEqual(await visit.look(NOISE), [], 'console and errors');
-  const { before, now, session, local, cookie } = await visit.look<Traces>(inPage(readTraces));
-  assert.equal(now.markup, before.markup);
-  const names = newNames(now);
-  assert.deepEqual(names, names.includes('svcPip') ? ['svcPip'] : [], 'new names in window');
-  assert.deepEqual(alteredBuiltIns(now), [], 'altered built-in functions');
-  assert.deepEqual(now.leaving, [], 'listeners that cost the back/forward cache');
-  assert.ok([before.focus, ...(pressed ? ['SVC-PIP'] : [])].includes(now.focus), `the focus is in ${now.focus}`);
-  for (const fact of ['title', 'history', 'scrolled'] as const) assert.equal(now[fact], before[fact], fact);
-  const strange = [
-    ...session.filter((key) => !key.startsWith('svc:')),
-    ...local.filter((key) => !key.startsWith('harbour-and-pine:')),
-  ];
-  assert.deepEqual([strange, cookie], [[], ''], 'what is stored');
+  assert.deepEqual(harmIn(await visit.look<Traces>(inPage(readTraces)), pressed), [], 'harm to the page');
   assert.deepEqual(await visit.look(inPage(readWaits)), [], 'still waiting');
   const asked = await visit.look<string>(
     `performance.getEntriesByType('resource').map((entry) => new URL(entry.name).origin).join()`,
