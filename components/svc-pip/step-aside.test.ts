@@ -229,14 +229,50 @@ describe('StepAside', () => {
     await steps(pip, true);
   });
 
-  it('[FAULTS 45] leaves nothing behind when the element is taken off', async () => {
+  it('[FAULTS 45] leaves the medium at rest when the button goes away under a page that is not seen', async () => {
     const buy = put(button);
     const pip = await shown();
     await steps(pip, true);
+    await pip.shows({ phase: 'paused' });
+    const turn = (visibility: DocumentVisibilityState): void => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      Object.defineProperty(document, 'hidden', { configurable: true, value: visibility === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    try {
+      turn('hidden');
+      buy.remove();
+      dispatchEvent(new Event('resize'));
+      expect(isAside(pip)).to.equal(false);
+      expect(pip.data['phase']).to.equal('paused');
+      turn('visible');
+      await pip.shows({ phase: 'playing' });
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState');
+      Reflect.deleteProperty(document, 'hidden');
+    }
+  });
+
+  it('[FAULTS 45] looks at nothing any more when the element is taken off', async () => {
+    const buy = put(button);
+    const pip = await shown();
+    await steps(pip, true);
+    let looks = 0;
+    pip.element.getBoundingClientRect = () => {
+      looks += 1;
+      return Element.prototype.getBoundingClientRect.call(pip.element);
+    };
+    dispatchEvent(new Event('resize'));
+    expect(looks).to.equal(1);
     pip.element.remove();
     expect(isAside(pip)).to.equal(false);
+    buy.style.right = '400px';
     await observed(buy);
     dispatchEvent(new Event('resize'));
-    expect(isAside(pip)).to.equal(false);
+    for (const type of ['scroll', 'scrollend']) document.dispatchEvent(new Event(type));
+    pip.element.dispatchEvent(new FocusEvent('focusin'));
+    pip.element.dataset['phase'] = 'playing';
+    await nextFrame();
+    expect(looks).to.equal(1);
   });
 });

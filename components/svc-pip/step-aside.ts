@@ -128,16 +128,14 @@ export class StepAside implements ReactiveController {
   }
 
   #findButtons(): readonly Element[] {
-    const asked = getComputedStyle(this.#host).getPropertyValue('--svc-pip-clear-of').trim();
+    const find = (selector: string): Element[] => [...document.querySelectorAll(selector)].slice(0, MOST);
     // No page has an element called "none".
-    for (const selector of [asked, BUY]) {
-      try {
-        if (selector) return [...document.querySelectorAll(selector)].slice(0, MOST);
-      } catch {
-        continue;
-      }
+    const asked = getComputedStyle(this.#host).getPropertyValue('--svc-pip-clear-of').trim();
+    try {
+      return find(asked || BUY);
+    } catch {
+      return find(BUY);
     }
-    return [];
   }
 
   /** Tells when one of them comes under the card or leaves it, without a look at every scroll. */

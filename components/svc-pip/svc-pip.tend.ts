@@ -23,9 +23,7 @@ function sayLanguage({ renderRoot }: ReactiveElement, lang: string | null): void
 
 /** A thing of the page as its author would point to it. */
 function nameOf({ localName, id, classList }: Element): string {
-  return [localName, id && `#${id}`, !id && classList.length > 0 && `.${[...classList].join('.')}`]
-    .filter(Boolean)
-    .join('');
+  return id ? `${localName}#${id}` : [localName, ...classList].join('.');
 }
 
 /**
@@ -46,7 +44,7 @@ export function tendCard(
   let told = false;
   new StepAside(host, {
     onMove(over) {
-      if (!over) seen('page-visible');
+      if (!over && !document.hidden) seen('page-visible');
       if (over && !told) host.ports?.trace.add('place', `aside while it would lie over ${nameOf(over)} of the page`);
       told ||= over !== null;
     },
