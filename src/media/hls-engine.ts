@@ -144,11 +144,17 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
   const startOver = async (): Promise<void> => {
     soundApart = false;
     // Before the first picture nothing else shall share the link; later the silent picture goes on until then.
-    if (video.readyState === 0) hls.stopLoad();
+    if (video.readyState === 0) {
+      // It begins by itself once everybody has heard of its playlist.
+      hls.config.autoStartLoad = false;
+      hls.stopLoad();
+    }
     const Whole = await loadWhole().catch(() => null);
     if (ended) return;
     if (!Whole) return fail('media');
-    if (start !== 'live' && video.readyState > 0) startPosition = video.currentTime;
+    // Until its first seek the playhead says 0, wherever it is going.
+    const stands = video.currentTime > 0 || video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    if (start !== 'live' && stands) startPosition = video.currentTime;
     hls.destroy();
     hls = new Whole({ ...hlsConfig, ...UNASKED, startPosition });
     begin();

@@ -73,6 +73,24 @@ ${playlist('540p')}
       await playhead(13.5);
       expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
       expect(asked()).to.equal(1);
+      const segments = performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (/\.ts$/.test(name) ? [name] : []));
+      expect(segments).to.deep.equal([...new Set(segments)]);
+      expect(failed()).to.deep.equal([]);
+    });
+
+    it('[D3] plays from the saved position where it is asked for before the picture has got there', async () => {
+      open(url, 12);
+      // hls.js puts the first seek off while there is another one.
+      Object.defineProperty(video, 'seeking', { configurable: true, value: true });
+      await once(video, 'loadedmetadata');
+      expect(video.currentTime).to.equal(0);
+      media?.setSound(true);
+      await once(video, 'emptied');
+      Reflect.deleteProperty(video, 'seeking');
+      await log.until('first-frame');
+      expect(video.currentTime).to.be.within(11.9, 13);
       expect(failed()).to.deep.equal([]);
     });
 
