@@ -54,9 +54,9 @@ export class PipDriver {
         hidden: () => this.send({ type: 'page-hidden' }),
         visible: () => this.send({ type: 'page-visible' }),
         restored: () =>
-          void loadLater().then((later) =>
-            setTimeout(() => this.send({ type: 'refresh-requested' }), later?.pauseAfterReturn()),
-          ),
+          void loadLater()
+            .then((later) => later?.whenReturned(this.signal))
+            .then(() => this.send({ type: 'refresh-requested' })),
       },
       this.signal,
     );

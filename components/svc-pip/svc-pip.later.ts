@@ -10,7 +10,7 @@ export { consumeViewing, rememberDismissal, wasDismissed } from './svc-pip.memor
 export { adoptLaterStyles } from './svc-pip.later.styles.js';
 export { anythingLive, renderNotice } from './svc-pip.notice.js';
 export { openPlayer } from './svc-pip.open.js';
-export { keepAsking, pauseAfterReturn } from './svc-pip.polls.js';
+export { keepAsking, whenReturned } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { tendCard } from './svc-pip.tend.js';
 export { createWording } from './svc-pip.wording.js';

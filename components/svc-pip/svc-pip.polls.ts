@@ -14,8 +14,16 @@ import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 /** Usual time between two polls, milliseconds: at most thirty requests an hour and page. */
 const PERIODS = { 'quick-state': 120_000, 'stream-state': 180_000, recording: 180_000 } as const;
 
-/** Milliseconds before a page that came back asks again: a little time of its own each, or all would ask at once. */
-export const pauseAfterReturn = (): number => returnDelay(secureRandom);
+/**
+ * When a page that came back asks again: after a little time of its own, or all would ask at once. Never after `signal` was
+ * aborted.
+ */
+export const whenReturned = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return;
+    const timer = setTimeout(resolve, returnDelay(secureRandom));
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
 
 const reply = (error: SvcError | null, validity: number | null = null): PollReply => ({
   failed: error !== null,
