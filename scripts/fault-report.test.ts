@@ -17,6 +17,11 @@ test('the report names the tests of a row, those that failed first, and what the
   );
 });
 
+test('the report says why no page of a shop is looked at after a row', () => {
+  const alone: Verdict = { row: { ...ROW, noShop: 'it has none' }, state: 'proven', tests: [passed] };
+  assert.match(sectionOf('A', [alone]), /a new product is asked for; no look at a shop's page: it has none \|/);
+});
+
 test('of many tests the report names three and counts the others', () => {
   const tests = ['a', 'b', 'c', 'd', 'd'].map((title) => ({ ...passed, title }));
   assert.match(sectionOf('A', [{ ...wrong, tests }]), /\| a; b; c; and 1 more; left out: why \|/);

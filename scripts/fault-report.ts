@@ -13,6 +13,7 @@ function evidence({ row, state, tests }: Verdict): string {
     ...(more > 0 ? [`and ${String(more)} more`] : []),
     ...(row.cannot === undefined ? [] : [`no test: ${row.cannot}`]),
     ...(row.except === undefined ? [] : [`left out: ${row.except}`]),
+    ...(row.noShop === undefined ? [] : [`no look at a shop's page: ${row.noShop}`]),
     ...(state === 'open' ? ['NO TEST'] : []),
   ].join('; ');
 }

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { isRefusal } from './browsers-own.js';
-import { BUILT_INS, harmIn, readTraces, readWaits, WITNESS, WITNESSES } from './page-witness.js';
+import {
+  ADD_TO_BAG,
+  BUILT_INS,
+  harmIn,
+  readTraces,
+  readWaits,
+  whatLiesOver,
+  WITNESS,
+  WITNESSES,
+} from './page-witness.js';
 import { API, expect, type PipPage } from './pip-page.js';
 
 /** What no wait of ours outlasts, milliseconds: that of a stream that has stopped. */
@@ -16,16 +25,6 @@ export async function witness(page: Page): Promise<readonly string[]> {
 
 /** The shop itself has changed its page: as it is now it has to stay. */
 export const shopChanged = (page: Page): Promise<unknown> => page.evaluate(`${WITNESS}.before = ${WITNESS}.now(), 0`);
-
-/** Markup of what is hit in the middle of a button instead of it. A click of playwright's would scroll the button clear of it. */
-function whatLiesOver(button: Element): string | null {
-  button.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = button.getBoundingClientRect();
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-  return hit && button.contains(hit)
-    ? null
-    : ((hit?.cloneNode() as Element | undefined)?.outerHTML ?? 'nothing is hit');
-}
 
 /**
  * The merchant's page is untouched: no error, no word in the console, nothing of it moved, changed, covered, stored or
@@ -49,9 +48,8 @@ export async function expectShopUntouched(pip: PipPage, urls: readonly string[],
     'foreign hosts',
   ).toEqual([]);
   expect(await pip.layoutShifts('shop'), 'layout shifts of the shop').toEqual([]);
-  const add = page.getByRole('button', { name: 'Add to bag' }).first();
-  expect(await add.evaluate(whatLiesOver), 'what lies over "Add to bag"').toBeNull();
-  await add.click();
+  expect(await page.evaluate(whatLiesOver, ADD_TO_BAG), 'what lies over "Add to bag"').toBeNull();
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
   // How soon it answers is for the benchmarks: no test passes or fails by a time.
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
 }

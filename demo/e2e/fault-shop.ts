@@ -6,27 +6,44 @@ type Headers = Readonly<Record<string, string>>;
 
 const POLICY = 'content-security-policy';
 
-/** The shop's product pages come with other headers. */
+/** The shop's product pages come with other headers, and with another text than it wrote. */
 export const shopSends =
-  (change: (headers: Headers) => Headers): Arrange =>
+  (change: (headers: Headers) => Headers, rewrite = (markup: string) => markup): Arrange =>
   async ({ page }) => {
     // A page that playwright fills in does not come from this machine, which browsers ask permission to reach.
     await page.context().grantPermissions(['local-network-access']);
     await page.route('**/product/*', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, headers: change(response.headers()) });
+      const body = rewrite(await response.text());
+      await route.fulfill({ response, headers: change(response.headers()), body });
     });
   };
 
-/** The shop's policy names these sources for one kind of thing instead of its own. */
-export const allowsOnly = (directive: string, sources: string): Arrange =>
-  shopSends((headers) => ({
+const only =
+  (directive: string, sources: string) =>
+  (headers: Headers): Headers => ({
     ...headers,
     [POLICY]: [
       ...(headers[POLICY] ?? '').split('; ').filter((line) => !line.startsWith(`${directive} `)),
       `${directive} ${sources}`,
     ].join('; '),
-  }));
+  });
+
+/** The shop's policy names these sources for one kind of thing instead of its own. */
+export const allowsOnly = (directive: string, sources: string): Arrange => shopSends(only(directive, sources));
+
+/** The shop trusts its scripts by a nonce and what they bring by them, and no address. */
+export const trustsByNonce = shopSends(only('script-src', "'nonce-b3Blbg' 'strict-dynamic'"), (markup) =>
+  markup.replaceAll('<script ', '<script nonce="b3Blbg" '),
+);
+
+/** What a shop's reports would hear of. */
+export const hearsViolations: Arrange = ({ page }) =>
+  page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error('reported:', violatedDirective, blockedURI, sample);
+    });
+  });
 
 /** Query of a product page that was entered from the full player. */
 export const FROM_PLAYER = '?svc_cv=t';

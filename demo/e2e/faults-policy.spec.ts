@@ -1,5 +1,13 @@
 import { AT_ONCE, SLACK, all, runRows, type FaultRow, type Outcome } from './fault-row.js';
-import { FROM_PLAYER, allowsOnly, hasNoHls, leftPlayerAt, shopSends } from './fault-shop.js';
+import {
+  FROM_PLAYER,
+  allowsOnly,
+  hasNoHls,
+  hearsViolations,
+  leftPlayerAt,
+  shopSends,
+  trustsByNonce,
+} from './fault-shop.js';
 import { test } from './fault-test.js';
 import { API, expect } from './pip-page.js';
 
@@ -65,6 +73,36 @@ test('[T7, C7, D4] each gap in the policy of the shop costs what it forbids and 
       ),
       gap('style-src', "'none'", PLAYING),
       gap('font-src', "'none'", PLAYING),
+    ],
+    browser,
+    fault,
+  );
+});
+
+test('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what they bring: clip, stream, frame and poster, and no report', async ({
+  browser,
+  fault,
+}) => {
+  const row = (
+    name: string,
+    product: string,
+    ends: Outcome,
+    arrange: FaultRow['arrange'] = () => Promise.resolve(),
+  ) => ({
+    name: `53 ${name}`,
+    product,
+    arrange: all(trustsByNonce, hearsViolations, arrange),
+    ends,
+    within: LIVE,
+    asks: [1, 2] as const,
+  });
+  await runRows(
+    [
+      row('a clip', '00123', PLAYING),
+      row('a stream', '00125', { mode: 'live', phase: 'playing' }),
+      row('a stream in the frame', '00125', { mode: 'live', phase: 'playing' }, hasNoHls),
+      row('a poster', '00127', { mode: 'poster', phase: 'shown' }),
+      row('nothing', '00131', { mode: 'hidden' }),
     ],
     browser,
     fault,

@@ -1,7 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { APPLICATION, expect } from './pip-page.js';
 import { QuietTab } from './quiet-tab.js';
-import { test } from './tag-test.js';
+import type { Site } from './tag-site.js';
+import { tabOf, test } from './tag-test.js';
+import { assertNothingLeft, assertShopUntouched } from './untouched-shop.js';
+
+test.use({ isWitnessed: true });
 
 /** A tab that left the full player at second 20 of the recording of this product, and in which nobody pressed anything. */
 async function leftPlayer(page: Page, api: string, feedProductId: string): Promise<void> {
@@ -16,6 +20,13 @@ async function leftPlayer(page: Page, api: string, feedProductId: string): Promi
     `svc:${APPLICATION}:cv1`,
     viewing,
   );
+}
+
+/** A button of the mini-player was pressed meanwhile. */
+async function endWell(site: Site, tab: QuietTab): Promise<void> {
+  const shop = tabOf(site, (expression) => tab.look(expression));
+  await assertShopUntouched(shop, true);
+  await assertNothingLeft(shop);
 }
 
 test('[D3, FAULTS 112] sound that the browser refuses is attempted once; muted it goes on, and sounds after a press', async ({
@@ -33,6 +44,7 @@ test('[D3, FAULTS 112] sound that the browser refuses is attempted once; muted i
   await tab.press('sound');
   await tab.becomes('continuous, playing, on');
   expect(await tab.heard()).toBe(true);
+  await endWell(site, tab);
 });
 
 /** The video is paused by what is not the shopper: a call, or another app that takes the sound. */
@@ -74,6 +86,7 @@ test('[D8, FAULTS 113] sound goes silent with its tab, stays so after a call, an
 
   expect(await tab.look('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toMatch(/sound/i);
   await visit();
+  await endWell(site, tab);
 });
 
 test('[D8, FAULTS 113] the sound of a stream comes back with its tab, also where the frame has to take it over', async ({
@@ -102,4 +115,5 @@ test('[D8, FAULTS 113] the sound of a stream comes back with its tab, also where
   await page.waitForFrame((frame) => frame.url().includes('/frame-hls.html') || frame.url().includes('/frame.html'));
   await tab.becomes('live, playing, on');
   await expect.poll(() => tab.heard()).toBe(true);
+  await endWell(site, tab);
 });

@@ -1,5 +1,5 @@
 import { AT_ONCE, all, runRows, type FaultRow, type Outcome } from './fault-row.js';
-import { shopSends } from './fault-shop.js';
+import { hearsViolations, shopSends } from './fault-shop.js';
 import { test } from './fault-test.js';
 
 type Arrange = FaultRow['arrange'];
@@ -20,14 +20,6 @@ const ownLit: Arrange = ({ page }) =>
     type Factory = { createPolicy(name: string, rules: object): unknown };
     const { trustedTypes } = window as unknown as { trustedTypes: Factory };
     if (window.top === window) trustedTypes.createPolicy('lit-html', { createHTML: (markup: string) => markup });
-  });
-
-/** What a shop's reports would hear of. */
-const hearsViolations: Arrange = ({ page }) =>
-  page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      console.error('reported:', violatedDirective, blockedURI, sample);
-    });
   });
 
 const plays = (line: string, ...arrangements: readonly Arrange[]): FaultRow => ({

@@ -99,6 +99,24 @@ export function readWaits(): (string | null)[] {
   return phases.filter((phase) => phase === 'loading' || phase === 'stalled');
 }
 
+/** The shop's own button to buy. */
+export const ADD_TO_BAG = '[data-buy] .wide';
+
+/**
+ * Runs in the page: markup of what is hit in the middle of a button instead of it. A click of a driver's would scroll the
+ * button clear of it.
+ */
+export function whatLiesOver(selector: string): string | null {
+  const button = document.querySelector(selector);
+  if (!button) return 'there is no such button';
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return hit && button.contains(hit)
+    ? null
+    : ((hit?.cloneNode() as Element | undefined)?.outerHTML ?? 'nothing is hit');
+}
+
 /**
  * A frame has a number in the window as long as it stands in the page, and polyfills keep their notes on listeners there;
  * Playwright leaves names of its own in Firefox.

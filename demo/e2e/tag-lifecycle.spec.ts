@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import type { Site } from './tag-site.js';
-import { test } from './tag-test.js';
+import { tabOf, test } from './tag-test.js';
+import { assertNothingLeft, assertShopUntouched, shopperWalked, type ShopTab } from './untouched-shop.js';
+
+test.use({ isWitnessed: true });
+
+const shopTab = (site: Site, visit: Page): ShopTab => tabOf(site, (expression) => visit.evaluate(expression));
+
+async function endWell(site: Site, visit: Page): Promise<void> {
+  await assertShopUntouched(shopTab(site, visit));
+  await assertNothingLeft(shopTab(site, visit));
+}
 
 const PLAYING = 'svc-pip[data-mode="preview"][data-phase="playing"]';
 
@@ -56,17 +66,15 @@ test('[T2, FAULTS 13] the page stays fit for the back/forward cache and plays on
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
   await visit.evaluate(() => {
-    addEventListener(
-      'pageshow',
-      ({ persisted }) => (document.documentElement.dataset['persisted'] = String(persisted)),
-    );
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, Symbol.for('persisted'), persisted));
   });
   await visit.goto(`${site.shop.url}/cart`);
   await visit.goBack({ waitUntil: 'domcontentloaded' });
-  await visit.waitForSelector('html[data-persisted]');
-  expect(await visit.$eval('html', (root) => root.dataset['persisted'])).toBe('true');
+  await expect.poll(() => visit.evaluate(`window[Symbol.for('persisted')]`)).toBe(true);
   await visit.waitForSelector(PLAYING);
   expect(await visit.$$eval('svc-pip', (hosts) => hosts.length)).toBe(1);
+  await shopperWalked(shopTab(site, visit));
+  await endWell(site, visit);
 });
 
 test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it is looked at', async ({
@@ -91,6 +99,7 @@ test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it i
   await tab.setViewport({ width: 1280, height: 720 });
   await tab.bringToFront();
   await tab.waitForSelector(PLAYING);
+  await endWell(site, tab);
 });
 
 test('[T2, Z3, FAULTS 13] a page that comes out of the back/forward cache asks once what is to be seen now', async ({
@@ -109,6 +118,8 @@ test('[T2, Z3, FAULTS 13] a page that comes out of the back/forward cache asks o
     await threeAnswers(visit);
     expect(questions(site)).toHaveLength(asked);
   }
+  await shopperWalked(shopTab(site, visit));
+  await endWell(site, visit);
 });
 
 /** Half an hour in which the tab is in the background and frozen; ends when it is looked at again. */
@@ -117,7 +128,7 @@ async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   const other = await visit.browser().newPage();
   await expect.poll(() => visit.evaluate(() => document.hidden)).toBe(true);
   await visit.evaluate(() => {
-    document.addEventListener('freeze', () => (document.documentElement.dataset['frozen'] = 'once'));
+    document.addEventListener('freeze', () => Reflect.set(window, Symbol.for('frozen'), true));
   });
   await soon(visit, 30 * 60_000);
   await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -125,7 +136,7 @@ async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   await debug.send('Page.setWebLifecycleState', { state: 'active' });
   await other.close();
   await visit.bringToFront();
-  await visit.waitForSelector('html[data-frozen=once]');
+  await expect.poll(() => visit.evaluate(`window[Symbol.for('frozen')]`)).toBe(true);
 }
 
 test('[Z3, FAULTS 15] a tab that was frozen for half an hour asks once, and plays on without a sound', async ({
@@ -142,6 +153,7 @@ test('[Z3, FAULTS 15] a tab that was frozen for half an hour asks once, and play
   await expect.poll(() => questions(site)).toHaveLength(2);
   await threeAnswers(visit);
   expect(questions(site)).toHaveLength(2);
+  await endWell(site, visit);
 });
 
 test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hour goes on at the current moment, after one question', async ({
@@ -176,4 +188,5 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
   await expect.poll(() => questions(site)).toHaveLength(2);
   await threeAnswers(visit);
   expect(questions(site)).toHaveLength(2);
+  await endWell(site, visit);
 });

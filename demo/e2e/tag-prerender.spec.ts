@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import { APPLICATION } from './pip-page.js';
 import { prerender, type Prerendered } from './tag-prerender.js';
-import { test } from './tag-test.js';
+import { tabOf, test } from './tag-test.js';
 import type { Site } from './tag-site.js';
+import { assertNothingLeft, assertShopUntouched, shopperWalked } from './untouched-shop.js';
+
+test.use({ isWitnessed: true });
 
 /** Everything that the service is asked for but the script, which the page names itself. */
 const ASKED = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;
@@ -35,6 +38,14 @@ async function expectSilence(prepared: Prerendered, { gate }: Site): Promise<voi
   expect(await prepared.evaluate(`Object.keys(sessionStorage).filter((key) => key.startsWith('svc:'))`)).toEqual([]);
 }
 
+/** The visit of a prepared page is a step in the history of its tab. */
+async function endWell(site: Site, prepared: Prerendered): Promise<void> {
+  const tab = tabOf(site, (expression) => prepared.evaluate(expression));
+  await shopperWalked(tab);
+  await assertShopUntouched(tab);
+  await assertNothingLeft(tab);
+}
+
 test('[T2, FAULTS 11] a page that is prerendered asks, shows and stores nothing before its visit, and then plays', async ({
   site,
   visit,
@@ -50,6 +61,7 @@ test('[T2, FAULTS 11] a page that is prerendered asks, shows and stores nothing 
   expect(await prepared.evaluate(`document.prerendering`)).toBe(false);
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
   expect(site.gate.asked(/stream-state/)).toHaveLength(1);
+  await endWell(site, prepared);
 });
 
 test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that was saved after it was prepared', async ({
@@ -76,6 +88,7 @@ test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that wa
   await expect.poll(() => prepared.evaluate(SHOWN), { timeout: 15_000 }).toBe('continuous playing');
   expect(await prepared.evaluate(`sessionStorage.getItem('${VIEWING}')`)).toBeNull();
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
+  await endWell(site, prepared);
 });
 
 test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was closed in the tab after it was prepared', async ({
@@ -95,6 +108,7 @@ test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was clos
   );
   await expect.poll(() => prepared.evaluate(TRACE)).toMatch(/^mode: hidden: closed in this tab$/m);
   expect(site.gate.asked(/\/v2\//)).toEqual([]);
+  await endWell(site, prepared);
 });
 
 test('[T2, FAULTS 12] a prerendered page that is never visited has asked and stored nothing', async ({

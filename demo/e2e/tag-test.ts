@@ -1,13 +1,16 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
 import { launchStockBrowser } from './tag-browser.js';
+import { alter } from './altered-shop.js';
 import { startSite, type Site } from './tag-site.js';
+import { witnessed, type ShopTab } from './untouched-shop.js';
 
 /** A journey through a shop of its own, in a browser with the flags that shoppers have. */
-export const test = base.extend<{ site: Site; stock: Browser; visit: Page }>({
-  // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
-  site: async ({}, use) => {
-    const site = await startSite();
+export const test = base.extend<{ isWitnessed: boolean; site: Site; stock: Browser; visit: Page }>({
+  /** Whether somebody on the shop's product pages knows them as they were, for `assertShopUntouched`. */
+  isWitnessed: [false, { option: true }],
+  site: async ({ isWitnessed }, use) => {
+    const site = await startSite({}, isWitnessed ? alter({ scripts: witnessed() }) : undefined);
     await use(site);
     await site.close();
   },
@@ -19,4 +22,11 @@ export const test = base.extend<{ site: Site; stock: Browser; visit: Page }>({
   visit: async ({ stock }, use) => {
     await use(await stock.newPage());
   },
+});
+
+/** What somebody else's driver sees of a page that is witnessed. */
+export const tabOf = (site: Site, evaluate: (expression: string) => Promise<unknown>): ShopTab => ({
+  site,
+  look: <T>(expression: string) => evaluate(expression) as Promise<T>,
+  until: (expression) => expect.poll(() => evaluate(expression), { message: expression, timeout: 15_000 }).toBeTruthy(),
 });

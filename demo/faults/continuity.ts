@@ -1,5 +1,7 @@
 import type { Section } from './row.js';
 
+const PLAYER = 'the player has a page for itself';
+
 export const continuity: Section = {
   title: 'H. Continued viewing, player page, bridge',
   rows: [
@@ -9,15 +11,17 @@ export const continuity: Section = {
       row: '132',
       fault: 'no handler of the app, one that throws, is text or late',
       expected: 'told to the shopper; the page plays on',
+      noShop: PLAYER,
     },
-    { row: '133', fault: 'a call without wv=1, from a frame or by a script', expected: 'nothing sent' },
-    { row: '134', fault: 'many quick presses', expected: 'one event' },
+    { row: '133', fault: 'a call without wv=1, from a frame or by a script', expected: 'nothing sent', noShop: PLAYER },
+    { row: '134', fault: 'many quick presses', expected: 'one event', noShop: PLAYER },
     { row: '136', fault: 'messages from others, large, in circles, again', expected: 'change nothing' },
     {
       row: '137',
       fault: 'cut-outs, room for the app, turning, keyboard',
       expected: 'controls stay clear',
       except: 'the keyboard of a phone needs a phone',
+      noShop: PLAYER,
     },
     {
       row: '139',

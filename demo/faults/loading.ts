@@ -37,7 +37,12 @@ export const loading: Section = {
     },
     { row: '9', fault: 'the shop removes our container', expected: 'media and timers end, no fight' },
     { row: '11', fault: 'the page is prerendered', expected: 'nothing asked, shown or stored before the visit' },
-    { row: '12', fault: 'a prerendered page is never visited', expected: 'no request, nothing stored' },
+    {
+      row: '12',
+      fault: 'a prerendered page is never visited',
+      expected: 'no request, nothing stored',
+      noShop: 'the page is never seen',
+    },
     {
       row: '13',
       fault: 'the page comes out of the back/forward cache',

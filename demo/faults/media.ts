@@ -44,6 +44,7 @@ export const media: Section = {
       row: '125',
       fault: 'hours of watching, a hundred products',
       expected: 'less than five megabytes more, nothing left',
+      noShop: 'memory is measured on pages that have nothing else',
     },
     {
       row: '127',

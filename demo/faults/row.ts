@@ -10,6 +10,8 @@ export interface Row {
   readonly cannot?: string;
   /** What the tests that name it leave out, and why. */
   readonly except?: string;
+  /** Where no product page of a shop is looked at after it: why there is none. */
+  readonly noShop?: string;
 }
 
 export interface Section {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import { startSite, type Site } from '../e2e/tag-site.js';
-import { alter } from './altered-shop.js';
-import { inPage } from './in-page.js';
+import { alter } from '../e2e/altered-shop.js';
+import { inPage } from '../e2e/in-page.js';
 import type { Told } from './visit.js';
 
 const STEP_MS = 25_000;

@@ -5,9 +5,9 @@ import { SHEETS } from '../../web-test/hostile-sheets.js';
 import { factsOfCard, wear, type CardFacts } from '../e2e/hostile/dressed-page.js';
 import { LIBRARIES } from '../e2e/hostile/libraries.js';
 import { APPLICATION } from '../site-configuration.js';
-import type { Alteration } from './altered-shop.js';
-import { inPage } from './in-page.js';
-import { assertShopUntouched, shopChanged, witnessed } from './untouched-shop.js';
+import type { Alteration } from '../e2e/altered-shop.js';
+import { inPage } from '../e2e/in-page.js';
+import { assertNothingLeft, assertShopUntouched, shopChanged, witnessed } from '../e2e/untouched-shop.js';
 import { Visit, type Told } from './visit.js';
 
 let webkit: WebKitGtk;
@@ -17,7 +17,10 @@ before(async () => {
   webkit = await WebKitGtk.start('page');
 });
 after(() => webkit.close());
-afterEach(() => visit.end());
+afterEach(async () => {
+  await assertNothingLeft(visit);
+  await visit.end();
+});
 
 async function enter(product: string, alteration: Alteration = {}, query = ''): Promise<void> {
   visit = await Visit.begin(webkit, { ...alteration, scripts: witnessed(...(alteration.scripts ?? [])) });

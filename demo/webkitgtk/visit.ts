@@ -1,7 +1,7 @@
 import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import type { WebDriver } from '../../scripts/engines/webdriver.js';
 import { startSite, type Site } from '../e2e/tag-site.js';
-import { alter, type Alteration } from './altered-shop.js';
+import { alter, type Alteration } from '../e2e/altered-shop.js';
 
 const STEP_MS = 25_000;
 const LOOK_MS = 50;
