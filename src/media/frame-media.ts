@@ -20,7 +20,8 @@ export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameO
   const nonce = nonceOf(frame.src) ?? '';
   const waiting: FrameCommand[] = [];
   let greeted = false;
-  let seconds: number | null = null;
+  // Whoever leaves before the frame has told where it is goes on from where it was to begin [D10].
+  let seconds = init.start === 'live' ? null : init.start;
 
   const post = (command: FrameCommand): void => frame.contentWindow?.postMessage(seal(nonce, command), origin);
   const send = (command: FrameCommand): void => {
