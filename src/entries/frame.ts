@@ -35,14 +35,13 @@ function play(task: FrameTask): void {
     },
     () => media?.destroy(),
   );
-  if (start !== 'live') {
-    video.addEventListener('timeupdate', () => {
-      const now = performance.now();
-      if (video.readyState === 0 || now - toldAt < POSITION_EVERY) return;
-      toldAt = now;
-      voice.tellPosition(video.currentTime);
-    });
-  }
+  video.addEventListener('timeupdate', () => {
+    const now = performance.now();
+    const position = media?.position() ?? null;
+    if (position === null || now - toldAt < POSITION_EVERY) return;
+    toldAt = now;
+    voice.tellPosition(position);
+  });
   const patience = start === 'live' ? LIVE_PATIENCE : RECORDING_PATIENCE;
   media = openPlayerMedia(src, { video, start, listener: voice.tell, own: ownHls && canPlayHls(), patience });
 }

@@ -12,6 +12,7 @@ import {
   RECOVER_EVERY,
 } from './hls-policy.js';
 import { repeatLostSeeks } from './lost-seek.js';
+import { hasPlace } from './watch-video.js';
 
 export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
@@ -25,7 +26,7 @@ export interface HlsOptions {
 }
 
 export interface HlsEngine {
-  /** Asks for nothing more while the video is paused. */
+  /** Asks for nothing more while the video is paused, until somebody looks for another place in a recording. */
   hold(): void;
   /** Goes on; a live stream more than `late` seconds behind goes on at its edge. */
   resume(late: number): void;
@@ -152,14 +153,23 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     const Whole = await loadWhole().catch(() => null);
     if (ended) return;
     if (!Whole) return fail('media');
-    // Until its first seek the playhead says 0, wherever it is going.
-    const stands = video.currentTime > 0 || video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-    if (start !== 'live' && stands) startPosition = video.currentTime;
+    if (start !== 'live' && hasPlace(video)) startPosition = video.currentTime;
     hls.destroy();
     hls = new Whole({ ...hlsConfig, ...UNASKED, startPosition });
     begin();
     if (held) hls.stopLoad();
   };
+  const resume = (late: number): void => {
+    if (!held) return;
+    held = false;
+    newest = -1;
+    // hls.js tells of an edge in recordings too.
+    const edge = start === 'live' ? hls.liveSyncPosition : null;
+    hls.startLoad(hasPlace(video) ? -1 : startPosition);
+    if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
+  };
+  // Whoever looks for a place in a recording that is paused wants to see it.
+  if (start !== 'live') video.addEventListener('seeking', () => resume(Infinity), { signal: life.signal });
   video.addEventListener('volumechange', whenHeard, { signal: life.signal });
   repeatLostSeeks(video, life.signal);
   begin();
@@ -170,14 +180,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
       clearTimeout(frozen);
       hls.stopLoad();
     },
-    resume(late) {
-      if (!held) return;
-      held = false;
-      newest = -1;
-      const edge = hls.liveSyncPosition;
-      hls.startLoad(video.readyState > 0 ? -1 : startPosition);
-      if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
-    },
+    resume,
     keepsSoundBack: () => soundApart,
     recover,
     destroy,

@@ -46,6 +46,21 @@ describe('openHlsMedia', () => {
     expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
   });
 
+  it('[D3] plays from its saved position where it was paused before it had got there', async () => {
+    open(RECORDING, 21);
+    // hls.js puts the first seek off while there is another one.
+    Object.defineProperty(video, 'seeking', { configurable: true, value: true });
+    await once(video, 'loadedmetadata');
+    expect(video.currentTime).to.equal(0);
+    expect(media?.position()).to.equal(null);
+    media?.pause();
+    Reflect.deleteProperty(video, 'seeking');
+    media?.play();
+    await log.until('first-frame');
+    expect(video.currentTime).to.be.within(20.9, 22);
+    expect(media?.position()).to.equal(video.currentTime);
+  });
+
   describe('sound that is kept apart from the picture', () => {
     const playlist = (quality: string): string =>
       new URL(mediaUrl(`recording/${quality}/index.m3u8`), location.href).href;

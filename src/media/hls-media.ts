@@ -2,7 +2,7 @@ import type { EarlyPlaylists } from './early-playlists.js';
 import { canUseHls, openHls, type HlsEngine } from './hls-engine.js';
 import { REJOIN_EVERY } from './hls-policy.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
-import { emptyVideo, watchVideo } from './watch-video.js';
+import { emptyVideo, hasPlace, watchVideo } from './watch-video.js';
 
 /** Milliseconds; the caller's own deadline for a stall may be shorter. */
 const PATIENCE = { metadata: 10_000, still: 15_000 };
@@ -64,7 +64,7 @@ export function openHlsMedia(url: string, { video, start, listener, early }: Hls
       engine.hold();
     },
     setSound: watch.setSound,
-    position: () => (live ? null : video.currentTime),
+    position: () => (live || !hasPlace(video) ? null : video.currentTime),
     destroy,
   };
 }

@@ -43,6 +43,48 @@ describe('openPlayerMedia', () => {
       expect(video.currentTime).to.be.within(57, 60);
     });
 
+    it(`[Z19] [D3] a recording goes on where it was paused, however far from its end, by ${engine}`, async () => {
+      open(RECORDING, 12, own);
+      await log.until('playing');
+      media!.pause();
+      await log.until('paused');
+      const before = video.currentTime;
+      const from = log.facts.length;
+      media!.play();
+      await log.until('playing', from);
+      await playhead(before + 1);
+      expect(video.currentTime).to.be.below(before + 3);
+    });
+
+    it(`[Z19] [P3] a recording that is paused shows where it is sought to, and goes on there, by ${engine}`, async () => {
+      open(RECORDING, 0, own);
+      await log.until('playing');
+      media!.pause();
+      await log.until('paused');
+      video.currentTime = 45;
+      await once(video, 'seeked');
+      expect(video.readyState).to.be.at.least(HTMLMediaElement.HAVE_CURRENT_DATA);
+      expect(video.paused).to.equal(true);
+      const from = log.facts.length;
+      media!.play();
+      await log.until('playing', from);
+      await playhead(46);
+      expect(video.currentTime).to.be.below(49);
+    });
+
+    it(`[Z19] [P3] a recording that came to its end plays again from any place by ${engine}`, async () => {
+      open(RECORDING, 58, own);
+      await log.until('ended');
+      for (const place of [0, 30]) {
+        const from = log.facts.length;
+        video.currentTime = place;
+        media!.play();
+        await log.until('playing', from);
+        await playhead(place + 1);
+        expect(video.currentTime).to.be.within(place + 1, place + 4);
+      }
+    });
+
     it(`[Z19] a live stream plays, pauses and goes on by ${engine}`, async () => {
       open(mediaUrl(`/__fault/live/player-media-${own}.m3u8`), 'live', own);
       await log.until('first-frame');

@@ -1,7 +1,7 @@
 import { askEarly } from './early-playlists.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
-import { emptyVideo, type Patience } from './watch-video.js';
+import { emptyVideo, hasPlace, type Patience } from './watch-video.js';
 
 /** Milliseconds; a full player may have to load more at the place where it begins than a card. */
 const PATIENCE: Patience = { metadata: 4_000, still: 8_000 };
@@ -58,7 +58,7 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
   const life = new AbortController();
   const { signal } = life;
   const note = (): void => {
-    if (start === 'live' || video.readyState === 0 || video.seeking) return;
+    if (start === 'live' || !hasPlace(video) || video.seeking) return;
     moved = true;
     reached = video.currentTime;
   };
@@ -120,7 +120,7 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
       if (media) media.setSound(on);
       else video.muted = !on;
     },
-    position: () => (start === 'live' || video.readyState === 0 ? null : video.currentTime),
+    position: () => (start === 'live' || !hasPlace(video) ? null : video.currentTime),
     destroy,
   };
 }

@@ -47,6 +47,10 @@ function hasAudio(video: HTMLVideoElement & AudioClues, steps: number): boolean 
   return mozHasAudio ?? (audioTracks ? audioTracks.length > 0 : null);
 }
 
+/** Whether the playhead is where it shall be: until its first seek it says 0, wherever it is going. */
+export const hasPlace = ({ currentTime, readyState }: HTMLVideoElement): boolean =>
+  currentTime > 0 || readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+
 /**
  * Turns what a video does into facts, none of them before it is seen: neither the promise of `play()` nor the `error`
  * event is trusted alone, since a hanging or cut answer gives neither; the playhead is looked at twice a second.
