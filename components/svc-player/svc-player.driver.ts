@@ -108,12 +108,17 @@ export class PlayerDriver {
     return this.state.mode === 'recording' ? (this.#media?.position() ?? null) : null;
   }
 
+  /** Second at which the recording is, or begins again; `null` for what is no recording. */
+  place(): number | null {
+    return playbackOf(this.state)?.status === 'recording' ? (this.position() ?? this.state.start ?? 0) : null;
+  }
+
   progress(): Progress {
     const { currentTime, duration, seekable } = this.video;
     const edge = seekable.length ? seekable.end(seekable.length - 1) : currentTime;
     const recording = this.state.mode === 'recording';
     return {
-      position: recording ? currentTime : 0,
+      position: this.place() ?? 0,
       duration: recording && Number.isFinite(duration) ? duration : 0,
       behind: recording ? 0 : Math.max(0, edge - currentTime),
     };

@@ -38,7 +38,7 @@ export function playerIntents({ host, driver, settings, inCart, wished, settled 
   ): void => {
     const control = `${type} ${product.productId}`;
     if (guard.repeats(control, event.timeStamp)) return;
-    const position = driver()?.position() ?? null;
+    const position = driver()?.place() ?? null;
     const { translationId } = known;
     const outcome = emitPlayer(host, type, { product, translationId, position }, true)
       ? carryOut(product, { ...known, event, position })

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { mediaUrl } from '../../web-test/fact-log.js';
 import { handoffKey } from '../../src/continuity/handoff.js';
 import { decodeViewing, viewingKey } from '../../src/continuity/viewing.js';
 import type { PlayerActions } from './svc-player.settings.js';
@@ -118,6 +119,24 @@ describe('<svc-player> hands products on', () => {
     expect(viewing.position).to.be.within(before, Math.ceil(player.element.position!));
     expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
   });
+
+  for (const [when, change, mode] of [
+    ['that has not begun yet', { playlist: mediaUrl('/__fault/hang/recording/master.m3u8') }, 'recording'],
+    ['that could not be played', { playlist: mediaUrl('/__fault/missing/recording/master.m3u8') }, 'failed'],
+  ] as const) {
+    it(`[X1] [X3] [Z14] a recording ${when} is saved as one, at the second where it was to begin`, async () => {
+      const player = await mountPlayer(new FakeSource(recording(change)), { startTime: '12' });
+      const intents: unknown[] = [];
+      player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.position));
+      await player.mode(mode);
+      await player.there('product-link');
+      expect(player.element.position).to.equal(null);
+      player.shown('product-link').click();
+      const viewing = decodeViewing(sessionStorage.getItem(viewingKey(APPLICATION)), Date.now());
+      expect(viewing).to.include({ streamId: 's1', mode: 'vod', position: 12 });
+      expect(intents).to.deep.equal([12]);
+    });
+  }
 
   it('[C5, FAULTS 91, S4.3] an address that is not secure is never opened', async () => {
     const player = await mountPlayer(
