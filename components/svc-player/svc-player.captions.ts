@@ -6,7 +6,7 @@ export class PlayerCaptions {
   #track: CaptionTrack | null = null;
   #cues: readonly Cue[] | null = null;
   #on = false;
-  #line = '';
+  #position = 0;
   readonly #signal: AbortSignal;
   readonly #changed: () => void;
 
@@ -21,7 +21,7 @@ export class PlayerCaptions {
   }
 
   view(): { readonly on: boolean; readonly line: string } | null {
-    return this.#track && { on: this.#on, line: this.#on ? this.#line : '' };
+    return this.#track && { on: this.#on, line: this.#on && this.#cues ? captionAt(this.#cues, this.#position) : '' };
   }
 
   toggle(): void {
@@ -39,6 +39,6 @@ export class PlayerCaptions {
 
   /** The playhead is at that second now. */
   at(position: number): void {
-    this.#line = this.#cues ? captionAt(this.#cues, position) : '';
+    this.#position = position;
   }
 }

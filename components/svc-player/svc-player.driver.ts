@@ -224,7 +224,7 @@ export class PlayerDriver {
       skip:
         start === 'live'
           ? undefined
-          : (seconds) => this.send({ type: 'seek-pressed', to: this.video.currentTime + seconds }),
+          : (seconds) => this.send({ type: 'seek-pressed', to: (this.place() ?? 0) + seconds }),
     });
   }
 

@@ -11,7 +11,7 @@ const presses = (target: EventTarget | undefined): boolean =>
 /** What the keys of a video player do in most of them; `null` for any other. */
 function meaning(key: string, rtl: boolean): ((intents: PlayerIntents, driver: PlayerDriver) => void) | null {
   const skip = (seconds: number) => (intents: PlayerIntents, driver: PlayerDriver) =>
-    intents.seek(driver.video.currentTime + seconds);
+    intents.seek((driver.place() ?? 0) + seconds);
   switch (key.toLowerCase()) {
     case ' ':
     case 'k':

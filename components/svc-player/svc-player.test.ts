@@ -27,6 +27,15 @@ describe('<svc-player> plays', () => {
     expect(odd.element.position).to.be.below(15);
   });
 
+  it('[P3] a recording from where it was sought to while it was on its way', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { startTime: '21' });
+    await player.until('on its way', () => player.element.dataset['mode'] === 'recording');
+    expect([player.element.dataset['phase'], player.element.position]).to.deep.equal(['loading', null]);
+    player.element.seek(4);
+    await player.mode('recording', 'playing');
+    expect(player.element.position).to.be.within(4, 8);
+  });
+
   it('[D2] a live stream with its badge and without a seek bar', async () => {
     const player = await mountPlayer(new FakeSource(liveStream()), { startTime: '21' });
     await player.mode('live', 'playing');
@@ -141,6 +150,16 @@ describe('<svc-player> obeys', () => {
     await player.press('sound-button');
     await player.until('sound', () => element.dataset['sound'] === 'on');
     expect(player.shown('sound-button').getAttribute('aria-pressed')).to.equal('true');
+  });
+
+  it('captions while it is paused', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { width: 800, startTime: '7' });
+    await player.mode('recording', 'playing');
+    player.element.pause();
+    await player.mode('recording', 'paused');
+    await player.there('captions-button');
+    player.shown('captions-button').click();
+    await player.until('a caption', () => player.query('.caption')?.textContent.includes('the weave') === true);
   });
 
   it('arrows follow the direction of reading', async () => {

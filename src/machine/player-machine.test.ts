@@ -135,6 +135,22 @@ describe('the full player decides', () => {
     expect(ended.feed({ type: 'play-pressed' }).last).to.deep.equal([{ type: 'seek', to: 0 }, { type: 'play' }]);
   });
 
+  it('[P3] begins anew where it is sought to before its first picture, and goes on from there', () => {
+    const early = run(opened, is('recording'), { type: 'seek-pressed', to: 5 });
+    expect(early.types).to.deep.equal(['cancel-deadline', 'detach', 'attach', 'start-deadline']);
+    expect(early.last[2]).to.include({ start: 5 });
+    expect(early.feed(breaks()).state).to.include({ mode: 'failed', start: 5 });
+    const refused = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
+    expect(refused.feed({ type: 'seek-pressed', to: -3 }).last[1]).to.include({ type: 'attach', start: 0 });
+  });
+
+  it('nonsense is sought nowhere', () => {
+    for (const to of [NaN, Infinity]) {
+      expect(run(opened, is('recording'), { type: 'seek-pressed', to }).last).to.be.empty;
+      expect(run(opened, is('recording'), ...plays, { type: 'seek-pressed', to }).last).to.be.empty;
+    }
+  });
+
   it('seeking is for recordings and the edge for live', () => {
     expect(run(opened, is('online'), ...plays, { type: 'seek-pressed', to: 3 }).last).to.be.empty;
     expect(run(opened, is('recording'), ...plays, { type: 'edge-pressed' }).last).to.be.empty;

@@ -45,7 +45,9 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
     case 'sound-pressed':
       return isPlaying(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
     case 'seek-pressed':
-      if (state.mode !== 'recording') return stay(state);
+      if (state.mode !== 'recording' || !Number.isFinite(event.to)) return stay(state);
+      // Where there is no picture yet, the medium is still on its way to another place.
+      if (!state.shown) return attach({ ...state, start: Math.max(0, event.to) }, state.playback, state.playlist);
       return state.phase === 'ended'
         ? stay(state, { type: 'seek', to: event.to }, { type: 'play' })
         : stay(state, { type: 'seek', to: event.to });
