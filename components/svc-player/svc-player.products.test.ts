@@ -124,7 +124,7 @@ describe('<svc-player> hands products on', () => {
     ['that has not begun yet', { playlist: mediaUrl('/__fault/hang/recording/master.m3u8') }, 'recording'],
     ['that could not be played', { playlist: mediaUrl('/__fault/missing/recording/master.m3u8') }, 'failed'],
   ] as const) {
-    it(`[X1] [X3] [Z14] a recording ${when} is saved as one, at the second where it was to begin`, async () => {
+    it(`[X1] [X3] [Z14, FAULTS 145] a recording ${when} is saved as one, at the second where it was to begin`, async () => {
       const player = await mountPlayer(new FakeSource(recording(change)), { startTime: '12' });
       const intents: unknown[] = [];
       player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.position));

@@ -27,7 +27,7 @@ describe('<svc-player> plays', () => {
     expect(odd.element.position).to.be.below(15);
   });
 
-  it('[P3] a recording from where it was sought to while it was on its way', async () => {
+  it('[P3, FAULTS 144] a recording from where it was sought to while it was on its way', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '21' });
     await player.until('on its way', () => player.element.dataset['mode'] === 'recording');
     expect([player.element.dataset['phase'], player.element.position]).to.deep.equal(['loading', null]);

@@ -95,7 +95,7 @@ ${playlist('540p')}
       expect(failed()).to.deep.equal([]);
     });
 
-    it('[D3] plays from the saved position where it is asked for before the picture has got there', async () => {
+    it('[D3, FAULTS 146] plays from the saved position where it is asked for before the picture has got there', async () => {
       open(url, 12);
       // hls.js puts the first seek off while there is another one.
       Object.defineProperty(video, 'seeking', { configurable: true, value: true });

@@ -43,7 +43,7 @@ describe('openPlayerMedia', () => {
       expect(video.currentTime).to.be.within(57, 60);
     });
 
-    it(`[Z19] [D3] a recording goes on where it was paused, however far from its end, by ${engine}`, async () => {
+    it(`[Z19] [D3, FAULTS 143] a recording goes on where it was paused, however far from its end, by ${engine}`, async () => {
       open(RECORDING, 12, own);
       await log.until('playing');
       media!.pause();
@@ -56,7 +56,7 @@ describe('openPlayerMedia', () => {
       expect(video.currentTime).to.be.below(before + 3);
     });
 
-    it(`[Z19] [P3] a recording that is paused shows where it is sought to, and goes on there, by ${engine}`, async () => {
+    it(`[Z19] [P3, FAULTS 144] a recording that is paused shows where it is sought to, and goes on there, by ${engine}`, async () => {
       open(RECORDING, 0, own);
       await log.until('playing');
       media!.pause();
