@@ -11,7 +11,7 @@ import {
   MOST_LEAPS,
   RECOVER_EVERY,
 } from './hls-policy.js';
-import { repeatLostSeeks } from './lost-seek.js';
+import { isLoaded, repeatLostSeeks } from './lost-seek.js';
 import { hasPlace } from './watch-video.js';
 
 export interface HlsOptions {
@@ -90,15 +90,30 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
   };
   const leap = ({ start: from, end }: Fragment): void => {
     if (++leaps > MOST_LEAPS) return fail('media');
-    const look = (): void => {
-      if (video.readyState > 0 && video.currentTime < from - CLOSE) return;
+    const goOn = (at: number): void => {
       leaping.abort();
-      video.currentTime = end + CLOSE / 2;
-      hls.startLoad(end + CLOSE / 2);
+      hls.startLoad(at);
+    };
+    const look = (): void => {
+      const { currentTime, readyState } = video;
+      if (readyState > 0 && currentTime < from - CLOSE) return;
+      // Who has looked for a place beyond is not taken back.
+      if (currentTime > end) return goOn(-1);
+      const beyond = end + CLOSE / 2;
+      video.currentTime = beyond;
+      goOn(beyond);
+    };
+    // hls.js has stopped: what was not loaded before would not come.
+    const sought = (): void => {
+      if (isLoaded(video, video.currentTime)) return;
+      leaps = 0;
+      goOn(-1);
     };
     leaping.abort();
     leaping = new AbortController();
-    for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, look, { signal: leaping.signal });
+    const { signal } = leaping;
+    for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, look, { signal });
+    video.addEventListener('seeking', sought, { signal });
     look();
   };
   const grown = ({ live, lastPartSn, endSN, targetduration }: LevelDetails): void => {
@@ -163,6 +178,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     if (!held) return;
     held = false;
     newest = -1;
+    leaps = 0;
     // hls.js tells of an edge in recordings too.
     const edge = start === 'live' ? hls.liveSyncPosition : null;
     hls.startLoad(hasPlace(video) ? -1 : startPosition);

@@ -183,6 +183,45 @@ ${playlist('540p')}
     await playhead(2.5);
   });
 
+  describe('a missing segment that the playhead has not reached', () => {
+    /** Resolves when it was asked for in vain and once more. */
+    const given = async (): Promise<void> => {
+      performance.clearResourceTimings();
+      const lost = mediaUrl('/__fault/missing/6.ts');
+      while (performance.getEntriesByName(lost).length < 2) await once(video, 'timeupdate');
+    };
+    const missing = async (from: number): Promise<void> => {
+      open(mediaUrl('/__fault/vod/ahead.m3u8?lost=6'), from);
+      await given();
+    };
+    const failed = (): unknown[] => log.facts.filter(({ type }) => type === 'failed');
+
+    for (const [where, place] of [
+      ['beyond it', 40],
+      ['far before it', 2],
+    ] as const) {
+      it(`[P3, FAULTS 115] does not keep a place ${where} from being shown`, async () => {
+        await missing(8);
+        video.currentTime = place;
+        await once(video, 'seeked');
+        await playhead(place + 1);
+        expect(video.currentTime).to.be.within(place + 1, place + 4);
+        expect(failed()).to.deep.equal([]);
+      });
+    }
+
+    it('[P3, FAULTS 115] counts once, however often somebody pauses before it', async () => {
+      await missing(4);
+      for (let times = 0; times < 3; times += 1) {
+        media?.pause();
+        media?.play();
+        await given();
+      }
+      await playhead(14.5);
+      expect(failed()).to.deep.equal([]);
+    });
+  });
+
   it('[D4, FAULTS 115] gives up when segment after segment is missing', async () => {
     open(mediaUrl('/__fault/vod/many.m3u8?lost=1,2,3,4,5,6,7'), 2);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
