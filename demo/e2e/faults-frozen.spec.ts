@@ -20,7 +20,8 @@ const runningFeed = (): LiveFeed =>
 /** The stream stands still from now on; ends when its playlist is not asked for any more. */
 async function freezeUntilQuiet(feed: LiveFeed): Promise<void> {
   const running = feed.listed.length;
-  await expect.poll(() => feed.listed.length, 'playlists of the running stream').toBeGreaterThan(running + 1);
+  const follows = { message: 'playlists of the running stream', timeout: PATIENCE };
+  await expect.poll(() => feed.listed.length, follows).toBeGreaterThan(running + 1);
   feed.freeze();
   const frozenAt = performance.now();
   const last = (): number => feed.listed.at(-1) ?? 0;

@@ -196,11 +196,11 @@ ${playlist('540p')}
     };
     const failed = (): unknown[] => log.facts.filter(({ type }) => type === 'failed');
 
-    for (const [where, place] of [
-      ['beyond it', 40],
-      ['far before it', 2],
+    for (const [what, place] of [
+      ['a place beyond it', 40],
+      ['a place far before it', 2],
     ] as const) {
-      it(`[P3, FAULTS 115] does not keep a place ${where} from being shown`, async () => {
+      it(`[P3, FAULTS 115] does not keep ${what} from being shown`, async () => {
         await missing(8);
         video.currentTime = place;
         await once(video, 'seeked');
