@@ -14,9 +14,6 @@ const WARM_UP = 100;
 /** That all of the cycles together may cost; a thousand mini-players that were kept took 4.5 MB. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Milliseconds. An engine lets go in its own time of a decoder that ends, of a request that was called off. */
-const LETS_GO = 20_000;
-
 /** What loads or plays. */
 const MEDIA = ':is(video, audio, iframe)';
 
@@ -80,9 +77,8 @@ async function expectNothingLeft(page: Page, cycled: Cycled): Promise<void> {
   expect(await cycle(page, cycled, CYCLES), 'elements that knew what to show').toBe(CYCLES / 4);
   await expect.poll(() => [...open], 'requests').toEqual([]);
   await expect.poll(() => timers(page), 'timers').toBeLessThanOrEqual(running);
-  const timeout = LETS_GO;
-  await expect.poll(() => memory.count(cycled.tag), { message: 'elements, on the page or not', timeout }).toBe(own);
-  await expect.poll(() => memory.count(MEDIA), { message: 'media', timeout }).toBe(media);
+  await memory.expectLeft(cycled.tag, 'elements, on the page or not', own);
+  await memory.expectLeft(MEDIA, 'media', media);
   const after = await memory.holdings();
   const more = {
     heap: after.heap - before.heap,
@@ -127,7 +123,7 @@ test('[T2, FAULTS 125] a thousand full players come and go and leave nothing beh
   });
   await expect(live.player).toHaveCount(0);
   const memory = await PageMemory.of(page);
-  await expect.poll(() => memory.count('svc-player'), { message: 'the player of the page', timeout: LETS_GO }).toBe(0);
+  await memory.expectLeft('svc-player', 'the player of the page');
   await expectNothingLeft(page, {
     tag: 'svc-player',
     properties: ['trail-live', 'autumn-evening', 'nowhere'].map((translationId) => ({

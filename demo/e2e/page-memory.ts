@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 
 /** What a page holds after everything it let go of was collected. */
 export interface Holdings {
@@ -10,6 +10,9 @@ export interface Holdings {
   /** The page and the frames in it. */
   readonly frames: number;
 }
+
+/** Milliseconds. An engine lets go in its own time of a decoder that ends, of a request that was called off. */
+const LETS_GO = 20_000;
 
 /** Looks into a page's memory over the protocol of the browser, which leaves nothing in the page. */
 export class PageMemory {
@@ -54,6 +57,11 @@ export class PageMemory {
     });
     await session.send('Runtime.releaseObjectGroup', { objectGroup: 'count' });
     return Number(count.result.value);
+  }
+
+  /** Waits until the engine keeps no more elements that match than are left, on the page or not. */
+  async expectLeft(selector: string, message: string, left = 0): Promise<void> {
+    await expect.poll(() => this.count(selector), { message, timeout: LETS_GO }).toBe(left);
   }
 
   private async collect(): Promise<void> {
