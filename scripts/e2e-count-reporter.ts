@@ -1,6 +1,7 @@
 import type { Reporter, Suite, TestCase, TestStep } from '@playwright/test/reporter';
 import { proofsIn, writeProofs, type Proof } from './fault-proofs.js';
 import { writeCounts } from './test-counts.js';
+import { writeFailures, type Failure } from './test-failures.js';
 
 /** Of the path of a test: the root, the project and the file. */
 const OUTSIDE = 3;
@@ -18,7 +19,13 @@ function proofsOf(test: TestCase): Proof[] {
   ];
 }
 
-/** Reporter for Playwright that leaves the counts of a run, and the rows of the register it proves, for `npm test`. */
+function failuresOf(test: TestCase): Failure[] {
+  if (test.ok()) return [];
+  const messages = test.results.at(-1)?.errors.map(({ message = '' }) => message) ?? [];
+  return [{ title: test.titlePath().slice(OUTSIDE).join(' '), message: messages.join('\n') }];
+}
+
+/** Reporter for Playwright that leaves the counts of a run, what failed, and the rows it proves, for `npm test`. */
 export default class E2eCountReporter implements Reporter {
   #suite: Suite | null = null;
 
@@ -35,6 +42,7 @@ export default class E2eCountReporter implements Reporter {
       failed: outcomes.filter((outcome) => outcome === 'unexpected' || outcome === 'flaky').length,
       skipped: outcomes.filter((outcome) => outcome === 'skipped').length,
     });
+    writeFailures(suite, tests.flatMap(failuresOf));
     writeProofs(suite, tests.flatMap(proofsOf));
   }
 

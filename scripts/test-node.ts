@@ -2,13 +2,15 @@
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { proofsIn, writeProofs, type Proof } from './fault-proofs.js';
-import { nodeTestFiles } from './test-files.js';
 import { writeCounts } from './test-counts.js';
+import { writeFailures, type Failure } from './test-failures.js';
+import { nodeTestFiles } from './test-files.js';
 
 const TIMEOUT_MS = 120_000;
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const proofs: Proof[] = [];
+const failures: Failure[] = [];
 /** For each file: the groups around the test that runs, the outermost first, and its own name. */
 const titles = new Map<string, string[]>();
 const named = process.argv.slice(2);
@@ -17,6 +19,9 @@ const tests = run({ files: named.length > 0 ? named : nodeTestFiles(), concurren
 
 const titleOf = (file: string, name: string, nesting: number): string =>
   [...(titles.get(file) ?? []).slice(0, nesting), name].join(' ');
+
+/** Node wraps what a test has thrown. */
+const messageOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message);
 
 tests.on('test:start', ({ file = '', name, nesting }) => {
   titles.set(file, [...(titles.get(file) ?? []).slice(0, nesting), name]);
@@ -30,7 +35,9 @@ tests.on('test:pass', ({ details, file = '', name, nesting, skip, todo }) => {
 tests.on('test:fail', ({ details, file = '', name, nesting }) => {
   if (details.type === 'suite') return;
   totals.failed += 1;
-  proofs.push(...proofsIn(titleOf(file, name, nesting), false));
+  const title = titleOf(file, name, nesting);
+  proofs.push(...proofsIn(title, false));
+  failures.push({ title, message: messageOf(details.error) });
 });
 
 (tests.compose(new spec()) as NodeJS.ReadableStream).pipe(process.stdout);
@@ -38,6 +45,7 @@ tests.on('test:fail', ({ details, file = '', name, nesting }) => {
 tests.on('end', () => {
   const suite = process.env['SVC_TEST_SUITE'] ?? 'node';
   writeCounts(suite, totals);
+  writeFailures(suite, failures);
   writeProofs(suite, proofs);
   process.exitCode = totals.failed > 0 ? 1 : 0;
 });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { ABSENT } from './exit-codes.js';
 import { clearProofs } from './fault-proofs.js';
 import { addCounts, clearCounts, noTests, readCounts, type TestCounts } from './test-counts.js';
+import { clearFailures, readFailures, tellFailure } from './test-failures.js';
 
 interface Check {
   readonly title: string;
@@ -85,6 +86,7 @@ function describe({ title, passed, seconds, counts, remark, absent }: Finding): 
 }
 
 clearCounts();
+clearFailures();
 clearProofs();
 const findings: Finding[] = [];
 for (const check of CHECKS) findings.push(run(check, findings));
@@ -92,6 +94,11 @@ for (const check of CHECKS) findings.push(run(check, findings));
 console.log(`\n${findings.map(describe).join('\n')}`);
 const failed = findings.filter((finding) => !finding.passed);
 if (failed.length > 0) console.log(`\nFailed: ${failed.map((finding) => finding.title).join(', ')}`);
+
+for (const { title, suite } of CHECKS) {
+  const failures = suite === undefined ? [] : readFailures(suite);
+  if (failures.length > 0) console.log(`\n${[`In ${title}:`, ...failures.map(tellFailure)].join('\n')}`);
+}
 
 // The closing line is only there when it is true: every suite came to its end and was counted.
 const suites = CHECKS.filter((check) => check.suite !== undefined);

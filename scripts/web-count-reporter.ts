@@ -1,15 +1,28 @@
+import { relative } from 'node:path';
 import { proofsIn, writeProofs, type Proof } from './fault-proofs.js';
 import { addCounts, noTests, writeCounts, type TestCounts } from './test-counts.js';
+import { writeFailures, type Failure } from './test-failures.js';
+
+interface Test {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly skipped: boolean;
+  readonly error?: { readonly message: string };
+}
 
 interface Suite {
   readonly name: string;
   readonly suites: readonly Suite[];
-  readonly tests: readonly { readonly name: string; readonly passed: boolean; readonly skipped: boolean }[];
+  readonly tests: readonly Test[];
 }
 
 /** What @web/test-runner tells of one test file. */
 export interface Session {
+  /** Its whole path. */
+  readonly testFile: string;
   readonly passed: boolean;
+  /** What went wrong outside of the tests. */
+  readonly errors: readonly { readonly message: string }[];
   readonly testResults?: Suite;
 }
 
@@ -35,13 +48,24 @@ export const proofsOfSession = ({ testResults }: Session): Proof[] =>
     .filter(({ skipped }) => !skipped)
     .flatMap(({ name, passed }) => proofsIn(name, passed));
 
-/** Reporter for @web/test-runner that leaves the counts of a run, and the rows of the register it proves, for `npm test`. */
+/** What failed in one test file, or that it failed outside of its tests. */
+export function failuresOfSession({ testFile, passed, errors, testResults }: Session): Failure[] {
+  const tests = testResults === undefined ? [] : testsOf(testResults);
+  const failed = tests.filter((test) => !test.passed && !test.skipped);
+  if (failed.length > 0) return failed.map(({ name, error }) => ({ title: name, message: error?.message ?? '' }));
+  return passed
+    ? []
+    : [{ title: relative(process.cwd(), testFile), message: errors.map(({ message }) => message).join('\n') }];
+}
+
+/** Reporter for @web/test-runner that leaves the counts of a run, what failed, and the rows it proves, for `npm test`. */
 export function webCountReporter(suite: string): {
   onTestRunFinished(args: { sessions: readonly Session[] }): void;
 } {
   return {
     onTestRunFinished({ sessions }) {
       writeCounts(suite, sessions.map(countSession).reduce(addCounts, noTests));
+      writeFailures(suite, sessions.flatMap(failuresOfSession));
       writeProofs(suite, sessions.flatMap(proofsOfSession));
     },
   };

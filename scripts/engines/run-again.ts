@@ -23,11 +23,6 @@ export interface Outcome {
   readonly found: TestCounts | null;
 }
 
-interface CrashedSession extends Session {
-  readonly testFile: string;
-  readonly errors: readonly { readonly message: string }[];
-}
-
 const FAULT = /\[\d+\]:? (segfault|general protection)\b.* in (libgst[\w.+-]*\.so[\w.]*)\[/;
 const SAID = 'WebKitGTK crashed in its own media library: ';
 
@@ -43,15 +38,14 @@ export function mediaCrashIn(records: readonly string[]): string | null {
 /** How the launcher tells the reporter of a crash: nothing else goes from one to the other. */
 export const crashMessage = (cause: string): string => SAID + cause;
 
-function causeOf({ errors }: CrashedSession): string | null {
+function causeOf({ errors }: Session): string | null {
   const message = errors.map(({ message: text }) => text).find((text) => text.startsWith(SAID));
   return message?.slice(SAID.length) ?? null;
 }
 
-const hasFailedTest = ({ testResults }: Session): boolean =>
-  testResults !== undefined && countSession({ passed: true, testResults }).failed > 0;
+const hasFailedTest = (session: Session): boolean => countSession({ ...session, passed: true }).failed > 0;
 
-export function crashesOf(sessions: readonly CrashedSession[], folder = process.cwd()): Crash[] {
+export function crashesOf(sessions: readonly Session[], folder = process.cwd()): Crash[] {
   return sessions.flatMap((session) => {
     const cause = causeOf(session);
     if (cause === null || hasFailedTest(session)) return [];
@@ -80,7 +74,7 @@ const pathOf = (suite: string): string => `.build/test-counts/${suite}.crashes.j
 
 /** Reporter for @web/test-runner that leaves the crashes of a run for `npm run test:engines`. */
 export function crashReporter(suite: string): {
-  onTestRunFinished(args: { sessions: readonly CrashedSession[] }): void;
+  onTestRunFinished(args: { sessions: readonly Session[] }): void;
 } {
   return {
     onTestRunFinished({ sessions }) {
