@@ -82,3 +82,9 @@ test('[FAULTS S4.23] no source map is shipped or named', () => {
   const naming = findFiles('dist', /\.(js|css|ts)$/).filter((file) => /sourceMappingURL=/.test(read(file)));
   assert.deepEqual(naming, []);
 });
+
+test('the chunk with the card begins with the words by which V8 compiles it while it comes', () => {
+  const chunks = built.filter((file) => /\/svc-pip-sdk\/chunks\/pip-[^/]+\.js$/.test(file));
+  assert.equal(chunks.length, 1);
+  for (const chunk of chunks) assert.match(read(chunk), /^\/\/# allFunctionsCalledOnLoad\n/);
+});

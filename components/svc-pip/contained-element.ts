@@ -1,4 +1,5 @@
 import { LitElement } from 'lit';
+import { nextTask } from '../../src/platform/next-task.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 
 /**
@@ -9,6 +10,12 @@ import type { DecisionTrace } from '../../src/site/decision-trace.js';
 export abstract class ContainedElement extends LitElement {
   /** Where the failure is told. */
   abstract ports: { readonly trace: DecisionTrace } | null;
+
+  /** The first picture of the card is a task of its own: together with what comes before it would hold up the page. */
+  protected override async scheduleUpdate(): Promise<unknown> {
+    if (!this.renderRoot.firstElementChild) await nextTask();
+    return super.scheduleUpdate();
+  }
 
   protected override performUpdate(): void {
     const { hasUpdated } = this;

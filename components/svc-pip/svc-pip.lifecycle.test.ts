@@ -51,6 +51,21 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(pip.modes).to.deep.equal(['resolving', 'idle', 'resolving', 'hidden']);
   });
 
+  it('shows its first picture in a task of its own, where the browser lets the page have a turn', async () => {
+    const { scheduler } = window as { readonly scheduler?: Partial<Scheduler> };
+    const pip = askTest(portsOf(active()));
+    const stands = new Promise<boolean>((resolve) => {
+      pip.element.addEventListener('svc-mode-change', ({ detail }) => {
+        if (detail.mode !== 'preview') return;
+        const look = (): void => resolve(pip.find('card') !== null);
+        if (scheduler?.postTask) void scheduler.postTask(look, { priority: 'user-blocking' });
+        else queueMicrotask(() => void pip.element.updateComplete.then(look));
+      });
+    });
+    await pip.when(() => pip.find('card') !== null);
+    expect(await stands).to.equal(scheduler?.yield === undefined);
+  });
+
   it('lets go of the medium of the product before', async () => {
     const pip = await askMock('00123');
     await pip.plays('preview');

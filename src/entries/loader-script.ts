@@ -2,13 +2,12 @@ declare const __PIP_CHUNK__: string;
 declare const __PIP_RESCUE__: string;
 
 /**
- * Address of the script itself; empty where it cannot be found. `currentScript` is only known while a classic script
+ * Address of the script itself; none where it cannot be found. `currentScript` is only known while a classic script
  * runs for the first time, and a tag manager may have lost the id.
  */
-export const scriptUrl =
-  [document.currentScript, ...document.querySelectorAll('#svc-pip, script[src*="/svc-pip-sdk"]')]
-    .map((element) => (element as { readonly src?: string } | null)?.src)
-    .find(Boolean) ?? '';
+export const scriptUrl = [document.currentScript, ...document.querySelectorAll('#svc-pip, script[src*="/svc-pip-sdk"]')]
+  .map((element) => (element as { readonly src?: string } | null)?.src)
+  .find(Boolean);
 
 /** A file of the SDK's folder. */
 export const sdkFile = (name: string): string => new URL(name, scriptUrl).href;

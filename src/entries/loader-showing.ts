@@ -13,8 +13,11 @@ import type { Refusal } from './loader-rescue.js';
 import { loadPip, loadRescue, sdkFile } from './loader-script.js';
 import { warmUp } from './loader-warm.js';
 
-/** Of the 65 536 steps a millisecond: pages that come online again are spread over five seconds. */
-const STEPS = 13;
+/**
+ * Milliseconds over which pages that come online again at the same moment are spread, by their ages: these differ as much
+ * as drawn numbers do.
+ */
+const SPREAD = 5000;
 
 /**
  * One product's way from the question to the element: asks, starts what will be seen, and only then fetches the code
@@ -91,7 +94,7 @@ export function beginShowing(
       trace.add('mode', error.hidden ?? 'hidden: ' + String(error));
       if (!again || error.outcome?.ok) return;
       await back;
-      const timer = setTimeout(begin, Number(crypto.getRandomValues(new Uint16Array(1))) / STEPS);
+      const timer = setTimeout(begin, performance.now() % SPREAD);
       signal.addEventListener('abort', () => clearTimeout(timer));
     });
   };

@@ -202,6 +202,21 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
+  it('[C7] asks nothing where the page ends it during its own turn', async () => {
+    const ending = `<script>
+      const turn = () => {
+        svcPip.destroy();
+        return new Promise((go) => setTimeout(() => { go(); setTimeout(() => (window.gone = true)); }));
+      };
+      Object.defineProperty(window, 'scheduler', { value: { yield: turn } });
+    </script>`;
+    const shop = await Shop.open({ head: ending });
+    await shop.until(() => (shop.window as { gone?: boolean }).gone);
+    expect(shop.asked).to.deep.equal([]);
+    expect('svcPip' in shop.window).to.equal(false);
+    shop.close();
+  });
+
   it('[C7] adds one name to the page, touches no other, and takes it back', async () => {
     const blank = await Shop.open({ tag: '' });
     const before = Object.getOwnPropertyNames(blank.window);

@@ -1,3 +1,4 @@
+import { nextTask } from '../platform/next-task.js';
 import { whenParsed, whenSeen } from '../platform/page-moments.js';
 import { watchProduct } from '../platform/product-watch.js';
 import { createDecisionTrace, type Decision } from '../site/decision-trace.js';
@@ -50,8 +51,8 @@ async function start(): Promise<void> {
     }
     const home = sdkFile('/');
     const config = plainConfig(json, home) ?? (await loadRescue()).explainConfig(json, home, trace);
+    await (document.body ? nextTask() : whenParsed(signal));
     if (!config || signal.aborted) return;
-    if (!document.body) await whenParsed(signal);
 
     let isLost: (() => boolean) | undefined;
     let current = new AbortController();

@@ -6,5 +6,5 @@ interface Connection {
 /** Whether nothing should move or be loaded before the shopper asks: reduced motion, Save-Data or a very slow line. */
 export function prefersStill(): boolean {
   const line = (navigator as Navigator & { readonly connection?: Connection }).connection;
-  return matchMedia('(prefers-reduced-motion)').matches || line?.saveData === true || line?.effectiveType === 'slow-2g';
+  return matchMedia('(prefers-reduced-motion)').matches || line?.saveData || line?.effectiveType === 'slow-2g';
 }

@@ -7,7 +7,7 @@ export type ProductLocator =
   | { readonly from: 'global'; readonly path: string };
 
 interface LocatorElement {
-  readonly textContent: string | null;
+  readonly textContent: string;
   getAttribute(name: string): string | null;
 }
 
@@ -41,7 +41,7 @@ function read(page: LocatorPage, locator: ProductLocator): unknown {
       return findInProduct(
         Array.from(document.querySelectorAll('script[type*="ld+json"]'), ({ textContent }) => {
           try {
-            return JSON.parse(textContent ?? '') as unknown;
+            return JSON.parse(textContent) as unknown;
           } catch {
             return null;
           }
