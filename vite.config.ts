@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
+import { compileAtOnce } from './scripts/compile-at-once.js';
 import { findFiles } from './scripts/find-files.js';
 import { minifyTwice } from './scripts/minify-twice.js';
 import { plainHls } from './scripts/plain-hls.js';
@@ -41,20 +42,14 @@ const checks = { pluginTimings: false } as const;
 const printed = { minify: { compress: false, mangle: false, codegen: true }, comments: false } as const;
 
 /**
- * Has V8 compile every function while the file comes, off the main thread, instead of each one at its first call on it
- * [T3]: nearly all of them are called before the first frame.
- */
-const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
-
-/**
  * One entry and its lazy chunks under hashed names. Library mode, since an application build wraps every dynamic import in
  * 0.8 kB of preloading; `allow-extension` keeps what the lazy chunks share inside the entry, since another file would be
  * another round trip.
  */
-function chunk(name: string, entry: string): UserConfig {
+function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig {
   return {
     ...common,
-    plugins: [compactStyles(), compactViews(), quietLit(), plainHls(), minifyTwice()],
+    plugins: [compactStyles(), compactViews(), quietLit(), plainHls(), minifyTwice(), ...plugins],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -65,7 +60,6 @@ function chunk(name: string, entry: string): UserConfig {
         preserveEntrySignatures: 'allow-extension',
         output: {
           ...printed,
-          postBanner: ({ name: file }) => (file === 'pip' ? COMPILED_AT_ONCE : ''),
           entryFileNames: 'chunks/[name]-[hash].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
         },
@@ -77,7 +71,7 @@ function chunk(name: string, entry: string): UserConfig {
 /** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
 const targets: Readonly<Record<string, () => UserConfig>> = {
   /** Lit and `<svc-pip>`, imported by the loader when there is something to show. */
-  pip: () => chunk('pip', 'src/entries/pip-chunk.ts'),
+  pip: () => chunk('pip', 'src/entries/pip-chunk.ts', [compileAtOnce('pip')]),
 
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
   rescue: () => chunk('rescue', 'src/entries/loader-rescue.ts'),
@@ -108,7 +102,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     ...common,
     root: 'src/entries',
     base: './',
-    plugins: [compactStyles(), quietLit(), plainHls()],
+    plugins: [compactStyles(), quietLit(), plainHls(), compileAtOnce('player-page-app')],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -116,7 +110,11 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       // No preloading: it wraps every dynamic import in a kilobyte.
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { checks, input: 'src/entries/player-page.html', output: { comments: false } },
+      rolldownOptions: {
+        checks,
+        input: 'src/entries/player-page.html',
+        output: { comments: false },
+      },
     },
   }),
 

@@ -83,8 +83,8 @@ test('[FAULTS S4.23] no source map is shipped or named', () => {
   assert.deepEqual(naming, []);
 });
 
-test('the chunk with the card begins with the words by which V8 compiles it while it comes', () => {
-  const chunks = built.filter((file) => /\/svc-pip-sdk\/chunks\/pip-[^/]+\.js$/.test(file));
-  assert.equal(chunks.length, 1);
-  for (const chunk of chunks) assert.match(read(chunk), /^\/\/# allFunctionsCalledOnLoad\n/);
+test('the card and the player begin with the words by which V8 compiles them while they come', () => {
+  const large = built.filter((file) => /\/svc-pip-sdk\/chunks\/pip-[^/]+\.js$|\/player-page-app-[^/]+\.js$/.test(file));
+  assert.equal(large.length, 2);
+  for (const file of large) assert.match(read(file), /^\/\/# allFunctionsCalledOnLoad\n/, file);
 });
