@@ -110,11 +110,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       // No preloading: it wraps every dynamic import in a kilobyte.
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        checks,
-        input: 'src/entries/player-page.html',
-        output: { comments: false },
-      },
+      rolldownOptions: { checks, input: 'src/entries/player-page.html', output: { comments: false } },
     },
   }),
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { envelope, json, productPage, Shop, TAG } from './loader.harness.js';
+import { envelope, json, productPage, Shop, stream, TAG } from './loader.harness.js';
 
 const QUESTION = '/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123';
 const SCRIPT = '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js';
@@ -216,6 +216,18 @@ describe('the script tag at its start', () => {
     expect('svcPip' in shop.window).to.equal(false);
     shop.close();
   });
+
+  for (const [what, turn] of [
+    ['throws', `() => { throw new Error('no turn') }`],
+    ['rejects', `() => Promise.reject(new Error('no turn'))`],
+  ] as const) {
+    it(`[C7, D4] shows its card on a page whose own scheduler ${what}`, async () => {
+      const broken = `<script>Object.defineProperty(window, 'scheduler', { value: { yield: ${turn} } });</script>`;
+      const shop = await Shop.open({ head: broken, network: () => stream() });
+      await shop.until(() => shop.host?.shadowRoot?.querySelector('[part="card"]'));
+      shop.close();
+    });
+  }
 
   it('[C7] adds one name to the page, touches no other, and takes it back', async () => {
     const blank = await Shop.open({ tag: '' });
