@@ -4,7 +4,7 @@ import type { LitElement } from 'lit';
 export function endRequests(host: LitElement): void {
   let image: HTMLImageElement | null;
   host.addController({
-    hostUpdate: () => (image = host.renderRoot.querySelector('img')),
+    hostUpdate: () => (image = host.renderRoot.querySelector('.cover img')),
     hostUpdated() {
       // Not `removeAttribute`: Chromium then waits for an event that never comes, and keeps the image and its host.
       if (image && !image.isConnected && !image.complete) image.src = '';

@@ -110,3 +110,28 @@ plain('[T2, FAULTS 125] a hundred changes of the product leave nothing behind', 
   expect(pip.noise).toEqual([]);
   await context.close();
 });
+
+for (const [what, product, address] of [
+  ['a clip', '00123', /\/media\/clips\//],
+  ['a playlist', '00125', /\.m3u8$/],
+  ['a segment', '00125', /\.(ts|m4s|mp4)$/],
+  ['an animated image', '00126', /\/media\/(previews|posters)\//],
+  ['a poster', '00127', /\/media\/posters\//],
+] as const) {
+  plain(`[T2, FAULTS 125] ${what} that never comes is let go with its mini-player`, async ({ page }) => {
+    await page.route(address, () => undefined);
+    const pip = new PipPage(page);
+    await pip.open('00131', '?spa=1');
+    const memory = await PageMemory.of(page);
+    await walkTo(page, `/product/${product}?spa=1`);
+    await expect.poll(() => pip.asked(address).length).toBeGreaterThan(0);
+    await expect(pip.host).toHaveCount(1);
+    await walkTo(page, '/product/00131?spa=1');
+    await expect.poll(() => pip.asked(/stream-state/).length).toBe(3);
+    await expect(pip.host).toHaveCount(0);
+    await memory.expectLeft('svc-pip', 'hosts');
+    // The one without an address belongs to the template of the card.
+    await memory.expectLeft(':is(video, audio, iframe, img:not([part]:not([src])))', 'media');
+    expect(pip.noise).toEqual([]);
+  });
+}

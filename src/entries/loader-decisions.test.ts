@@ -96,7 +96,7 @@ describe('what the script tag decides before the element is there', () => {
         const { stream } = decoded.value;
         const choice = chooseMode(stream, { vp9, saver: prefersStill(), resume: null }, { live, continuous: true });
         const warm = warmUp(seen, vp9, live, false);
-        const element = typeof warm === 'string' ? null : warm;
+        const element = typeof warm === 'string' ? null : warm || null;
         const address = typeof warm === 'string' ? warm : (element?.getAttribute('src') ?? null);
         element?.removeAttribute('src');
         expect(address).to.equal(choice.mode === 'poster' ? stream.posterUrl : choice.url);

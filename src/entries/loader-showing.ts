@@ -36,7 +36,7 @@ export function beginShowing(
   const token = readParameter(transitionParameter);
   const development = config.development === true && isLoopback(location.hostname);
   const begun = new Map<string, Promise<unknown>>();
-  let medium: HTMLElement | null = null;
+  let medium: HTMLVideoElement | HTMLImageElement | HTMLIFrameElement | false | undefined;
   let host: HTMLElement | null = null;
   let mounting: Promise<void> | undefined;
 
@@ -49,8 +49,11 @@ export function beginShowing(
   };
   const discard = (): void => {
     host?.remove();
-    medium?.removeAttribute('src');
-    (medium as HTMLMediaElement | null)?.load?.();
+    // Chromium keeps an image whose address is removed outside the page; Firefox warns of a video whose address is empty.
+    if (medium && 'load' in medium) {
+      medium.removeAttribute('src');
+      medium.load();
+    } else if (medium) medium.src = '';
   };
 
   const run = async (): Promise<void> => {
@@ -84,7 +87,7 @@ export function beginShowing(
       void loadRescue().then(({ warmFrame }) => {
         if (!signal.aborted && !host) [host, medium] = warmFrame(sdkFile('frame-hls.html'), warm);
       });
-    } else medium = warm || null;
+    } else medium = warm;
     await mount();
   };
   const begin = (again: boolean): void => {

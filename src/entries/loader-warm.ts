@@ -9,14 +9,14 @@ import { prefersStill } from '../platform/saver.js';
  *
  * @param stream a stream as `peek` gives it
  * @param plays whether the browser plays VP9
- * @returns the medium on its way, the address of a stream that needs the frame, or `null` where nothing can be started
+ * @returns the medium on its way, the address of a stream that needs the frame, or `false` where nothing can be started
  */
 export function warmUp(
   { streamStatus, playbackLink, previewUrl, posterUrl }: Readonly<Record<string, unknown>>,
   plays: boolean,
   live: boolean,
   development: boolean,
-): HTMLVideoElement | HTMLImageElement | string | null {
+): HTMLVideoElement | HTMLImageElement | string | false {
   const online = streamStatus === 'online';
   let url = online ? live && playbackLink : previewUrl;
   if (!prefersStill() && isSecureUrl(url, development)) {
@@ -25,5 +25,5 @@ export function warmUp(
     if (kind === 'video' || (plays && kind === 'vp9')) return warmVideo(url, { loop: true });
     if (kind !== 'image') url = posterUrl;
   } else url = posterUrl;
-  return isSecureUrl(url, development) ? Object.assign(new Image(), { src: url }) : null;
+  return isSecureUrl(url, development) && Object.assign(new Image(), { src: url });
 }

@@ -21,8 +21,8 @@ export interface Handover {
   readonly trace: DecisionTrace;
   /** Questions under way, by their address. */
   readonly begun: Map<string, Promise<unknown>>;
-  /** What will be seen, already loading. */
-  readonly medium: HTMLElement | null;
+  /** What will be seen, already loading; `false` where nothing can be started, `undefined` where nothing was yet. */
+  readonly medium: HTMLElement | false | undefined;
   readonly vp9: Promise<boolean>;
   /** A host that already stands in the page around a frame on its way. */
   readonly host: HTMLElement | null;
@@ -60,10 +60,10 @@ function createAsk(begun: Handover['begun']): Ask {
   };
 }
 
-const addressOf = (medium: HTMLElement | null): string | null =>
+const addressOf = (medium: HTMLElement): string | null =>
   medium instanceof HTMLIFrameElement
     ? new URLSearchParams(new URL(medium.src).hash.slice(1)).get('src')
-    : (medium?.getAttribute('src') ?? null);
+    : medium.getAttribute('src');
 
 /**
  * A polyfill that is forced upon a browser keeps the tree in the page itself, where none of our styles reach it: the
@@ -85,9 +85,9 @@ export function mount(handover: Handover): HTMLElement {
     vp9: () => vp9,
     token,
     adopt(url) {
-      if (addressOf(warm) !== url) return null;
+      if (!warm || addressOf(warm) !== url) return null;
       const adopted = warm;
-      warm = null;
+      warm = false;
       return adopted;
     },
     trace,

@@ -12,6 +12,20 @@ const fill = <T extends HTMLElement>(node: T): T => {
 };
 
 /**
+ * Asks for the decoded image only once all of it is there: Chromium never answers `decode()` of an image that loses its
+ * address on the way, and keeps it, with the tree it stands in, for as long as the page lives.
+ */
+async function decode(image: HTMLImageElement): Promise<void> {
+  if (!image.complete) {
+    await new Promise((resolve, reject) => {
+      image.addEventListener('load', resolve);
+      image.addEventListener('error', reject);
+    });
+  }
+  await image.decode();
+}
+
+/**
  * An animated image of an older integration [D11, Z18]. It cannot be paused, so `pause` covers it with a still copy:
  * the frame that the engine draws, which is the current or the first one. There is never sound in it.
  */
@@ -34,7 +48,7 @@ export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImag
 
   image.alt = '';
   node.append(image);
-  image.decode().then(
+  decode(image).then(
     () => {
       report({ type: 'first-frame' });
       report({ type: 'audio-known', present: false });
