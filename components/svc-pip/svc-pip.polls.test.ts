@@ -8,7 +8,7 @@ import { nothingLinked, wireStream } from './svc-pip.harness.js';
 import { keepAsking } from './svc-pip.polls.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
-const settings: PipSettings = {
+const createSettings = (): PipSettings => ({
   application: 'app',
   baseUrl: 'https://svc.test',
   feedProductId: '00123',
@@ -19,7 +19,7 @@ const settings: PipSettings = {
   openIn: 'same-tab',
   dismissal: 'session',
   viewing: null,
-};
+});
 const MINUTE = 60_000;
 const quickState = (translationState: string): Canned =>
   envelope({ translationState, translationId: 's1', expires: '2026-11-21T10:00:30.000Z' });
@@ -42,7 +42,7 @@ describe('the polls of an open page', () => {
   });
 
   /** Asks until `count` answers were given; what was asked when, and what became of it. */
-  async function ask(poll: Poll, count: number, answer: (turn: number) => Canned | Error) {
+  async function ask(poll: Poll, count: number, answer: (turn: number) => Canned | Error, settings = createSettings()) {
     const began = clock.now;
     const log: { url: string; at: number }[] = [];
     const events: PipEvent[] = [];
@@ -99,6 +99,19 @@ describe('the polls of an open page', () => {
   it('[Q2] does not ask before the answer expires', async () => {
     const { pauses } = await ask('quick-state', 30, () => quickState('online'));
     for (const pause of pauses) expect(pause).to.be.at.least(30_000);
+  });
+
+  it('[Q2] [Z3] does not ask sooner because the medium of the same mini-player was tried again', async () => {
+    const settings = createSettings();
+    for (let tries = 0; tries < 20; tries++) {
+      const last =
+        clock.now + ((await ask('quick-state', 1, () => quickState('online'), settings)).log.at(-1)?.at ?? 0);
+      life = new AbortController();
+      const began = clock.now;
+      const { log } = await ask('quick-state', 1, () => quickState('online'), settings);
+      expect(began + (log[0]?.at ?? 0) - last, 'pause').to.be.at.least(MINUTE);
+      life = new AbortController();
+    }
   });
 
   it('[Q3] [Z3] changes nothing when a poll fails, and asks later instead of again', async () => {

@@ -7,7 +7,7 @@ import { returnDelay } from '../../src/internal/return-delay.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipEffectOf } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
-import { startPoller, type PollReply } from '../../src/platform/poller.js';
+import { createPollMemory, startPoller, type PollMemory, type PollReply } from '../../src/platform/poller.js';
 import { lookUp } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
@@ -30,6 +30,16 @@ const reply = (error: SvcError | null, validity: number | null = null): PollRepl
   retryAfter: error && askedToWait(error.context),
   validity,
 });
+
+/** By what is asked, for as long as a mini-player shows one product: a medium that is tried again starts its poll again. */
+const memories = new WeakMap<PipSettings, Map<string, PollMemory>>();
+
+function memoryOf(settings: PipSettings, question: string): PollMemory {
+  const known = memories.get(settings) ?? new Map<string, PollMemory>();
+  const memory = known.get(question) ?? createPollMemory();
+  memories.set(settings, known.set(question, memory));
+  return memory;
+}
 
 /** Keeps asking what the state wants to know [Z3]; what was learned goes to `send`, a failure changes nothing. */
 export function keepAsking(
@@ -59,7 +69,12 @@ export function keepAsking(
     return reply(null);
   };
   startPoller(
-    { period: PERIODS[poll], ask: poll === 'quick-state' ? askQuickState : askStreamState, random: secureRandom },
+    {
+      period: PERIODS[poll],
+      ask: poll === 'quick-state' ? askQuickState : askStreamState,
+      random: secureRandom,
+      memory: memoryOf(settings, `${poll} ${streamId}`),
+    },
     signal,
   );
 }

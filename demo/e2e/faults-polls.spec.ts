@@ -109,6 +109,12 @@ class WaitingPage {
     await this.pip.expectPhase('playing');
   }
 
+  /** How often its medium was given up, which has the product looked up again. */
+  async givenUp(): Promise<number> {
+    const decisions = await this.pip.explain();
+    return decisions.filter(({ text }) => /^poster \((media|timeout)\).*loading/.test(text)).length;
+  }
+
   pauses(): number[] {
     return this.asked.slice(1).map((time, at) => time - (this.asked[at] ?? 0));
   }
@@ -184,7 +190,9 @@ test('[Z3, D7] a stream that plays is asked about just as calmly, also while the
       }
       await waiting.pass(LEAST / 2);
       expect(waiting.asked.length, 'questions after the network came back').toBe(1);
-      expect(pip.asked(STREAM_STATE).length).toBe(others);
+      const looked = pip.asked(STREAM_STATE).length - others;
+      // A slow machine gives up the stream, whose network went away under it: one question and its one retry each time.
+      expect(looked, 'without a reason').toBeLessThanOrEqual(2 * (await waiting.givenUp()));
       await waiting.complete();
       expect(Math.min(...waiting.pauses())).toBeGreaterThanOrEqual(LEAST);
       await expectShopUntouched(pip, urls);
