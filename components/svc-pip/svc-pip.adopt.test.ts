@@ -44,7 +44,7 @@ describe('<svc-pip> and what was already begun', () => {
 
   it('[D1] adopts the clip under way and requests it only once', async () => {
     const previewUrl = mediaUrl('clips/linen-shirt.webm?adopted');
-    const warm = warmVideo(previewUrl, { loop: true });
+    const warm = warmVideo(previewUrl, true);
     await once(warm, 'playing');
     await requested(previewUrl);
     const asked: string[] = [];

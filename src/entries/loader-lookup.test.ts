@@ -155,20 +155,6 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[C1, FAULTS 65] tries once more when the device comes online again', async () => {
-    const shop = await Shop.open({
-      head: `<script>Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })</script>`,
-      network: () => (shop.asked.length > 1 ? nothing() : Promise.reject(new TypeError('offline'))),
-    });
-    await shop.explained(/did not answer this page/);
-    expect(shop.asked).to.have.length(1);
-    Object.defineProperty(shop.window.navigator, 'onLine', { value: true });
-    for (let flap = 0; flap < 5; flap += 1) shop.window.dispatchEvent(new Event('online'));
-    await shop.explained(/hidden: no stream/);
-    expect(shop.asked).to.have.length(2);
-    shop.close();
-  });
-
   it('[T3] asks only after the page was scrolled as far as it is to be', async () => {
     const body = `${productPage('00123')}<div style="height: 5000px"></div>`;
     const config = { application: 'demo-shop', showAfterScroll: { threshold: 600 } };

@@ -1,7 +1,6 @@
 import { transitionParameter } from '../continuity/viewing.js';
 import { isLoopback } from '../contract/secure-url.js';
 import { readParameter } from '../platform/navigation.js';
-import { nextEvent } from '../platform/page-moments.js';
 import { recall } from '../platform/session-store.js';
 import { supportsVp9 } from '../platform/vp9.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
@@ -13,11 +12,13 @@ import type { Refusal } from './loader-rescue.js';
 import { loadPip, loadRescue, sdkFile } from './loader-script.js';
 import { warmUp } from './loader-warm.js';
 
+/** How long the network must have held before it is trusted again, milliseconds. */
+const HELD = 1000;
 /**
  * Milliseconds over which pages that come online again at the same moment are spread, by their ages: these differ as much
  * as drawn numbers do.
  */
-const SPREAD = 5000;
+const SPREAD = 4000;
 
 /**
  * One product's way from the question to the element: asks, starts what will be seen, and only then fetches the code
@@ -50,10 +51,11 @@ export function beginShowing(
   const discard = (): void => {
     host?.remove();
     // Chromium keeps an image whose address is removed outside the page; Firefox warns of a video whose address is empty.
-    if (medium && 'load' in medium) {
+    if (!medium) return;
+    if ('load' in medium) {
       medium.removeAttribute('src');
       medium.load();
-    } else if (medium) medium.src = '';
+    } else medium.src = '';
   };
 
   const run = async (): Promise<void> => {
@@ -90,18 +92,31 @@ export function beginShowing(
     } else medium = warm;
     await mount();
   };
-  const begin = (again: boolean): void => {
-    const back = nextEvent(window, 'online', signal);
-    run().catch(async (error: Error & Partial<Refusal>) => {
+  /** @returns whether it was in vain and another try may help, since the service gave no answer */
+  const attempt = (): Promise<unknown> =>
+    run().catch((error: Error & Partial<Refusal>) => {
       discard();
       trace.add('mode', error.hidden ?? 'hidden: ' + String(error));
-      if (!again || error.outcome?.ok) return;
-      await back;
-      const timer = setTimeout(begin, performance.now() % SPREAD);
-      signal.addEventListener('abort', () => clearTimeout(timer));
+      return !signal.aborted && !error.outcome?.ok;
     });
+  let first: Promise<unknown> | null = attempt();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askAgain = (): void => {
+    if (!navigator.onLine) return;
+    void first?.then((inVain) => inVain && attempt());
+    first = null;
   };
-  signal.addEventListener('abort', discard);
-  begin(true);
+  addEventListener(
+    'online',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(askAgain, HELD + (performance.now() % SPREAD));
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    discard();
+  });
   return () => host?.isConnected === false;
 }

@@ -20,9 +20,9 @@ export function warmUp(
   const online = streamStatus === 'online';
   let url = online ? live && playbackLink : previewUrl;
   if (!prefersStill() && isSecureUrl(url, development)) {
-    if (online) return canPlayHls() ? warmVideo(url, { loop: false }) : url;
+    if (online) return canPlayHls() ? warmVideo(url) : url;
     const kind = previewKind(url);
-    if (kind === 'video' || (plays && kind === 'vp9')) return warmVideo(url, { loop: true });
+    if (kind === 'video' || (plays && kind === 'vp9')) return warmVideo(url, true);
     if (kind !== 'image') url = posterUrl;
   } else url = posterUrl;
   return isSecureUrl(url, development) && Object.assign(new Image(), { src: url });

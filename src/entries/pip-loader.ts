@@ -66,7 +66,7 @@ async function start(): Promise<void> {
         trace.add('product', id ? `"${id}" from ${because}` : `none: ${because}`);
         if (id) isLost = beginShowing(config, id, trace, current.signal);
       },
-      () => isLost?.() === true,
+      () => isLost?.(),
       signal,
     );
   } catch (error) {

@@ -38,7 +38,7 @@ describe('openClip', () => {
   });
 
   it('[D1] does not stand still while its pictures move, wherever the engine says that the playhead is', async () => {
-    const warm = warmVideo(mediaUrl(CLIP), { loop: true });
+    const warm = warmVideo(mediaUrl(CLIP), true);
     // As WebKitGTK does from the second round of a loop on.
     Object.defineProperty(warm, 'currentTime', { value: 10 });
     const video = open(mediaUrl(CLIP), warm);
@@ -50,7 +50,7 @@ describe('openClip', () => {
   });
 
   it('[D1] adopts the video that the loader started, with the frame it already has', async () => {
-    const warm = warmVideo(mediaUrl(CLIP), { loop: true });
+    const warm = warmVideo(mediaUrl(CLIP), true);
     await once(warm, 'playing');
     const video = open(mediaUrl(CLIP), warm);
     expect(video).to.equal(warm);
@@ -60,7 +60,7 @@ describe('openClip', () => {
   });
 
   it('[D4, FAULTS 106] adopts a video that already failed', async () => {
-    const warm = warmVideo(mediaUrl('/__fault/missing/clip.webm'), { loop: true });
+    const warm = warmVideo(mediaUrl('/__fault/missing/clip.webm'), true);
     await once(warm, 'error');
     open(mediaUrl('/__fault/missing/clip.webm'), warm);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
@@ -197,7 +197,7 @@ describe('openClip', () => {
   });
 
   it('[D4, FAULTS 109] says that not even muted playback is allowed', async () => {
-    const warm = warmVideo(mediaUrl(CLIP), { loop: true });
+    const warm = warmVideo(mediaUrl(CLIP), true);
     await once(warm, 'playing');
     warm.pause();
     warm.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));

@@ -13,7 +13,7 @@ export interface ClipOptions {
  * `crossorigin`. The caller keeps the deadline for the first frame and for a stall.
  */
 export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
-  const video = adopt ?? warmVideo(url, { loop: true });
+  const video = adopt ?? warmVideo(url, true);
   const destroy = (): void => {
     watch.stop();
     emptyVideo(video);

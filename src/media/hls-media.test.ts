@@ -160,7 +160,7 @@ ${playlist('540p')}
     media?.pause();
     await log.until('paused');
     const before = await asked(name);
-    const clock = warmVideo(mediaUrl('clips/linen-shirt.webm'), { loop: true });
+    const clock = warmVideo(mediaUrl('clips/linen-shirt.webm'), true);
     while (clock.currentTime < 4.5) await once(clock, 'timeupdate');
     emptyVideo(clock);
     expect(await asked(name)).to.equal(before);

@@ -40,7 +40,7 @@ describe('openNativeHls', () => {
 
   it('[D2] [Z19] adopts the stream that the loader started', async () => {
     const url = liveUrl();
-    const warm = warmVideo(url, { loop: false });
+    const warm = warmVideo(url);
     await once(warm, 'playing');
     expect(warm.getVideoPlaybackQuality().totalVideoFrames, 'decoded out of sight').to.be.above(0);
     expect(open(url, warm)).to.equal(warm);

@@ -8,7 +8,7 @@ const LATE = 30;
 
 /** Whether this engine claims to play HLS by itself; the claim is only worth a try that is watched [Z19]. */
 export const canPlayHls = (): boolean =>
-  document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
+  Boolean(document.createElement('video').canPlayType('application/vnd.apple.mpegurl'));
 
 export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arrived' | 'patience'>> {
   readonly listener: MediaListener;
@@ -21,7 +21,7 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
  * metadata after 3 s or stands still for 4 s fails: a frozen live playlist never gives an error by itself.
  */
 export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeHlsOptions): Media {
-  const video = adopt ?? warmVideo(url, { loop: false });
+  const video = adopt ?? warmVideo(url);
   const destroy = (): void => {
     watch.stop();
     emptyVideo(video);

@@ -5,7 +5,7 @@ import { emptyVideo } from './watch-video.js';
 
 describe('warmVideo', () => {
   it('[D1] starts a muted, inline, looping video outside of the document', async () => {
-    const video = warmVideo(mediaUrl('clips/linen-shirt.webm'), { loop: true });
+    const video = warmVideo(mediaUrl('clips/linen-shirt.webm'), true);
     await once(video, 'playing');
     expect(video.isConnected).to.equal(false);
     expect(video.muted).to.equal(true);
@@ -20,7 +20,7 @@ describe('warmVideo', () => {
   });
 
   it('[D4] leaves an address that cannot be played to its owner', async () => {
-    const video = warmVideo(mediaUrl('/__fault/missing/clip.webm'), { loop: true });
+    const video = warmVideo(mediaUrl('/__fault/missing/clip.webm'), true);
     await once(video, 'error');
     expect(video.error?.code).to.equal(MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED);
   });

@@ -2,8 +2,9 @@
  * Starts a muted inline video that is not in the document yet, so that it downloads while the code of its owner does.
  *
  * @param url an address that already passed `isSecureUrl`
+ * @param loop whether it begins anew at its end
  */
-export function warmVideo(url: string, { loop }: { readonly loop: boolean }): HTMLVideoElement {
+export function warmVideo(url: string, loop = false): HTMLVideoElement {
   const video = document.createElement('video');
   video.muted = video.defaultMuted = video.playsInline = video.disableRemotePlayback = true;
   video.loop = loop;

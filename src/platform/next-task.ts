@@ -7,6 +7,6 @@ export async function nextTask(): Promise<void> {
   try {
     await (window as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
   } catch {
-    return;
+    // The page's own, and broken.
   }
 }

@@ -15,7 +15,7 @@ const SETTLING = 10_000;
 export function watchProduct(
   locators: readonly ProductLocator[],
   changed: (product: LocatedProduct) => void,
-  isLost: () => boolean,
+  isLost: () => boolean | undefined,
   signal: AbortSignal,
 ): void {
   let current: string | null | undefined;

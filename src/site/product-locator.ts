@@ -43,7 +43,7 @@ function read(page: LocatorPage, locator: ProductLocator): unknown {
           try {
             return JSON.parse(textContent) as unknown;
           } catch {
-            return null;
+            return undefined;
           }
         }),
         locator.property,
