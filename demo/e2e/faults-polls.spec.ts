@@ -23,6 +23,8 @@ declare global {
   interface Window {
     /** Questions to quick-state whose answers the page has not had whole. */
     pending: number;
+    /** When the last of them was asked, milliseconds of the page's own time. */
+    lastAsked: number;
   }
 }
 
@@ -60,10 +62,11 @@ class WaitingPage {
     await page.addInitScript(() => {
       crypto.getRandomValues = (values) => values;
       const own = window.fetch;
-      window.pending = 0;
+      window.pending = window.lastAsked = 0;
       window.fetch = async (input, init) => {
         if (!/quick-state/.test(String(input))) return own(input, init);
         window.pending++;
+        window.lastAsked = performance.now();
         try {
           const answer = await own(input, init);
           // The driver calls a request finished before the page has read it, and a network that goes then makes it fail.
@@ -75,7 +78,7 @@ class WaitingPage {
       };
     });
     await page.route(QUICK_STATE, async (route) => {
-      this.asked.push(await page.evaluate(() => performance.now()));
+      this.asked.push(await page.evaluate(() => window.lastAsked));
       const { expires = iso(5_000), serverTime = iso(0), translationState } = this.told();
       const state = this.#completed ? 'completed' : (translationState ?? 'online');
       await route.fulfill({
