@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { Shop } from './loader.harness.js';
 
 const MEGABYTE = 1_000_000;
+const NONE = { status: 200, body: { status: 'no_active_stream', stream: null }, serverTime: '' };
 
 describe('the first question of the script tag', () => {
   it('[C7, FAULTS 74] reads a megabyte of an answer without an end, and lets the rest go', async () => {
@@ -27,12 +28,43 @@ describe('the first question of the script tag', () => {
     shop.close();
   });
 
+  it('[C7, FAULTS 74] lets the rest go, too, where a good answer is followed by spaces without an end', async () => {
+    const spaces = new TextEncoder().encode(' '.repeat(MEGABYTE / 10));
+    let asked: AbortSignal | null | undefined;
+    const shop = await Shop.open({
+      network: (_url, init) => {
+        asked = init.signal;
+        const body = new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode(JSON.stringify(NONE)));
+          },
+          pull(stream) {
+            stream.enqueue(spaces);
+          },
+        });
+        return Promise.resolve(new Response(body));
+      },
+    });
+    await shop.explained(/not what the contract describes/);
+    expect(asked?.aborted).to.equal(true);
+    shop.close();
+  });
+
+  it('[C1, C7] an answer that was read does not look given up in the tools of the shop', async () => {
+    let asked: AbortSignal | null | undefined;
+    const shop = await Shop.open({
+      network: (_url, init) => {
+        asked = init.signal;
+        return Promise.resolve(Response.json(NONE));
+      },
+    });
+    await shop.explained(/no stream for this product/);
+    expect(asked?.aborted).to.equal(false);
+    shop.close();
+  });
+
   it('[C1] reads an answer that comes byte by byte', async () => {
-    const answer = {
-      status: 200,
-      body: { status: 'no_active_stream', stream: null, note: 'Größe 🧵' },
-      serverTime: '',
-    };
+    const answer = { ...NONE, note: 'Größe 🧵' };
     const shop = await Shop.open({
       network: () => {
         const body = new ReadableStream({

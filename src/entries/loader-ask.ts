@@ -25,8 +25,8 @@ export const ask = (url: string, signal: AbortSignal): Promise<unknown> =>
     const settle = (json?: unknown): void => {
       clearTimeout(timer);
       if (own.signal.aborted) return;
-      // Of an answer that was left unread, nothing more shall come.
-      own.abort();
+      // Of an answer that was left unread, nothing more shall come; one that was read does not look like one given up.
+      if (!json) own.abort();
       resolve(json ?? loadRescue().then(({ goOn }) => goOn(url, trouble, giveUpAt, signal)));
     };
     const timer = setTimeout(settle, TIME);
@@ -42,7 +42,7 @@ export const ask = (url: string, signal: AbortSignal): Promise<unknown> =>
       for (let chunk; !json[MAX_ANSWER] && !(chunk = await reader.read()).done;)
         json += decoder.decode(chunk.value, { stream: true });
       trouble.came = true;
-      return JSON.parse(json);
+      return JSON.parse(json[MAX_ANSWER] ? '' : json);
     };
     attempt().then(settle, () => settle());
   });

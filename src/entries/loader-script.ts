@@ -7,7 +7,7 @@ declare const __PIP_RESCUE__: string;
  */
 export const scriptUrl = [document.currentScript, ...document.querySelectorAll('#svc-pip, script[src*="/svc-pip-sdk"]')]
   .map((element) => (element as { readonly src?: string } | null)?.src)
-  .find(Boolean);
+  .find((src) => src);
 
 /** A file of the SDK's folder. */
 export const sdkFile = (name: string): string => new URL(name, scriptUrl).href;
