@@ -166,6 +166,14 @@ describe('createAsk', () => {
     expect(replies.inits[0]!.signal!.aborted).to.equal(true);
   });
 
+  it('[C1, C7] an answer that was read is not given up, then or when its caller ends', async () => {
+    const replies = new Replies(GOOD);
+    const caller = new AbortController();
+    expect(codeOf(await clock.until(askWith(replies)(URL, caller.signal)))).to.equal('200');
+    caller.abort();
+    expect(replies.inits[0]!.signal!.aborted).to.equal(false);
+  });
+
   it('[C1] makes no retry after the caller has withdrawn', async () => {
     const replies = new Replies({ status: 503 }, GOOD);
     const caller = new AbortController();

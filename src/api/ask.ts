@@ -51,7 +51,9 @@ export function createAsk({
       const settle = (result: Result<Answer, SvcError>): void => {
         clearTimeout(deadline);
         clearTimeout(pause);
-        controller.abort();
+        signal?.removeEventListener('abort', abort);
+        // Aborted after it was read, an answer looks given up in the tools of the page, and its connection is not used again.
+        if (!result.ok) controller.abort();
         resolve(result);
       };
 
@@ -72,7 +74,7 @@ export function createAsk({
       const deadline = setTimeout(() => settle(unanswered('timeout')), timeout);
       if (signal?.aborted) abort();
       else {
-        signal?.addEventListener('abort', abort, { signal: controller.signal });
+        signal?.addEventListener('abort', abort);
         void attempt();
       }
     });

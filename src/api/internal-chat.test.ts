@@ -99,9 +99,27 @@ describe('internal chat', () => {
     const { service, chat } = chatOver(page('c1'), page('c2', 'a'));
     await heard(chat, 1);
     expect(clock.pending).to.equal(0);
-    expect(service.inits.at(-1)?.signal?.aborted).to.be.true;
     chat.subscribe('s', () => undefined, AbortSignal.abort());
     expect(service.urls).to.have.length(2);
+  });
+
+  it('[Z11] withdraws its question when it is aborted', async () => {
+    const controller = new AbortController();
+    let service: Replies | undefined;
+    await clock.until(
+      new Promise<void>((resolve) => {
+        const read = (): Promise<never> => {
+          resolve();
+          return new Promise(() => undefined);
+        };
+        const asking = chatOver(page('c1'), { read });
+        service = asking.service;
+        asking.chat.subscribe('s', () => undefined, controller.signal);
+      }),
+    );
+    controller.abort();
+    expect(service?.inits.at(-1)?.signal?.aborted).to.equal(true);
+    expect(clock.pending).to.equal(0);
   });
 
   it('[Z11] sends a message once, as JSON, and gives back how it stands there', async () => {
