@@ -10,7 +10,7 @@ import {
   WITNESS,
   WITNESSES,
 } from './page-witness.js';
-import { API, expect, type PipPage } from './pip-page.js';
+import { API, expect, noteFirstWholeFrame, type PipPage } from './pip-page.js';
 
 /** What no wait of ours outlasts, milliseconds: that of a stream that has stopped. */
 const LONGEST_WAIT = 15_000;
@@ -19,6 +19,7 @@ const LONGEST_WAIT = 15_000;
 export async function witness(page: Page): Promise<readonly string[]> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
+  await noteFirstWholeFrame(page);
   for (const knows of WITNESSES) await page.addInitScript(knows, BUILT_INS);
   return urls;
 }

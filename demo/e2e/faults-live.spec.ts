@@ -11,6 +11,8 @@ const GIVEN_UP: Outcome = { mode: 'poster' };
 const START = 14_000 + SLACK;
 /** What was loaded ahead is played first, then the stream may stand still before each of the two attempts. */
 const STOP = 34_000 + SLACK;
+/** Segments that come before a stream stands still. */
+const AHEAD = 3;
 const TWICE = /frame[^]*mode: poster/;
 
 const live = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
@@ -94,6 +96,42 @@ test('[D4, Z3] a stream that stops is noticed, and nobody keeps asking for its p
     browser,
     fault,
     2,
+  );
+});
+
+test('[D4, D7, Z3] a stream that stood still for a while is asked about once, and goes on in the frame', async ({
+  browser,
+  fault,
+}) => {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  let segments = 0;
+  await runRows(
+    [
+      live(
+        '116 no segment comes until the poster is shown',
+        ({ page }) =>
+          page.route(
+            (url) => new RegExp(SEGMENT).test(url.pathname),
+            async (route) => {
+              if (++segments > AHEAD) await held;
+              await route.continue();
+            },
+          ),
+        {
+          meanwhile: async ({ pip }) => {
+            await expect(pip.host).toHaveAttribute('data-mode', 'poster', { timeout: STOP });
+            goOn();
+          },
+          ends: { mode: 'live', phase: 'playing' },
+          by: /playing, in the card[^]*poster[^]*playing, in the frame/,
+          within: STOP,
+          asks: [1, 1],
+        },
+      ),
+    ],
+    browser,
+    fault,
   );
 });
 

@@ -52,7 +52,6 @@ test('[T7, FAULTS 54] the clip plays without one report where a page requires Tr
         name: '54 a stream',
         product: '00125',
         ends: { mode: 'live', phase: 'playing' },
-        asks: [1, 2],
       },
       {
         ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
