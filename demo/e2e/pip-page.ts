@@ -108,16 +108,16 @@ export class PipPage {
   }
 }
 
-/**
- * An open page asks again at a random moment of the first minutes; here at the last, so that a test can count questions.
- */
-export const pollLate = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    crypto.getRandomValues = (values) => {
-      if (values) new Uint8Array(values.buffer, values.byteOffset, values.byteLength).fill(0xff);
-      return values;
-    };
-  });
+/** Runs in the page: an open page asks again at a random moment of the first minutes, and from now on at the last. */
+export function drawLast(): void {
+  crypto.getRandomValues = (values) => {
+    if (values) new Uint8Array(values.buffer, values.byteOffset, values.byteLength).fill(0xff);
+    return values;
+  };
+}
+
+/** Has a page ask again as late as it may, so that a test can count questions. */
+export const pollLate = (page: Page): Promise<unknown> => page.addInitScript(drawLast);
 
 /**
  * Notes when the first frame with all of the document was drawn: what has moved until then, the parser may have moved, since

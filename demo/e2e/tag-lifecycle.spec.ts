@@ -52,6 +52,10 @@ const soon = (visit: Page, ahead = 0): Promise<void> =>
     { byte: 0x20, ahead },
   );
 
+/** How often a stream went to its poster, by the page's own account. */
+const timesStoodStill = `svcPip.explain().filter(({ step }) => step === 'mode')
+  .filter(({ text }, at, modes) => /^poster/.test(text) && /^live/.test(modes[at - 1].text)).length`;
+
 /** Time for what else may have been begun: three answers of the shop. */
 async function threeAnswers(visit: Page): Promise<void> {
   for (let answers = 0; answers < 3; answers++) {
@@ -185,8 +189,10 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
         .some((segment) => edge.includes(segment));
     })
     .toBe(true);
-  await expect.poll(() => questions(site)).toHaveLength(2);
+  // A stream that stands still while it finds the edge, as on a busy machine, is asked about besides, and goes on in the frame.
+  const asked = async (): Promise<number> => questions(site).length - Number(await visit.evaluate(timesStoodStill));
+  await expect.poll(asked).toBe(2);
   await threeAnswers(visit);
-  expect(questions(site)).toHaveLength(2);
+  expect(await asked()).toBe(2);
   await endWell(site, visit);
 });

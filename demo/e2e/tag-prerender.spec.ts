@@ -5,7 +5,7 @@ import { tabOf, test } from './tag-test.js';
 import type { Site } from './tag-site.js';
 import { assertNothingLeft, assertShopUntouched, shopperWalked } from './untouched-shop.js';
 
-test.use({ isWitnessed: true });
+test.use({ isWitnessed: true, pollsLate: true });
 
 /** Everything that the service is asked for but the script, which the page names itself. */
 const ASKED = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;

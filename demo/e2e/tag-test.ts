@@ -1,16 +1,21 @@
 import { expect, test as base } from '@playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
+import { inPage } from './in-page.js';
+import { drawLast } from './pip-page.js';
 import { launchStockBrowser } from './tag-browser.js';
 import { alter } from './altered-shop.js';
 import { startSite, type Site } from './tag-site.js';
 import { witnessed, type ShopTab } from './untouched-shop.js';
 
 /** A journey through a shop of its own, in a browser with the flags that shoppers have. */
-export const test = base.extend<{ isWitnessed: boolean; site: Site; stock: Browser; visit: Page }>({
+export const test = base.extend<{ isWitnessed: boolean; pollsLate: boolean; site: Site; stock: Browser; visit: Page }>({
   /** Whether somebody on the shop's product pages knows them as they were, for `assertShopUntouched`. */
   isWitnessed: [false, { option: true }],
-  site: async ({ isWitnessed }, use) => {
-    const site = await startSite({}, isWitnessed ? alter({ scripts: witnessed() }) : undefined);
+  /** Whether such a page asks again as late as it may, where no driver can see to it. */
+  pollsLate: [false, { option: true }],
+  site: async ({ isWitnessed, pollsLate }, use) => {
+    const own = pollsLate ? [inPage(drawLast)] : [];
+    const site = await startSite({}, isWitnessed ? alter({ scripts: witnessed(...own) }) : undefined);
     await use(site);
     await site.close();
   },

@@ -27,7 +27,7 @@ export const ask = (url: string, signal: AbortSignal): Promise<unknown> =>
       if (own.signal.aborted) return;
       // Of an answer that was left unread, nothing more shall come; one that was read does not look like one given up.
       if (!json) own.abort();
-      resolve(json ?? loadRescue().then(({ goOn }) => goOn(url, trouble, giveUpAt, signal)));
+      resolve(json || loadRescue().then(({ goOn }) => goOn(url, trouble, giveUpAt, signal)));
     };
     const timer = setTimeout(settle, TIME);
     signal.addEventListener('abort', () => own.abort());

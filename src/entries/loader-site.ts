@@ -13,8 +13,14 @@ const inline = (): string | null | undefined =>
  * @returns its JSON; rejects where there is none
  */
 export async function readSiteSource(say: (text: string) => void, signal: AbortSignal): Promise<unknown> {
-  const text = inline() ?? (await whenParsed(signal).then(inline));
+  try {
+    JSON.parse(String(inline()));
+  } catch {
+    // There is none yet, or the parser is still inside it.
+    await whenParsed(signal);
+  }
+  const text = inline();
   const url = sdkFile(`sites/${location.host.replace(/:(?=\d+$)/, '_')}.json`);
-  say('from ' + (text == null ? url : 'the page'));
-  return text == null ? ask(url, signal) : JSON.parse(text);
+  say('from ' + (text ? 'the page' : url));
+  return text ? JSON.parse(text) : ask(url, signal);
 }

@@ -16,6 +16,15 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
+  it('[Z5] takes an empty configuration for none', async () => {
+    const shop = await Shop.open({
+      config: null,
+      head: '<script type="application/json" id="svc-pip-config"></script>',
+    });
+    await shop.explained(/configuration: from .*\/sites\//);
+    shop.close();
+  });
+
   it('[Z5, E6] takes the configuration that the service keeps for the host where the page has none', async () => {
     const inits: RequestInit[] = [];
     const shop = await Shop.open({
@@ -44,6 +53,23 @@ describe('the script tag at its start', () => {
   it('[Z5, FAULTS 4] finds a configuration that the parser reaches only after the script in the head', async () => {
     const shop = await Shop.open({ head: TAG, tag: '' });
     await settled(shop);
+    expect(shop.asked).to.deep.equal([QUESTION]);
+    shop.close();
+  });
+
+  it('[Z5, FAULTS 4] waits for the rest of a configuration that the parser is still inside of', async () => {
+    const shop = await Shop.open({ config: null, tag: '' });
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to stop a parser where a test wants it
+    const write = (markup: string): void => shop.document.write(markup);
+    shop.document.open();
+    write(`<head>${TAG}<script type="application/json" id="svc-pip-config">{"application":`);
+    await shop.until(() => shop.window.svcPip?.explain);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(shop.explain()).to.equal('');
+    write(`"demo-shop"}</script></head><body>${productPage('00123')}</body>`);
+    shop.document.close();
+    await settled(shop);
+    expect(shop.explain()).to.match(/^configuration: from the page/);
     expect(shop.asked).to.deep.equal([QUESTION]);
     shop.close();
   });

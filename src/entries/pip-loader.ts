@@ -62,9 +62,8 @@ async function start(): Promise<void> {
       ({ id, because }) => {
         current.abort();
         current = new AbortController();
-        isLost = undefined;
         trace.add('product', id ? `"${id}" from ${because}` : `none: ${because}`);
-        if (id) isLost = beginShowing(config, id, trace, current.signal);
+        isLost = id ? beginShowing(config, id, trace, current.signal) : undefined;
       },
       () => isLost?.(),
       signal,

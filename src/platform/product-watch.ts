@@ -27,7 +27,7 @@ export function watchProduct(
     const { href } = location;
     const now = performance.now();
     if (href !== address) {
-      restores = address !== undefined;
+      restores = !!address;
       address = href;
       until = now + SETTLING;
     }

@@ -1,7 +1,7 @@
 /** The JSON object that the tab has stored under this key; an empty one where there is none, or no storage. */
 export function recall(key: string): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(sessionStorage.getItem(key) ?? '')) as Readonly<Record<string, unknown>>;
+    return Object(JSON.parse(String(sessionStorage.getItem(key)))) as Readonly<Record<string, unknown>>;
   } catch {
     return {};
   }
