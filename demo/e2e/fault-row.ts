@@ -3,6 +3,7 @@ import { witness, expectShopUntouched } from './fault-oracle.js';
 import type { FaultServer, WayToFail } from './fault-server.js';
 import { makeVisits } from './fault-visits.js';
 import { API, APPLICATION, expect, PipPage, pollLate, type Decision } from './pip-page.js';
+import { timesStoodStill } from './stood-still.js';
 import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './tag-leftovers.js';
 
 type Fields = Record<string, unknown>;
@@ -156,16 +157,6 @@ const matches = (end: Outcome, wanted: readonly Outcome[]): boolean =>
     (['mode', 'reason', 'phase'] as const).every((key) => one[key] === undefined || one[key] === end[key]),
   );
 
-/**
- * How often a stream stood still that is meant to play: it is asked about once more each time, which on a busy machine is
- * no fault [D7, Z3].
- */
-function timesStoodStill(trace: readonly Decision[], ends: readonly Outcome[]): number {
-  if (ends.some(({ mode }) => mode !== 'live')) return 0;
-  const modes = trace.flatMap(({ step, text }) => (step === 'mode' ? [/^\w+/.exec(text)?.[0]] : []));
-  return modes.filter((mode, at) => mode === 'poster' && modes[at - 1] === 'live').length;
-}
-
 const lines = (trace: readonly Decision[]): string => trace.map(({ step, text }) => `${step}: ${text}`).join('\n');
 
 /** What the page itself has asked of the service and has no end of yet. Nobody can take back a script or a module. */
@@ -220,7 +211,7 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   questions.forEach((url) => row.asked?.(new URL(url)));
   // The newest first, since what is told of a failure is cut at its end.
   const asked = `${String(questions.length)} questions; ${lines([...trace].reverse())}`;
-  const besides = timesStoodStill(trace, ends);
+  const besides = ends.every(({ mode }) => mode === 'live') ? timesStoodStill(trace) : 0;
   if (asks) expect(questions.length, asked).toBeGreaterThanOrEqual(asks[0] + besides);
   if (asks) expect(questions.length, asked).toBeLessThanOrEqual(asks[1] + besides);
   if (never) expect(of(never), `${row.name}: requested`).toEqual([]);

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
+import type { Decision } from './pip-page.js';
+import { timesStoodStill } from './stood-still.js';
 import type { Site } from './tag-site.js';
 import { tabOf, test } from './tag-test.js';
 import { assertNothingLeft, assertShopUntouched, shopperWalked, type ShopTab } from './untouched-shop.js';
@@ -51,10 +53,6 @@ const soon = (visit: Page, ahead = 0): Promise<void> =>
     },
     { byte: 0x20, ahead },
   );
-
-/** How often a stream went to its poster, by the page's own account. */
-const timesStoodStill = `svcPip.explain().filter(({ step }) => step === 'mode')
-  .filter(({ text }, at, modes) => /^poster/.test(text) && /^live/.test(modes[at - 1].text)).length`;
 
 /** Time for what else may have been begun: three answers of the shop. */
 async function threeAnswers(visit: Page): Promise<void> {
@@ -190,7 +188,8 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
     })
     .toBe(true);
   // A stream that stands still while it finds the edge, as on a busy machine, is asked about besides, and goes on in the frame.
-  const asked = async (): Promise<number> => questions(site).length - Number(await visit.evaluate(timesStoodStill));
+  const asked = async (): Promise<number> =>
+    questions(site).length - timesStoodStill((await visit.evaluate('svcPip.explain()')) as Decision[]);
   await expect.poll(asked).toBe(2);
   await threeAnswers(visit);
   expect(await asked()).toBe(2);
