@@ -5,7 +5,7 @@ import { worldOf } from '../http/world-of.js';
 import { commonMediaPath } from '../worlds/clone-project.js';
 import type { Worlds } from '../worlds/worlds.js';
 import type { FaultEffect } from './fault-rule.js';
-import type { FaultRules } from './fault-rules.js';
+import type { ActiveFault, FaultRules } from './fault-rules.js';
 import { holdAnswer } from './hold-answer.js';
 import type { RequestKind } from './request-kind.js';
 import { kindOf } from './request-kind.js';
@@ -26,8 +26,9 @@ export function addFaults(app: Application, rules: FaultRules, worlds: Worlds): 
     if (fault === null) return next();
     const { then } = fault.rule;
     response.locals['fault'] = fault.id;
+    fault.watch(response);
     if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (world?.clock ?? systemClock).now());
-    afterDelay(response, then.delay, () => goWrong(request, response, kind, then, next));
+    afterDelay(response, then.delay, () => goWrong(request, response, kind, fault, next));
   });
 }
 
@@ -47,19 +48,34 @@ function goWrong(
   request: Request,
   response: Response,
   kind: RequestKind,
-  effect: FaultEffect,
+  fault: ActiveFault,
   next: NextFunction,
 ): void {
-  const { delay: _, freeze: __, ...rest } = effect;
-  if (effect.hang === true) return;
-  if (Object.keys(rest).length === 0) return next();
+  const { delay: _, freeze: __, hang, ...rest } = fault.rule.then;
+  if (hang === true) fault.hold(response, () => spoil(request, response, kind, rest, fault, next));
+  else spoil(request, response, kind, hang === undefined ? rest : { ...rest, hang }, fault, next);
+}
+
+function spoil(
+  request: Request,
+  response: Response,
+  kind: RequestKind,
+  effect: FaultEffect,
+  fault: ActiveFault,
+  next: NextFunction,
+): void {
+  if (Object.keys(effect).length === 0) return next();
   // A copy in the browser's cache must not make the genuine answer an empty one.
   delete request.headers['if-none-match'];
   delete request.headers['if-modified-since'];
+  // What is made of a part would be taken for the part that was asked for.
+  const isWhole = effect.body !== undefined || effect.status !== undefined || effect.location !== undefined;
+  if (isWhole) delete request.headers.range;
   holdAnswer(response, (body) => {
     const type = String(response.getHeader('Content-Type') ?? '');
     const answer = spoilAnswer({ status: response.statusCode, type, body }, kind, effect);
-    sendAnswer(request, response, answer, effect);
+    if (isWhole) response.removeHeader('Accept-Ranges');
+    sendAnswer(request, response, answer, effect, fault);
   });
   next();
 }

@@ -17,10 +17,10 @@ describe('/__mock/faults', () => {
   it('[C7] takes a rule, lists it with its hits, and lets it go', async () => {
     const rule = { match: { kind: 'media', path: '/media/*' }, times: 1, then: { status: 404 } };
     const [status, added] = await send('POST', '/__mock/faults', JSON.stringify(rule));
-    assert.deepEqual([status, added], [201, { id: 'fault-1', ...rule, matched: 0, hits: 0 }]);
-    await client.fetch('/media/clips/x.webm');
+    assert.deepEqual([status, added], [201, { id: 'fault-1', ...rule, matched: 0, hits: 0, holding: 0 }]);
+    await (await client.fetch('/media/clips/x.webm')).text();
     const [, list] = await send('GET', '/__mock/faults');
-    assert.deepEqual(list, [{ id: 'fault-1', ...rule, matched: 1, hits: 1 }]);
+    assert.deepEqual(list, [{ id: 'fault-1', ...rule, matched: 1, hits: 1, holding: 0 }]);
     assert.deepEqual((await send('GET', '/__mock/faults?application=shop-one'))[1], []);
     assert.equal((await send('DELETE', '/__mock/faults/fault-1'))[0], 204);
     assert.equal((await send('DELETE', '/__mock/faults/fault-1'))[0], 404);
@@ -63,7 +63,14 @@ describe('/__mock/faults', () => {
       [{ match, then: { freeze: true } }, 'then.freeze'],
       [{ match, then: { explode: true } }, 'then.explode'],
       [{ match, then: { cut: 'midway', drip: 9 } }, 'then.drip'],
-      [{ match, then: { body: 'huge', hang: true } }, 'then.hang'],
+      [{ match, then: { location: 'elsewhere' } }, 'then.location'],
+      [{ match, then: { location: 'ftp://x.example/' } }, 'then.location'],
+      [{ match, then: { location: '/a\r\nSet-Cookie: b' } }, 'then.location'],
+      [{ match, then: { location: 'self', status: 503 } }, 'then.status'],
+      [{ match, then: { location: 'self', body: 'html' } }, 'then.body'],
+      [{ match, then: { location: 'self', envelopeStatus: 404 } }, 'then.envelopeStatus'],
+      [{ match, then: { noCors: false } }, 'then.noCors'],
+      [{ match, then: { noCors: 'yes' } }, 'then.noCors'],
       [{ match: { kind: 'media' }, then: { envelopeStatus: 500 } }, 'then.envelopeStatus'],
       [{ match: { kind: 'media' }, then: { body: 'wrong-types' } }, 'then.body'],
     ];

@@ -8,9 +8,10 @@ import { KINDS } from './request-kind.js';
 
 const LONGEST_DELAY_MS = 600_000;
 const MAX_DRIP = 10_000_000;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 export const JSON_FAULTS = ['wrong-types', 'unknown-fields', 'unknown-values'] as const;
-export const BODY_FAULTS = ['html', 'empty', 'truncated', 'garbage', 'huge', ...JSON_FAULTS] as const;
+export const BODY_FAULTS = ['html', 'empty', 'truncated', 'garbage', 'huge', 'bad-gzip', ...JSON_FAULTS] as const;
 /** How far an answer gets before it goes wrong. */
 export const PROGRESS = ['after-headers', 'midway'] as const;
 
@@ -33,10 +34,14 @@ export interface FaultEffect {
   readonly envelopeStatus?: number;
   /** Header `Retry-After`: seconds, or any text. */
   readonly retryAfter?: number | string;
+  /** A redirect with status 302, or the one given: to a path, an HTTP address, or `self`, the requested address again. */
+  readonly location?: string;
   readonly body?: (typeof BODY_FAULTS)[number];
+  /** The response has no CORS headers. */
+  readonly noCors?: true;
   /** The connection is reset. */
   readonly cut?: (typeof PROGRESS)[number];
-  /** Nothing more comes, until the caller goes; `true`: nothing at all. */
+  /** Nothing more comes, until the caller goes or the rule is removed; `true`: nothing at all. */
   readonly hang?: true | (typeof PROGRESS)[number];
   /** Bytes per second. */
   readonly drip?: number;
@@ -83,7 +88,11 @@ const then = exactly({
       (value) => isText(value, /^[ -~]{1,100}$/) || (Number.isInteger(value) && Number(value) >= 0),
     ),
   ),
+  location: optional(
+    where('"self", a path or an HTTP address', (value) => isText(value, /^(self|(\/|https?:\/\/)[!-~]{0,1999})$/)),
+  ),
   body: optional(oneOf(BODY_FAULTS)),
+  noCors: optional(where('true', (value) => value === true)),
   cut: optional(oneOf(PROGRESS)),
   hang: optional(
     where('true, "after-headers" or "midway"', (value) => value === true || PROGRESS.includes(value as never)),
@@ -101,7 +110,9 @@ const read = bodyOf<FaultRule>({
   seed: optional(wholeNumber('a whole number', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
   then: both(
     then,
-    someOf('one or more of delay, status, envelopeStatus, retryAfter, body, cut, hang, drip and freeze'),
+    someOf(
+      'one or more of delay, status, envelopeStatus, retryAfter, location, body, noCors, cut, hang, drip and freeze',
+    ),
   ),
 });
 
@@ -123,7 +134,11 @@ function refuseContradictions({ kind }: FaultMatch, effect: FaultEffect): void {
   };
   const endings = (['cut', 'hang', 'drip'] as const).filter((name) => effect[name] !== undefined);
   if (endings[1] !== undefined) refuse(endings[1], `cannot be together with ${endings[0] ?? ''}`);
-  if (effect.body === 'huge' && endings[0] !== undefined) refuse(endings[0], 'cannot be together with a huge body');
+  if (effect.location !== undefined) {
+    if (effect.body !== undefined) refuse('body', 'cannot be together with location');
+    if (effect.envelopeStatus !== undefined) refuse('envelopeStatus', 'cannot be together with location');
+    if (!REDIRECTS.includes(effect.status ?? 302)) refuse('status', `is none of a redirect: ${REDIRECTS.join(', ')}`);
+  }
   if (effect.envelopeStatus !== undefined && (kind === 'media' || kind === 'sdk')) {
     refuse('envelopeStatus', `has no meaning for kind ${kind}`);
   }

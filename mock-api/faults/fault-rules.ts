@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { Refusal } from '../control/refusal.js';
 import { Random } from '../generate/random.js';
 import type { FaultRule } from './fault-rule.js';
@@ -16,6 +17,8 @@ export interface ListedFault extends FaultRule {
   readonly matched: number;
   /** Requests that went wrong by it. */
   readonly hits: number;
+  /** Those of them whose response is not complete yet. */
+  readonly holding: number;
 }
 
 /** A request as the rules see it. */
@@ -35,8 +38,11 @@ export class ActiveFault {
   readonly rule: FaultRule;
   readonly #dice: Random;
   readonly #frozen = new Map<string, number>();
+  readonly #open = new Set<ServerResponse>();
+  readonly #held = new Map<ServerResponse, () => void>();
   #matched = 0;
   #hits = 0;
+  #isRemoved = false;
 
   constructor(id: string, rule: FaultRule) {
     this.id = id;
@@ -45,7 +51,7 @@ export class ActiveFault {
   }
 
   get listed(): ListedFault {
-    return { id: this.id, ...this.rule, matched: this.#matched, hits: this.#hits };
+    return { id: this.id, ...this.rule, matched: this.#matched, hits: this.#hits, holding: this.#open.size };
   }
 
   /** Whether this request goes wrong; counts it. */
@@ -60,6 +66,27 @@ export class ActiveFault {
     if (this.#hits >= times || !this.#dice.chance(probability)) return false;
     this.#hits += 1;
     return true;
+  }
+
+  /** Counts the response as held until it is complete, or its connection gone. */
+  watch(response: ServerResponse): void {
+    this.#open.add(response);
+    response.once('close', () => this.#open.delete(response));
+  }
+
+  /** Keeps a response back until the rule is removed, and then goes on with it; not where the caller has gone. */
+  hold(response: ServerResponse, goOn: () => void): void {
+    if (this.#isRemoved) return goOn();
+    this.#held.set(response, goOn);
+    response.once('close', () => this.#held.delete(response));
+  }
+
+  /** The rule is no more: what it holds goes on. */
+  release(): void {
+    this.#isRemoved = true;
+    const held = [...this.#held.values()];
+    this.#held.clear();
+    for (const goOn of held) goOn();
   }
 
   /** The moment at which a playlist stands still: that of the first question. Milliseconds since 1970. */
@@ -96,11 +123,12 @@ export class FaultRules {
     return application === undefined ? all : all.filter(({ match }) => match.application === application);
   }
 
-  /** Takes away the rules that this is true of; tells how many. */
+  /** Removes the rules that this is true of, and lets go on what they hold; tells how many. */
   remove(which: (fault: ListedFault) => boolean): number {
-    const before = this.#active.length;
-    this.#active = this.#active.filter(({ listed }) => !which(listed));
-    return before - this.#active.length;
+    const removed = this.#active.filter(({ listed }) => which(listed));
+    this.#active = this.#active.filter((fault) => !removed.includes(fault));
+    for (const fault of removed) fault.release();
+    return removed.length;
   }
 
   /** The rule by which this request goes wrong, if any. */

@@ -170,25 +170,67 @@ describe('rules by which requests go wrong', () => {
     for (const broken of [truncated, garbage]) assert.throws(() => JSON.parse(broken), SyntaxError);
   });
 
-  it('[D4] spoil media: another status, half of it, and bytes that no decoder takes', async () => {
-    const genuine = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
-    await under(demo, media({ status: 404 }), async () => {
-      const response = await demo.fetch(CLIP);
-      assert.deepEqual([response.status, response.headers.get('cache-control')], [404, 'no-store']);
-      assert.equal(response.headers.get('etag'), null);
+  it('[C3] redirect to another origin, to a path, or in a circle', async () => {
+    const cases: readonly [FaultEffect, number, string][] = [
+      [{ location: 'http://elsewhere.example/x?y' }, 302, 'http://elsewhere.example/x?y'],
+      [{ location: '/media/clips/other.webm', status: 307 }, 307, '/media/clips/other.webm'],
+      [{ location: 'self', status: 301 }, 301, MUG],
+    ];
+    for (const [then, status, location] of cases) {
+      await under(client, api(then), async () => {
+        const headers = { Origin: 'https://shop.example' };
+        const response = await client.fetch(MUG, { redirect: 'manual', headers });
+        assert.deepEqual([response.status, response.headers.get('location')], [status, location]);
+        assert.equal(response.headers.get('access-control-allow-origin'), 'https://shop.example');
+        assert.equal(await response.text(), '');
+      });
+    }
+    await under(client, api({ location: 'self' }), async ({ id }) => {
+      await assert.rejects(client.fetch(MUG));
+      assert.ok((client.control.faults().find((rule) => rule.id === id)?.hits ?? 0) > 10);
     });
-    await under(demo, media({ body: 'truncated' }), async () => {
-      const bytes = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
-      assert.deepEqual(bytes, genuine.subarray(0, genuine.length >> 1));
-    });
-    await under(demo, media({ body: 'garbage' }), async () => {
-      const bytes = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
-      assert.equal(bytes.length, genuine.length);
-      assert.deepEqual(bytes.subarray(0, 100), genuine.subarray(0, 100));
-      assert.notDeepEqual(bytes.subarray(-100), genuine.subarray(-100));
-    });
-    const again = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
-    assert.deepEqual(again, genuine);
+  });
+
+  it('[C3] say that a body is packed with gzip, which it is not', async () => {
+    for (const [of, path, rule] of [
+      [client, MUG, api],
+      [demo, CLIP, media],
+    ] as const) {
+      const genuine = await (await of.fetch(path)).arrayBuffer();
+      await under(of, rule({ body: 'bad-gzip' }), async () => {
+        const response = await of.fetch(path);
+        assert.equal(response.headers.get('content-encoding'), 'gzip');
+        assert.equal(Number(response.headers.get('content-length')), genuine.byteLength);
+        await assert.rejects(response.arrayBuffer());
+      });
+    }
+  });
+
+  it('[A2] leave the CORS headers as they are, but for a rule that is about them', async () => {
+    const headers = { Origin: 'https://shop.example' };
+    const effects: readonly FaultEffect[] = [
+      ...(['html', 'empty', 'truncated', 'garbage', 'huge', 'bad-gzip'] as const).map((body) => ({ body })),
+      { status: 404 },
+      { location: 'self' },
+      { drip: 10_000_000 },
+      { delay: 'PT0S' },
+      { cut: 'midway' },
+      { hang: 'after-headers' },
+    ];
+    for (const [of, path, rule, origin] of [
+      [client, MUG, api, 'https://shop.example'],
+      [demo, CLIP, media, '*'],
+    ] as const) {
+      const allowed = async (then: FaultEffect): Promise<string | null> =>
+        under(of, rule(then), async () => {
+          const controller = new AbortController();
+          const response = await of.fetch(path, { headers, redirect: 'manual', signal: controller.signal });
+          controller.abort();
+          return response.headers.get('access-control-allow-origin');
+        });
+      for (const then of effects) assert.equal(await allowed(then), origin, `${path} ${JSON.stringify(then)}`);
+      assert.equal(await allowed({ noCors: true }), null);
+    }
   });
 
   it('[D7] freeze the live playlist, while everything else goes on', async () => {

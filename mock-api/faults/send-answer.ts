@@ -1,52 +1,61 @@
-import { Readable, pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { FaultEffect } from './fault-rule.js';
+import type { ActiveFault } from './fault-rules.js';
 import type { Answer } from './spoil-answer.js';
 
-const MEBIBYTE = 1024 * 1024;
-const HUGE_MEBIBYTES = 64;
 /** How often something drips, milliseconds. */
 const DRIP_EVERY_MS = 100;
 /** Headers of the genuine answer that would be wrong, or that would keep the fault in a cache. */
 const UNTRUE = ['ETag', 'Last-Modified', 'Expires', 'Content-Length'];
 
 /** Sends an answer in the way that the rule wants. Nothing of it stays in a cache. */
-export function sendAnswer(request: Request, response: Response, answer: Answer, effect: FaultEffect): void {
-  const { body, status } = answer;
-  for (const name of UNTRUE) response.removeHeader(name);
-  if (status !== response.statusCode) response.removeHeader('Content-Range');
-  response.statusCode = status;
-  response.setHeader('Cache-Control', 'no-store');
-  if (answer.type !== '') response.setHeader('Content-Type', answer.type);
-  if (effect.retryAfter !== undefined) response.setHeader('Retry-After', String(effect.retryAfter));
-  if (effect.body === 'huge') return sendHuge(request, response);
-  if (hasBody(request, status)) response.setHeader('Content-Length', body.length);
+export function sendAnswer(
+  request: Request,
+  response: Response,
+  answer: Answer,
+  effect: FaultEffect,
+  fault: ActiveFault,
+): void {
+  setHeaders(request, response, answer, effect);
+  const { body } = answer;
   const progress = effect.cut ?? effect.hang;
-  if (progress === undefined) {
+  if (progress === undefined || progress === true) {
     if (effect.drip === undefined) response.end(body);
     else drip(response, body, effect.drip);
     return;
   }
-  const part = progress === 'midway' ? body.subarray(0, body.length >> 1) : Buffer.alloc(0);
+  const part = partOf(response, body, progress);
   response.flushHeaders();
   if (part.length > 0) response.write(part);
+  if (effect.cut === undefined) fault.hold(response, () => response.end(body.subarray(part.length)));
   // After what was written before.
-  if (effect.cut !== undefined) request.socket.write('', () => request.socket.resetAndDestroy());
+  else request.socket.write('', () => request.socket.resetAndDestroy());
+}
+
+function setHeaders(request: Request, response: Response, { body, status, type }: Answer, effect: FaultEffect): void {
+  for (const name of UNTRUE) response.removeHeader(name);
+  if (status !== response.statusCode) response.removeHeader('Content-Range');
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+  if (type !== '') response.setHeader('Content-Type', type);
+  if (effect.retryAfter !== undefined) response.setHeader('Retry-After', String(effect.retryAfter));
+  if (effect.location !== undefined) {
+    response.setHeader('Location', effect.location === 'self' ? request.originalUrl : effect.location);
+  }
+  if (effect.body === 'bad-gzip') response.setHeader('Content-Encoding', 'gzip');
+  if (effect.noCors) response.removeHeader('Access-Control-Allow-Origin');
+  // Nobody is warned of a huge body.
+  if (hasBody(request, status) && effect.body !== 'huge') response.setHeader('Content-Length', body.length);
 }
 
 const hasBody = ({ method }: Request, status: number): boolean => method !== 'HEAD' && status !== 204 && status !== 304;
 
-/** JSON that is valid and never seems to end; what a caller does not take is not made. */
-function sendHuge({ method }: Request, response: Response): void {
-  if (method === 'HEAD') return void response.end();
-  const chunk = 'x'.repeat(MEBIBYTE);
-  function* pages(): Generator<string> {
-    yield '{"status":200,"body":{"junk":"';
-    for (let poured = 0; poured < HUGE_MEBIBYTES; poured += 1) yield chunk;
-    yield '"}}';
-  }
-  // A caller that has had enough ends it, and that is no error here.
-  pipeline(Readable.from(pages()), response, () => undefined);
+/** How much of a body is sent before it goes wrong: half of it, and of a range what it has of the file's first half. */
+function partOf(response: Response, body: Buffer, progress: FaultEffect['cut']): Buffer {
+  if (progress === 'after-headers') return body.subarray(0, 0);
+  const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(String(response.getHeader('Content-Range')));
+  const [, start = 0, size = body.length] = range ?? [];
+  return body.subarray(0, Math.max(0, (Number(size) >> 1) - Number(start)));
 }
 
 /** @param rate bytes per second */

@@ -1,6 +1,7 @@
 import { isObject } from '../catalogue/shape.js';
 import type { FaultEffect } from './fault-rule.js';
 import { JSON_FAULTS } from './fault-rule.js';
+import { hugeBody } from './huge-body.js';
 import type { RequestKind } from './request-kind.js';
 import { spoilJson } from './spoil-json.js';
 
@@ -16,6 +17,7 @@ const PAGE = '<!doctype html><title>Sign in</title><p>This page is not what you 
 
 /** What becomes of a genuine answer, but for the way in which it is sent. */
 export function spoilAnswer(genuine: Answer, kind: RequestKind, effect: FaultEffect): Answer {
+  if (effect.location !== undefined) return { ...genuine, status: effect.status ?? 302, body: Buffer.alloc(0) };
   return spoilBody(withStatus(genuine, kind, effect), effect.body);
 }
 
@@ -40,6 +42,7 @@ function spoilBody(answer: Answer, fault: FaultEffect['body']): Answer {
   }
   if (fault === 'html') return { ...answer, type: 'text/html; charset=utf-8', body: Buffer.from(PAGE) };
   if (fault === 'empty') return { ...answer, body: Buffer.alloc(0) };
+  if (fault === 'huge') return { ...answer, body: hugeBody(answer.type, body) };
   if (fault === 'truncated') return { ...answer, body: body.subarray(0, body.length >> 1) };
   return fault === 'garbage' ? { ...answer, body: garbled(body) } : answer;
 }

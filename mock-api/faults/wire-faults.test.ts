@@ -15,8 +15,11 @@ const MUG = `/v2/mini-player/stream-state?application=${application}&feedProduct
 const CLIP = '/media/clips/linen-shirt.webm';
 
 /** What arrives of an answer, and whether it broke off. */
-async function received(url: string): Promise<{ bytes: number; promised: number; broken: boolean }> {
-  const request = get(url, { agent: false });
+async function received(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ bytes: number; promised: number; broken: boolean }> {
+  const request = get(url, { agent: false, headers });
   try {
     const [response] = (await once(request, 'response')) as [
       NodeJS.ReadableStream & { headers: Record<string, string> },
@@ -66,6 +69,69 @@ describe('faults on the wire', () => {
     }
   });
 
+  it('[D4] breaks off in the middle of a file, whatever range of it is requested', async () => {
+    const size = (await received(demo.url + CLIP)).bytes;
+    await under(demo, media({ cut: 'midway' }), async () => {
+      for (const [first, sent] of [
+        [0, size >> 1],
+        [1000, (size >> 1) - 1000],
+        [size - 1000, 0],
+      ] as const) {
+        const { bytes, promised, broken } = await received(demo.url + CLIP, { Range: `bytes=${first}-` });
+        assert.deepEqual({ bytes, promised, broken }, { bytes: sent, promised: size - first, broken: true });
+      }
+    });
+  });
+
+  it('[C1] answers in full what hangs when its rule is removed, and tells how much hangs', async () => {
+    for (const [of, path, rule] of [
+      [client, MUG, api],
+      [demo, CLIP, media],
+    ] as const) {
+      const size = (await received(of.url + path)).bytes;
+      for (const hang of [true, 'after-headers', 'midway'] as const) {
+        const { id } = of.control.addFault(rule({ hang }));
+        const [one, two] = [received(of.url + path), received(of.url + path)];
+        await waitFor(() => holdingOf(of, id) === 2);
+        assert.ok(of.control.removeFault(id));
+        for (const answer of [await one, await two]) {
+          assert.deepEqual(answer, { bytes: size, promised: size, broken: false });
+        }
+      }
+    }
+  });
+
+  it('[C1] lets go on what hangs with DELETE, with a reset and with the end of a session', async () => {
+    const session = client.control.openSession({ template: application });
+    const endings: readonly [string, () => unknown][] = [
+      [application, () => client.fetch('/__mock/faults', { method: 'DELETE' })],
+      [application, () => client.control.reset()],
+      [session.application, () => client.control.reset(session.application)],
+      [session.application, () => client.control.endSession(session.application)],
+    ];
+    for (const [own, end] of endings) {
+      const { id } = client.control.addFault({ match: { application: own }, then: { hang: true, status: 503 } });
+      const response = client.fetch(`/v2/mini-player/online?application=${own}`);
+      await waitFor(() => holdingOf(client, id) === 1);
+      await end();
+      // As the rule says, but for the wait.
+      assert.equal((await response).status, 503);
+    }
+  });
+
+  it('[C1] holds nothing that the caller has given up, nor that comes after the rule', async () => {
+    const { id } = client.control.addFault(api({ hang: true, delay: 'PT0.2S' }));
+    const request = get(client.url + MUG, { agent: false });
+    request.on('error', () => undefined);
+    await waitFor(() => holdingOf(client, id) === 1);
+    request.destroy();
+    await waitFor(() => holdingOf(client, id) === 0);
+    const delayed = received(client.url + MUG);
+    await waitFor(() => holdingOf(client, id) === 1);
+    client.control.removeFault(id);
+    assert.equal((await delayed).broken, false);
+  });
+
   it('[C1] delays, and drips as slowly as it is told', async () => {
     const size = (await received(client.url + MUG)).bytes;
     await under(client, api({ delay: 'PT0.2S' }), async () => {
@@ -79,6 +145,18 @@ describe('faults on the wire', () => {
       assert.ok(performance.now() - startedAt >= 195);
     });
   });
+
+  it('[D4] drips a picture of 30 MB', () =>
+    under(demo, media({ body: 'huge', drip: 1_000_000 }), async ({ id }) => {
+      const response = await demo.fetch('/media/posters/linen-shirt.jpg');
+      const reader = response.body?.getReader();
+      const startedAt = performance.now();
+      for (let bytes = 0; bytes < 300_000;) bytes += (await reader?.read())?.value?.length ?? NaN;
+      assert.ok(performance.now() - startedAt >= 195);
+      assert.equal(holdingOf(demo, id), 1);
+      await reader?.cancel();
+      await waitFor(() => holdingOf(demo, id) === 0);
+    }));
 
   it('[C1] sends more than anybody wants, and survives a caller that goes', () =>
     under(client, api({ body: 'huge' }), async () => {
@@ -106,6 +184,9 @@ describe('faults on the wire', () => {
     assert.equal(await status(), 304);
   });
 });
+
+const holdingOf = ({ control }: ContractClient, id: string): number | undefined =>
+  control.faults().find((fault) => fault.id === id)?.holding;
 
 /** Resolves once it is so; a test that never gets there runs into the time limit of its file. */
 async function waitFor(isSo: () => boolean): Promise<void> {

@@ -14,6 +14,8 @@ const PRESETS = [
     rule: { match: { kind: 'api' }, probability: 0.5, seed: 1, then: { body: 'html' } },
   },
   { title: 'Media break off midway', rule: { match: { kind: 'media' }, times: 2, then: { cut: 'midway' } } },
+  { title: 'Media lack their CORS headers', rule: { match: { kind: 'media' }, then: { noCors: true } } },
+  { title: 'The service redirects in a circle', rule: { match: { kind: 'api' }, then: { location: 'self' } } },
   { title: 'The live picture stands still', rule: { match: { path: '/live/*' }, then: { freeze: true } } },
 ];
 
@@ -92,7 +94,7 @@ function showStreams(
 }
 
 function showFaults(
-  /** @type {{ id: string, hits: number, matched: number, match: object, then: object }[]} */ faults,
+  /** @type {{ id: string, hits: number, matched: number, holding: number, match: object, then: object }[]} */ faults,
 ) {
   keepInStep(
     part('fault-list', HTMLUListElement),
@@ -104,9 +106,9 @@ function showFaults(
       remove.addEventListener('click', () => void attempt('Rule', () => ask(`faults/${id}`, { method: 'DELETE' })));
       return make('li', {}, [make('code', {}, [text]), make('span', { class: 'hits' }), remove]);
     },
-    (row, { hits, matched }) => {
+    (row, { hits, matched, holding }) => {
       const text = row.querySelector('.hits');
-      if (text) text.textContent = `${hits} of ${matched} hit`;
+      if (text) text.textContent = `${hits} of ${matched} hit${holding > 0 ? `, ${holding} held` : ''}`;
     },
   );
 }
