@@ -26,6 +26,9 @@ interface Reply {
 }
 
 const SWITCHES = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
   '--headless=new',
   '--no-sandbox',
   '--mute-audio',
@@ -60,9 +63,9 @@ export class Chromium {
   }
 
   static async launch(): Promise<Chromium> {
-    const { executablePath, args } = launchOptions();
+    const { executablePath } = launchOptions();
     const profile = await mkdtemp(join(tmpdir(), 'svc-bench-'));
-    const all = [...args, ...SWITCHES, `--user-data-dir=${profile}`, 'about:blank'];
+    const all = [...SWITCHES, `--user-data-dir=${profile}`, 'about:blank'];
     const process = spawn(executablePath, all, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
     await once(process, 'spawn');
     return new Chromium(process, profile);

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { findBrowser } from './find-browser.js';
+import { chromium } from 'playwright';
+import { findBrowser, launchOptions } from './find-browser.js';
 
 describe('findBrowser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'find-browser-'));
@@ -31,5 +32,22 @@ describe('findBrowser', () => {
     assert.notEqual(findBrowser({ PATH: folder }), join(folder, 'google-chrome-stable'));
     const installed = program('google-chrome-stable');
     assert.equal(findBrowser({ PATH: folder }), installed);
+  });
+});
+
+describe('launchOptions', () => {
+  it('switch off everything that Playwright does: Chromium obeys the last list only', async () => {
+    const server = await chromium.launchServer(launchOptions());
+    const lists = server
+      .process()
+      .spawnargs.filter((argument) => argument.startsWith('--disable-features='))
+      .map((argument) => argument.replace(/^.*=/, '').split(','));
+    await server.close();
+    assert.equal(lists.length, 2);
+    const [playwrights = [], ours = []] = lists;
+    assert.deepEqual(
+      playwrights.filter((feature) => !ours.includes(feature)),
+      [],
+    );
   });
 });

@@ -10,6 +10,33 @@ const MAC_APPLICATIONS = [
   'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
 ];
 
+/**
+ * What Playwright switches off. Chromium obeys only the last such list that it is given, so ours has to repeat it;
+ * find-browser.test.ts fails when Playwright has another one.
+ */
+const OFF_IN_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+/** Two web pages of the address bar, which each new window loads, also a headless one: half the CPU time of a short test. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /** A Chrome or Chromium that the tests and the benchmark may start. */
 export interface LaunchOptions {
   readonly executablePath: string;
@@ -72,6 +99,11 @@ export function launchOptions(): LaunchOptions {
   return {
     executablePath,
     chromiumSandbox: false,
-    args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+      '--no-first-run',
+    ],
   };
 }
