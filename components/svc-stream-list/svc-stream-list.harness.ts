@@ -1,12 +1,9 @@
 import { once } from '../../web-test/fact-log.js';
-import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
+import { aStream } from './catalogue-stream.harness.js';
 import './svc-stream-list.define.js';
 import type { SvcStreamListElement } from './svc-stream-list.js';
 
-export const aStream = (over: Partial<CatalogueStream> = {}): CatalogueStream => ({
-  ...{ id: 's1', name: 'A show', description: '', previewImage: null, streamer: null, categories: [], tags: [] },
-  ...{ products: [], plannedDate: null, startDate: null, endDate: null, ...over },
-});
+export { aStream };
 
 type Body = {
   readonly [list in 'availableStreams' | 'plannedStreams' | 'products' | 'categories']?: object[] | undefined;

@@ -8,84 +8,9 @@ import { prefersStill } from '../platform/saver.js';
 import { peek } from './loader-peek.js';
 import { nothing, Shop } from './loader.harness.js';
 import { warmUp } from './loader-warm.js';
-
-const SAFE = 'https://media.invalid/a';
-const text = fc.oneof(
-  fc.constantFrom('s1', '', SAFE, 'http://localhost/x', 'online', 'completed', 'active'),
-  fc.jsonValue(),
-);
-const url = fc.constantFrom(
-  null,
-  undefined,
-  '',
-  `${SAFE}.webm`,
-  `${SAFE}.mp4?x`,
-  `${SAFE}.gif`,
-  `${SAFE}.jpg#y`,
-  'http://media.invalid/a.webm',
-  5,
-);
-const streams = fc.record(
-  {
-    streamStatus: fc.oneof(
-      { weight: 8, arbitrary: fc.constantFrom('online', 'completed') },
-      { weight: 1, arbitrary: text },
-    ),
-    streamId: fc.oneof({ weight: 8, arbitrary: fc.constant('s1') }, { weight: 1, arbitrary: text }),
-    productId: fc.oneof({ weight: 8, arbitrary: fc.constant('p1') }, { weight: 1, arbitrary: text }),
-    feedProductId: fc.oneof(fc.constantFrom('00123', '', null, undefined), text),
-    playerUrl: fc.oneof(
-      { weight: 8, arbitrary: fc.constant('https://shop.example/live') },
-      { weight: 1, arbitrary: text },
-    ),
-    playbackLink: url,
-    previewUrl: url,
-    posterUrl: url,
-  },
-  { requiredKeys: ['streamStatus', 'streamId', 'productId', 'playerUrl'] },
-);
-const answers = fc.oneof(
-  { weight: 1, arbitrary: fc.jsonValue() },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      status: fc.oneof(
-        { weight: 8, arbitrary: fc.constant(200) },
-        { weight: 1, arbitrary: fc.constantFrom(400, '200', null) },
-      ),
-      body: fc.oneof(
-        { weight: 1, arbitrary: fc.jsonValue() },
-        {
-          weight: 6,
-          arbitrary: fc.record({
-            status: fc.oneof(
-              { weight: 6, arbitrary: fc.constantFrom('active', 'no_active_stream') },
-              { weight: 1, arbitrary: text },
-            ),
-            stream: fc.oneof({ weight: 6, arbitrary: streams }, { weight: 1, arbitrary: fc.jsonValue() }),
-          }),
-        },
-      ),
-    }),
-  },
-);
+import { streams } from './stream-state-json.harness.js';
 
 describe('what the script tag decides before the element is there', () => {
-  it('[C2, C3] sees a stream exactly where the decoder of the contract finds one', () => {
-    fc.assert(
-      fc.property(answers, fc.boolean(), (value, development) => {
-        const json = JSON.parse(JSON.stringify(value)) as unknown;
-        const decoded = decodeStreamState({ httpStatus: 200, json, retryAfter: null }, { development });
-        const seen = peek(json, development);
-        expect(Boolean(seen)).to.equal(decoded.ok && decoded.value.kind === 'active');
-        expect(seen === null).to.equal(
-          decoded.ok && decoded.value.kind === 'none' && decoded.value.reason === 'no-active-stream',
-        );
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
   it('[D1, D2, D5, D6, Z2] starts what the table of modes chooses, and nothing else', () => {
     fc.assert(
       fc.property(streams, fc.boolean(), fc.boolean(), (fields, vp9, live) => {

@@ -68,19 +68,6 @@ describe('the place of the product id', () => {
     expect(find(ld({ '@type': 'Person', sku: '00123' }), sku)).to.equal(null);
   });
 
-  it('[Z6] url takes the first group of its pattern and decodes it', () => {
-    expect(find('', { from: 'url', pattern: '/p/([^/?]+)' })).to.equal('00123');
-    const page = { ...pageOf(''), location: { href: 'https://shop.example/p/a%2Fb%20c' } };
-    expect(locateProduct(page, [{ from: 'url', pattern: '/p/(.+)' }]).id).to.equal('a/b c');
-    expect(find('', { from: 'url', pattern: '/q/(.+)' })).to.equal(null);
-  });
-
-  it('[Z6] global follows its path, also through lists', () => {
-    const page = pageOf('', { layer: [{ product: { id: '00123' } }] });
-    expect(locateProduct(page, [{ from: 'global', path: 'layer.0.product.id' }]).id).to.equal('00123');
-    expect(locateProduct(page, [{ from: 'global', path: 'layer.9.product.id' }]).id).to.equal(null);
-  });
-
   for (const value of [
     '',
     ' ',
@@ -102,13 +89,6 @@ describe('the place of the product id', () => {
       expect(id).to.equal('00123');
     });
   }
-
-  it('[Z6, E5] accepts text only, and explains a number', () => {
-    const page = pageOf('', { id: 9007199254740993 });
-    const { id, because } = locateProduct(page, [{ from: 'global', path: 'id' }]);
-    expect(id).to.equal(null);
-    expect(because).to.match(/^no text; .*"path":"id".*number 9007199254740992$/);
-  });
 
   it('[Z6] explains every place that did not work, and throws for none', () => {
     const page = Object.defineProperty(pageOf(''), 'layer', {

@@ -1,10 +1,203 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { expect } from 'chai';
 import fc from 'fast-check';
 import { decodeSiteConfig } from './decode-site-config.js';
+import { matchesAddress, plainConfig } from './plain-config.js';
+
+const HOME = 'https://svc.example/';
+
+function decode(json: unknown): { config: ReturnType<typeof decodeSiteConfig>; problems: string[] } {
+  const problems: string[] = [];
+  return { config: decodeSiteConfig(json, HOME, (problem) => problems.push(problem)), problems };
+}
+
+const anyOption = fc.record(
+  {
+    application: fc.oneof(fc.constant('demo-shop'), fc.anything()),
+    baseUrl: fc.oneof(fc.constant('https://api.example'), fc.anything()),
+    product: fc.oneof(fc.constant([{ from: 'url', pattern: '(.*)' }]), fc.anything()),
+    live: fc.oneof(fc.boolean(), fc.anything()),
+    disabled: fc.oneof(fc.boolean(), fc.anything()),
+    showAfterScroll: fc.oneof(fc.constant({ threshold: '50%' }), fc.anything()),
+    liveNotification: fc.oneof(fc.constant({ enabled: true }), fc.anything()),
+    position: fc.oneof(fc.constant('top-left'), fc.anything()),
+    paymentPages: fc.oneof(fc.constant(['/checkout*']), fc.anything()),
+    unknown: fc.anything(),
+  },
+  { requiredKeys: [] },
+);
+
+describe('the site configuration', () => {
+  it('[Z5] fills in the defaults', () => {
+    expect(decode({ application: 'demo-shop' })).to.deep.equal({
+      config: {
+        application: 'demo-shop',
+        baseUrl: HOME,
+        development: false,
+        disabled: false,
+        product: [{ from: 'json-ld', property: 'sku' }],
+        live: true,
+        continuous: true,
+        showAfterScroll: {},
+        liveNotification: {},
+        liveUrl: '',
+        position: 'bottom-right',
+        openIn: 'same-tab',
+        dismissal: 'session',
+        locale: '',
+        strings: {},
+        debug: false,
+        waitForConsent: false,
+        paymentPages: [],
+      },
+      problems: [],
+    });
+  });
+
+  const bad: Readonly<Record<string, readonly unknown[]>> = {
+    application: [1, ' '],
+    baseUrl: ['svc.example', 'ftp://svc.example', 'https://a b', 5],
+    product: ['sku', { from: 'url' }],
+    live: ['true', 0],
+    disabled: ['yes', 1],
+    continuous: ['false'],
+    development: [1],
+    showAfterScroll: [600, '50%', []],
+    liveNotification: [true],
+    liveUrl: ['/live/', 'javascript:alert(1)'],
+    position: ['middle', 'bottom', 'xbottom-right', 1],
+    openIn: ['popup', true],
+    dismissal: ['never', false],
+    locale: [' ', 7],
+    strings: ['Ton', ['Ton']],
+    debug: ['1'],
+    waitForConsent: ['true'],
+    paymentPages: ['/checkout'],
+  };
+  for (const [name, values] of Object.entries(bad)) {
+    it(`[Z5] takes the default for a bad "${name}" and explains it`, () => {
+      const { config: fallback } = decode({ application: 'demo-shop' });
+      for (const value of values) {
+        const { config, problems } = decode({ application: 'demo-shop', [name]: value });
+        expect(problems[0], String(value)).to.equal(`"${name}" has a value that cannot be used; the default applies`);
+        expect(config).to.deep.equal(name === 'application' ? null : fallback);
+      }
+    });
+  }
+
+  it('[Z5] explains bad options inside of options', () => {
+    const { config, problems } = decode({
+      ...{ application: 'demo-shop', liveNotification: { enabled: 'yes' } },
+      showAfterScroll: { threshold: -1, firstShowingOnly: true },
+    });
+    expect(problems.map((problem) => problem.split(' ')[0])).to.deep.equal([
+      '"showAfterScroll.threshold"',
+      '"liveNotification.enabled"',
+    ]);
+    expect(config?.showAfterScroll).to.deep.equal({ firstShowingOnly: true });
+  });
+
+  for (const threshold of [0, 600, 12.5, '50%', '100%', '7.5%']) {
+    it(`[T3] takes ${JSON.stringify(threshold)} as a scroll threshold`, () => {
+      const { config, problems } = decode({ application: 'a', showAfterScroll: { threshold } });
+      expect([config?.showAfterScroll.threshold, problems]).to.deep.equal([threshold, []]);
+    });
+  }
+
+  it('[E5] keeps an application that looks like a number as text', () => {
+    expect(decode({ application: '007' }).config?.application).to.equal('007');
+  });
+
+  it('[Z5] survives any JSON, and takes nothing from a prototype', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), anyOption), (json) => {
+        const { config, problems } = decode(json);
+        if (config === null) expect(problems.at(-1)).to.equal('"application" is missing');
+        else expect(config.application).to.match(/\S/);
+      }),
+    );
+    expect(decode(Object.create({ application: 'inherited' })).config).to.equal(null);
+  });
+
+  it('[Z5] the short way takes no application, address or list of places that the full decoder refuses', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), anyOption), (value) => {
+        const text = JSON.stringify(value) as string | undefined;
+        const json = JSON.parse(text ?? 'null') as unknown;
+        const plain = plainConfig<never>(json, HOME);
+        const { config } = decode(json);
+        if (!plain) return;
+        if (!config) throw new Error('The full decoder refuses what the short way takes');
+        expect(plain.application).to.equal(config.application);
+        expect(plain.product).to.deep.equal(config.product);
+        expect(plain.live !== false).to.equal(config.live);
+        expect(plain.liveNotification?.enabled === true).to.equal(config.liveNotification.enabled === true);
+      }),
+      {
+        examples: [
+          [{ application: 'demo-shop', baseUrl: { toString: 0 } }],
+          ...['', ' ', '\n', 7, null, ['a'], { trim: 1 }].map((application): [object] => [{ application }]),
+        ],
+      },
+    );
+  });
+
+  for (const [what, json] of Object.entries({
+    'without an application': {},
+    'that waits for scrolling': { application: 'a', showAfterScroll: { threshold: 1 } },
+    'with a quoted boolean': { application: 'a', live: 'false' },
+    'with a number for a boolean': { application: 'a', liveNotification: { enabled: 1 } },
+    'with a corner that is none': { application: 'a', position: 'bottom' },
+    'with payment pages that are no list': { application: 'a', paymentPages: '/pay' },
+    'with debug': { application: 'a', debug: true },
+    'with a relative address': { application: 'a', baseUrl: '/api' },
+    'with a single place': { application: 'a', product: { from: 'url', pattern: '' } },
+    'that is null': null,
+  })) {
+    it(`[Z5] leaves a configuration ${what} to the full decoder`, () => {
+      expect(plainConfig(json, HOME)).to.equal(null);
+    });
+  }
+
+  it('[Z5] the short way takes every usual configuration', () => {
+    const config = {
+      ...{ application: 'a', position: 'top-left', openIn: 'new-tab', dismissal: 'none', live: false, debug: false },
+      ...{
+        liveUrl: 'https://shop.example/live/',
+        paymentPages: ['/pay'],
+        locale: 'de',
+        strings: { sound: 'Laut' },
+        liveNotification: { enabled: true },
+      },
+    };
+    expect(plainConfig(config, HOME)).to.deep.include(config);
+  });
+
+  it('[Z5] never takes a gate from the configuration itself', () => {
+    expect(plainConfig({ application: 'a', gate: 1 }, HOME)?.gate).to.equal(undefined);
+  });
+
+  for (const [pattern, address, matches] of [
+    ['/checkout', 'https://shop.example/checkout/pay', true],
+    ['/checkout/*/pay', 'https://shop.example/checkout/7/pay?x', true],
+    ['/pay/*/checkout', 'https://shop.example/checkout/7/pay', false],
+    ['/a*/a', 'https://shop.example/a', false],
+    ['*', 'https://shop.example/', true],
+    ['/.*', 'https://shop.example/x', false],
+    ['(', 'https://shop.example/x', false],
+  ] as const) {
+    it(`[Z5] the payment page "${pattern}" ${matches ? 'matches' : 'does not match'} ${address}`, () => {
+      expect(matchesAddress([pattern], address)).to.equal(matches);
+    });
+  }
+
+  it('[Z5] takes anything in the list of payment pages', () => {
+    expect(matchesAddress([null, 5, {}], 'https://shop.example/')).to.equal(false);
+  });
+});
 
 interface Schema {
   readonly properties: Readonly<Record<string, Readonly<Record<'default', unknown>>>>;
@@ -27,15 +220,15 @@ const isTaken = (json: object): boolean => {
   return config !== null && problems === 0;
 };
 
-test('[Z5] the published schema and the decoder know the same options and defaults', () => {
-  assert.deepEqual(Object.keys(schema.properties).sort(), Object.keys(defaults).sort());
+it('[Z5] the published schema and the decoder know the same options and defaults', () => {
+  expect(Object.keys(schema.properties).sort()).to.deep.equal(Object.keys(defaults).sort());
   for (const [key, option] of Object.entries(schema.properties)) {
     const value = option.default;
-    if (value !== undefined) assert.deepEqual(value, defaults[key], key);
+    if (value !== undefined) expect(value, key).to.deep.equal(defaults[key]);
   }
 });
 
-test('[Z5] what the schema allows, the decoder takes without a word', () => {
+it('[Z5] what the schema allows, the decoder takes without a word', () => {
   const value = fc.oneof(
     fc.constantFrom<unknown>(true, false, 'same-tab', 'new-tab', 'product', 'none', 'top-left', 'de', ' ', '', 7, -1),
     fc.constantFrom<unknown>('https://a.example', 'ftp://a.example', '50%', [], ['*/checkout*'], { enabled: true }),
@@ -48,18 +241,18 @@ test('[Z5] what the schema allows, the decoder takes without a word', () => {
       const json = { application: 'my-shop', [key]: given };
       if (!isValid(json)) return;
       valid += 1;
-      assert.ok(isTaken(json), JSON.stringify(json));
+      expect(isTaken(json), JSON.stringify(json)).to.equal(true);
     }),
     { numRuns: 2000 },
   );
-  assert.ok(valid > 100, `only ${valid} valid configurations were tried`);
+  expect(valid, 'valid configurations that were tried').to.be.above(100);
 });
 
-test('[Z5] the configurations of the demo obey the schema', () => {
+it('[Z5] the configurations of the demo obey the schema', () => {
   const { projects } = JSON.parse(readFileSync('mock-api/db.json', 'utf8')) as {
     projects: { id: string; site: object }[];
   };
   for (const { id, site } of projects) {
-    assert.ok(isValid({ application: id, ...site }), JSON.stringify(isValid.errors));
+    expect(isValid({ application: id, ...site }), JSON.stringify(isValid.errors)).to.equal(true);
   }
 });

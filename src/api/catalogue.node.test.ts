@@ -1,0 +1,214 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { failure, ok } from '../internal/result.js';
+import { SvcError } from '../internal/svc-error.js';
+import type { Ask } from './ask.js';
+import type { CatalogueBatch } from './catalogue.js';
+import { pageCatalogue, readCatalogue } from './catalogue.js';
+
+interface Page {
+  readonly available: readonly unknown[];
+  readonly planned?: readonly unknown[];
+  readonly total?: unknown;
+  readonly status?: number;
+}
+
+type Service = (limit: number, offset: number, request: number) => Page | SvcError;
+
+const stream = (id: string) => ({ id, name: 'Stream ' + id });
+const streams = (count: number, first = 0) => Array.from({ length: count }, (_, index) => stream(`00${first + index}`));
+const idsOf = (batch: CatalogueBatch): string[] =>
+  [...batch.availableStreams, ...batch.plannedStreams].map(({ id }) => id);
+
+/** A catalogue as the specification describes it. */
+const honest = (all: readonly unknown[]): Service => {
+  return (limit, offset) => ({ available: all.slice(offset, offset + limit), total: all.length });
+};
+
+/** Reads the whole catalogue of a service; `offsets` and `limits` are what it was asked for. */
+async function read(service: Service, limit?: number) {
+  const offsets: number[] = [];
+  const limits: number[] = [];
+  const ask: Ask = (url) => {
+    const { searchParams } = new URL(url);
+    limits.push(Number(searchParams.get('limit')));
+    offsets.push(Number(searchParams.get('offset')));
+    const page = service(limits.at(-1)!, offsets.at(-1)!, offsets.length);
+    if (page instanceof SvcError) return Promise.resolve(failure(page));
+    const { available, planned = [], total, status = 200 } = page;
+    const body = { availableStreams: available, plannedStreams: planned, total };
+    return Promise.resolve(ok({ httpStatus: 200, json: { status, body }, retryAfter: null }));
+  };
+  const query = { application: 'shop', ...(limit !== undefined && { limit }) };
+  const batches: CatalogueBatch[] = [];
+  for await (const batch of pageCatalogue(ask, 'https://api.example', query)) batches.push(batch);
+  const last = batches.at(-1)!;
+  return { batches, last, ids: batches.flatMap(idsOf), offsets: [...offsets], limits, ask, query };
+}
+
+describe('pageCatalogue', () => {
+  it('[S8] raises offset by the page size until a page holds fewer streams', async () => {
+    const { ids, offsets, limits, last } = await read(honest(streams(250)));
+    expect(offsets).to.deep.equal([0, 100, 200]);
+    expect(limits).to.deep.equal([100, 100, 100]);
+    expect(ids).to.deep.equal(streams(250).map(({ id }) => id));
+    expect(last).to.include({ done: true, complete: true, error: null, total: 250 });
+  });
+
+  it('[S8] asks once more after a last page that is full', async () => {
+    const { offsets, last } = await read(honest(streams(40)), 20);
+    expect(offsets).to.deep.equal([0, 20, 40]);
+    expect(last).to.include({ done: true, complete: true });
+  });
+
+  it('[S7, FAULTS 101] reads an empty catalogue as complete and not as an error', async () => {
+    const { batches, last } = await read(honest([]));
+    expect(batches).to.have.length(1);
+    expect(last).to.include({ done: true, complete: true, error: null, total: 0 });
+  });
+
+  it('[Z8, FAULTS 100] counts live, finished and planned streams together', async () => {
+    const service: Service = (limit, offset) => ({
+      available: streams(15).slice(offset, offset + limit),
+      planned: streams(10, 15).slice(Math.max(0, offset - 15), Math.max(0, offset + limit - 15)),
+      total: 25,
+    });
+    const { ids, last } = await read(service, 20);
+    expect(ids).to.have.length(25);
+    expect(last.complete).to.equal(true);
+  });
+
+  it('[Z8, FAULTS 97] never asks for more than a hundred, and so loses nothing', async () => {
+    const { ids, limits } = await read(honest(streams(150)), 200);
+    expect(ids).to.have.length(150);
+    expect(limits).to.deep.equal([100, 100]);
+  });
+
+  it('[S8] marks only the last batch as the last', async () => {
+    const { batches } = await read(honest(streams(45)), 20);
+    expect(batches.map(({ done, complete }) => [done, complete])).to.deep.equal([
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  it('[S8] ends at an envelope status other than 200, with what came before', async () => {
+    const { ids, last, offsets } = await read(
+      (limit, offset, request) =>
+        request < 3 ? honest(streams(100))(limit, offset, request) : { available: [], status: 400 },
+      20,
+    );
+    expect(ids).to.have.length(40);
+    expect(offsets).to.have.length(3);
+    expect(last).to.include({ done: true, complete: false, total: 100 });
+    expect(last.error?.code).to.equal('envelope');
+  });
+
+  it('[S8] ends at a page that does not come', async () => {
+    const { ids, last } = await read(
+      (limit, offset, request) =>
+        request < 2 ? honest(streams(100))(limit, offset, request) : new SvcError('timeout', ''),
+      20,
+    );
+    expect(ids).to.have.length(20);
+    expect(last.complete).to.equal(false);
+    expect(last.error?.code).to.equal('timeout');
+  });
+
+  it('[S8, FAULTS 99] ends with a service that ignores offset, and says that the catalogue is not complete', async () => {
+    const { ids, offsets, last } = await read(() => ({ available: streams(20), total: 90 }), 20);
+    expect(ids).to.have.length(20);
+    expect(offsets).to.have.length(2);
+    expect(last).to.include({ done: true, complete: false, error: null });
+  });
+
+  it('[S8, FAULTS 96] gives every stream once where the service repeats them', async () => {
+    const shifted: Service = (limit, offset) => honest(streams(60))(limit, Math.max(0, offset - 3), 0);
+    const { ids } = await read(shifted, 20);
+    expect(new Set(ids).size).to.equal(ids.length);
+    expect(ids).to.have.length(60);
+  });
+
+  it('[S8, FAULTS 99] says that the catalogue is not complete where the total disagrees', async () => {
+    for (const total of [0, 29, 31, 1e6]) {
+      const { ids, last } = await read(
+        (limit, offset) => ({ available: streams(30).slice(offset, offset + limit), total }),
+        20,
+      );
+      expect(ids).to.have.length(30);
+      expect(last).to.include({ done: true, complete: false, error: null });
+    }
+  });
+
+  it('[S8, FAULTS 96, 99] says that the catalogue is not complete where it changed meanwhile', async () => {
+    const growing: Service = (limit, offset, request) => honest(streams(24 + request))(limit, offset, request);
+    const { last } = await read(growing, 20);
+    expect(last.complete).to.equal(false);
+  });
+
+  it('[S8, FAULTS 97] says that the catalogue is not complete where the service serves smaller pages than it was asked for', async () => {
+    const { ids, last } = await read((limit, offset) => honest(streams(90))(Math.min(limit, 10), offset, 0), 20);
+    expect(ids).to.have.length(10);
+    expect(last).to.include({ done: true, complete: false });
+  });
+
+  it('[S8] does without a total', async () => {
+    const { last } = await read((_limit, offset) => ({ available: streams(30).slice(offset, offset + 20) }), 20);
+    expect(last).to.include({ done: true, complete: true, total: null });
+  });
+
+  it('[S8, FAULTS 99] does not take skipped entries for the end', async () => {
+    const all = [...streams(15), null, { id: 7 }, ...streams(30, 15)];
+    const { ids, last } = await read(honest(all), 20);
+    expect(ids).to.have.length(45);
+    expect(last.complete).to.equal(false);
+  });
+
+  it('[Z8] refuses an impossible page size without asking', async () => {
+    const { last, offsets } = await read(honest(streams(5)), 0);
+    expect(last.error?.code).to.equal('usage');
+    expect(offsets).to.have.length(0);
+  });
+
+  it('[S8] ends, gives every stream once and never lies about being complete, whatever the service does', async () => {
+    const hostile = fc.array(
+      fc.record({
+        ids: fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 8 }),
+        total: fc.option(fc.integer({ min: 0, max: 40 })),
+        status: fc.constantFrom(200, 200, 200, 200, 500),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, async (pages) => {
+        const { ids, last, offsets } = await read((_limit, _offset, request) => {
+          const { ids: numbers, total, status } = pages[(request - 1) % pages.length]!;
+          return { available: numbers.map((id) => stream(String(id))), total, status };
+        }, 4);
+        expect(new Set(ids).size).to.equal(ids.length);
+        expect(last.done).to.equal(true);
+        expect(offsets.length).to.be.at.most(32);
+        if (last.complete) expect([null, ids.length]).to.include(last.total);
+      }),
+    );
+  });
+});
+
+describe('readCatalogue', () => {
+  it('[S8] gathers all pages in one piece', async () => {
+    const { ask, query } = await read(honest(streams(45)), 20);
+    const whole = await readCatalogue(ask, 'https://api.example', query);
+    expect(idsOf(whole)).to.deep.equal(streams(45).map(({ id }) => id));
+    expect(whole).to.include({ done: true, complete: true, total: 45, error: null });
+  });
+
+  it('[C6, FAULTS 101] tells an empty catalogue from an error', async () => {
+    const refusing: Ask = () => Promise.resolve(failure(new SvcError('network', '')));
+    const whole = await readCatalogue(refusing, 'https://api.example', { application: 'shop' });
+    expect(idsOf(whole)).to.deep.equal([]);
+    expect(whole.complete).to.equal(false);
+    expect(whole.error?.code).to.equal('network');
+  });
+});

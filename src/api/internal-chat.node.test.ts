@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from 'chai';
+import type { ChatMessage } from '../contract/chat.js';
+import { createInternalChatSource } from './internal-chat.js';
+import type { Canned } from './transport.harness.js';
+import { envelope, Replies } from './transport.harness.js';
+import { VirtualClock } from './virtual-clock.harness.js';
+
+const message = (id: string): ChatMessage => ({ id, author: 'A', text: id, sentAt: '2026-11-21T10:00:00.000Z' });
+const page = (cursor: string, ...ids: string[]): Canned => envelope({ messages: ids.map(message), cursor });
+
+/** A chat over canned replies; the middle of every random range is drawn. */
+function chatOver(...replies: ConstructorParameters<typeof Replies>) {
+  const service = new Replies(...replies);
+  const chat = createInternalChatSource({
+    baseUrl: 'https://api.example/',
+    application: 'shop & co',
+    fetch: service.transport,
+    random: () => 0.5,
+  });
+  return { service, chat };
+}
+
+describe('internal chat', () => {
+  const clock = new VirtualClock();
+  beforeEach(() => clock.install());
+  afterEach(() => clock.uninstall());
+
+  /** Listens until that many messages have come, and for how many milliseconds. */
+  async function heard(chat: ReturnType<typeof chatOver>['chat'], count: number) {
+    const controller = new AbortController();
+    const ids: string[] = [];
+    const start = clock.now;
+    await clock.until(
+      new Promise<void>((resolve) => {
+        const listener = ({ id }: ChatMessage): void => {
+          ids.push(id);
+          if (ids.length === count) resolve();
+        };
+        chat.subscribe('s/1', listener, controller.signal);
+      }),
+    );
+    controller.abort();
+    return { ids, after: clock.now - start };
+  }
+
+  it('[Z11] asks for the history of the stream', async () => {
+    const { service, chat } = chatOver(page('c1', 'a', 'b'));
+    const result = await clock.until(chat.history('s/1', new AbortController().signal));
+    expect(result).to.deep.equal({ ok: true, value: [message('a'), message('b')] });
+    expect(service.urls).to.deep.equal([
+      'https://api.example/internal/chat?application=shop%20%26%20co&translationId=s%2F1',
+    ]);
+  });
+
+  it('[Z11] goes on where the history ended, question after question', async () => {
+    const { service, chat } = chatOver(page('c1', 'a'), page('c2', 'b'), page('c2'), page('c3', 'c', 'd'));
+    await clock.until(chat.history('s/1', new AbortController().signal));
+    const { ids } = await heard(chat, 3);
+    expect(ids).to.deep.equal(['b', 'c', 'd']);
+    expect(service.urls.slice(1).map((url) => new URL(url).searchParams.get('after'))).to.deep.equal([
+      'c1',
+      'c2',
+      'c2',
+    ]);
+    expect(new URL(service.urls[1]!).searchParams.get('wait')).to.equal('20');
+  });
+
+  it('[Z11] without a history hears only what is new', async () => {
+    const { chat } = chatOver(page('c1', 'old'), page('c2', 'new'));
+    expect((await heard(chat, 1)).ids).to.deep.equal(['new']);
+  });
+
+  it('[Z11] rests between two questions, so that a service which holds nothing is not flooded', async () => {
+    const empty = Array.from({ length: 9 }, () => page('c'));
+    const { service, chat } = chatOver(...empty, page('d', 'x'));
+    const { after } = await heard(chat, 1);
+    expect(service.urls).to.have.length(10);
+    expect(after).to.be.at.least(9 * 250);
+  });
+
+  it('[Q3] recovers by itself: failures make the next question later, and a refusal is obeyed', async () => {
+    const down: Canned = { status: 503 };
+    const { chat } = chatOver(page('c'), down, down, down, page('d', 'x'));
+    const { after } = await heard(chat, 1);
+    expect(after, 'half a period each, and growing').to.be.above(3 * 2500 + 5000 + 10_000 + 15_000);
+
+    const asked = chatOver(page('c'), { status: 429, headers: { 'Retry-After': '60' } }, page('d', 'x'));
+    expect((await heard(asked.chat, 1)).after).to.be.at.least(60_000);
+  });
+
+  it('[C1] gives up a question that is never answered, and asks again', async () => {
+    const { chat } = chatOver(page('c'), 'silence', page('d', 'x'));
+    const { ids, after } = await heard(chat, 1);
+    expect(ids).to.deep.equal(['x']);
+    expect(after).to.be.below(60_000);
+  });
+
+  it('[Z11] asks nothing once it is aborted', async () => {
+    const { service, chat } = chatOver(page('c1'), page('c2', 'a'));
+    await heard(chat, 1);
+    expect(clock.pending).to.equal(0);
+    chat.subscribe('s', () => undefined, AbortSignal.abort());
+    expect(service.urls).to.have.length(2);
+  });
+
+  it('[Z11] withdraws its question when it is aborted', async () => {
+    const controller = new AbortController();
+    let service: Replies | undefined;
+    await clock.until(
+      new Promise<void>((resolve) => {
+        const read = (): Promise<never> => {
+          resolve();
+          return new Promise(() => undefined);
+        };
+        const asking = chatOver(page('c1'), { read });
+        service = asking.service;
+        asking.chat.subscribe('s', () => undefined, controller.signal);
+      }),
+    );
+    controller.abort();
+    expect(service?.inits.at(-1)?.signal?.aborted).to.equal(true);
+    expect(clock.pending).to.equal(0);
+  });
+
+  it('[Z11] sends a message once, as JSON, and gives back how it stands there', async () => {
+    const { service, chat } = chatOver(envelope(message('v1')));
+    const result = await clock.until(chat.send('s', 'Hi "you" 👋', new AbortController().signal));
+    expect(result).to.deep.equal({ ok: true, value: message('v1') });
+    const { method, body, credentials } = service.inits[0]!;
+    expect([method, body, credentials]).to.deep.equal(['POST', '{"text":"Hi \\"you\\" 👋"}', 'omit']);
+  });
+
+  it('[C1] never repeats a message by itself: the first try may have arrived', async () => {
+    for (const reply of [{ status: 503 }, new TypeError('offline')]) {
+      const { service, chat } = chatOver(reply);
+      const result = await clock.until(chat.send('s', 'Hi', new AbortController().signal));
+      expect(result.ok).to.be.false;
+      expect(service.urls).to.have.length(1);
+    }
+  });
+});

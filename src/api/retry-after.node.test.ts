@@ -1,0 +1,48 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { parseRetryAfter } from './retry-after.js';
+
+const DATE = 'Sat, 21 Nov 2026 10:00:00 GMT';
+
+describe('parseRetryAfter', () => {
+  it('[Q3, FAULTS 67] understands seconds', () => {
+    expect(parseRetryAfter('120', null)).to.equal(120_000);
+    expect(parseRetryAfter('0', null)).to.equal(0);
+    expect(parseRetryAfter('1000000000', null)).to.equal(1e12);
+  });
+
+  it("[Q3, FAULTS 67] understands an HTTP date, by the service's own clock where it is readable", () => {
+    expect(parseRetryAfter('Sat, 21 Nov 2026 10:02:00 GMT', DATE)).to.equal(120_000);
+    const soon = new Date(Date.now() + 60_000).toUTCString();
+    expect(parseRetryAfter(soon, null)).to.be.within(50_000, 60_000);
+    expect(parseRetryAfter(soon, 'garbage')).to.be.within(50_000, 60_000);
+  });
+
+  it('[Q3, FAULTS 67] ignores nonsense', () => {
+    const nonsense = [
+      '',
+      ' ',
+      '-5',
+      '1e9',
+      '1.5',
+      'soon',
+      '0x10',
+      'Infinity',
+      'GMT',
+      '2026-11-21',
+      'Fri, 20 Nov 2026 10:00:00 GMT',
+    ];
+    for (const value of [null, ...nonsense]) expect(parseRetryAfter(value, DATE), String(value)).to.equal(null);
+  });
+
+  it('[Q3, FAULTS 67] says a time that is not negative, or nothing, whatever the headers', () => {
+    const header = fc.option(fc.oneof(fc.string(), fc.nat().map(String), fc.date().map(String)));
+    fc.assert(
+      fc.property(header, header, (value, date) => {
+        const wait = parseRetryAfter(value, date);
+        expect(wait === null || wait >= 0).to.equal(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { after, before, describe, it } from 'node:test';
+import { expect } from 'chai';
+import type { MockApi } from '../../mock-api/server.js';
+import { createMockApi } from '../../mock-api/server.js';
+import { createServiceSources } from './service-sources.js';
+
+describe('sources of the service', () => {
+  let mock: MockApi;
+  before(async () => void (mock = await createMockApi({ port: 0 })));
+  after(() => mock.close());
+
+  it('[Z11] are the properties of a player: its stream, its chat', async () => {
+    const baseUrl = `${mock.url}/`;
+    const { signal } = new AbortController();
+    const { playbackSource, chatSource } = createServiceSources({
+      baseUrl,
+      application: 'demo-shop',
+      development: true,
+    });
+    const playback = await playbackSource.load('trail-live', signal);
+    expect(playback).to.have.nested.property('value.status', 'online');
+    expect(playback.ok && playback.value?.serverTime).to.be.closeTo(Date.now(), 5_000);
+    expect(await chatSource.history('trail-live', signal)).to.have.property('ok', true);
+  });
+
+  it('[Z9] refuse http where nobody said that this is a developer’s machine', async () => {
+    const sources = createServiceSources({ baseUrl: mock.url, application: 'demo-shop' });
+    const answer = await sources.playbackSource.load('autumn-evening', new AbortController().signal);
+    expect(answer).to.have.nested.property('error.code', 'invalid-answer');
+  });
+});

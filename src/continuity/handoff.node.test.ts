@@ -1,0 +1,42 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { decodeHandoff, handoffKey, type Handoff } from './handoff.js';
+
+const note: Handoff = { streamId: '00017', productId: 'p-101', feedProductId: '1e3', position: 12.5 };
+
+describe('the note for the full player', () => {
+  it('[Z13] comes back as it was left, with and without a position', () => {
+    const { position: _position, ...start } = note;
+    for (const left of [note, start, { ...note, position: 0 }]) {
+      expect(decodeHandoff(JSON.stringify(left))).to.deep.equal(left);
+    }
+    const id = fc.string();
+    fc.assert(
+      fc.property(fc.record({ streamId: id, productId: id, feedProductId: id }), (left) => {
+        expect(decodeHandoff(JSON.stringify(left))).to.deep.equal(left);
+      }),
+    );
+  });
+
+  it('[Z13, FAULTS 64] is nothing unless it has all three identifiers as text', () => {
+    for (const change of [{ streamId: 17 }, { productId: null }, { feedProductId: undefined }]) {
+      expect(decodeHandoff(JSON.stringify({ ...note, ...change }))).to.equal(null);
+    }
+    for (const text of [null, '', '{', 'null', '[]', '17', '{}', '{"__proto__":{"streamId":"a"}}']) {
+      expect(decodeHandoff(text)).to.equal(null);
+    }
+    fc.assert(fc.property(fc.json(), (text) => decodeHandoff(text) === null));
+  });
+
+  it('[Z13] leaves a position out that is none', () => {
+    for (const position of ['-1', '1e999', '"12"', 'null', '{}']) {
+      const text = `{"streamId":"a","productId":"b","feedProductId":"c","position":${position}}`;
+      expect(decodeHandoff(text), position).to.deep.equal({ streamId: 'a', productId: 'b', feedProductId: 'c' });
+    }
+  });
+
+  it('[Z13, FAULTS 130] belongs to one project', () => {
+    expect(handoffKey('a')).to.equal('svc:a:handoff');
+  });
+});

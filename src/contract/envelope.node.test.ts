@@ -1,0 +1,59 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import { answerOf } from './answer.harness.js';
+import { openEnvelope } from './envelope.js';
+
+const verdict = (...args: Parameters<typeof answerOf>): unknown => {
+  const result = openEnvelope(answerOf(...args));
+  return result.ok ? 'ok' : [result.error.code, result.error.context.httpStatus, result.error.context.envelopeStatus];
+};
+
+describe('openEnvelope', () => {
+  it('[E1] opens an envelope whose statuses are both 200', () => {
+    const result = openEnvelope(answerOf({ online: {} }));
+    expect(result.ok && result.value).to.deep.equal({ body: { online: {} }, serverTime: '2026-11-21T10:00:00.000Z' });
+  });
+
+  it('[E2, FAULTS 70] lets the error win, whichever status carries it', () => {
+    expect(verdict({}, 200, 400)).to.deep.equal(['envelope', 200, 400]);
+    expect(verdict({}, 400, 400)).to.deep.equal(['http', 400, 400]);
+    expect(verdict({}, 500, 500)).to.deep.equal(['http', 500, 500]);
+    expect(verdict({}, 400, 200)).to.deep.equal(['http', 400, 200]);
+    expect(verdict({}, 500, 200)).to.deep.equal(['http', 500, 200]);
+    expect(verdict({}, 200, 500)).to.deep.equal(['envelope', 200, 500]);
+    expect(verdict({}, 200, 201)).to.deep.equal(['envelope', 200, 201]);
+    expect(verdict({}, 201, 200)).to.equal('ok');
+  });
+
+  it('[C2] reports an HTTP error first, also where no envelope came with it', () => {
+    for (const json of [null, undefined, '', '<html>', [], {}, { status: 'no' }]) {
+      for (const httpStatus of [301, 400, 401, 404, 429, 500, 503]) {
+        const result = openEnvelope({ httpStatus, json, retryAfter: null });
+        expect(!result.ok && result.error.code).to.equal('http');
+        expect(!result.ok && result.error.context.envelopeStatus).to.equal(undefined);
+      }
+    }
+  });
+
+  it('[E3] keeps the error body for the reader of a log, whatever error it names', () => {
+    const body = { error: 'quota', message: 'Come back tomorrow' };
+    const result = openEnvelope(answerOf(body, 429));
+    expect(!result.ok && result.error.cause).to.deep.equal(body);
+  });
+
+  it('[Q3] tells how long the service asks to wait', () => {
+    const result = openEnvelope({ ...answerOf({}, 429), retryAfter: 7000 });
+    expect(!result.ok && result.error.context.retryAfter).to.equal(7000);
+  });
+
+  it('[C3, FAULTS 71] refuses what is no envelope', () => {
+    const bare = { status: 200, serverTime: '' };
+    const corpus = [null, undefined, 0, 7, '', 'text', true, [], {}, [200], { status: '200', body: {} }, { body: {} }];
+    const bodies = [undefined, null, 0, '', 'x', true, [], [{}]].map((body) => ({ ...bare, body }));
+    const statuses = [null, NaN, 200.5, Infinity, '200', true, [200]].map((status) => ({ status, body: {} }));
+    for (const json of [...corpus, ...bodies, ...statuses]) {
+      const result = openEnvelope({ httpStatus: 200, json, retryAfter: null });
+      expect(!result.ok && result.error.code, JSON.stringify(json)).to.equal('invalid-answer');
+    }
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { CatalogueStream } from '../contract/catalogue-entry.js';
+import type { StreamFilter } from '../contract/wire.js';
+import { listTransition } from './list-machine.js';
+import {
+  initialListState,
+  noFilters,
+  type ListEffect,
+  type ListEvent,
+  type ListPage,
+  type ListSection,
+  type ListState,
+} from './list-state.js';
+
+const stream = (id: string): CatalogueStream => ({
+  ...{ id, name: id, description: '', previewImage: null, streamer: null, categories: [], tags: [], products: [] },
+  ...{ plannedDate: null, startDate: null, endDate: null },
+});
+
+const pageOf = (ids: readonly string[], over: Partial<ListPage> = {}): ListPage => ({
+  ...{ streams: ids.map(stream), categories: [], products: [], total: ids.length, done: true },
+  ...{ complete: true, error: null },
+  ...over,
+});
+
+/** A list and everything it asked for. */
+class Run {
+  state: ListState = initialListState;
+  effects: ListEffect[] = [];
+
+  send(event: ListEvent): this {
+    const step = listTransition(this.state, event);
+    this.state = step.state;
+    this.effects.push(...step.effects);
+    return this;
+  }
+
+  choose(filters: Partial<ListState['filters']> = {}): this {
+    return this.send({ type: 'filters-chosen', filters: { ...noFilters, ...filters } });
+  }
+
+  settle(status: StreamFilter, page: ListPage, ticket = this.state.ticket): this {
+    return this.send({ type: 'page-settled', ticket, status, page });
+  }
+
+  reads(): string[] {
+    const reads = this.effects.flatMap((effect) =>
+      effect.type === 'read-page' ? [`${effect.status} ${effect.page}`] : [],
+    );
+    this.effects = [];
+    return reads;
+  }
+
+  section(status: StreamFilter): ListSection | undefined {
+    return this.state.sections.find((section) => section.status === status);
+  }
+
+  ids(status: StreamFilter): string[] | undefined {
+    return this.section(status)?.streams.map(({ id }) => id);
+  }
+
+  phase(status: StreamFilter): string | undefined {
+    return this.section(status)?.phase;
+  }
+}
+
+describe('list machine', () => {
+  it('[L1] asks for what is live and what is planned at once, and for the recordings as soon as one of them is there', () => {
+    const run = new Run().choose();
+    expect(run.reads()).to.deep.equal(['online 0', 'planned 0']);
+    expect(run.phase('finished')).to.equal('waiting');
+    run.settle('online', pageOf(['a']));
+    expect(run.reads()).to.deep.equal(['finished 0']);
+  });
+
+  it('[L2] reads only the chosen status, with every filter', () => {
+    const run = new Run().choose({ status: 'finished', categoryId: 'home', feedProductId: '00123' });
+    expect(run.effects).to.deep.equal([
+      { type: 'stop-reading' },
+      {
+        type: 'read-page',
+        ticket: 1,
+        status: 'finished',
+        filters: { status: 'finished', categoryId: 'home', feedProductId: '00123' },
+        page: 0,
+      },
+    ]);
+  });
+
+  it('[S8] reads the next page on demand, one at a time, and none behind the last', () => {
+    const run = new Run().choose({ status: 'finished' });
+    run.settle('finished', pageOf(['a', 'b'], { total: 3, done: false }));
+    run.reads();
+    run.send({ type: 'more-wanted', status: 'finished' }).send({ type: 'more-wanted', status: 'finished' });
+    expect(run.reads()).to.deep.equal(['finished 1']);
+    run.settle('finished', pageOf(['c'])).send({ type: 'more-wanted', status: 'finished' });
+    expect(run.reads()).to.deep.equal([]);
+    expect(run.ids('finished')).to.deep.equal(['a', 'b', 'c']);
+  });
+
+  it('[C6] keeps what is there when a later page fails, and goes on behind it by a retry', () => {
+    const run = new Run().choose({ status: 'finished' });
+    run.settle('finished', pageOf(['a'], { done: false }));
+    run.send({ type: 'more-wanted', status: 'finished' });
+    run.settle('finished', pageOf([], { error: 'network' }));
+    expect([run.phase('finished'), run.ids('finished')]).to.deep.equal(['failed', ['a']]);
+    run.reads();
+    run.send({ type: 'retry-pressed', status: 'finished' });
+    expect(run.reads()).to.deep.equal(['finished 1']);
+  });
+
+  it('[FAULTS 76] drops answers to filters that are not chosen any more', () => {
+    const run = new Run().choose().choose({ status: 'online' });
+    const before = run.state;
+    run.settle('online', pageOf(['old']), 1);
+    expect(run.state).to.equal(before);
+  });
+
+  it('[E5, FAULTS 96] shows a stream once, where it belongs first', () => {
+    const run = new Run().choose();
+    run.settle('planned', pageOf(['a', 'b'])).settle('finished', pageOf(['c', 'b']));
+    run.settle('online', pageOf(['a', 'a', 'd']));
+    expect(run.ids('online')).to.deep.equal(['a', 'd']);
+    expect(run.ids('planned')).to.deep.equal(['b']);
+    expect(run.ids('finished')).to.deep.equal(['c']);
+  });
+
+  it('asks again what changes by itself, and leaves what is shown until the answer is there', () => {
+    const run = new Run().choose();
+    run
+      .settle('online', pageOf(['a']))
+      .settle('planned', pageOf(['b']))
+      .settle('finished', pageOf(['c']));
+    run.reads();
+    run.send({ type: 'refresh-requested' });
+    expect(run.reads()).to.deep.equal(['online 0', 'planned 0']);
+    expect(run.ids('online')).to.deep.equal(['a']);
+    run.settle('online', pageOf(['b']));
+    expect([run.ids('online'), run.ids('planned')]).to.deep.equal([['b'], []]);
+  });
+
+  it('[S8] says so when the catalogue changed from page to page, and reads it again on demand', () => {
+    const run = new Run().choose({ status: 'finished' });
+    run.settle('finished', pageOf(['a', 'b'], { total: 3, done: false, complete: false }));
+    run.send({ type: 'more-wanted', status: 'finished' });
+    expect(run.section('finished')?.changed).to.equal(false);
+    run.settle('finished', pageOf(['b'], { total: 4, complete: false }));
+    expect(run.section('finished')?.changed).to.equal(true);
+    run.reads();
+    run.send({ type: 'reload-pressed', status: 'finished' });
+    expect([run.reads(), run.ids('finished')]).to.deep.equal([['finished 0'], ['a', 'b']]);
+    run.settle('finished', pageOf(['c', 'a']));
+    expect([run.ids('finished'), run.section('finished')?.changed]).to.deep.equal([['c', 'a'], false]);
+  });
+
+  it('[S8] does not blame a change when a single page is at odds with its own total', () => {
+    const run = new Run()
+      .choose({ status: 'finished' })
+      .settle('finished', pageOf(['a'], { total: 5, complete: false }));
+    expect(run.section('finished')?.changed).to.equal(false);
+  });
+
+  it('[L2] keeps every category and product that was seen, whatever is chosen', () => {
+    const home = { id: 'home', name: 'Home' };
+    const run = new Run().choose({ status: 'online' }).settle('online', pageOf([], { categories: [home] }));
+    const { categories } = run.state;
+    run.choose({ status: 'online', categoryId: 'home' }).settle('online', pageOf([], { categories: [home] }));
+    expect(run.state.categories).to.equal(categories);
+  });
+
+  it('stops reading when it leaves the page', () => {
+    const run = new Run().choose().send({ type: 'disconnected' });
+    expect(run.effects.at(-1)).to.deep.equal({ type: 'stop-reading' });
+    expect(run.state.sections).to.deep.equal([]);
+  });
+
+  it('[C6] never waits without reading, reads at most two pages at a time, and never shows a stream twice', () => {
+    const status = fc.constantFrom<StreamFilter>('online', 'planned', 'finished');
+    const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+    const event: fc.Arbitrary<ListEvent> = fc.oneof(
+      fc
+        .record({ status: fc.option(status), categoryId: fc.constant(null), feedProductId: fc.constant(null) })
+        .map((filters) => ({ type: 'filters-chosen' as const, filters })),
+      fc
+        .tuple(fc.integer({ min: 0, max: 4 }), status, ids, fc.boolean(), fc.boolean())
+        .map(([ticket, one, streams, done, fails]) => ({
+          type: 'page-settled' as const,
+          ticket,
+          status: one,
+          page: pageOf(streams, { done, error: fails ? 'timeout' : null }),
+        })),
+      status.map((one) => ({ type: 'more-wanted' as const, status: one })),
+      status.map((one) => ({ type: 'retry-pressed' as const, status: one })),
+      status.map((one) => ({ type: 'reload-pressed' as const, status: one })),
+      fc.constant({ type: 'refresh-requested' as const }),
+      fc.constant({ type: 'disconnected' as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const run = new Run();
+        for (const one of events) {
+          run.send(one);
+          const phases = run.state.sections.map(({ phase }) => phase);
+          const loading = phases.filter((phase) => phase === 'loading').length;
+          const shown = run.state.sections.flatMap(({ streams }) => streams.map(({ id }) => id));
+          if (loading > 2) return false;
+          if (phases.includes('waiting') && loading === 0) return false;
+          if (new Set(shown).size !== shown.length) return false;
+        }
+        return true;
+      }),
+    );
+    expect(initialListState.sections).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { PlayerEvent } from './player-event.js';
+import { playerTransition } from './player-machine.js';
+import {
+  aPlayback,
+  breaks,
+  ends,
+  is,
+  isNothing,
+  media,
+  opened,
+  openedAt,
+  plays,
+  PlayerRun,
+  unreachable,
+} from './player-machine.harness.js';
+import { initialPlayerState, isPlaying } from './player-state.js';
+import { playerDeadline } from './player-watch.js';
+
+const run = (...events: readonly PlayerEvent[]): PlayerRun => new PlayerRun().feed(...events);
+
+describe('the full player decides', () => {
+  it('[P3] a recording starts at the second that was asked for, or at its beginning', () => {
+    expect(run(openedAt(21), is('recording')).last).to.deep.include({
+      type: 'attach',
+      url: 'https://media.example/recording.m3u8',
+      start: 21,
+    });
+    expect(run(opened, is('recording')).last).to.deep.include({
+      type: 'attach',
+      url: 'https://media.example/recording.m3u8',
+      start: 0,
+    });
+  });
+
+  it('[P3, FAULTS 95] a live stream starts at its edge, whatever second was asked for', () => {
+    const live = run(openedAt(21), is('online'));
+    expect(live.state.mode).to.equal('live');
+    expect(live.last).to.deep.include({ type: 'attach', url: 'https://media.example/live.m3u8', start: 'live' });
+  });
+
+  it('[P5] a stream that ends is announced once, and its recording follows', () => {
+    const live = run(opened, is('online'), ...plays, ends);
+    expect(live.types).to.include('load-playback');
+    live.feed(is('recording'));
+    expect(live.types.filter((type) => type === 'announce-end')).to.have.length(1);
+    expect(live.state).to.include({ mode: 'recording', phase: 'loading', start: null });
+    expect(live.feed(is('recording')).last).to.be.empty;
+  });
+
+  it('[P5] a stream whose recording is not ready waits for it and asks again', () => {
+    const live = run(opened, is('online'), ...plays, ends, is('processing'));
+    expect(live.state.mode).to.equal('processing');
+    expect(live.types).to.include.members(['detach', 'announce-end', 'start-poll']);
+    expect(live.feed(is('recording')).types)
+      .to.include('attach')
+      .and.not.include('announce-end');
+  });
+
+  it('[P5] the end is also found by asking, while the picture still moves', () => {
+    expect(run(opened, is('online'), ...plays, is('recording')).types).to.include('announce-end');
+  });
+
+  it('[P5] a stream that is only interrupted is not over, and comes back', () => {
+    const live = run(opened, is('online'), ...plays, ends, is('online'));
+    expect(live.state.mode).to.equal('processing');
+    expect(live.types).not.to.include('announce-end');
+    expect(live.feed(is('online')).state.mode).to.equal('live');
+  });
+
+  it('[P5, FAULTS 116, 3f] a stream that stands still is joined again ever more rarely', () => {
+    const live = run(opened, is('online'), ...plays, ends, is('online'));
+    const joinedAt: number[] = [];
+    for (let answer = 1; answer <= 64; answer++) {
+      if (!live.feed(is('online')).types.includes('attach')) continue;
+      joinedAt.push(answer);
+      live.feed(...plays, media({ type: 'stalled' }), breaks(), is('online'));
+      expect(live.state.mode).to.equal('processing');
+    }
+    expect(joinedAt).to.deep.equal([1, 3, 7, 15, 31, 63]);
+  });
+
+  it('[P5] a stream that runs calmly again, or is to be had elsewhere, is joined at once', () => {
+    const live = run(opened, is('online'), ...plays, ends, is('online'), is('online'), ...plays);
+    live.feed({ type: 'deadline-passed', position: null });
+    expect(live.state).to.include({ mode: 'live', phase: 'playing' });
+    expect(live.feed(ends, is('online'), is('online')).types).to.include('attach');
+    const stopped = live.feed(...plays, ends, is('online'));
+    const elsewhere = { kind: 'found', playback: aPlayback('online', { playlist: 'https://b.example/' }) } as const;
+    expect(stopped.feed({ type: 'playback-settled', outcome: elsewhere }).types).to.include('attach');
+  });
+
+  it('[P5] an interruption that turns out to be the end is announced then', () => {
+    const live = run(opened, is('online'), ...plays, breaks(), unreachable);
+    expect(live.state.mode).to.equal('processing');
+    expect(live.feed(is('recording')).types).to.include('announce-end');
+  });
+
+  it('an unknown stream and one that cannot be asked for are different things', () => {
+    expect(run(opened, isNothing).state).to.include({ mode: 'missing', reason: 'unknown-stream' });
+    expect(run(opened, unreachable).state).to.include({ mode: 'failed', reason: 'unreachable' });
+    expect(run(opened, unreachable, { type: 'retry-pressed' }).state.mode).to.equal('opening');
+  });
+
+  it('a recording that broke goes on where it was', () => {
+    const broken = run(opened, is('recording'), ...plays, breaks(33));
+    expect(broken.state).to.include({ mode: 'failed', reason: 'media', start: 33 });
+    expect(broken.feed({ type: 'retry-pressed' }).last).to.deep.include({
+      type: 'attach',
+      url: 'https://media.example/recording.m3u8',
+      start: 33,
+    });
+  });
+
+  it('a failed poll changes nothing that plays', () => {
+    const playing = run(opened, is('online'), ...plays);
+    const { state } = playing;
+    expect(playing.feed(unreachable).state).to.equal(state);
+  });
+
+  it('sound is on only when the medium says so', () => {
+    const playing = run(opened, is('recording'), ...plays, media({ type: 'sound-refused' }));
+    expect(playing.state).to.include({ sound: 'muted', soundRefused: true });
+    expect(playing.feed({ type: 'sound-pressed' }).last).to.deep.equal([{ type: 'request-sound', on: true }]);
+    expect(playing.state).to.include({ sound: 'muted' });
+    expect(playing.feed(media({ type: 'sound', on: true })).state).to.include({ sound: 'on', soundRefused: false });
+  });
+
+  it('a press starts what the browser blocked, and replays what ended', () => {
+    const blocked = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
+    expect(blocked.state).to.include({ phase: 'blocked' });
+    expect(blocked.feed({ type: 'play-pressed' }).types).to.include('play');
+    const ended = run(opened, is('recording'), ...plays, ends);
+    expect(ended.feed({ type: 'play-pressed' }).last).to.deep.equal([{ type: 'seek', to: 0 }, { type: 'play' }]);
+  });
+
+  it('[P3] begins anew where it is sought to before its first picture, and goes on from there', () => {
+    const early = run(opened, is('recording'), { type: 'seek-pressed', to: 5 });
+    expect(early.types).to.deep.equal(['cancel-deadline', 'detach', 'attach', 'start-deadline']);
+    expect(early.last[2]).to.include({ start: 5 });
+    expect(early.feed(breaks()).state).to.include({ mode: 'failed', start: 5 });
+    const refused = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
+    expect(refused.feed({ type: 'seek-pressed', to: -3 }).last[1]).to.include({ type: 'attach', start: 0 });
+  });
+
+  it('nonsense is sought nowhere', () => {
+    for (const to of [NaN, Infinity]) {
+      expect(run(opened, is('recording'), { type: 'seek-pressed', to }).last).to.be.empty;
+      expect(run(opened, is('recording'), ...plays, { type: 'seek-pressed', to }).last).to.be.empty;
+    }
+  });
+
+  it('seeking is for recordings and the edge for live', () => {
+    expect(run(opened, is('online'), ...plays, { type: 'seek-pressed', to: 3 }).last).to.be.empty;
+    expect(run(opened, is('recording'), ...plays, { type: 'edge-pressed' }).last).to.be.empty;
+    expect(run(opened, is('online'), ...plays, { type: 'edge-pressed' }).types).to.deep.equal(['seek-edge', 'play']);
+  });
+});
+
+const events: readonly PlayerEvent[] = [
+  opened,
+  openedAt(7),
+  ...(['planned', 'online', 'processing', 'recording'] as const).map(is),
+  isNothing,
+  unreachable,
+  ...plays,
+  ends,
+  breaks(4),
+  media({ type: 'paused' }),
+  media({ type: 'stalled' }),
+  media({ type: 'resumed' }),
+  media({ type: 'autoplay-refused' }),
+  media({ type: 'sound-refused' }),
+  media({ type: 'sound', on: true }),
+  media({ type: 'failed', reason: 'format' }),
+  { type: 'refused-to-start', reason: 'not-configured' },
+  { type: 'deadline-passed', position: 2 },
+  { type: 'play-pressed' },
+  { type: 'pause-pressed' },
+  { type: 'sound-pressed' },
+  { type: 'seek-pressed', to: 5 },
+  { type: 'edge-pressed' },
+  { type: 'retry-pressed' },
+  { type: 'page-restored' },
+  { type: 'closed' },
+];
+
+describe('the full player, whatever happens', () => {
+  it('no wait is without a deadline, no medium and no poll outlives its state', () => {
+    const history = fc.array(fc.constantFrom(...events), { maxLength: 40 });
+    fc.assert(
+      fc.property(history, (happened) => {
+        let state = initialPlayerState;
+        let [deadlines, polls, mediums] = [0, 0, 0];
+        for (const event of happened) {
+          const step = playerTransition(state, event);
+          const count = (type: string): number => step.effects.filter((effect) => effect.type === type).length;
+          deadlines += count('start-deadline') - count('cancel-deadline');
+          polls += count('start-poll') - count('stop-poll');
+          mediums += count('attach') - count('detach');
+          state = step.state;
+          expect(deadlines).to.equal(playerDeadline(state) === null ? 0 : 1);
+          expect(polls).to.equal(/planned|processing|live/.test(state.mode) ? 1 : 0);
+          expect(mediums).to.equal(isPlaying(state) ? 1 : 0);
+          if (isPlaying(state) && state.phase === 'loading') expect(playerDeadline(state)).to.be.a('number');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

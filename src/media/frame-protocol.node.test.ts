@@ -1,0 +1,76 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { decodeCommand, decodeReport, nonceOf, seal, writeFrameHash, type FrameReport } from './frame-protocol.js';
+
+const NONCE = '1-2-3-4';
+
+describe('frame protocol', () => {
+  it('[D3] carries every report and every command unchanged', () => {
+    const reports: FrameReport[] = [
+      { type: 'ready' },
+      { type: 'position', position: 12.5 },
+      { type: 'position', position: null },
+      { type: 'fact', fact: { type: 'first-frame' } },
+      { type: 'fact', fact: { type: 'sound', on: true } },
+      { type: 'fact', fact: { type: 'audio-known', present: false } },
+      { type: 'fact', fact: { type: 'failed', reason: 'format' } },
+    ];
+    for (const report of reports) expect(decodeReport(seal(NONCE, report), NONCE)).to.deep.equal(report);
+    for (const command of [{ type: 'hello' }, { type: 'pause' }, { type: 'sound', on: false }] as const) {
+      expect(decodeCommand(seal(NONCE, command), NONCE)).to.deep.equal(command);
+    }
+  });
+
+  it('[D3, FAULTS 136] understands no other version, nonce, type or shape', () => {
+    const sealed = { svc: 1, nonce: NONCE };
+    for (const data of [
+      null,
+      'ready',
+      [],
+      { svc: 2, nonce: NONCE, type: 'ready' },
+      { svc: 1, nonce: '1', type: 'ready' },
+      { ...sealed },
+      { ...sealed, type: 'navigate' },
+      { ...sealed, type: 'fact' },
+      { ...sealed, type: 'fact', fact: { type: 'sound', on: 'yes' } },
+      { ...sealed, type: 'fact', fact: { type: ['first-frame'] } },
+      { ...sealed, type: 'position', position: -1 },
+      { ...sealed, type: 'position', position: Infinity },
+      { ...sealed, type: 'position', position: '5' },
+    ]) {
+      expect(decodeReport(data, NONCE), JSON.stringify(data)).to.equal(null);
+    }
+    expect(decodeCommand({ ...sealed, type: 'sound' }, NONCE)).to.equal(null);
+    expect(decodeCommand({ ...sealed, type: 'position' }, NONCE)).to.equal(null);
+  });
+
+  it('[D3, FAULTS 136] takes over nothing but known fields', () => {
+    const report = decodeReport({ svc: 1, nonce: NONCE, type: 'fact', fact: { type: 'paused', html: '<b>' } }, NONCE);
+    expect(report).to.deep.equal({ type: 'fact', fact: { type: 'paused' } });
+  });
+
+  it('[D3, FAULTS 136] never throws, whatever arrives', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true }), (data) => {
+        const sealed = typeof data === 'object' && data !== null ? { ...data, svc: 1, nonce: NONCE } : data;
+        for (const message of [data, sealed]) {
+          decodeReport(message, NONCE);
+          decodeCommand(message, NONCE);
+        }
+        return decodeReport(data, NONCE) === null;
+      }),
+    );
+  });
+
+  it('[D3] keeps any address whole in the hash', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (src) => {
+        const task = { src, start: 7.25, sound: true, ownHls: false, parent: 'https://shop.example', nonce: NONCE };
+        const hash = writeFrameHash(task);
+        expect(new URLSearchParams(hash.slice(1)).get('src')).to.equal(src);
+        expect(nonceOf(`https://service.example/frame.html${hash}`)).to.equal(NONCE);
+      }),
+    );
+  });
+});

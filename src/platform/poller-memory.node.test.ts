@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { VirtualClock } from '../api/virtual-clock.harness.js';
+import { FakePage } from './fake-page.harness.js';
+import { createPollMemory, startPoller, type PollReply } from './poller.js';
+
+const GOOD: PollReply = { failed: false, retryAfter: null, validity: null };
+const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const PERIOD = 2 * MINUTE;
+
+const answered = (reply: PollReply) => (): Promise<PollReply> => Promise.resolve(reply);
+const unanswered = (): Promise<PollReply> => new Promise(() => undefined);
+
+describe('a poll that is stopped and goes on', () => {
+  const clock = new VirtualClock();
+  const page = new FakePage();
+
+  beforeEach(() => {
+    page.install();
+    clock.install();
+  });
+  afterEach(() => {
+    clock.uninstall();
+    page.uninstall();
+  });
+
+  /** Starts anew after each of `turns`, milliseconds; when it asked, milliseconds after the first start. */
+  async function goOn(
+    ask: () => Promise<PollReply>,
+    turns: readonly number[],
+    random = (): number => 0,
+  ): Promise<number[]> {
+    const memory = createPollMemory();
+    const began = clock.now;
+    const times: number[] = [];
+    const answer = (): Promise<PollReply> => {
+      times.push(Math.round(clock.now - began));
+      return ask();
+    };
+    for (const turn of turns) {
+      const life = new AbortController();
+      startPoller({ period: PERIOD, ask: answer, random, memory }, life.signal);
+      const until = clock.now + turn;
+      await clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), until - clock.now)));
+      life.abort();
+    }
+    return times;
+  }
+
+  it('[Q2, FAULTS 80] asks no sooner than the last answer expires', async () => {
+    const ask = answered({ ...GOOD, validity: 5 * MINUTE });
+    expect(await goOn(ask, [MINUTE, SECOND, 7 * MINUTE])).to.deep.equal([0, 5 * MINUTE]);
+  });
+
+  it('[Q3, FAULTS 67] asks no sooner than it was asked to', async () => {
+    const ask = answered({ ...FAILED, retryAfter: 3 * MINUTE });
+    expect(await goOn(ask, [MINUTE, SECOND, 4 * MINUTE])).to.deep.equal([0, 3 * MINUTE]);
+  });
+
+  it('[Q3, FAULTS 3a] remembers how often it failed', async () => {
+    const first = Math.ceil(PERIOD * 0.5 * Math.sqrt(1.25));
+    const times = await goOn(answered(FAILED), [2 * MINUTE, 6 * MINUTE], () => 0.5);
+    expect(times).to.deep.equal([first, 2 * MINUTE + first, 2 * MINUTE + first + 210 * SECOND]);
+  });
+
+  for (const [what, ask] of [
+    ['was answered', answered(GOOD)],
+    ['was never answered', unanswered],
+  ] as const) {
+    it(`[Z3] leaves half a period after a question that ${what}`, async () => {
+      expect(await goOn(ask, [SECOND, SECOND, MINUTE])).to.deep.equal([0, MINUTE]);
+    });
+  }
+
+  it('[Z3] asks at most thirty times in an hour and ends after four, however often it is stopped', async () => {
+    const turns = fc.array(fc.integer({ min: 20 * SECOND, max: 90 * SECOND }), { minLength: 1, maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(turns, fc.constantFrom(answered(GOOD), unanswered), async (some, ask) => {
+        const rounds = Math.ceil((5 * HOUR) / some.reduce((sum, turn) => sum + turn));
+        const times = await goOn(ask, Array<number[]>(rounds).fill(some).flat());
+        const busiest = times.map((from) => times.filter((time) => time >= from && time < from + HOUR).length);
+        expect(Math.max(...busiest), 'in one hour').to.be.within(1, 30);
+        expect(times.at(-1), 'the last').to.be.at.most(4 * HOUR + 1.5 * PERIOD);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import { createDecisionTrace } from './decision-trace.js';
+
+describe('the trace of decisions', () => {
+  it('[T8] lists every decision in order, with milliseconds since it began', () => {
+    let now = 1000.4;
+    const trace = createDecisionTrace(() => now);
+    trace.add('configuration', 'from the page');
+    now += 12.3;
+    trace.add('mode', 'hidden');
+    expect(trace.list()).to.deep.equal([
+      { at: 0, step: 'configuration', text: 'from the page' },
+      { at: 12, step: 'mode', text: 'hidden' },
+    ]);
+  });
+
+  it('[T8] puts short texts into words once there is somebody who has them', () => {
+    const trace = createDecisionTrace(() => 0);
+    trace.add('mode', 'hidden: timeout');
+    trace.phrase = (text) => text.toUpperCase();
+    expect(trace.list()[0]?.text).to.equal('HIDDEN: TIMEOUT');
+  });
+
+  it('[T8] tells an echo what is decided from then on', () => {
+    const heard: string[] = [];
+    const trace = createDecisionTrace(() => 0);
+    trace.add('mode', 'a');
+    trace.echo = ({ text }) => heard.push(text);
+    trace.add('mode', 'b');
+    expect(heard).to.deep.equal(['b']);
+  });
+
+  it('[C7] keeps the beginning and the end of a page that is left open for a day', () => {
+    const trace = createDecisionTrace(() => 0);
+    for (let index = 0; index < 1000; index += 1) trace.add('mode', String(index));
+    const texts = trace.list().map(({ text }) => text);
+    expect(texts).to.have.length(200);
+    expect([texts[0], texts[99], texts.at(-1)]).to.deep.equal(['0', '99', '999']);
+  });
+
+  it('[C7] what a reader does with the list changes nothing', () => {
+    const trace = createDecisionTrace(() => 0);
+    trace.add('mode', 'a');
+    (trace.list() as unknown[]).splice(0);
+    Object.assign(trace.list()[0] ?? {}, { text: 'b' });
+    expect(trace.list()[0]?.text).to.equal('a');
+  });
+});

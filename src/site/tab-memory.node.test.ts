@@ -1,0 +1,53 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { decodeTabMemory, isDismissed, tabMemoryKey, withDismissal } from './tab-memory.js';
+
+const empty = { shown: false, dismissed: [] };
+
+describe('what the tab remembers', () => {
+  it('[Z4, FAULTS 130] is stored under a key of the application', () => {
+    expect(tabMemoryKey('demo-shop')).to.equal('svc:demo-shop:ui');
+  });
+
+  for (const text of [
+    null,
+    '',
+    '{',
+    'null',
+    '5',
+    '[]',
+    '{"shown":"true","dismissed":"00123"}',
+    '{"__proto__":{"shown":true}}',
+  ]) {
+    it(`[Z4, FAULTS 64] takes ${String(text)} as nothing remembered`, () => {
+      expect(decodeTabMemory(text)).to.deep.equal(empty);
+    });
+  }
+
+  it('[Z4, FAULTS 64] survives any JSON and keeps identifiers only', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (dismissed) => {
+        const memory = decodeTabMemory(JSON.stringify({ dismissed }));
+        if (memory.dismissed !== true) expect(memory.dismissed.every((id) => typeof id === 'string')).to.equal(true);
+      }),
+    );
+  });
+
+  it('[Z4] remembers a close for one product, or for all of them', () => {
+    const one = withDismissal(empty, '00123');
+    expect([isDismissed(one, '00123'), isDismissed(one, '123')]).to.deep.equal([true, false]);
+    const all = withDismissal(one, null);
+    expect(isDismissed(all, '123')).to.equal(true);
+    expect(isDismissed(withDismissal(all, '00123'), '123')).to.equal(true);
+    expect(decodeTabMemory(JSON.stringify(one))).to.deep.equal(one);
+  });
+
+  it('[Z4] stays small: the newest fifty products, each once', () => {
+    let memory = decodeTabMemory(null);
+    for (let index = 0; index < 120; index += 1) memory = withDismissal(memory, String(index % 60));
+    expect(memory.dismissed).to.have.length(50);
+    expect(isDismissed(memory, '59')).to.equal(true);
+    expect(isDismissed(memory, '3')).to.equal(false);
+  });
+});
