@@ -1,6 +1,6 @@
 import type { MediaFact, MediaListener } from '../src/media/media.js';
 
-/** Address of a file below `/mock-api/media/`, or of a fault of fault-middleware.mjs when it begins with `/__fault/`. */
+/** URL of a file below `/mock-api/media/`, or of another one of the test server when it begins with a slash. */
 export const mediaUrl = (path: string, host = location.host): string =>
   new URL(path.startsWith('/') ? path : `/mock-api/media/${path}`, `${location.protocol}//${host}`).href;
 

@@ -4,6 +4,7 @@ import { answerOf } from '../../src/contract/answer.harness.js';
 import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia } from '../../web-test/mock-session.js';
 import { active, askTest, nothingLinked, portsOf, removePips, wireStream } from './svc-pip.harness.js';
 
 const CLIP = mediaUrl('clips/linen-shirt.webm');
@@ -107,7 +108,8 @@ describe('<svc-pip> and what the service answers', () => {
   });
 
   it('explains what happened, in order and in words', async () => {
-    const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/missing/x.webm') })));
+    const previewUrl = await faultyMedia({ status: 404 }, 'clips/linen-shirt.webm');
+    const pip = askTest(portsOf(active({ previewUrl })));
     await pip.shows({ mode: 'poster', phase: 'shown' });
     await pip.tended();
     expect(pip.explained.split('\n')).to.deep.equal([

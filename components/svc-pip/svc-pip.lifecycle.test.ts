@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { Answer } from '../../src/contract/answer.js';
-import { mediaUrl, once } from '../../web-test/fact-log.js';
+import { once } from '../../web-test/fact-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
+import { MockSession } from '../../web-test/mock-session.js';
 import {
   active,
   APPLICATION,
@@ -199,10 +200,8 @@ describe('<svc-pip> coming, changing and going', () => {
   });
 
   it('[D5] changes to the stream that has started when it is refreshed, and to nothing when it is gone', async () => {
-    const answers = [
-      active(),
-      active({ streamStatus: 'online', playbackLink: mediaUrl('/__fault/live/refresh.m3u8') }),
-    ];
+    const playbackLink = (await MockSession.open()).playlist;
+    const answers = [active(), active({ streamStatus: 'online', playbackLink })];
     const baseUrl = await mockApiUrl();
     const pip = askTest(
       portsOf(() => answers.shift() ?? nothingLinked),

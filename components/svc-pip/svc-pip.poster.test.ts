@@ -2,11 +2,16 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
 import { mediaUrl, once } from '../../web-test/fact-log.js';
+import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { SvcPipElement } from './svc-pip.js';
 import { active, askTest, portsOf, removePips } from './svc-pip.harness.js';
 
 const { play } = HTMLMediaElement.prototype;
 const POSTER = mediaUrl('posters/linen-shirt.jpg');
+const HANGS: FaultEffect = { hang: true };
+
+const faultyPoster = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'posters/linen-shirt.jpg');
+const faultyClip = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'clips/linen-shirt.webm');
 
 describe('<svc-pip> with a poster', () => {
   afterEach(async () => {
@@ -27,23 +32,24 @@ describe('<svc-pip> with a poster', () => {
   it('[D4] shows the poster after a clip that failed, although the same picture stood under it', async () => {
     // Only Chromium gives an error for bytes that it cannot read; a connection that breaks is one in Firefox.
     const { fault, reason } = {
-      chromium: { fault: 'corrupt', reason: 'format' },
-      firefox: { fault: 'reset', reason: 'media' },
-      webkit: { fault: 'corrupt', reason: 'timeout' },
+      chromium: { fault: { body: 'garbage' }, reason: 'format' },
+      firefox: { fault: { cut: 'midway' }, reason: 'media' },
+      webkit: { fault: { body: 'garbage' }, reason: 'timeout' },
     }[engine];
-    const pip = askTest(portsOf(active({ previewUrl: mediaUrl(`/__fault/${fault}/clips/linen-shirt.webm`) })));
+    const pip = askTest(portsOf(active({ previewUrl: await faultyClip(fault) })));
     await pip.shows({ mode: 'preview' });
     await pip.shows({ mode: 'poster', reason, phase: 'shown' });
   });
 
-  for (const [name, posterUrl] of [
-    ['missing', mediaUrl('/__fault/missing/x.jpg')],
-    ['a page instead of a picture', mediaUrl('/__fault/html/x.jpg')],
-    ['empty', mediaUrl('/__fault/empty/posters/linen-shirt.jpg')],
-    ['not given', undefined],
-    ['not secure', 'http://media.example/p.jpg'],
+  for (const [name, posterOf] of [
+    ['missing', () => faultyPoster({ status: 404 })],
+    ['a page instead of a picture', () => faultyPoster({ body: 'html' })],
+    ['empty', () => faultyPoster({ body: 'empty' })],
+    ['not given', () => undefined],
+    ['not secure', () => 'http://media.example/p.jpg'],
   ] as const) {
     it(`[D4, FAULTS 108] shows the static background where the poster is ${name}`, async () => {
+      const posterUrl = await posterOf();
       const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl })));
       await pip.shows({ mode: 'poster', reason: 'no-preview', phase: 'missing' });
       await pip.element.updateComplete;
@@ -54,8 +60,9 @@ describe('<svc-pip> with a poster', () => {
   }
 
   it('[D4, FAULTS 102] gives a silent picture server six seconds', async () => {
+    const posterUrl = await faultyPoster(HANGS);
     const began = performance.now();
-    const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl: mediaUrl('/__fault/hang/x.jpg') })));
+    const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl })));
     await pip.shows({ mode: 'poster', phase: 'loading' });
     await pip.element.updateComplete;
     const image = pip.part('poster');
@@ -70,8 +77,8 @@ describe('<svc-pip> with a poster', () => {
     ['taken off the page', (element: SvcPipElement) => element.remove()],
   ] as const) {
     it(`[D4] asks for no picture any more once it is ${how}`, async () => {
-      const posterUrl = mediaUrl('/__fault/hang/x.jpg');
-      const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/hang/x.webm'), posterUrl })));
+      const [previewUrl, posterUrl] = [await faultyClip(HANGS), await faultyPoster(HANGS)];
+      const pip = askTest(portsOf(active({ previewUrl, posterUrl })));
       await pip.shows({ mode: 'preview', phase: 'loading' });
       await pip.element.updateComplete;
       const image = pip.part('poster');
@@ -92,8 +99,9 @@ describe('<svc-pip> with a poster', () => {
   });
 
   it('[D4, FAULTS 105] gives a silent clip server six seconds, lets go of the clip and shows the poster', async () => {
+    const previewUrl = await faultyClip(HANGS);
     const began = performance.now();
-    const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/hang/x.webm') })));
+    const pip = askTest(portsOf(active({ previewUrl })));
     await pip.shows({ mode: 'preview', phase: 'loading' });
     await pip.element.updateComplete;
     const { video } = pip;
@@ -125,7 +133,7 @@ describe('<svc-pip> with a poster', () => {
 
   it('[D4, FAULTS 109] shows the poster again when the clip that was pressed fails', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    const pip = askTest(portsOf(active({ previewUrl: mediaUrl('/__fault/missing/pressed.webm') })));
+    const pip = askTest(portsOf(active({ previewUrl: await faultyClip({ status: 404 }) })));
     await pip.shows({ mode: 'poster', reason: 'saver', phase: 'shown' });
     const failed = once(pip.element, 'svc-error');
     await pip.press('play');

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { decodeHandoff, handoffKey } from '../../src/continuity/handoff.js';
-import { mediaUrl } from '../../web-test/fact-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
+import { MockSession } from '../../web-test/mock-session.js';
 import {
   active,
   askTest,
@@ -247,7 +247,8 @@ describe('<svc-pip> when it is pressed', () => {
       const quiet = askTest(withNotice(active(), null), { liveNotification: true });
       await quiet.plays('preview');
       expect(quiet.data).not.to.have.property('notice');
-      const live = active({ streamStatus: 'online', playbackLink: mediaUrl('/__fault/live/notice.m3u8') });
+      const playbackLink = (await MockSession.open()).playlist;
+      const live = active({ streamStatus: 'online', playbackLink });
       const beside = askTest(withNotice(live), { liveNotification: true, baseUrl: await mockApiUrl() });
       await beside.plays('live');
       expect(beside.data).not.to.have.property('notice');

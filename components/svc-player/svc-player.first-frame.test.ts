@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { FakeChat, FakeSource, mountPlayer, recording, unmountPlayers } from './svc-player.harness.js';
 
 const askedFor = (part: string): boolean =>
@@ -34,7 +35,7 @@ describe('<svc-player> lets the picture come first', () => {
   });
 
   it('shows products and chat before a picture that takes its time', async () => {
-    const playlist = mediaUrl('/__fault/hang/first-frame/master.m3u8');
+    const playlist = await faultyMedia({ hang: true }, 'recording/master.m3u8');
     const chat = new FakeChat();
     const player = await mountPlayer(new FakeSource(recording({ playlist })), { chatSource: chat });
     await player.mode('recording', 'loading');
@@ -49,7 +50,7 @@ describe('<svc-player> lets the picture come first', () => {
     const asked = new Promise<void>((resolve) => (answer = resolve));
     const { history } = chat;
     chat.history = async (...given) => asked.then(() => history(...given));
-    const live = recording({ status: 'online', playlist: mediaUrl('/__fault/live/first-frame.m3u8?') });
+    const live = recording({ status: 'online', playlist: (await MockSession.open()).playlist });
     const player = await mountPlayer(new FakeSource(live), { chatSource: chat });
     await player.there('product');
     await player.until('the form', () => player.query('.say') !== null);
@@ -66,8 +67,8 @@ describe('<svc-player> lets the picture come first', () => {
   });
 
   it('keeps the products on the screen when a recording takes the place of a live stream', async () => {
-    const live = recording({ status: 'online', playlist: mediaUrl('/__fault/live/first-frame.m3u8?ended=1') });
-    const source = new FakeSource(live);
+    const session = await MockSession.open();
+    const source = new FakeSource(recording({ status: 'online', playlist: session.playlist }));
     const player = await mountPlayer(source);
     await player.there('product');
     let gone = false;
@@ -76,6 +77,7 @@ describe('<svc-player> lets the picture come first', () => {
       subtree: true,
     });
     source.answer(recording());
+    await session.endStream();
     await player.mode('recording', 'playing');
     expect(gone).to.equal(false);
   });

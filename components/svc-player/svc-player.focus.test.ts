@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { MockSession } from '../../web-test/mock-session.js';
 import {
   aProduct,
   catchNavigation,
@@ -12,9 +12,7 @@ import {
   unmountPlayers,
 } from './svc-player.harness.js';
 
-let streams = 0;
-const live = (query = '') =>
-  recording({ status: 'online', playlist: mediaUrl(`/__fault/live/player-focus-${(streams += 1)}.m3u8${query}`) });
+const live = ({ playlist }: MockSession) => recording({ status: 'online', playlist });
 const focused = ({ root }: PlayerHarness): string | null | undefined =>
   root.activeElement?.getAttribute('part') ?? root.activeElement?.className;
 
@@ -32,7 +30,7 @@ describe('<svc-player> and the focus', () => {
   });
 
   it('keeps it when the button that plays, or that goes to the live edge, goes away with its own press', async () => {
-    const player = await mountPlayer(new FakeSource(live()));
+    const player = await mountPlayer(new FakeSource(live(await MockSession.open())));
     await player.mode('live', 'playing');
     player.element.pause();
     await player.there('big-button');
@@ -62,11 +60,13 @@ describe('<svc-player> and the focus', () => {
   });
 
   it('keeps it when the show ends under it', async () => {
-    const source = new FakeSource(live('?ended=1'));
+    const session = await MockSession.open();
+    const source = new FakeSource(live(session));
     const player = await mountPlayer(source);
     await player.mode('live', 'playing');
     player.shown('sound-button').focus();
     source.answer(recording({ status: 'processing', playlist: null, products: [] }));
+    await session.endStream();
     await player.mode('processing');
     await player.element.updateComplete;
     expect(focused(player)).to.equal('player');
@@ -74,7 +74,7 @@ describe('<svc-player> and the focus', () => {
 
   it('keeps it on the button that sends while the message is on its way', async () => {
     const chatSource = new FakeChat();
-    const player = await mountPlayer(new FakeSource(live()), { chatSource });
+    const player = await mountPlayer(new FakeSource(live(await MockSession.open())), { chatSource });
     await player.until('the chat', () => player.query('.say') !== null);
     let sent: () => void = () => undefined;
     const { send } = chatSource;
@@ -136,11 +136,13 @@ describe('<svc-player> tells who listens', () => {
   }
 
   it('that the show is live, and that it is over: each once', async () => {
-    const source = new FakeSource(live('?ended=1'));
+    const session = await MockSession.open();
+    const source = new FakeSource(live(session));
     const player = await mountPlayer(source);
     const said = listen(player);
     await player.mode('live', 'playing');
     source.answer(recording({ status: 'processing', playlist: null }));
+    await session.endStream();
     await player.mode('processing');
     await player.until('the end is announced', () => said.length > 2);
     expect(said).to.deep.equal([

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia } from '../../web-test/mock-session.js';
 import { handoffKey } from '../../src/continuity/handoff.js';
 import { decodeViewing, viewingKey } from '../../src/continuity/viewing.js';
 import type { PlayerActions } from './svc-player.settings.js';
@@ -120,12 +120,13 @@ describe('<svc-player> hands products on', () => {
     expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
   });
 
-  for (const [when, change, mode] of [
-    ['that has not begun yet', { playlist: mediaUrl('/__fault/hang/recording/master.m3u8') }, 'recording'],
-    ['that could not be played', { playlist: mediaUrl('/__fault/missing/recording/master.m3u8') }, 'failed'],
+  for (const [when, fault, mode] of [
+    ['that has not begun yet', { hang: true }, 'recording'],
+    ['that could not be played', { status: 404 }, 'failed'],
   ] as const) {
     it(`[X1] [X3] [Z14, FAULTS 145] a recording ${when} is saved as one, at the second where it was to begin`, async () => {
-      const player = await mountPlayer(new FakeSource(recording(change)), { startTime: '12' });
+      const playlist = await faultyMedia(fault, 'recording/master.m3u8');
+      const player = await mountPlayer(new FakeSource(recording({ playlist })), { startTime: '12' });
       const intents: unknown[] = [];
       player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.position));
       await player.mode(mode);

@@ -1,10 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from './svc-player.harness.js';
 
-let streams = 0;
-const liveStream = (query = '') =>
-  recording({ status: 'online', playlist: mediaUrl(`/__fault/live/player-${(streams += 1)}.m3u8${query}`) });
+const liveStream = ({ playlist }: MockSession) => recording({ status: 'online', playlist });
 
 describe('<svc-player> plays', () => {
   afterEach(unmountPlayers);
@@ -37,7 +35,7 @@ describe('<svc-player> plays', () => {
   });
 
   it('[D2] a live stream with its badge and without a seek bar', async () => {
-    const player = await mountPlayer(new FakeSource(liveStream()), { startTime: '21' });
+    const player = await mountPlayer(new FakeSource(liveStream(await MockSession.open())), { startTime: '21' });
     await player.mode('live', 'playing');
     expect(player.query('.badge')!.textContent).to.equal('Live');
     expect(player.query('.seek')).to.equal(null);
@@ -45,21 +43,25 @@ describe('<svc-player> plays', () => {
   });
 
   it('[P5] the recording by itself when a live stream ends, and says so once', async () => {
-    const source = new FakeSource(liveStream('?ended=1'));
+    const session = await MockSession.open();
+    const source = new FakeSource(liveStream(session));
     const player = await mountPlayer(source);
     const ends: unknown[] = [];
     player.element.addEventListener('svc-stream-end', (event) => ends.push((event as CustomEvent).detail));
     await player.mode('live', 'playing');
     source.answer(recording());
+    await session.endStream();
     await player.mode('recording', 'playing');
     expect(ends).to.deep.equal([{ translationId: 's1', recording: true }]);
   });
 
   it('[P5] a clear wait while the recording is prepared', async () => {
-    const source = new FakeSource(liveStream('?ended=1'));
+    const session = await MockSession.open();
+    const source = new FakeSource(liveStream(session));
     const player = await mountPlayer(source);
     await player.mode('live', 'playing');
     source.answer(recording({ status: 'processing', playlist: null }));
+    await session.endStream();
     await player.mode('processing');
     expect(player.text).to.include('The show is over').and.include('recording is being prepared');
     expect(player.query('video')).to.equal(null);
@@ -99,7 +101,7 @@ describe('<svc-player> plays', () => {
   });
 
   it('a recording that cannot be loaded as a failure with another try', async () => {
-    const playlist = mediaUrl('/__fault/missing/recording/master.m3u8');
+    const playlist = await faultyMedia({ status: 404 }, 'recording/master.m3u8');
     const player = await mountPlayer(new FakeSource(recording({ playlist })));
     const errors: string[] = [];
     player.element.addEventListener('svc-error', (event) =>

@@ -11,11 +11,11 @@ import {
   recording,
   unmountPlayers,
 } from './svc-player.harness.js';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { MockSession } from '../../web-test/mock-session.js';
 
 const violations = ({ element }: PlayerHarness): Promise<string[]> => axeFaults(element, 'region');
 
-const live = () => recording({ status: 'online', playlist: mediaUrl('/__fault/live/player-view.m3u8') });
+const live = async () => recording({ status: 'online', playlist: (await MockSession.open()).playlist });
 
 describe('<svc-player> shows', () => {
   afterEach(async () => {
@@ -32,7 +32,7 @@ describe('<svc-player> shows', () => {
     ] as const) {
       await emulateMedia({ colorScheme });
       const chatSource = new FakeChat();
-      const player = await mountPlayer(new FakeSource(live()), { width, dir, listUrl: '#/', chatSource });
+      const player = await mountPlayer(new FakeSource(await live()), { width, dir, listUrl: '#/', chatSource });
       await player.mode('live', 'playing');
       await player.until('chat', () => player.query('.say') !== null);
       const controls = player.root.querySelectorAll<HTMLElement>('button, a, input');
@@ -98,7 +98,7 @@ describe('<svc-player> shows', () => {
 
   it('[P3] hide-chat removes the chat and asks nothing for it', async () => {
     const chatSource = new FakeChat();
-    const player = await mountPlayer(new FakeSource(live()), { chatSource, hideChat: true });
+    const player = await mountPlayer(new FakeSource(await live()), { chatSource, hideChat: true });
     // The chat would have come together with the products.
     await player.there('product');
     expect(player.find('chat')).to.equal(null);
@@ -112,7 +112,7 @@ describe('<svc-player> shows', () => {
     await player.mode('recording', 'playing');
     expect(chatSource.asked).to.deep.equal(['history']);
     expect(player.find('chat')).to.equal(null);
-    const running = await mountPlayer(new FakeSource(live()), { chatSource });
+    const running = await mountPlayer(new FakeSource(await live()), { chatSource });
     await running.until('an invitation', () => running.text.includes('No messages yet. Say hello!'));
   });
 
@@ -156,7 +156,7 @@ describe('<svc-player> shows', () => {
 
   it('[Z11] the chat: what was said, what is being said, and what the shopper says, as text', async () => {
     const chatSource = new FakeChat();
-    const player = await mountPlayer(new FakeSource(live()), { chatSource });
+    const player = await mountPlayer(new FakeSource(await live()), { chatSource });
     await player.until('history', () => player.text.includes('Is it <b>linen</b>?'));
     chatSource.tell(aMessage('2', 'Hello from Oslo'));
     chatSource.tell(aMessage('2', 'Hello from Oslo'));
@@ -173,7 +173,7 @@ describe('<svc-player> shows', () => {
   it('[Z11] a chat that fails says so and can be tried again; the picture goes on', async () => {
     const chatSource = new FakeChat();
     chatSource.failing = true;
-    const player = await mountPlayer(new FakeSource(live()), { chatSource });
+    const player = await mountPlayer(new FakeSource(await live()), { chatSource });
     await player.until('the failure', () => player.text.includes('The chat is not available'));
     await player.mode('live', 'playing');
     chatSource.failing = false;

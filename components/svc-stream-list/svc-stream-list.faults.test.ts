@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { engine } from '../../web-test/engine.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { CatalogueProduct, CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import { aStream, ListHarness, StandIn } from './svc-stream-list.harness.js';
 
@@ -236,14 +237,14 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(list.all('*').length).to.be.below(500);
   });
 
-  for (const [name, path] of Object.entries({
-    'is not found': '/__fault/missing/posters/linen-shirt.jpg',
-    'has no byte': '/__fault/empty/posters/linen-shirt.jpg',
-    'is a page': '/__fault/html/posters/linen-shirt.jpg',
-    'is one dot': '/__fault/dot/pixel.gif',
+  for (const [name, imageOf] of Object.entries({
+    'is not found': () => faultyPicture({ status: 404 }),
+    'has no byte': () => faultyPicture({ body: 'empty' }),
+    'is a page': () => faultyPicture({ body: 'html' }),
+    'is one dot': () => mediaUrl('/web-test/fixtures/one-dot.gif'),
   })) {
     it(`[FAULTS 102] gives the place of a picture that ${name} to the background`, async () => {
-      const list = await pictured(mediaUrl(path));
+      const list = await pictured(await imageOf());
       await list.until(() => list.all('img').every(({ hidden }) => hidden));
       expect(list.backdrops().every((image) => image.startsWith('linear-gradient'))).to.equal(true);
     });
@@ -251,13 +252,13 @@ describe('svc-stream-list bears what the service may say', () => {
 
   if (engine === 'firefox') {
     it('[FAULTS 102] keeps what came of a picture that breaks off, which Firefox takes for whole', async () => {
-      const list = await pictured(mediaUrl('/__fault/reset/posters/linen-shirt.jpg'));
+      const list = await pictured(await faultyPicture({ cut: 'midway' }));
       await list.pictures();
       expect(list.all('img').some(({ hidden }) => hidden)).to.equal(false);
     });
   } else {
     it('[FAULTS 102] gives the place of a picture that breaks off to the background', async () => {
-      const list = await pictured(mediaUrl('/__fault/reset/posters/linen-shirt.jpg'));
+      const list = await pictured(await faultyPicture({ cut: 'midway' }));
       await list.until(() => list.all('img').every(({ hidden }) => hidden));
     });
   }
@@ -267,13 +268,13 @@ describe('svc-stream-list bears what the service may say', () => {
     await good.pictures();
     const { height } = good.cards()[0]!.getBoundingClientRect();
     good.page.remove();
-    const list = await pictured(mediaUrl('/__fault/midway/posters/linen-shirt.jpg'));
+    const list = await pictured(await faultyPicture({ hang: 'midway' }));
     expect(list.cards()[0]!.getBoundingClientRect().height).to.equal(height);
     expect(list.all<HTMLImageElement>('img').every(({ loading }) => loading === 'lazy')).to.equal(true);
   });
 
   it('[FAULTS 102] runs no script of a picture, and shows nothing that is not secure', async () => {
-    const list = await pictured(mediaUrl('/__fault/script/poster.svg'));
+    const list = await pictured(mediaUrl('/web-test/fixtures/script.svg'));
     await list.pictures();
     expect(window.name).to.not.equal('ran');
     list.page.remove();
@@ -282,16 +283,16 @@ describe('svc-stream-list bears what the service may say', () => {
   });
 
   it('[FAULTS 102] shows the picture that takes the place of a broken one', async () => {
-    let path = '/__fault/missing/posters/linen-shirt.jpg';
-    const list = await listOf(() => ({ availableStreams: [aStream({ previewImage: mediaUrl(path) })] }), {
-      ...{ development: true, status: 'online' },
-    });
+    let previewImage = await faultyPicture({ status: 404 });
+    const streams = () => [aStream({ previewImage })];
+    const list = await listOf(() => ({ availableStreams: streams() }), { development: true, status: 'online' });
     await list.until(() => list.all('img').every(({ hidden }) => hidden));
-    path = 'posters/linen-shirt.jpg';
+    previewImage = mediaUrl('posters/linen-shirt.jpg');
     list.element.refresh();
     await list.until(() => list.all('img').some(({ hidden }) => !hidden));
   });
 
+  const faultyPicture = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'posters/linen-shirt.jpg');
   const pictured = (previewImage: string): Promise<ListHarness> =>
     listOf(() => ({ availableStreams: [aStream({ previewImage, products: [aProduct({ image: previewImage })] })] }), {
       development: true,

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { faultyMedia } from '../../web-test/mock-session.js';
 import { json, envelope, nothing, productPage, Shop, stream, type Network } from './loader.harness.js';
 
 const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
@@ -32,7 +33,8 @@ describe('the script tag and what the service answers', () => {
   });
 
   it("[T2, D4] a poster that never comes does not hold the shop's load event back", async () => {
-    const network: Network = () => stream({ posterUrl: `${location.origin}/__fault/hang/x.jpg` });
+    const posterUrl = await faultyMedia({ hang: true }, 'posters/linen-shirt.jpg');
+    const network: Network = () => stream({ posterUrl });
     // Resolves with the load event.
     const shop = await Shop.open({ config: development, network });
     expect(shop.host?.dataset['phase'], 'the poster is still waited for').not.to.equal('missing');

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FactLog, mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import { openAnimatedImage } from './animated-image.js';
 import type { Media } from './media.js';
 
@@ -9,9 +10,9 @@ describe('openAnimatedImage', () => {
   let media: Media | null = null;
   let log = new FactLog();
 
-  const open = (path: string): HTMLElement => {
+  const open = (url = mediaUrl(GIF)): HTMLElement => {
     log = new FactLog();
-    media = openAnimatedImage(mediaUrl(path), { listener: log.listener });
+    media = openAnimatedImage(url, { listener: log.listener });
     document.body.append(media.node);
     return media.node;
   };
@@ -22,7 +23,7 @@ describe('openAnimatedImage', () => {
   });
 
   it('[D11] [Z18] shows the animated image of an older integration, its address unchanged', async () => {
-    const node = open(GIF);
+    const node = open();
     await log.until('first-frame');
     const image = node.querySelector('img');
     expect(image?.src).to.equal(mediaUrl(GIF));
@@ -31,7 +32,7 @@ describe('openAnimatedImage', () => {
   });
 
   it('[T4] goes on with the image that the loader has begun, and gives it up when it is not wanted any more', async () => {
-    const adopt = Object.assign(new Image(), { src: mediaUrl('/__fault/hang/x.gif') });
+    const adopt = Object.assign(new Image(), { src: await faultyMedia({ hang: true }, GIF) });
     media = openAnimatedImage(adopt.src, { listener: log.listener, adopt });
     expect(media.node.firstChild).to.equal(adopt);
     media.destroy();
@@ -39,7 +40,7 @@ describe('openAnimatedImage', () => {
   });
 
   it('[Z18] pauses by a still copy of the same size and moves again', async () => {
-    const node = open(GIF);
+    const node = open();
     await log.until('first-frame');
     const width = node.querySelector('img')?.naturalWidth;
     media?.pause();
@@ -53,23 +54,28 @@ describe('openAnimatedImage', () => {
   });
 
   it('[Z1] turns sound on and tells that there is none', async () => {
-    open(GIF);
+    open();
     expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: false });
     media?.setSound(true);
     expect(await log.until('sound')).to.deep.equal({ type: 'sound', on: true });
     expect(media?.position()).to.equal(null);
   });
 
-  for (const fault of ['missing', 'empty', 'html', 'corrupt']) {
-    it(`[D4, FAULTS 102] fails, or shows what there is, when the answer is ${fault}`, async () => {
-      open(`/__fault/${fault}/${GIF}`);
+  for (const [response, fault] of Object.entries<FaultEffect>({
+    missing: { status: 404 },
+    empty: { body: 'empty' },
+    html: { body: 'html' },
+    corrupt: { body: 'garbage' },
+  })) {
+    it(`[D4, FAULTS 102] fails, or shows what there is, when the answer is ${response}`, async () => {
+      open(await faultyMedia(fault, GIF));
       const first = await Promise.race([log.until('failed'), log.until('first-frame')]);
-      expect(first.type).to.equal(fault === 'corrupt' ? 'first-frame' : 'failed');
+      expect(first.type).to.equal(response === 'corrupt' ? 'first-frame' : 'failed');
     });
   }
 
   it('[D4] reports nothing after it was destroyed', async () => {
-    const node = open(GIF);
+    const node = open();
     const image = node.querySelector('img');
     media?.destroy();
     await image?.decode().catch(() => undefined);

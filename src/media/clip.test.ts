@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { Engine } from '../../web-test/engine-limits.js';
 import { engine } from '../../web-test/engine.js';
-import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
+import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import { openClip } from './clip.js';
 import type { Media } from './media.js';
 import { warmVideo } from './warm-video.js';
@@ -60,9 +61,10 @@ describe('openClip', () => {
   });
 
   it('[D4, FAULTS 106] adopts a video that already failed', async () => {
-    const warm = warmVideo(mediaUrl('/__fault/missing/clip.webm'), true);
+    const url = await faultyMedia({ status: 404 }, CLIP);
+    const warm = warmVideo(url, true);
     await once(warm, 'error');
-    open(mediaUrl('/__fault/missing/clip.webm'), warm);
+    open(url, warm);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
   });
 
@@ -105,9 +107,13 @@ describe('openClip', () => {
     expect(await log.until('sound')).to.deep.equal({ type: 'sound', on: true });
   });
 
-  for (const fault of ['missing', 'empty', 'html']) {
-    it(`[D4, FAULTS 106] fails at once when the answer is ${fault}`, async () => {
-      open(mediaUrl(`/__fault/${fault}/${CLIP}`));
+  for (const [response, fault] of Object.entries<FaultEffect>({
+    missing: { status: 404 },
+    empty: { body: 'empty' },
+    html: { body: 'html' },
+  })) {
+    it(`[D4, FAULTS 106] fails at once when the answer is ${response}`, async () => {
+      open(await faultyMedia(fault, CLIP));
       expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
       expect(log.types).to.deep.equal(['failed']);
     });
@@ -137,21 +143,21 @@ describe('openClip', () => {
   };
   const [does, see] = afterCorruption[engine];
   it(`[D4, FAULTS 104] ${does} where the picture cannot be decoded after a good start`, async () => {
-    open(mediaUrl(`/__fault/corrupt/${CLIP}`));
+    open(await faultyMedia({ body: 'garbage' }, CLIP));
     await log.until('playing');
     await see();
     expect(log.types).to.include('first-frame');
   });
 
   it('[D4, FAULTS 105] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
-    open(mediaUrl(`/__fault/midway/${CLIP}`));
+    open(await faultyMedia({ hang: 'midway' }, CLIP));
     await log.until('stalled');
     expect(log.types).to.include('first-frame');
     expect(log.types).not.to.include('failed');
   });
 
   it('[D1, FAULTS 105] loops what is there of a file that was cut', async () => {
-    const video = open(mediaUrl(`/__fault/short/${CLIP}`));
+    const video = open(await faultyMedia({ body: 'truncated' }, CLIP));
     await log.until('first-frame');
     // WebKitGTK does not go back where the server gives no parts of a file: the mini-player's own deadline ends that.
     await (engine === 'webkit' ? log.until('stalled') : once(video, 'seeked'));
@@ -159,13 +165,13 @@ describe('openClip', () => {
   });
 
   it('[D1] asks once more without CORS where the file has no CORS headers', async () => {
-    const video = open(mediaUrl(`/__fault/no-cors/${CLIP}`, otherHost));
+    const video = open(await faultyMedia({ noCors: true }, CLIP));
     await log.until('first-frame');
     expect(video.crossOrigin).to.equal(null);
   });
 
   it('[D4] gives up a file of another origin after the second attempt', async () => {
-    open(mediaUrl('/__fault/missing/clip.webm', otherHost));
+    open(await faultyMedia({ status: 404 }, CLIP));
     await log.until('failed');
     expect(log.types).to.deep.equal(['failed']);
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FactLog, mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { askEarly, type EarlyPlaylists } from './early-playlists.js';
 import { openHlsMedia } from './hls-media.js';
 import type { Media } from './media.js';
@@ -78,13 +79,13 @@ describe('askEarly', () => {
   });
 
   it('tells of an answer that is none, of an address that is none and of an end as of nothing', async () => {
-    const missing = absolute('/__fault/missing/master.m3u8');
+    const missing = await faultyMedia({ status: 404 }, 'recording/master.m3u8');
     expect(await askEarly(missing, life.signal).take(missing)).to.equal(null);
     const broken = blob('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhttp://[');
     const early = askEarly(broken, life.signal);
     expect((await early.take(broken))?.url).to.equal(broken);
     URL.revokeObjectURL(broken);
-    const hanging = absolute('/__fault/hang/master.m3u8');
+    const hanging = await faultyMedia({ hang: true }, 'recording/master.m3u8');
     const pending = askEarly(hanging, life.signal).take(hanging);
     life.abort();
     expect(await pending).to.equal(null);
@@ -95,11 +96,12 @@ describe('askEarly', () => {
     const answer = new Promise<null>((resolve) => {
       bring = () => resolve(null);
     });
-    play(mediaUrl('/__fault/live/early-end.m3u8'), { take: () => answer });
+    const session = await MockSession.open();
+    play(session.playlist, { take: () => answer });
     media?.destroy();
     bring();
     await answer;
-    expect(await (await fetch('/__fault/asked/early-end')).text()).to.equal('0');
+    expect(await session.playlistRequests()).to.equal(0);
     expect(log.facts).to.deep.equal([]);
   });
 });

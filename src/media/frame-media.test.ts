@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
 import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
+import { faultyMedia } from '../../web-test/mock-session.js';
 import { createFrame } from './frame-element.js';
 import { openFrame } from './frame-media.js';
 import { nonceOf, seal, type FrameInit } from './frame-protocol.js';
@@ -147,7 +148,7 @@ describe('openFrame', () => {
   });
 
   it('[D4, FAULTS 123] gives up a frame that never answers, and takes it away', async () => {
-    const frame = open(INIT, mediaUrl('/__fault/html/frame.html', otherHost));
+    const frame = open(INIT, await faultyMedia({ body: 'html' }, 'posters/live.jpg'));
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
     expect(frame.isConnected).to.equal(false);
   });
@@ -184,7 +185,7 @@ describe('openFrame', () => {
   });
 
   it('[D4] [Z19] says when neither the engine nor hls.js can play the address', async () => {
-    open({ ...INIT, src: mediaUrl('/__fault/missing/master.m3u8', otherHost) });
+    open({ ...INIT, src: await faultyMedia({ status: 404 }, 'recording/master.m3u8') });
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
   });
 });

@@ -2,15 +2,19 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
 import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import {
+  faultyMedia,
+  MockSession,
+  recordingWithout,
+  segmentOf,
+  type FaultEffect,
+} from '../../web-test/mock-session.js';
 import { openHlsMedia } from './hls-media.js';
 import type { Media, MediaStart } from './media.js';
 import { warmVideo } from './warm-video.js';
 import { emptyVideo } from './watch-video.js';
 
 const RECORDING = mediaUrl('recording/master.m3u8');
-let streams = 0;
-
-const asked = async (name: string): Promise<string> => (await fetch(`/__fault/asked/${name}`)).text();
 
 describe('openHlsMedia', () => {
   let media: Media | null = null;
@@ -24,10 +28,10 @@ describe('openHlsMedia', () => {
     where.body.append(video);
     media = openHlsMedia(url, { video, start, listener: log.listener });
   };
-  const live = (query = ''): string => {
-    const name = `hls-${(streams += 1)}`;
-    open(mediaUrl(`/__fault/live/${name}.m3u8?${query}`), 'live');
-    return name;
+  const live = async (): Promise<MockSession> => {
+    const session = await MockSession.open();
+    open(session.playlist, 'live');
+    return session;
   };
   const playhead = async (seconds: number): Promise<void> => {
     while (video.currentTime < seconds) await once(video, 'timeupdate');
@@ -147,7 +151,7 @@ ${playlist('540p')}
   });
 
   it('[D2] [Z19] plays a stream from the current moment', async () => {
-    live();
+    await live();
     await log.until('first-frame');
     const { buffered } = video;
     expect(buffered.end(buffered.length - 1) - video.currentTime).to.be.below(6);
@@ -155,15 +159,15 @@ ${playlist('540p')}
   });
 
   it('[D2, FAULTS 119] asks for nothing while a stream is paused, and goes on with it afterwards', async () => {
-    const name = live();
+    const session = await live();
     await log.until('playing');
     media?.pause();
     await log.until('paused');
-    const before = await asked(name);
+    const before = await session.playlistRequests();
     const clock = warmVideo(mediaUrl('clips/linen-shirt.webm'), true);
     while (clock.currentTime < 4.5) await once(clock, 'timeupdate');
     emptyVideo(clock);
-    expect(await asked(name)).to.equal(before);
+    expect(await session.playlistRequests()).to.equal(before);
     const from = log.facts.length;
     media?.play();
     await log.until('playing', from);
@@ -171,27 +175,29 @@ ${playlist('540p')}
   });
 
   it('[D4, FAULTS 115] leaps over a missing segment', async () => {
-    open(mediaUrl('/__fault/vod/one.m3u8?lost=2'), 3);
+    open(await recordingWithout(2), 3);
     await log.until('first-frame');
     await playhead(6.5);
     expect(log.types).not.to.include('failed');
   });
 
   it('[D4, FAULTS 115] leaps over a missing first segment', async () => {
-    open(mediaUrl('/__fault/vod/first.m3u8?lost=0'), 0);
+    open(await recordingWithout(0), 0);
     await log.until('first-frame');
     await playhead(2.5);
   });
 
   describe('a missing segment that the playhead has not reached', () => {
+    let lost = '';
     /** Resolves when it was asked for in vain and once more. */
     const given = async (): Promise<void> => {
       performance.clearResourceTimings();
-      const lost = mediaUrl('/__fault/missing/6.ts');
       while (performance.getEntriesByName(lost).length < 2) await once(video, 'timeupdate');
     };
     const missing = async (from: number): Promise<void> => {
-      open(mediaUrl('/__fault/vod/ahead.m3u8?lost=6'), from);
+      const playlist = await recordingWithout(6);
+      lost = new URL(`../../${segmentOf(6)}`, playlist).href;
+      open(playlist, from);
       await given();
     };
     const failed = (): unknown[] => log.facts.filter(({ type }) => type === 'failed');
@@ -223,32 +229,40 @@ ${playlist('540p')}
   });
 
   it('[D4, FAULTS 115] gives up when segment after segment is missing', async () => {
-    open(mediaUrl('/__fault/vod/many.m3u8?lost=1,2,3,4,5,6,7'), 2);
+    open(await recordingWithout(1, 2, 3, 4, 5, 6, 7), 2);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
-  for (const fault of ['missing', 'html', 'empty']) {
-    it(`[D4, FAULTS 114] fails at once when the playlist is ${fault}`, async () => {
-      open(mediaUrl(`/__fault/${fault}/recording/master.m3u8`), 'live');
+  for (const [response, fault] of Object.entries<FaultEffect>({
+    missing: { status: 404 },
+    html: { body: 'html' },
+    empty: { body: 'empty' },
+  })) {
+    it(`[D4, FAULTS 114] fails at once when the playlist is ${response}`, async () => {
+      open(await faultyMedia(fault, 'recording/master.m3u8'), 'live');
       expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     });
   }
 
   it('[D4, FAULTS 114] gives up a playlist that does not come within eight seconds', async () => {
-    open(mediaUrl('/__fault/hang/live.m3u8'), 'live');
+    open(await faultyMedia({ hang: true }, 'recording/master.m3u8'), 'live');
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
   }).timeout(12_000);
 
   it('[D4, FAULTS 118] fails when the stream’s playlist goes away', async () => {
-    live('gone=1');
+    const session = await live();
     await log.until('first-frame');
+    await session.removeStream();
     await log.until('failed');
   });
 
   it('[D2] [D7] tells when the stream ended', async () => {
-    live('ended=0.5');
+    const session = await live();
     await log.until('first-frame');
+    await session.endStream();
+    // What it still has of the stream is four to six seconds.
+    video.playbackRate = 2;
     await log.until('ended');
   }).timeout(20_000);
 

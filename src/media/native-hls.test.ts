@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import { FactLog, once } from '../../web-test/fact-log.js';
+import { faultyMedia, MockSession, type FaultEffect } from '../../web-test/mock-session.js';
 import type { Media } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
 import { warmVideo } from './warm-video.js';
 
-let streams = 0;
-const liveUrl = (query = ''): string => mediaUrl(`/__fault/live/native-${(streams += 1)}.m3u8?${query}`);
+const RECORDING = 'recording/master.m3u8';
 
 /** The tests run in an engine with HLS of its own; without one the frame takes over, which frame-media.test.ts proves. */
 describe('openNativeHls', () => {
@@ -29,7 +29,7 @@ describe('openNativeHls', () => {
   });
 
   it('[D2] plays a stream, muted, and knows of no position in it', async () => {
-    const video = open(liveUrl());
+    const video = open((await MockSession.open()).playlist);
     await log.until('first-frame');
     await log.until('playing');
     expect(video.muted).to.equal(true);
@@ -39,7 +39,7 @@ describe('openNativeHls', () => {
   });
 
   it('[D2] [Z19] adopts the stream that the loader started', async () => {
-    const url = liveUrl();
+    const url = (await MockSession.open()).playlist;
     const warm = warmVideo(url);
     await once(warm, 'playing');
     expect(warm.getVideoPlaybackQuality().totalVideoFrames, 'decoded out of sight').to.be.above(0);
@@ -48,7 +48,7 @@ describe('openNativeHls', () => {
   });
 
   it('[D2, FAULTS 119] goes on at the live edge after a pause', async () => {
-    const video = open(liveUrl());
+    const video = open((await MockSession.open()).playlist);
     await log.until('playing');
     media?.pause();
     await log.until('paused');
@@ -65,13 +65,17 @@ describe('openNativeHls', () => {
   });
 
   it('[D2] [D7] tells when the stream ended', async () => {
-    open(liveUrl('ended=0.5'));
+    const session = await MockSession.open();
+    open(session.playlist);
     await log.until('first-frame');
+    await session.endStream();
     await log.until('ended');
   }).timeout(20_000);
 
   it('[D4, FAULTS 116] [Z19] fails when a stream does not go on, although no error says so', async () => {
-    const video = open(liveUrl('frozen=0.1'));
+    const session = await MockSession.open();
+    await session.freezeStream();
+    const video = open(session.playlist);
     await log.until('first-frame');
     await log.until('stalled');
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
@@ -79,15 +83,20 @@ describe('openNativeHls', () => {
   }).timeout(25_000);
 
   it('[D4, FAULTS 114] [Z19] fails without metadata after three seconds', async () => {
+    const url = await faultyMedia({ hang: true }, RECORDING);
     const since = performance.now();
-    open(mediaUrl('/__fault/hang/live.m3u8'));
+    open(url);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
     expect(performance.now() - since).to.be.within(2_900, 5_000);
   });
 
-  for (const fault of ['missing', 'html', 'empty']) {
-    it(`[D4, FAULTS 114] [Z19] fails at once when the answer is ${fault}`, async () => {
-      open(mediaUrl(`/__fault/${fault}/recording/master.m3u8`));
+  for (const [response, fault] of Object.entries<FaultEffect>({
+    missing: { status: 404 },
+    html: { body: 'html' },
+    empty: { body: 'empty' },
+  })) {
+    it(`[D4, FAULTS 114] [Z19] fails at once when the answer is ${response}`, async () => {
+      open(await faultyMedia(fault, RECORDING));
       expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     });
   }

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import type { Media, MediaStart } from './media.js';
 import { openPlayerMedia } from './player-media.js';
 
@@ -86,7 +87,7 @@ describe('openPlayerMedia', () => {
     });
 
     it(`[Z19] a live stream plays, pauses and goes on by ${engine}`, async () => {
-      open(mediaUrl(`/__fault/live/player-media-${own}.m3u8`), 'live', own);
+      open((await MockSession.open()).playlist, 'live', own);
       await log.until('first-frame');
       expect(media!.position()).to.equal(null);
       await log.until('playing');
@@ -99,7 +100,7 @@ describe('openPlayerMedia', () => {
   }
 
   it('[Z19] hls.js takes over what the engine cannot load, and its failure is the last word', async () => {
-    open(mediaUrl('/__fault/missing/recording/master.m3u8'), 0, true);
+    open(await faultyMedia({ status: 404 }, 'recording/master.m3u8'), 0, true);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     expect(log.types.filter((type) => type === 'failed')).to.have.length(1);
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { mediaUrl, once } from '../../web-test/fact-log.js';
+import { faultyMedia } from '../../web-test/mock-session.js';
 import { warmVideo } from './warm-video.js';
 import { emptyVideo } from './watch-video.js';
 
@@ -20,7 +21,7 @@ describe('warmVideo', () => {
   });
 
   it('[D4] leaves an address that cannot be played to its owner', async () => {
-    const video = warmVideo(mediaUrl('/__fault/missing/clip.webm'), true);
+    const video = warmVideo(await faultyMedia({ status: 404 }, 'clips/linen-shirt.webm'), true);
     await once(video, 'error');
     expect(video.error?.code).to.equal(MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED);
   });

@@ -1,0 +1,96 @@
+import { control, mockApiUrl } from './mock-api.js';
+
+/** What goes wrong with a response: `then` of a fault rule, described in mock-api/README.md. */
+export type FaultEffect = Readonly<Record<string, number | string | true>>;
+
+const STREAM = 'tea-time';
+
+const open: string[] = [];
+
+// Outside of every group: after a test's own hooks, so that nothing is left that still plays.
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((application) => control('DELETE', `sessions/${application}`)));
+});
+
+/**
+ * A copy of the demo shop in the mock that ends with the test: its media, its running stream and its fault rules are its
+ * own, so that test pages which run at the same time do not disturb each other.
+ */
+export class MockSession {
+  readonly #url: string;
+  readonly #application: string;
+  readonly #stream: string;
+
+  private constructor(url: string, application: string, stream: string) {
+    this.#url = url;
+    this.#application = application;
+    this.#stream = stream;
+  }
+
+  static async open(): Promise<MockSession> {
+    const { application, streams } = await control<{ application: string; streams: Record<string, string> }>(
+      'POST',
+      'sessions',
+      { template: 'demo-shop' },
+    );
+    open.push(application);
+    return new MockSession(await mockApiUrl(), application, streams[STREAM] ?? '');
+  }
+
+  /** URL of a file below mock-api/media, as this session has it. */
+  media(file: string): string {
+    return `${this.#url}/media/of/${this.#application}/${file}`;
+  }
+
+  /** Playlist of the running stream, of its first rendition. */
+  get playlist(): string {
+    return `${this.#url}${this.#playlistPath}`;
+  }
+
+  /** @param path - without query; `*` is any text, and media need not name the session */
+  async addFault(path: string, then: FaultEffect): Promise<void> {
+    await control('POST', 'faults', { match: { application: this.#application, path }, then });
+  }
+
+  /** The playlist stands still from its next request on. */
+  freezeStream(): Promise<void> {
+    return this.addFault(this.#playlistPath, { freeze: true });
+  }
+
+  /** The stream is over, and its playlist says so from its next request on. */
+  async endStream(): Promise<void> {
+    await control('POST', `streams/${this.#stream}`, { state: 'completed', recording: 'processing' });
+  }
+
+  /** There is no such playlist any more. */
+  removeStream(): Promise<void> {
+    return this.addFault(this.#playlistPath, { status: 404 });
+  }
+
+  /** How often the playlist of the stream has been requested. */
+  async playlistRequests(): Promise<number> {
+    const requests = await control<{ path: string }[]>('GET', `requests?application=${this.#application}`);
+    return requests.filter(({ path }) => path === this.#playlistPath).length;
+  }
+
+  get #playlistPath(): string {
+    return `/live/${this.#stream}/540p.m3u8`;
+  }
+}
+
+/** URL of a file below mock-api/media, or of one that is not there, to which that happens. */
+export async function faultyMedia(then: FaultEffect, file: string): Promise<string> {
+  const session = await MockSession.open();
+  await session.addFault(`/media/${file}`, then);
+  return session.media(file);
+}
+
+/** URL of the recording, of which these segments are missing. */
+export async function recordingWithout(...segments: number[]): Promise<string> {
+  const session = await MockSession.open();
+  for (const segment of segments) await session.addFault(`/media/${segmentOf(segment)}`, { status: 404 });
+  return session.media('recording/540p/index.m3u8');
+}
+
+/** The file of a segment, relative to mock-api/media. */
+export const segmentOf = (index: number): string => `recording/540p/${String(index).padStart(3, '0')}.ts`;
