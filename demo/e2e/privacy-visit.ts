@@ -2,7 +2,7 @@ import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { APPLICATION } from './pip-page.js';
 import { isAbout, type AskedRow, type DataSheet, type StoredRow } from './privacy-sheet.js';
 import { watchDeeds, type Deed } from './privacy-traps.js';
-import type { Heard } from './tag-gate.js';
+import type { RecordedRequest } from './recording-proxy.js';
 import type { Site } from './tag-site.js';
 
 /** What a browser holds after a visit, apart from what `sessionStorage` and the history hold. */
@@ -159,32 +159,32 @@ export class PrivacyVisit {
 
   /** What came over the wire, in the words of the sheet; a request without a row is one of its own. */
   asked(sheet: DataSheet): AskedRow[] {
-    const rows = new Map<string, Heard[]>();
-    for (const heard of this.site.gate.heard()) {
-      const { pathname } = new URL(heard.address, this.site.gate.url);
-      const row = sheet.asked.find((one) => isAbout(one, heard.method, pathname));
-      const request = row?.request ?? `${heard.method} ${pathname}`;
-      rows.set(request, [...(rows.get(request) ?? []), heard]);
+    const rows = new Map<string, RecordedRequest[]>();
+    for (const recorded of this.site.proxy.requests()) {
+      const { pathname } = new URL(recorded.url, this.site.proxy.url);
+      const row = sheet.asked.find((one) => isAbout(one, recorded.method, pathname));
+      const request = row?.request ?? `${recorded.method} ${pathname}`;
+      rows.set(request, [...(rows.get(request) ?? []), recorded]);
     }
     return [...rows].map(([request, all]) => this.#describe(request, all)).sort(byRequest);
   }
 
   /** Names of headers that are not what every browser sends. */
   headers({ browserHeaders }: DataSheet): string[] {
-    const names = this.site.gate.heard().flatMap(({ headers }) => Object.keys(headers));
+    const names = this.site.proxy.requests().flatMap(({ headers }) => Object.keys(headers));
     return sorted(names.filter((name) => !browserHeaders.includes(name)));
   }
 
-  #describe(request: string, all: readonly Heard[]): AskedRow {
+  #describe(request: string, all: readonly RecordedRequest[]): AskedRow {
     const { origin } = new URL(this.site.shop.url);
-    const isOrigin = (referrer: string): boolean => [`${origin}/`, `${this.site.gate.url}/`].includes(referrer);
+    const isOrigin = (referrer: string): boolean => [`${origin}/`, `${this.site.proxy.url}/`].includes(referrer);
     // The style sheet and the scripts of the frame name the frame's page, of their own origin.
     const wordy = all
       .map(({ headers }) => headers.referer ?? `${origin}/`)
-      .filter((referrer) => !isOrigin(referrer) && !referrer.startsWith(`${this.site.gate.url}/sdk/`));
+      .filter((referrer) => !isOrigin(referrer) && !referrer.startsWith(`${this.site.proxy.url}/sdk/`));
     return {
       request,
-      query: sorted(all.flatMap(({ address }) => [...new URL(address, origin).searchParams.keys()])),
+      query: sorted(all.flatMap(({ url }) => [...new URL(url, origin).searchParams.keys()])),
       cookies: all.some(({ headers }) => headers.cookie !== undefined) ? 'of that host' : 'never',
       referrer: wordy.length > 0 ? 'as your page' : 'origin',
     };

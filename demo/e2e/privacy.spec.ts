@@ -50,7 +50,7 @@ const pollSoon = (page: Page): Promise<unknown> =>
 /** The way from the player to a product's page whose tag is the one of a version, which plays on and opens the player. */
 async function visitPinned({ page, site }: PrivacyVisit, pip: PipPage, live: PlayerPage): Promise<void> {
   const { script, files } = await manifestOf(pinnedHome(site.api.url));
-  const home = pinnedHome(site.gate.url);
+  const home = pinnedHome(site.proxy.url);
   await pinTag(page, home, script, files[script]?.integrity ?? '', '<meta name="referrer" content="unsafe-url">');
   await live.product('Oak stool').click();
   await page.waitForURL(/\/product\/00128/);
@@ -85,12 +85,12 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await pip.expectExplained(/hidden/);
   await page.unroute(STREAM_STATE);
   await pip.open('00135');
-  await expect.poll(() => site.gate.asked(/\/online\?/).length).toBeGreaterThan(0);
+  await expect.poll(() => site.proxy.requested(/\/online\?/).length).toBeGreaterThan(0);
 
   await live.openList();
   await live.list.getByLabel('Product', { exact: true }).selectOption({ label: 'Oak stool' });
   await live.list.getByRole('button', { name: 'Home', exact: true }).click();
-  await expect.poll(() => site.gate.asked(/\/streams\?.*categoryId=/).length).toBeGreaterThan(0);
+  await expect.poll(() => site.proxy.requested(/\/streams\?.*categoryId=/).length).toBeGreaterThan(0);
   await live.stream('Autumn evening at the harbour').click();
   await live.expectPlaying();
   await visit.look();
@@ -121,7 +121,7 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await page.waitForURL(/\/product\/00125/);
   await pip.expectMode('continuous');
   await pip.expectPhase('playing');
-  await expect.poll(() => site.gate.asked(QUICK_STATE).length).toBeGreaterThan(0);
+  await expect.poll(() => site.proxy.requested(QUICK_STATE).length).toBeGreaterThan(0);
 
   await pip.button('Close the video').click();
   await pip.expectMode('hidden', 'dismissed');
@@ -156,7 +156,7 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
   await playByScript(page);
   await visitEverything(privacy);
 
-  expect(privacy.hosts(), 'hosts').toEqual([site.gate.url, site.shop.url].sort());
+  expect(privacy.hosts(), 'hosts').toEqual([site.proxy.url, site.shop.url].sort());
   expect(privacy.askedOfShop(), 'what is asked of the shop').toEqual([]);
   expect(privacy.asked(SHEET), 'what is asked').toEqual(
     SHEET.asked.map((row) => ({ ...row, query: [...row.query].sort() })).sort(byRequest),
@@ -176,13 +176,13 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
   const keys = SHEET.stored.filter(({ place }) => place === 'sessionStorage').map(({ key }) => `sessionStorage ${key}`);
   expect(deeds.filter(isOwnKey).sort(), 'keys that are used').toEqual(keys.sort());
 
-  const heard = site.gate.heard();
+  const requests = site.proxy.requests();
   const { cookie, secret } = FOREIGN;
-  for (const { method, address, headers, body, setsCookies } of heard) {
+  for (const { method, url, headers, body, setsCookies } of requests) {
     const told = JSON.stringify({ ...headers, cookie: headers.cookie?.replace(`${cookie}=${secret}`, '') });
-    expect(address + told + body, address).not.toContain(secret);
-    expect([site.shop.url, site.gate.url, undefined], address).toContain(headers.origin);
-    expect(setsCookies, address).toBe(false);
+    expect(url + told + body, url).not.toContain(secret);
+    expect([site.shop.url, site.proxy.url, undefined], url).toContain(headers.origin);
+    expect(setsCookies, url).toBe(false);
     expect(body === '' ? [] : Object.keys(JSON.parse(body) as object)).toEqual(method === 'POST' ? ['text'] : []);
   }
 });
@@ -197,7 +197,7 @@ test('[FAULTS S5.3] no request names more of the page than its origin, unless th
     await pip.open(product, '?utm_source=letter&customer=7');
     await pip.expectPhase('playing');
   }
-  const referrers = site.gate.heard().map(({ headers }) => headers.referer ?? '');
+  const referrers = site.proxy.requests().map(({ headers }) => headers.referer ?? '');
   expect(referrers.length).toBeGreaterThan(8);
   expect(referrers.filter((referrer) => /product|customer/.test(referrer))).toEqual([]);
   await privacy.look();
@@ -247,7 +247,7 @@ test('[FAULTS S5.1, S4.18] each trap catches a script from the place of ours tha
   );
   await privacy.context.grantPermissions(['local-network-access']);
   await page.goto('/product/00131?csp=off&tag=none');
-  await page.addScriptTag({ url: `${privacy.site.gate.url}/sdk/svc-pip-sdk/chunks/nosy.js` });
+  await page.addScriptTag({ url: `${privacy.site.proxy.url}/sdk/svc-pip-sdk/chunks/nosy.js` });
   const caught = [
     ...['document.cookie', 'document.title', 'document.referrer', 'window.indexedDB', 'window.caches', 'window.name'],
     ...['localStorage cart', `sessionStorage ${FOREIGN.key}`, 'sessionStorage another', 'localStorage all keys'],
@@ -287,12 +287,12 @@ test('[FAULTS S5.6] whoever asks not to be tracked gets the same page by the sam
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
         Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
       });
-    const before = privacy.site.gate.asked(/./).length;
+    const before = privacy.site.proxy.requested(/./).length;
     const pip = new PipPage(page);
     await pip.open('00123');
     await pip.expectPhase('playing');
     await context.close();
-    return [...new Set(privacy.site.gate.asked(/./).slice(before))].sort();
+    return [...new Set(privacy.site.proxy.requested(/./).slice(before))].sort();
   };
   const everybody = await visit({});
   expect(everybody.length).toBeGreaterThan(3);

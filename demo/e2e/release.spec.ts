@@ -88,17 +88,17 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
     return pip;
   };
   const asked = (from: number): string[] =>
-    site.gate
-      .heard()
+    site.proxy
+      .requests()
       .slice(from)
-      .map(({ address }) => address.replace(/^.*\/|\?.*/g, ''))
+      .map(({ url }) => url.replace(/^.*\/|\?.*/g, ''))
       .sort();
   try {
     const before = await open();
     await before.expectPhase('playing');
 
     await publish(true);
-    let from = site.gate.heard().length;
+    let from = site.proxy.requests().length;
     const disabled = await open();
     await disabled.expectExplained(/^configuration: hidden: "disabled" is true/m);
     await expect(disabled.host).toHaveCount(0);
@@ -114,7 +114,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
         body: '',
       }),
     );
-    from = site.gate.heard().length;
+    from = site.proxy.requests().length;
     const emptied = await open();
     await emptied.page.waitForLoadState('load');
     expect(await emptied.page.evaluate(() => 'svcPip' in window)).toBe(false);

@@ -159,7 +159,7 @@ test('[Z3, FAULTS 15] a tab that was frozen for half an hour asks once, and play
 });
 
 test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hour goes on at the current moment, after one question', async ({
-  site: { api, gate, shop },
+  site: { api, proxy, shop },
   site,
   visit,
 }) => {
@@ -172,7 +172,7 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
     const playlist = await (await fetch(`${api.url}/live/trail-live/540p.m3u8`)).text();
     return (playlist.match(/\d+\.ts/g) ?? []).slice(-3);
   };
-  const segments = (): string[] => gate.asked(/\/live\/.*\.ts$/).map((address) => address.replace(/.*\//, ''));
+  const segments = (): string[] => proxy.requested(/\/live\/.*\.ts$/).map((url) => url.replace(/.*\//, ''));
   const before = await newest();
   // The picture repeats every minute: half a minute more makes the numbers of its segments differ.
   await freeze(visit, () => api.control.setClock({ advance: 'PT30M30S' }));

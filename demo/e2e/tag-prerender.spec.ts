@@ -31,8 +31,8 @@ async function hasRun(prepared: Prerendered): Promise<void> {
   expect(await prepared.evaluate(`document.prerendering`)).toBe(true);
 }
 
-async function expectSilence(prepared: Prerendered, { gate }: Site): Promise<void> {
-  expect(gate.asked(ASKED)).toEqual([]);
+async function expectSilence(prepared: Prerendered, { proxy }: Site): Promise<void> {
+  expect(proxy.requested(ASKED)).toEqual([]);
   expect(await prepared.evaluate(TRACE)).toBe('');
   expect(await prepared.evaluate(`document.querySelectorAll('svc-pip').length`)).toBe(0);
   expect(await prepared.evaluate(`Object.keys(sessionStorage).filter((key) => key.startsWith('svc:'))`)).toEqual([]);
@@ -60,7 +60,7 @@ test('[T2, FAULTS 11] a page that is prerendered asks, shows and stores nothing 
   await expect.poll(() => prepared.evaluate(SHOWN)).toBe('preview playing');
   expect(await prepared.evaluate(`document.prerendering`)).toBe(false);
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
-  expect(site.gate.asked(/stream-state/)).toHaveLength(1);
+  expect(site.proxy.requested(/stream-state/)).toHaveLength(1);
   await endWell(site, prepared);
 });
 
@@ -107,7 +107,7 @@ test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was clos
     [TAB_MEMORY, url] as const,
   );
   await expect.poll(() => prepared.evaluate(TRACE)).toMatch(/^mode: hidden: closed in this tab$/m);
-  expect(site.gate.asked(/\/v2\//)).toEqual([]);
+  expect(site.proxy.requested(/\/v2\//)).toEqual([]);
   await endWell(site, prepared);
 });
 
@@ -120,6 +120,6 @@ test('[T2, FAULTS 12] a prerendered page that is never visited has asked and sto
   await hasRun(prepared);
   await visit.goto(`${site.shop.url}/cart`);
   await prepared.discarded;
-  expect(site.gate.asked(ASKED)).toEqual([]);
+  expect(site.proxy.requested(ASKED)).toEqual([]);
   expect(await visit.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('svc:')))).toEqual([]);
 });

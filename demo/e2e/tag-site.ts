@@ -1,13 +1,15 @@
 import { createMockApi, type MockApi, type MockApiOptions } from '../../mock-api/server.js';
 import { freePort } from '../../scripts/free-port.js';
 import { createShop, type Shop } from '../server.js';
-import { startGate, type Gate } from './tag-gate.js';
+import { startRecordingProxy, type RecordingProxy } from './recording-proxy.js';
 
 /** A shop and a mock of a test's own, so that what others ask is not counted. */
 export interface Site {
   readonly api: MockApi;
   /** Stands before the mock: the shop knows the service by this address only. */
-  readonly gate: Gate;
+  readonly proxy: RecordingProxy;
+  /** The proxy under the names that faults-sound.spec.ts and faults-settings.firefox.spec.ts have for it. */
+  readonly gate: { readonly url: string; asked(url: RegExp): string[] };
   readonly shop: Shop;
   /** A second shop, whose origin nobody registered. */
   readonly stranger: Shop;
@@ -22,16 +24,17 @@ export async function startSite(options: MockApiOptions = {}, openShop = createS
   const port = await freePort();
   const siteUrl = `http://localhost:${String(port)}`;
   const api = await createMockApi({ ...options, port: 0, origins: [siteUrl], siteUrl });
-  const gate = await startGate(api.url);
-  const shop = await openShop({ port, apiUrl: gate.url });
-  const stranger = await createShop({ port: 0, apiUrl: gate.url });
+  const proxy = await startRecordingProxy(api.url);
+  const shop = await openShop({ port, apiUrl: proxy.url });
+  const stranger = await createShop({ port: 0, apiUrl: proxy.url });
   return {
     api,
-    gate,
+    proxy,
+    gate: { url: proxy.url, asked: proxy.requested },
     shop,
     stranger,
     close: async () => {
-      await Promise.all([shop.close(), stranger.close(), gate.close()]);
+      await Promise.all([shop.close(), stranger.close(), proxy.close()]);
       await api.close();
     },
   };

@@ -94,6 +94,6 @@ test('[T2, FAULTS 125] two hours of a stream in the card, in its frame by hls.js
     page,
     playing: () => expect(pip.host).toHaveAttribute('data-phase', 'playing', { timeout: BACK_WITHIN }),
   });
-  expect(site.gate.asked(/quick-state/).length, 'polls').toBeGreaterThan(3);
+  expect(site.proxy.requested(/quick-state/).length, 'polls').toBeGreaterThan(3);
   expect(pip.noise).toEqual([]);
 });

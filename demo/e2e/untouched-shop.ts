@@ -73,9 +73,9 @@ export async function assertShopUntouched(tab: ShopTab, pressed = false): Promis
   const asked = await tab.look<string>(
     `performance.getEntriesByType('resource').map((entry) => new URL(entry.name).origin).join()`,
   );
-  const { gate, shop } = tab.site;
+  const { proxy, shop } = tab.site;
   assert.deepEqual(
-    asked.split(',').filter((origin) => ![gate.url, shop.url].includes(origin)),
+    asked.split(',').filter((origin) => ![proxy.url, shop.url].includes(origin)),
     [],
     'foreign hosts',
   );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
+import { hold } from '../e2e/hold.js';
 import { Visit } from './visit.js';
 
 let webkit: WebKitGtk;
@@ -129,24 +130,24 @@ describe('the mini-player in WebKitGTK', () => {
   });
 
   it('[D4, FAULTS 105] gives a clip up that never comes, on the wire too', async () => {
-    visit.site.gate.hold(/\.webm/);
+    hold(visit.site.api, '*.webm');
     await visit.openProduct('00123');
     await visit.shows({ mode: 'poster', reason: 'timeout', phase: 'shown' });
     await visit.ended(/\.webm/);
   });
 
   it('[C1, C3, FAULTS 73] gives an answer up whose body never comes, whatever the engine calls that', async () => {
-    visit.site.gate.hold(/stream-state/, 0);
+    hold(visit.site.api, '*/stream-state', { hang: 'after-headers' });
     await visit.openProduct('00123');
     await visit.isExplained(/mode: hidden \(timeout\)/);
     await visit.ended(/stream-state/);
   });
 
   it('[T6, FAULTS 44] stands in its corner of the window where the page captures what is fixed', async () => {
-    visit.site.gate.hold(/stream-state/);
+    hold(visit.site.api, '*/stream-state');
     await visit.openProduct('00123');
     await visit.look(`Object.assign(document.body.style, { transform: 'translateZ(0)' }) && 0`);
-    visit.site.gate.release();
+    visit.site.api.control.clearFaults();
     await visit.shows({ mode: 'preview', phase: 'playing' });
     await visit.until(`document.querySelector('svc-pip').matches(':popover-open')`);
     const gaps = `(({ bottom, right }) => [innerHeight - bottom, document.documentElement.clientWidth - right].map(Math.round))`;

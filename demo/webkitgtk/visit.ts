@@ -101,7 +101,7 @@ export class Visit {
 
   /** What was asked of the service so far, oldest first. */
   asked(address: RegExp): string[] {
-    return this.site.gate.asked(address);
+    return this.site.proxy.requested(address);
   }
 
   /** Waits until every answer from such addresses, which were asked, has come or was given up: at the browser’s own pace. */
@@ -109,7 +109,7 @@ export class Visit {
     if (this.asked(address).length === 0) throw new Error(`Nothing was asked of ${String(address)}`);
     const giveUpAt = performance.now() + STEP_MS;
     for (;;) {
-      const open = this.site.gate.open(address);
+      const open = this.site.proxy.pending(address);
       if (open.length === 0) return;
       if (performance.now() > giveUpAt) throw new Error(`Not ended within ${STEP_MS} ms: ${open.join(', ')}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
