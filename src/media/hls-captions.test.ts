@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia } from '../../web-test/mock-session.js';
 import { findCaptions, loadCues } from './hls-captions.js';
 import { captionAt } from './parse-cues.js';
 
@@ -14,9 +15,9 @@ describe('captions', () => {
   });
 
   it('a playlist or a file that cannot be had has no captions, and says nothing', async () => {
-    expect(await findCaptions(mediaUrl('/__fault/html/recording/master.m3u8'), signal)).to.deep.equal([]);
+    const url = await faultyMedia({ body: 'html' }, 'recording/master.m3u8');
+    expect(await findCaptions(url, signal)).to.deep.equal([]);
     expect(await findCaptions('http://shop.example/a.m3u8', signal)).to.deep.equal([]);
-    const url = mediaUrl('/__fault/html/recording/master.m3u8');
     expect(await loadCues({ label: '', language: '', url: `${url}?x` }, signal)).to.deep.equal([]);
   });
 });
