@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
@@ -31,10 +30,6 @@ const guardsPlugin = {
   },
 };
 
-const faults = existsSync(new URL('./web-test/fault-middleware.mjs', import.meta.url))
-  ? [(await import('./web-test/fault-middleware.mjs')).default]
-  : [];
-
 const { default: sdkMiddleware } = await import('./web-test/sdk-middleware.mjs');
 
 export default {
@@ -50,7 +45,7 @@ export default {
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 20_000 } },
   browsers: [unitLauncher(engine)],
-  middleware: [sdkMiddleware, ...faults, mediaMiddleware(rootDir)],
+  middleware: [sdkMiddleware, mediaMiddleware(rootDir)],
   plugins: [
     esbuildPlugin({
       ts: true,
