@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { findFirefox, firefoxOptions } from './scripts/engines/firefox.js';
-import { freePort } from './scripts/free-port.js';
 import { launchOptions } from './scripts/find-browser.js';
+import { junitFile } from './scripts/reports/junit.js';
 import { journeysNotIn } from './web-test/engine-limits.js';
 
-// Free ports, so that a running demo is not in the way; the workers read this file too and inherit the choice.
-process.env['SVC_API_PORT'] = process.env['SVC_E2E_API_PORT'] ??= String(await freePort());
-process.env['SVC_SHOP_PORT'] = process.env['SVC_E2E_SHOP_PORT'] ??= String(await freePort());
-const shopPort = process.env['SVC_SHOP_PORT'];
-
+/** The journeys of the gate, `npm test`: every mode, every element, shop and player, the bridge, the mock's promises. */
+const GATE = ['tag', 'way-round', 'continuity', 'player', 'list', 'webview', 'mock-fixture', 'fixture-sample'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+/** Each fills the machine: other journeys beside it would decode too slowly. */
 const ALONE = '**/*.alone.spec.ts';
-/** Minutes each; not part of `npm test`. */
+/** Minutes each; in none of the two commands. */
 const LONG = '**/*.long.spec.ts';
 const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 
@@ -24,35 +24,30 @@ const inFirefox = () => ({
   use: { browserName: 'firefox' as const, launchOptions: firefoxOptions() },
 });
 
+/** One project a run, which names its report. */
+const project = /--project[= ](\S+)/.exec(process.argv.join(' '))?.[1] ?? 'journeys';
+
 export default defineConfig({
   testDir: 'demo/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: `test-results/${project}`,
   forbidOnly: true,
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  reporter: [['list'], ['./scripts/e2e-count-reporter.ts']],
+  reporter: [['list'], ['junit', { outputFile: junitFile(project) }]],
   use: {
     browserName: 'chromium',
-    baseURL: `http://localhost:${shopPort}`,
     launchOptions: launchOptions(),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: [ALONE, LONG, FIREFOX_ALONE] },
-    // Each fills the machine: other journeys beside it would miss their deadlines.
+    { name: 'journeys', testMatch: GATE },
+    { name: 'full', testIgnore: [...GATE, ALONE, LONG, FIREFOX_ALONE] },
     { name: 'alone', testMatch: ALONE, workers: 1 },
     { name: 'long', testMatch: LONG, workers: 1 },
     ...(findFirefox() === null ? [] : [inFirefox()]),
   ],
-  webServer: {
-    command: 'node --import tsx demo/start.ts',
-    url: `http://127.0.0.1:${shopPort}/`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    timeout: 30_000,
-  },
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
+import { junitReporter } from '@web/test-runner-junit-reporter';
 import { tsImport } from 'tsx/esm/api';
 
 // The runner keeps its console back, and loses it where such an error makes it stop: it would end without a word.
@@ -15,10 +16,12 @@ const { unitLauncher } = await load('./scripts/engines/unit-launcher.ts');
 const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
 const { mockApiPlugin } = await load('./mock-api/testing/web-test-runner.ts');
 const { crashReporter } = await load('./scripts/engines/run-again.ts');
-const { webCountReporter } = await load('./scripts/web-count-reporter.ts');
+const { reportable } = await load('./scripts/engines/session-counts.ts');
+const { junitFile } = await load('./scripts/reports/junit.ts');
 
 const engine = chosenEngine();
 const suite = engine === 'chromium' ? 'browser' : `browser-${engine}`;
+const junit = junitReporter({ outputPath: junitFile(suite) });
 const port = await freePort();
 
 const guardsPlugin = {
@@ -57,7 +60,7 @@ export default {
   ],
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
-    webCountReporter(suite),
+    { onTestRunFinished: (run) => junit.onTestRunFinished({ ...run, sessions: run.sessions.map(reportable) }) },
     crashReporter(suite),
   ],
 };

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../scripts/find-browser.js';
+import { junitFile } from '../scripts/reports/junit.js';
 
 export default defineConfig({
   testDir: '.',
@@ -9,7 +10,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 60_000,
-  reporter: [['list'], ['../scripts/e2e-count-reporter.ts']],
+  reporter: [['list'], ['junit', { outputFile: `../${junitFile('examples')}` }]],
   use: { browserName: 'chromium', launchOptions: launchOptions(), trace: 'retain-on-failure' },
   projects: [{ name: 'examples' }],
 });

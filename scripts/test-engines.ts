@@ -9,7 +9,8 @@ import { findFirefox, NO_FIREFOX } from './engines/firefox.js';
 import { readCrashes, runAgain, type Crash, type Outcome } from './engines/run-again.js';
 import { whyNoWebKit } from './engines/webkitgtk.js';
 import { ABSENT } from './exit-codes.js';
-import { clearCounts, noTests, readCounts } from './test-counts.js';
+import { noTests, type TestCounts } from './engines/session-counts.js';
+import { clearReports, readResults, type TestResult } from './reports/junit.js';
 
 type Other = Exclude<Engine, 'chromium'>;
 
@@ -17,8 +18,8 @@ interface Suite {
   readonly engine: Other;
   readonly title: string;
   readonly command: readonly [string, ...string[]];
-  /** Under which the suite leaves its counts. */
-  readonly counts: string;
+  /** Under which the suite leaves its JUnit report. */
+  readonly layer: string;
   /** How many of its tests are left out before they are counted. */
   readonly leftOut?: () => number;
   /** Why this suite cannot be run on this machine although its engine is there. */
@@ -29,28 +30,28 @@ interface Suite {
 const JOURNEYS = ['tag', 'player', 'autoplay', 'strange-shop'];
 
 const SUITES: readonly Suite[] = [
-  { engine: 'firefox', title: 'browser tests', command: ['npx', 'wtr'], counts: 'browser-firefox' },
+  { engine: 'firefox', title: 'browser tests', command: ['npx', 'wtr'], layer: 'browser-firefox' },
   {
     engine: 'firefox',
     title: 'journeys',
     command: ['npx', 'playwright', 'test', '--project=firefox'],
-    counts: 'firefox',
+    layer: 'firefox',
     leftOut: () => listed('firefox', { SVC_EVERY_JOURNEY: '1' }) - listed('firefox', {}),
   },
-  { engine: 'webkit', title: 'browser tests', command: ['npx', 'wtr'], counts: 'browser-webkit' },
+  { engine: 'webkit', title: 'browser tests', command: ['npx', 'wtr'], layer: 'browser-webkit' },
   {
     engine: 'webkit',
     title: 'journeys',
     command: ['npx', 'tsx', 'scripts/test-node.ts', ...JOURNEYS.map((name) => `demo/webkitgtk/${name}.test.ts`)],
-    counts: 'journeys-webkit',
+    layer: 'journeys-webkit',
     // All of Playwright's, see demo/e2e/ in web-test/engine-limits.ts.
-    leftOut: () => listed('journeys', {}) + listed('alone', {}),
+    leftOut: () => listed('journeys', {}) + listed('full', {}) + listed('alone', {}),
   },
   {
     engine: 'webkit',
     title: 'app bridge',
     command: ['npx', 'tsx', 'scripts/test-node.ts', 'demo/webkitgtk/bridge.test.ts'],
-    counts: 'webview-webkit',
+    layer: 'webview-webkit',
     whyNot: whyNoWebView,
   },
 ];
@@ -72,6 +73,13 @@ function start([program, ...rest]: Suite['command'], env: NodeJS.ProcessEnv = {}
   return spawnSync(program, rest, options).status === 0;
 }
 
+function countsOf(layer: string): TestCounts | null {
+  const results = readResults(layer);
+  const count = (outcome: TestResult['outcome']): number =>
+    (results ?? []).filter((result) => result.outcome === outcome).length;
+  return results && { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+
 /** How many journeys Playwright finds in one of its projects. */
 function listed(project: string, env: NodeJS.ProcessEnv): number {
   const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
@@ -84,12 +92,12 @@ function run(suite: Suite): Finding {
   if (absent !== null) return { ...suite, passed: true, found: null, crashes: [], absent };
   const attempt = (...more: readonly string[]): Outcome => {
     // What an earlier run has left is not what this one comes to.
-    clearCounts();
-    const passed = start([...suite.command, ...more], { SVC_ENGINE: suite.engine, SVC_TEST_SUITE: suite.counts });
-    return { passed, found: readCounts(suite.counts) };
+    clearReports([suite.layer]);
+    const passed = start([...suite.command, ...more], { SVC_ENGINE: suite.engine, SVC_TEST_SUITE: suite.layer });
+    return { passed, found: countsOf(suite.layer) };
   };
   const first = attempt();
-  const crashes = readCrashes(suite.counts);
+  const crashes = readCrashes(suite.layer);
   const { passed, found: counted } = runAgain(first, crashes, (file) => attempt('--files', file));
   const found = counted && { ...counted, skipped: counted.skipped + (suite.leftOut?.() ?? 0) };
   return { ...suite, passed: passed && (found?.passed ?? 0) > 0, found, crashes, absent };

@@ -1,12 +1,12 @@
-/** Runs the tests that need a real WebView, or says in one line why this machine has none and ends with `ABSENT`. */
+/** Runs the tests that need a real WebView, or says in one line why this machine has none. */
 import { spawnSync } from 'node:child_process';
 import { whyNoWebView } from '../demo/webkitgtk/webview.js';
-import { ABSENT } from './exit-codes.js';
+import { markNotRun } from './reports/not-run.js';
 
 const why = whyNoWebView();
 if (why !== null) {
-  console.log(`Not run: ${why}.`);
-  process.exit(ABSENT);
+  markNotRun('webview', why);
+  process.exit();
 }
 const { status } = spawnSync(
   process.execPath,

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './demo-site.js';
 
 /**
  * Chromium as Android's WebView has it: a native function of the browser behind `svc`, there before the page loads, which

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build, preview, type InlineConfig, type PreviewServer } from 'vite';
 import { createMockApi, type MockApi } from '../../mock-api/server.js';
 import { freePort } from '../../scripts/free-port.js';
 import { samplesIn, samplesUnder } from '../../scripts/samples/samples.js';
+import { test } from './demo-site.js';
 
 const GUIDE = 'docs/developer.md';
 const PIP = 'The mini-player';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './demo-site.js';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const pages = readdirSync('dist/docs').filter((name) => name.endsWith('.html'));

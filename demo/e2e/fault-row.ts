@@ -1,8 +1,9 @@
-import type { Browser, Page, Request } from '@playwright/test';
-import { witness, expectShopUntouched } from './fault-oracle.js';
-import type { FaultServer, WayToFail } from './fault-server.js';
-import { makeVisits } from './fault-visits.js';
-import { API, APPLICATION, expect, PipPage, pollLate, type Decision } from './pip-page.js';
+import type { Page, Request } from '@playwright/test';
+import type { Control } from '../../mock-api/control/control.js';
+import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
+import { rowTitle } from '../faults/row-names.js';
+import { expectShopUntouched, witness } from './fault-oracle.js';
+import { API, APPLICATION, DECODER_TIMEOUT, expect, PipPage, pollLate, test, type Decision } from './pip-page.js';
 import { timesStoodStill } from './stood-still.js';
 import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './tag-leftovers.js';
 
@@ -17,7 +18,8 @@ export interface Envelope extends Fields {
 export interface Scene {
   readonly page: Page;
   readonly pip: PipPage;
-  readonly fault: FaultServer;
+  /** QA's switches of the worker's own mock; its fault rules are cleared after each row. */
+  readonly mock: Control;
   readonly envelope: Envelope;
 }
 
@@ -26,6 +28,31 @@ export interface Outcome {
   readonly reason?: string;
   readonly phase?: string;
 }
+
+/** What the network of the page does right now. */
+interface Traffic {
+  /** Addresses requested so far. */
+  readonly urls: readonly string[];
+  /** Requests to the service without an end. */
+  readonly underWay: ReadonlySet<Request>;
+}
+
+/** Time of the page's own clock that passes before the end. */
+export interface Wait {
+  /** Milliseconds at most. */
+  readonly upTo: number;
+  /** The clock is turned only while this is so; what a network or a decoder decides meanwhile takes its real time. */
+  readonly during: (scene: Scene & Traffic) => boolean | Promise<boolean>;
+}
+
+/** The mock holds a response back. */
+export const held: Wait['during'] = ({ mock }) => mock.faults().some(({ holding }) => holding > 0);
+/** The lookup was requested and no request is under way, so that only a pause of ours can be waited for. */
+export const idle: Wait['during'] = ({ urls, underWay }) =>
+  underWay.size === 0 && urls.some((url) => url.includes('/stream-state?'));
+/** The media stand still. */
+export const stalled: Wait['during'] = ({ pip }) =>
+  pip.page.evaluate(() => document.querySelector<HTMLElement>('svc-pip')?.dataset['phase'] === 'stalled');
 
 export interface FaultRow {
   readonly name: string;
@@ -38,8 +65,11 @@ export interface FaultRow {
   meanwhile?(scene: Scene): Promise<unknown>;
   /** One outcome, or any of several. */
   readonly ends: Outcome | readonly Outcome[];
-  /** Milliseconds from the start of the loader until the end is reached; left out where nothing is decided. */
-  readonly within?: number;
+  readonly endsInFirefox?: Outcome;
+  /** Where the end comes by a deadline or a pause of ours: the test turns the page's clock instead of waiting. */
+  readonly waits?: Wait;
+  /** Milliseconds of real time that a decoder needs until the end; default those for a first frame. */
+  readonly decoding?: number;
   /** How often stream-state may be asked, at least and at most; a stream that stood still is asked about besides. */
   readonly asks?: readonly [number, number];
   /** Looks at each question. */
@@ -60,17 +90,11 @@ export interface FaultRow {
   readonly by?: RegExp;
 }
 
-const isFirefox = (browser: Browser | null): boolean => browser?.browserType().name() === 'firefox';
+const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
 
 const STATE = `${API}/v2/mini-player/stream-state?*`;
-/**
- * What a busy machine may take besides the wait itself, milliseconds. That each deadline is kept to the millisecond is
- * proven where time is a number, in the tests of src/machine and src/api; a journey proves that every wait ends.
- */
-export const SLACK = 6_000;
-/** For an end that waits for nothing but, at most, a retry. */
-export const AT_ONCE = 2_000 + SLACK;
-const LONGEST = 40_000;
+/** What the clock is turned by at a time, milliseconds: less than any deadline. */
+const TURN = 500;
 
 interface Reply {
   readonly status?: number;
@@ -105,19 +129,11 @@ export const streams = (fields: Fields): Arrange =>
     return envelope;
   });
 
-/**
- * What is asked of the service under such a path comes from the fault server instead, at the same address. Firefox takes
- * the body of nothing but a page from where Playwright sends it: there the fault server is its proxy.
- */
-export const wires =
-  (path: RegExp | string, ...way: WayToFail): Arrange =>
-  async ({ page, fault }) => {
-    const isMeant = (url: URL): boolean => url.origin === API && new RegExp(path).test(url.pathname);
-    if (isFirefox(page.context().browser())) page.once('close', fault.divert(isMeant, ...way));
-    else await page.route(isMeant, (route) => route.continue({ url: fault.at(...way) }));
-  };
-
-export const wiresState = (fault: string): Arrange => wires('stream-state$', fault);
+/** The mock responds so under such a path, in which `*` stands for any text. */
+export const responds =
+  (path: string, effect: FaultEffect): Arrange =>
+  ({ mock }) =>
+    Promise.resolve(mock.addFault({ match: { path }, then: effect }));
 
 /** What is asked under such a path never arrives. */
 export const blocks =
@@ -159,16 +175,15 @@ const matches = (end: Outcome, wanted: readonly Outcome[]): boolean =>
 
 const lines = (trace: readonly Decision[]): string => trace.map(({ step, text }) => `${step}: ${text}`).join('\n');
 
-/** What the page itself has asked of the service and has no end of yet. Nobody can take back a script or a module. */
+/** What the page itself has requested of the service and has no end of yet. */
 function requestsUnderWay(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   const had = new Set<string>();
-  const firefox = isFirefox(page.context().browser());
+  const firefox = isFirefox(page);
   // Without a network Firefox shows a picture that it has, and tells no end of its question whether there is a newer one.
   const isHad = (request: Request): boolean => firefox && request.resourceType() === 'image' && had.has(request.url());
   page.on('request', (request) => {
-    if (!request.url().startsWith(API) || /script|document/.test(request.resourceType())) return;
-    if (!isHad(request)) open.add(request);
+    if (request.url().startsWith(API) && !isHad(request)) open.add(request);
   });
   page.on('requestfinished', (request) => had.add(request.url()));
   for (const end of ['requestfinished', 'requestfailed'] as const)
@@ -176,13 +191,15 @@ function requestsUnderWay(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void> {
-  const { product = '00123', query = '', within = LONGEST, asks, never, most, by } = row;
-  const ends = [row.ends].flat();
+async function run(row: FaultRow, page: Page, mock: Control): Promise<void> {
+  const { product = '00123', query = '', waits, decoding = DECODER_TIMEOUT, asks, never, most, by } = row;
+  test.setTimeout(2 * DECODER_TIMEOUT + decoding);
+  const ends = [isFirefox(page) ? (row.endsInFirefox ?? row.ends) : row.ends].flat();
   const pip = new PipPage(page);
   const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${product}`;
   const envelope = (await (await page.request.get(url)).json()) as Envelope;
-  const scene = { page, pip, fault, envelope };
+  const scene = { page, pip, mock, envelope };
+  if (waits) await page.clock.install();
   await pollLate(page);
   await keepAccount(page);
   const underWay = requestsUnderWay(page);
@@ -190,22 +207,28 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   const urls = await witness(page);
   await page.goto(`/product/${encodeURIComponent(product)}${query}`, { waitUntil: 'domcontentloaded' });
   let end: Outcome = { mode: 'undecided' };
+  let turned = 0;
   const deciding = expect
     .poll(
       async () => {
         const told = await look(page);
         end = outcomeOf(told);
-        if (by && !by.test(lines(told.trace))) return lines(told.trace);
-        return end.mode === 'hidden' || matches(end, ends) ? 'decided' : lines(told.trace);
+        const decided = (!by || by.test(lines(told.trace))) && (end.mode === 'hidden' || matches(end, ends));
+        if (decided) return 'decided';
+        if (await waits?.during({ ...scene, urls, underWay })) {
+          await page.clock.fastForward(TURN);
+          turned += TURN;
+        }
+        return lines(told.trace);
       },
-      { timeout: within + SLACK },
+      { timeout: decoding, ...(waits && { intervals: [TURN / 10] }) },
     )
     .toBe('decided');
   await Promise.all([row.meanwhile?.(scene), deciding]);
   expect(matches(end, ends), `${JSON.stringify(end)} is not ${JSON.stringify(ends)}`).toBe(true);
+  // The last turn may fall between the end and the look at it.
+  if (waits) expect(turned, "milliseconds of the page's clock until the end").toBeLessThanOrEqual(waits.upTo + TURN);
   const { trace } = await look(page);
-  const decided = trace.at(-1)?.at ?? Infinity;
-  expect(decided, `${row.name}: milliseconds until the end`).toBeLessThan(within);
   const of = (pattern: RegExp): string[] => urls.filter((one) => pattern.test(one));
   const questions = of(/\/stream-state\?/);
   questions.forEach((url) => row.asked?.(new URL(url)));
@@ -214,9 +237,9 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   const besides = ends.every(({ mode }) => mode === 'live') ? timesStoodStill(trace) : 0;
   if (asks) expect(questions.length, asked).toBeGreaterThanOrEqual(asks[0] + besides);
   if (asks) expect(questions.length, asked).toBeLessThanOrEqual(asks[1] + besides);
-  if (never) expect(of(never), `${row.name}: requested`).toEqual([]);
-  if (most) expect(of(most[0]).length, `${row.name}: times of ${String(most[0])}`).toBeLessThanOrEqual(most[1]);
-  if (end.mode === 'hidden' && !by) expect(of(/\/media\/|\/live\//), `${row.name}: media`).toEqual([]);
+  if (never) expect(of(never), 'requested').toEqual([]);
+  if (most) expect(of(most[0]).length, `times of ${String(most[0])}`).toBeLessThanOrEqual(most[1]);
+  if (end.mode === 'hidden' && !by) expect(of(/\/media\/|\/live\//), 'media').toEqual([]);
   const { shopThrows } = row;
   if (shopThrows) pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !shopThrows.test(line)));
   await expectShopUntouched(
@@ -226,20 +249,23 @@ async function run(row: FaultRow, page: Page, fault: FaultServer): Promise<void>
   );
   await destroy(page);
   expect(butProbe(await leftovers(page)), 'destroy() leaves').toEqual({ ...NOTHING_LEFT, ...row.leaves });
-  // Of a frame that is gone Firefox tells no ends any more.
-  const asking = (): string[] => [...underWay].flatMap((one) => (one.frame().isDetached() ? [] : [one.url()]));
-  await expect.poll(asking, 'destroy() leaves requests').toEqual([]);
+  // Nobody can take back a script or a module, and of an iframe that is gone Firefox tells no ends any more.
+  const isLeft = (one: Request): boolean => !/script|document/.test(one.resourceType()) && !one.frame().isDetached();
+  const left = (): string[] => [...underWay].filter(isLeft).map((one) => one.url());
+  await expect.poll(left, 'destroy() leaves requests').toEqual([]);
 }
 
-/** Runs every row in a browser profile of its own, some at a time. */
-export const runRows = (
-  rows: readonly FaultRow[],
-  browser: Browser,
-  fault: FaultServer,
-  atOnce?: number,
-): Promise<void> =>
-  makeVisits(
-    rows.map((row) => ({ name: row.name, run: (page) => run(row, page, fault) })),
-    browser,
-    { atOnce, ...(isFirefox(browser) && { proxy: fault.proxy }) },
-  );
+/** Every row becomes a test of its own, named by the numbers of the register that it proves. */
+export function rowTests(rows: readonly (FaultRow | (() => FaultRow))[]): void {
+  for (const row of rows) {
+    const make = typeof row === 'function' ? row : () => row;
+    test(rowTitle(make().name), async ({ page, demo }) => {
+      const { control } = demo.api;
+      try {
+        await run(make(), page, control);
+      } finally {
+        control.clearFaults();
+      }
+    });
+  }
+}

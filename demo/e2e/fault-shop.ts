@@ -87,15 +87,14 @@ export const hasNoHls = ({ page }: Pick<Scene, 'page'>): Promise<unknown> =>
     };
   });
 
-/** The separate frame's page comes with another header, or as another page. */
+/** The iframe's page comes with other headers, or as another page. */
 export const frameComes =
-  (answer: { readonly headers?: Headers; readonly body?: string }): Arrange =>
+  ({ headers, ...rest }: { readonly headers?: Headers; readonly body?: string }): Arrange =>
   ({ page }) =>
     page.route(
       (url) => url.origin === API && url.pathname.endsWith('/frame.html'),
       async (route) => {
         const response = await route.fetch();
-        const { headers, ...rest } = answer;
         await route.fulfill({ response, ...rest, headers: { ...response.headers(), ...headers } });
       },
     );

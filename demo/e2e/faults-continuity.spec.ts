@@ -1,7 +1,6 @@
-import { AT_ONCE, SLACK, runRows, type FaultRow, type Outcome } from './fault-row.js';
+import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import { FROM_PLAYER, leftPlayerAt } from './fault-shop.js';
-import { test } from './fault-test.js';
-import { APPLICATION, expect } from './pip-page.js';
+import { APPLICATION, expect, test } from './pip-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const CONTINUED: Outcome = { mode: 'continuous', phase: 'playing' };
@@ -14,7 +13,6 @@ const direct = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultR
   query: FROM_PLAYER,
   arrange,
   ends: PLAYING,
-  within: AT_ONCE,
   asks: [1, 1],
   never: FRAME,
   ...rest,
@@ -30,36 +28,28 @@ const stores =
       [`svc:${APPLICATION}:cv1`, text],
     );
 
-test('[X3, Z14] a record that is not of this visit, this product and this project is no reason to go on', async ({
-  browser,
-  fault,
-}) => {
-  await runRows(
-    [
-      direct('128 an address that was copied', leftPlayerAt(20), { query: '?svc_cv=copied' }),
-      direct('128 of another product', leftPlayerAt(20, { feedProductId: '00124' })),
-      direct('128 of another stream', leftPlayerAt(20, { streamId: 'another' })),
-      direct('128 half an hour old', leftPlayerAt(20, { savedAt: Date.now() - HALF_AN_HOUR })),
-      direct('130 of another project', leftPlayerAt(20, {}, 'another-shop')),
-      direct('64 of an older version', leftPlayerAt(20, { v: 0 })),
-      direct('64 its second is no number', leftPlayerAt(20, { position: null })),
-      direct('64 its second is negative', leftPlayerAt(-20)),
-      direct('64 its mode is unknown', leftPlayerAt(20, { mode: 'rehearsal' })),
-      direct('64 no JSON', stores('{"v":1,')),
-      direct('64 a million letters', stores('x'.repeat(1_000_000))),
-      direct('64 keys of prototypes', stores('{"__proto__":{"v":1,"token":"t"},"constructor":{"prototype":{"v":1}}}')),
-      direct('64 a second behind every end', leftPlayerAt(20, { position: 1e308 }), {
-        ends: [PLAYING, CONTINUED],
-        within: 10_000 + SLACK,
-        never: /$^/,
-      }),
-    ],
-    browser,
-    fault,
-  );
+test.describe('[X3, Z14] a record that is not of this visit, this product and this project is no reason to go on', () => {
+  rowTests([
+    direct('128 an address that was copied', leftPlayerAt(20), { query: '?svc_cv=copied' }),
+    direct('128 of another product', leftPlayerAt(20, { feedProductId: '00124' })),
+    direct('128 of another stream', leftPlayerAt(20, { streamId: 'another' })),
+    direct('128 half an hour old', leftPlayerAt(20, { savedAt: Date.now() - HALF_AN_HOUR })),
+    direct('130 of another project', leftPlayerAt(20, {}, 'another-shop')),
+    direct('64 of an older version', leftPlayerAt(20, { v: 0 })),
+    direct('64 its second is no number', leftPlayerAt(20, { position: null })),
+    direct('64 its second is negative', leftPlayerAt(-20)),
+    direct('64 its mode is unknown', leftPlayerAt(20, { mode: 'rehearsal' })),
+    direct('64 no JSON', stores('{"v":1,')),
+    direct('64 a million letters', stores('x'.repeat(1_000_000))),
+    direct('64 keys of prototypes', stores('{"__proto__":{"v":1,"token":"t"},"constructor":{"prototype":{"v":1}}}')),
+    direct('64 a second behind every end', leftPlayerAt(20, { position: 1e308 }), {
+      ends: [PLAYING, CONTINUED],
+      never: /$^/,
+    }),
+  ]);
 });
 
-test('[D3] messages that the page gets from others change nothing', async ({ browser, fault }) => {
+test.describe('[D3] messages that the page gets from others change nothing', () => {
   const spam: FaultRow['meanwhile'] = async ({ page, pip }) => {
     await pip.expectMode('continuous');
     await pip.expectPhase('playing');
@@ -89,21 +79,16 @@ test('[D3] messages that the page gets from others change nothing', async ({ bro
     await pip.expectPhase('playing');
     await expect(pip.host.locator('iframe')).toHaveCount(1);
   };
-  await runRows(
-    [
-      {
-        name: '136 many, endless, in circles, and said again',
-        query: `${FROM_PLAYER}&csp=off`,
-        arrange: leftPlayerAt(20),
-        meanwhile: spam,
-        ends: CONTINUED,
-        by: /playing/,
-        within: 10_000 + SLACK,
-        asks: [1, 1],
-        most: [FRAME, 1],
-      },
-    ],
-    browser,
-    fault,
-  );
+  rowTests([
+    {
+      name: '136 many, endless, in circles, and said again',
+      query: `${FROM_PLAYER}&csp=off`,
+      arrange: leftPlayerAt(20),
+      meanwhile: spam,
+      ends: CONTINUED,
+      by: /playing/,
+      asks: [1, 1],
+      most: [FRAME, 1],
+    },
+  ]);
 });

@@ -1,6 +1,5 @@
-import { expect } from './pip-page.js';
-import { AT_ONCE, runRows, spoils, streams, type FaultRow, type Outcome } from './fault-row.js';
-import { test } from './fault-test.js';
+import { expect, test } from './pip-page.js';
+import { rowTests, spoils, streams, type FaultRow, type Outcome } from './fault-row.js';
 import { rewritePage } from './tag-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
@@ -10,7 +9,6 @@ const row = (name: string, ends: Outcome, arrange: FaultRow['arrange']): FaultRo
   name,
   arrange,
   ends,
-  within: AT_ONCE,
   asks: [1, 1],
   ...(ends.mode === 'hidden' && { never: MEDIA }),
 });
@@ -35,57 +33,48 @@ const NOT_OPENED = [
   'https://shop.example/\tlive',
 ];
 
-test('[C3, C5] a player address that is missing or not plainly https: nothing, and no media asked for', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[C3, C5] a player address that is missing or not plainly https: nothing, and no media asked for', () => {
   const hidden: Outcome = { mode: 'hidden', reason: 'player-url' };
-  await runRows(
+  rowTests(
     NOT_OPENED.map((playerUrl) => row(`79, 91 playerUrl ${JSON.stringify(playerUrl)}`, hidden, streams({ playerUrl }))),
-    browser,
-    fault,
   );
 });
 
-test('[E4, E5] unknown words and wrong types: no content, or simply not used', async ({ browser, fault }) => {
+test.describe('[E4, E5] unknown words and wrong types: no content, or simply not used', () => {
   const unknown: Outcome = { mode: 'hidden', reason: 'unknown-status' };
   const invalid: Outcome = { mode: 'hidden', reason: 'invalid-answer' };
   const poster: Outcome = { mode: 'poster', reason: 'no-preview', phase: 'shown' };
   const body = (status: unknown): FaultRow['arrange'] =>
     spoils((envelope) => ({ ...envelope, body: { ...envelope.body, status } }));
-  await runRows(
-    [
-      row('18, 78 body.status "paused"', unknown, body('paused')),
-      row('78 streamStatus "rehearsal"', unknown, streams({ streamStatus: 'rehearsal' })),
-      row('78 mediaOrientation "round"', PLAYING, streams({ mediaOrientation: 'round' })),
-      row('88 body.status 1', invalid, body(1)),
-      row('88 streamId a number', invalid, streams({ streamId: 9007199254740993 })),
-      row('88 productId a number', invalid, streams({ productId: 123 })),
-      row('88 productId missing', invalid, streams({ productId: undefined })),
-      row('88 feedProductId a number', invalid, streams({ feedProductId: 123 })),
-      row('88 stream a list', invalid, (scene) =>
-        spoils((envelope) => ({ ...envelope, body: { status: 'active', stream: [] } }))(scene),
-      ),
-      row('95 startTime negative', PLAYING, streams({ startTime: -1 })),
-      row('95 startTime text', PLAYING, streams({ startTime: '20' })),
-      row('95 startTime behind the end', PLAYING, streams({ startTime: 1e9 })),
-      row('91 previewUrl javascript:', poster, streams({ previewUrl: 'javascript:alert(1)' })),
-      row('60, 91 previewUrl http:', poster, streams({ previewUrl: 'http://shop.example/clip.webm' })),
-      row(
-        '91 posterUrl data:',
-        { mode: 'poster', reason: 'no-preview', phase: 'missing' },
-        streams({ previewUrl: undefined, posterUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
-      ),
-      row(
-        '92 polluted keys',
-        PLAYING,
-        spoils((envelope) => ({ ...envelope, ['constructor']: { prototype: { polluted: 1 } } })),
-      ),
-      row('18, 89 unknown fields', PLAYING, streams({ title: '<img src=x onerror=alert(1)>', autoplay: 'no' })),
-    ],
-    browser,
-    fault,
-  );
+  rowTests([
+    row('18, 78 body.status "paused"', unknown, body('paused')),
+    row('78 streamStatus "rehearsal"', unknown, streams({ streamStatus: 'rehearsal' })),
+    row('78 mediaOrientation "round"', PLAYING, streams({ mediaOrientation: 'round' })),
+    row('88 body.status 1', invalid, body(1)),
+    row('88 streamId a number', invalid, streams({ streamId: 9007199254740993 })),
+    row('88 productId a number', invalid, streams({ productId: 123 })),
+    row('88 productId missing', invalid, streams({ productId: undefined })),
+    row('88 feedProductId a number', invalid, streams({ feedProductId: 123 })),
+    row('88 stream a list', invalid, (scene) =>
+      spoils((envelope) => ({ ...envelope, body: { status: 'active', stream: [] } }))(scene),
+    ),
+    row('95 startTime negative', PLAYING, streams({ startTime: -1 })),
+    row('95 startTime text', PLAYING, streams({ startTime: '20' })),
+    row('95 startTime behind the end', PLAYING, streams({ startTime: 1e9 })),
+    row('91 previewUrl javascript:', poster, streams({ previewUrl: 'javascript:alert(1)' })),
+    row('60, 91 previewUrl http:', poster, streams({ previewUrl: 'http://shop.example/clip.webm' })),
+    row(
+      '91 posterUrl data:',
+      { mode: 'poster', reason: 'no-preview', phase: 'missing' },
+      streams({ previewUrl: undefined, posterUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
+    ),
+    row(
+      '92 polluted keys',
+      PLAYING,
+      spoils((envelope) => ({ ...envelope, ['constructor']: { prototype: { polluted: 1 } } })),
+    ),
+    row('18, 89 unknown fields', PLAYING, streams({ title: '<img src=x onerror=alert(1)>', autoplay: 'no' })),
+  ]);
 });
 
 /** The shop's page with another text in place of every mention of the product id. */
@@ -98,7 +87,7 @@ const withId =
         .replace(/(name="product:retailer_item_id" content|data-product-id)="[^"]*"/g, '$1=""'),
     );
 
-test('[Z6, E5] a page without a usable product id asks nothing at all', async ({ browser, fault }) => {
+test.describe('[Z6, E5] a page without a usable product id asks nothing at all', () => {
   const unusable = [
     '',
     '   ',
@@ -111,7 +100,7 @@ test('[Z6, E5] a page without a usable product id asks nothing at all', async ({
     123,
     null,
   ];
-  await runRows(
+  rowTests(
     unusable.map((id) => ({
       name: `87 product id ${JSON.stringify(id)}`,
       arrange: withId(id),
@@ -120,35 +109,28 @@ test('[Z6, E5] a page without a usable product id asks nothing at all', async ({
       asks: [0, 0],
       never: /mini-player|\/chunks\//,
     })),
-    browser,
-    fault,
   );
 });
 
-test('[E5] strange ids reach the service byte for byte', async ({ browser, fault }) => {
+test.describe('[E5] strange ids reach the service byte for byte', () => {
   const strange = ['007', '9007199254740995', 'x'.repeat(300), '🧣', '../', '%2F', 'a&application=x', 'a b'];
-  await runRows(
-    [
-      ...strange.map((id): FaultRow => ({
-        name: `88 product id ${JSON.stringify(id)}`,
-        arrange: withId(id),
-        ends: { mode: 'hidden', reason: 'no-active-stream' },
-        within: AT_ONCE,
-        asks: [1, 1],
-        asked: (url) => {
-          expect([...url.searchParams.keys()]).toEqual(['application', 'feedProductId']);
-          expect(url.searchParams.get('feedProductId')).toBe(id);
-        },
-      })),
-      {
-        name: '90 product id with half a character',
-        arrange: withId('\ud800x'),
-        ends: { mode: 'hidden' },
-        by: /mode: hidden/,
-        asks: [0, 1],
+  rowTests([
+    ...strange.map((id): FaultRow => ({
+      name: `88 product id ${JSON.stringify(id)}`,
+      arrange: withId(id),
+      ends: { mode: 'hidden', reason: 'no-active-stream' },
+      asks: [1, 1],
+      asked: (url) => {
+        expect([...url.searchParams.keys()]).toEqual(['application', 'feedProductId']);
+        expect(url.searchParams.get('feedProductId')).toBe(id);
       },
-    ],
-    browser,
-    fault,
-  );
+    })),
+    {
+      name: '90 product id with half a character',
+      arrange: withId('\ud800x'),
+      ends: { mode: 'hidden' },
+      by: /mode: hidden/,
+      asks: [0, 1],
+    },
+  ]);
 });

@@ -1,13 +1,15 @@
-import { SLACK, all, blocks, runRows, wires, type FaultRow, type Outcome } from './fault-row.js';
+import { all, blocks, held, idle, responds, rowTests, type FaultRow, type Outcome, type Wait } from './fault-row.js';
 import { FROM_PLAYER, allowsOnly, frameComes, hasNoHls, leftPlayerAt } from './fault-shop.js';
-import { test } from './fault-test.js';
-import { expect } from './pip-page.js';
+import { expect, test } from './pip-page.js';
 
-const RECORDING = '^/media/recording/|^/live/.*/media/';
-/** The handshake's five seconds or, on a busy machine, the ten for the first frame. */
-const HANDSHAKE = 10_000 + SLACK;
-/** A running stream may stand still in the card first. */
-const BOTH = 14_000 + SLACK;
+const FRAME_PAGE = '*/frame.html';
+/** The deadline of the iframe's handshake, which begins before its document is there. */
+const HANDSHAKE: Wait = {
+  upTo: 5_000,
+  during: (scene) => idle(scene) && scene.page.frames().some((frame) => frame.parentFrame() && frame.url() !== ''),
+};
+/** The deadline for the first frame. */
+const FIRST_FRAME = { upTo: 10_000, during: held };
 const FRAME = /\/frame\.html/;
 
 const POSTER: Outcome = { mode: 'poster', phase: 'shown' };
@@ -18,7 +20,7 @@ const continued = (name: string, arrange: FaultRow['arrange'], rest: Partial<Fau
   query: FROM_PLAYER,
   arrange: all(leftPlayerAt(20), arrange),
   ends: POSTER,
-  within: HANDSHAKE,
+  waits: HANDSHAKE,
   asks: [1, 1],
   most: [FRAME, 1],
   meanwhile: async ({ pip }) => {
@@ -28,54 +30,47 @@ const continued = (name: string, arrange: FaultRow['arrange'], rest: Partial<Fau
   ...rest,
 });
 
-test('[D3, D4] a frame that does not answer is taken off after five seconds, and the poster shown', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[D3, D4] a frame that does not answer is taken off after five seconds, and the poster shown', () => {
   const policy = (value: string): FaultRow['arrange'] => frameComes({ headers: { 'content-security-policy': value } });
-  await runRows(
-    [
-      continued('123 404', wires(FRAME, 'unknown')),
-      continued('123 never comes', wires(FRAME, 'hang')),
-      continued('123 another page', wires(FRAME, 'page')),
-      continued('123 never says that it is ready', frameComes({ body: '<!doctype html><title>Video</title>' })),
-      continued('123 X-Frame-Options: DENY', frameComes({ headers: { 'x-frame-options': 'DENY' } })),
-      continued("123 frame-ancestors 'none'", policy("frame-ancestors 'none'")),
-      continued('123 sandboxed', policy('sandbox')),
-      continued('123 sandboxed, scripts allowed', policy('sandbox allow-scripts')),
-      continued('123 its script blocked', blocks('/chunks/frame-|/frame[^/]*\\.js$')),
-      continued("52 the shop's frame-src does not name the service", allowsOnly('frame-src', "'self'")),
-    ],
-    browser,
-    fault,
-  );
+  rowTests([
+    continued('123 404', responds(FRAME_PAGE, { status: 404 })),
+    continued('123 never comes', responds(FRAME_PAGE, { hang: true }), { waits: { ...HANDSHAKE, during: held } }),
+    continued('123 another page', responds(FRAME_PAGE, { body: 'html' })),
+    continued('123 never says that it is ready', frameComes({ body: '<!doctype html><title>Video</title>' })),
+    continued('123 X-Frame-Options: DENY', frameComes({ headers: { 'x-frame-options': 'DENY' } })),
+    continued("123 frame-ancestors 'none'", policy("frame-ancestors 'none'")),
+    continued('123 sandboxed', policy('sandbox')),
+    continued('123 sandboxed, scripts allowed', policy('sandbox allow-scripts')),
+    continued('123 its script blocked', blocks('/chunks/frame-|/frame[^/]*\\.js$')),
+    continued("52 the shop's frame-src does not name the service", allowsOnly('frame-src', "'self'")),
+  ]);
 });
 
-test('[D4, Z19] hls.js that cannot be had is not asked for again, and the poster shown', async ({ browser, fault }) => {
+test.describe('[D4, Z19] hls.js that cannot be had is not asked for again, and the poster shown', () => {
   const HLS = /\/chunks\/hls-media/;
+  const HLS_CHUNK = '*/chunks/hls-media*';
   const noHls = (how: FaultRow['arrange']): FaultRow['arrange'] => all(hasNoHls, how);
-  await runRows(
-    [
-      continued('122 blocked', noHls(blocks(HLS)), { most: [HLS, 1] }),
-      continued('122 404', noHls(wires(HLS, 'unknown')), { most: [HLS, 1] }),
-      continued('122 another page', noHls(wires(HLS, 'page')), { most: [HLS, 1] }),
-      continued('122 never comes', noHls(wires(HLS, 'hang')), { most: [HLS, 1] }),
+  rowTests([
+    continued('122 blocked', noHls(blocks(HLS)), { most: [HLS, 1] }),
+    continued('122 404', noHls(responds(HLS_CHUNK, { status: 404 })), { most: [HLS, 1] }),
+    continued('122 another page', noHls(responds(HLS_CHUNK, { body: 'html' })), { most: [HLS, 1] }),
+    continued('122 never comes', noHls(responds(HLS_CHUNK, { hang: true })), { waits: FIRST_FRAME, most: [HLS, 1] }),
+    {
+      name: '122 blocked, a running stream',
+      product: '00125',
+      arrange: noHls(blocks(HLS)),
+      ends: POSTER,
+      asks: [1, 3],
+      // The frame's page asks ahead for what its script imports.
+      most: [HLS, 2],
+      by: /poster/,
+    },
+    continued(
+      '122 and no recording either',
+      all(responds('/media/recording/*', { status: 404 }), responds('/live/*/media/*', { status: 404 }), blocks(HLS)),
       {
-        name: '122 blocked, a running stream',
-        product: '00125',
-        arrange: noHls(blocks(HLS)),
-        ends: POSTER,
-        within: BOTH,
-        asks: [1, 3],
-        // The frame's page asks ahead for what its script imports.
-        most: [HLS, 2],
-        by: /poster/,
-      },
-      continued('122 and no recording either', all(wires(RECORDING, 'unknown'), blocks(HLS)), {
         most: [HLS, 1],
-      }),
-    ],
-    browser,
-    fault,
-  );
+      },
+    ),
+  ]);
 });

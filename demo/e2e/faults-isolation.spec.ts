@@ -1,12 +1,9 @@
-import { AT_ONCE, SLACK, all, runRows, wires, type FaultRow, type Outcome } from './fault-row.js';
+import { all, responds, rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import { FROM_PLAYER, frameComes, hasNoHls, leftPlayerAt, shopSends } from './fault-shop.js';
-import { test } from './fault-test.js';
-import { expect } from './pip-page.js';
+import { expect, test } from './pip-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const LIVE: Outcome = { mode: 'live', phase: 'playing' };
-/** Card and frame, and one question between them. */
-const LONG = 14_000 + SLACK;
 
 const isolated = shopSends((headers) => ({
   ...headers,
@@ -18,7 +15,6 @@ const row = (name: string, product: string, ends: Outcome, rest: Partial<FaultRo
   name: `55 ${name}`,
   product,
   ends,
-  within: LONG,
   asks: [1, 2],
   ...rest,
   arrange: all(rest.arrange ?? (() => Promise.resolve()), isolated),
@@ -28,58 +24,48 @@ const row = (name: string, product: string, ends: Outcome, rest: Partial<FaultRo
   },
 });
 
-test('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows everything, and the poster for what is not sent for others', async ({
-  browser,
-  fault,
-}) => {
-  await runRows(
-    [
-      row('clip', '00123', PLAYING),
-      row('picture', '00126', PLAYING),
-      row('stream', '00125', LIVE),
-      row('stream in the frame', '00125', LIVE, {
-        arrange: hasNoHls,
-        meanwhile: async ({ pip }) => {
-          await pip.expectPhase('playing');
-          await expect(pip.host.locator('iframe')).toHaveCount(1);
-        },
-      }),
-      row(
-        'continued',
-        '00123',
-        { mode: 'continuous', phase: 'playing' },
-        {
-          query: FROM_PLAYER,
-          arrange: leftPlayerAt(20),
-        },
-      ),
-      row(
-        'a poster without CORP',
-        '00127',
-        { mode: 'poster', phase: 'missing' },
-        {
-          arrange: wires('/posters/', 'truncated', 'posters/stoneware-vase.jpg', 1),
-        },
-      ),
-      row(
-        'a frame without COEP',
-        '00123',
-        { mode: 'poster', phase: 'shown' },
-        {
-          query: FROM_PLAYER,
-          arrange: all(leftPlayerAt(20), frameComes({ headers: { 'cross-origin-embedder-policy': 'unsafe-none' } })),
-        },
-      ),
-    ],
-    browser,
-    fault,
-  );
+test.describe('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows everything, and the poster for what is not sent for others', () => {
+  rowTests([
+    row('clip', '00123', PLAYING),
+    row('picture', '00126', PLAYING),
+    row('stream', '00125', LIVE),
+    row('stream in the frame', '00125', LIVE, {
+      arrange: hasNoHls,
+      meanwhile: async ({ pip }) => {
+        await pip.expectPhase('playing');
+        await expect(pip.host.locator('iframe')).toHaveCount(1);
+      },
+    }),
+    row(
+      'continued',
+      '00123',
+      { mode: 'continuous', phase: 'playing' },
+      {
+        query: FROM_PLAYER,
+        arrange: leftPlayerAt(20),
+      },
+    ),
+    row(
+      'a poster without CORP',
+      '00127',
+      { mode: 'poster', phase: 'missing' },
+      {
+        arrange: responds('/media/posters/*', { noCors: true }),
+      },
+    ),
+    row(
+      'a frame without COEP',
+      '00123',
+      { mode: 'poster', phase: 'shown' },
+      {
+        query: FROM_PLAYER,
+        arrange: all(leftPlayerAt(20), frameComes({ headers: { 'cross-origin-embedder-policy': 'unsafe-none' } })),
+      },
+    ),
+  ]);
 });
 
-test('[D1, D3, D8] a shop that forbids autoplay, full screen and picture-in-picture: all plays muted, and the sound button works', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[D1, D3, D8] a shop that forbids autoplay, full screen and picture-in-picture: all plays muted, and the sound button works', () => {
   const forbids = shopSends((headers) => ({
     ...headers,
     'permissions-policy': 'autoplay=(), fullscreen=(), picture-in-picture=()',
@@ -88,7 +74,6 @@ test('[D1, D3, D8] a shop that forbids autoplay, full screen and picture-in-pict
     name: `56 ${name}`,
     product,
     ends,
-    within: AT_ONCE + LONG,
     asks: [1, 2],
     pressed: true,
     by: /playing/,
@@ -101,13 +86,9 @@ test('[D1, D3, D8] a shop that forbids autoplay, full screen and picture-in-pict
     ...rest,
     arrange: all(rest.arrange ?? (() => Promise.resolve()), forbids),
   });
-  await runRows(
-    [
-      forbidden('clip', '00123', PLAYING),
-      forbidden('stream', '00125', LIVE),
-      forbidden('stream in the frame', '00125', LIVE, { arrange: hasNoHls }),
-    ],
-    browser,
-    fault,
-  );
+  rowTests([
+    forbidden('clip', '00123', PLAYING),
+    forbidden('stream', '00125', LIVE),
+    forbidden('stream in the frame', '00125', LIVE, { arrange: hasNoHls }),
+  ]);
 });

@@ -1,25 +1,23 @@
 import type { Request } from '@playwright/test';
 import {
-  AT_ONCE,
-  SLACK,
-  all,
+  idle,
   replies,
-  runRows,
-  wires,
+  responds,
+  rowTests,
+  stalled,
   type Envelope,
   type FaultRow,
   type Outcome,
   type Scene,
 } from './fault-row.js';
-import { test } from './fault-test.js';
-import { API, expect } from './pip-page.js';
+import { API, APPLICATION, expect, test } from './pip-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-/** All the time that a question has. */
-const DECISION = 8_000 + SLACK;
+/** All the time that a lookup has, a retry included. */
+const LOOKUP = 8_000;
 const STATE = /\/stream-state\?/;
 const QUESTION = /\/mini-player\//;
-/** The pause before the one question of a page that comes online again, at most. */
+/** The pause before the one request of a page that comes online again, at most. */
 const RETURN = 5_100;
 const TURNS = 20;
 
@@ -29,6 +27,9 @@ const flap = async ({ page }: Scene): Promise<void> => {
     await page.context().setOffline(false);
   }
 };
+
+/** The network came and went for the last time. */
+const cameOnline = ({ page }: Scene): Promise<boolean> => page.evaluate(() => Symbol.for('came online') in window);
 
 /** Offline from the start until the network begins to come and go. */
 const startsOffline: FaultRow = {
@@ -44,38 +45,33 @@ const startsOffline: FaultRow = {
   meanwhile: async (scene) => {
     await scene.pip.expectExplained(/^mode: hidden \(unreachable\)/m);
     await flap(scene);
+    await scene.page.evaluate(() => Object.assign(window, { [Symbol.for('came online')]: true }));
   },
   ends: PLAYING,
   by: /hidden[^]*playing/,
-  within: RETURN + 2 * AT_ONCE,
+  waits: { upTo: RETURN, during: async (scene) => idle(scene) && (await cameOnline(scene)) },
   asks: [2, 2],
 };
 
-test('[C7] a network that comes and goes twenty times: one more question, after a pause of its own', async ({
-  browser,
-  fault,
-}) => {
-  await runRows(
-    [
-      startsOffline,
-      {
-        name: '65 goes and never comes back',
-        product: '00125',
-        arrange: () => Promise.resolve(),
-        meanwhile: async ({ pip, page }) => {
-          await pip.expectMode('live');
-          await pip.expectPhase('playing');
-          await page.context().setOffline(true);
-        },
-        ends: { mode: 'poster' },
-        by: /playing[^]*poster/,
-        within: 34_000 + SLACK,
-        asks: [1, 4],
+test.describe('[C7] a network that comes and goes twenty times: one more question, after a pause of its own', () => {
+  rowTests([
+    startsOffline,
+    {
+      name: '65 goes and never comes back',
+      product: '00125',
+      arrange: () => Promise.resolve(),
+      meanwhile: async ({ pip, page }) => {
+        await pip.expectMode('live');
+        await pip.expectPhase('playing');
+        await page.context().setOffline(true);
       },
-    ],
-    browser,
-    fault,
-  );
+      ends: { mode: 'poster' },
+      by: /playing[^]*poster/,
+      waits: { upTo: 34_000, during: stalled },
+      decoding: 34_000,
+      asks: [1, 4],
+    },
+  ]);
 });
 
 /** The shop has a worker that answers every question to the service with this response of its own. */
@@ -105,10 +101,7 @@ const worksWith =
     });
   };
 
-test('[C2, C3, C7] a service worker of the shop answers for the service: only a whole envelope counts', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[C2, C3, C7] a service worker of the shop answers for the service: only a whole envelope counts', () => {
   const page = "'<!doctype html><title>Offline</title>', { headers: { 'content-type': 'text/html' }";
   const row = (
     name: string,
@@ -120,26 +113,23 @@ test('[C2, C3, C7] a service worker of the shop answers for the service: only a 
     name: `58 ${name}`,
     arrange: worksWith(answer),
     ends: { mode: 'hidden', reason },
-    within: AT_ONCE,
     asks,
     ...rest,
   });
-  await runRows(
-    [
-      row('its offline page', `new Response(${page} })`, 'invalid-answer', [1, 1]),
-      row('its offline page with status 503', `new Response(${page}, status: 503 })`, 'refused', [2, 2]),
-      row('a network error', 'Response.error()', 'unreachable', [1, 2]),
-      row('never an answer', 'new Promise(() => {})', 'timeout', [1, 1], { within: DECISION }),
-      row('the envelope taken off', ({ body }) => body, 'invalid-answer', [1, 1]),
-      row('an old refusal', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
-      row('a good copy', (envelope) => envelope, '', [1, 1], { ends: PLAYING }),
-    ],
-    browser,
-    fault,
-  );
+  rowTests([
+    row('its offline page', `new Response(${page} })`, 'invalid-answer', [1, 1]),
+    row('its offline page with status 503', `new Response(${page}, status: 503 })`, 'refused', [2, 2]),
+    row('a network error', 'Response.error()', 'unreachable', [1, 2]),
+    row('never an answer', 'new Promise(() => {})', 'timeout', [1, 1], {
+      waits: { upTo: LOOKUP, during: ({ urls }) => urls.some((url) => STATE.test(url)) },
+    }),
+    row('the envelope taken off', ({ body }) => body, 'invalid-answer', [1, 1]),
+    row('an old refusal', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
+    row('a good copy', (envelope) => envelope, '', [1, 1], { ends: PLAYING }),
+  ]);
 });
 
-test('[A3] an answer that announces the end of the old access still counts', async ({ browser, fault }) => {
+test.describe('[A3] an answer that announces the end of the old access still counts', () => {
   const deprecated =
     (exposed: boolean): FaultRow['arrange'] =>
     (scene) =>
@@ -154,52 +144,52 @@ test('[A3] an answer that announces the end of the old access still counts', asy
     name: `86 X-Deprecated ${name}`,
     arrange: deprecated(exposed),
     ends: PLAYING,
-    within: AT_ONCE,
     asks: [1, 1],
   });
-  await runRows([row('exposed', true), row('not exposed', false)], browser, fault);
+  rowTests([row('exposed', true), row('not exposed', false)]);
 });
 
-test('[C1, C7] questions that hang take two places at most, and those of the shop get through', async ({
-  browser,
-  fault,
-}) => {
-  const hanging = new Set<Request>();
-  let most = 0;
-  await runRows(
-    [
-      {
-        name: '83, S4.19 both questions hang',
-        // Its page has the live notification on.
-        product: '00135',
-        arrange: (scene) => {
-          const { page } = scene;
-          const done = (request: Request): boolean => hanging.delete(request);
-          page.on('request', (request) => {
-            if (QUESTION.test(request.url())) most = Math.max(most, hanging.add(request).size);
-          });
-          page.on('requestfinished', done);
-          page.on('requestfailed', done);
-          return all(wires(QUESTION, 'hang'), wires('^/shop-own$', 'page'))(scene);
-        },
-        meanwhile: async ({ page }) => {
-          await expect.poll(() => hanging.size, { timeout: DECISION }).toBe(2);
-          const got = await page.evaluate(async (address) => {
-            const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => fetch(`${address}?${String(at)}`)));
-            return answers.filter(({ ok }) => ok).length;
-          }, `${API}/shop-own`);
-          expect(got, "the shop's own").toBe(8);
-          expect(hanging.size, 'hanging all the while').toBe(2);
-          expect(fault.waiting('hang'), 'on the wire').toBe(2);
-        },
-        ends: { mode: 'hidden', reason: 'timeout' },
-        within: DECISION,
-        asks: [1, 1],
+test.describe('[C1, C7] questions that hang take two places at most, and those of the shop get through', () => {
+  const bothHang = (): FaultRow => {
+    const hanging = new Set<Request>();
+    let most = 0;
+    let shopCameThrough = false;
+    return {
+      name: '83, S4.19 both questions hang',
+      // Its page has the live notification on.
+      product: '00135',
+      arrange: (scene) => {
+        const { page } = scene;
+        const done = (request: Request): boolean => hanging.delete(request);
+        page.on('request', (request) => {
+          if (QUESTION.test(request.url())) most = Math.max(most, hanging.add(request).size);
+        });
+        page.on('requestfinished', done);
+        page.on('requestfailed', done);
+        return responds('/v2/mini-player/*', { hang: true })(scene);
       },
-    ],
-    browser,
-    fault,
-  );
-  expect(most).toBe(2);
-  await expect.poll(() => fault.waiting('hang'), 'left').toBe(0);
+      meanwhile: async ({ page, mock }) => {
+        const onTheWire = (): number => mock.faults()[0]?.holding ?? 0;
+        await expect.poll(() => hanging.size).toBe(2);
+        const got = await page.evaluate(async (address) => {
+          const one = async (at: number): Promise<boolean> => {
+            const response = await fetch(`${address}&${String(at)}`);
+            return (await response.text()) !== '' && response.ok;
+          };
+          const read = await Promise.all(Array.from({ length: 8 }, (_, at) => one(at)));
+          return read.filter(Boolean).length;
+        }, `${API}/v3/streams?applicationId=${APPLICATION}`);
+        expect(got, "the shop's own").toBe(8);
+        expect(hanging.size, 'hanging all the while').toBe(2);
+        expect(onTheWire(), 'on the wire').toBe(2);
+        shopCameThrough = true;
+        await expect.poll(onTheWire, 'left').toBe(0);
+        expect(most).toBe(2);
+      },
+      ends: { mode: 'hidden', reason: 'timeout' },
+      waits: { upTo: LOOKUP, during: () => shopCameThrough },
+      asks: [1, 1],
+    };
+  };
+  rowTests([bothHang]);
 });

@@ -1,8 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
-import { AT_ONCE, runRows, type FaultRow, type Outcome } from './fault-row.js';
-import { test } from './fault-test.js';
-import { expect, test as plain } from './pip-page.js';
+import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './tag-leftovers.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
@@ -14,7 +13,6 @@ const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   arrange: () => Promise.resolve(),
   ends: PLAYING,
   by: /playing/,
-  within: 2 * AT_ONCE,
   asks: [1, 1],
   ...rest,
 });
@@ -37,130 +35,126 @@ const keepsVideo = (page: Page): Promise<unknown> =>
   });
 const SILENT = { paused: true, src: null };
 
-test('[T2, C7] a page that takes the mini-player away has it gone, picture and sound', async ({ browser, fault }) => {
-  await runRows(
-    [
-      row('8 the whole body is replaced while there is sound, at another address', {
-        product: '00125',
-        meanwhile: async ({ page, pip }) => {
-          await pip.expectMode('live');
-          await pip.expectPhase('playing');
-          await pip.host.hover();
-          await pip.button(/sound/i).click();
-          await expect(pip.host).toHaveAttribute('data-sound', 'on');
-          await keepsVideo(page);
-          await page.evaluate(() => {
-            const body = document.body.cloneNode(true) as HTMLElement;
-            for (const ours of body.querySelectorAll('svc-pip')) ours.remove();
-            history.pushState(null, '', '?again');
-            document.body.replaceWith(body);
-          });
-          await shopChanged(page);
-          await expect.poll(() => alive(page)).toEqual(SILENT);
-          await expect(pip.host).toHaveAttribute('data-sound', 'muted');
-          await pip.expectPhase('playing');
-          await expect(pip.host).toHaveCount(1);
-        },
-        ends: { mode: 'live', phase: 'playing' },
-        asks: [2, 2],
-      }),
-      row('8, 141 the body comes back as a copy with the mini-player in it', {
-        meanwhile: async ({ page, pip }) => {
-          await pip.expectPhase('playing');
-          await keepsVideo(page);
-          await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
-          await shopChanged(page);
-          await expect.poll(() => alive(page)).toEqual(SILENT);
-          await expect(pip.host).toHaveAttribute('data-mode', 'hidden');
-          expect(await pip.host.evaluate((host) => host.getBoundingClientRect().height)).toBe(0);
-        },
-        ends: [PLAYING, { mode: 'hidden' }],
-        // The copy is the page's own: it takes no room, plays nothing and looks at the page that keeps it.
-        leaves: { elements: 1, listeners: ['visibilitychange', 'pageshow'] },
-      }),
-      row('8, 142 hydration moves it about and throws it out', {
-        meanwhile: async ({ page, pip }) => {
-          await pip.expectPhase('playing');
-          await keepsVideo(page);
-          await pip.host.evaluate((host) => host.parentElement?.replaceChildren(...document.body.children));
-          await expect.poll(() => alive(page)).toEqual(SILENT);
-          await pip.expectExplained(/mode: idle[^]*playing/);
-          await keepsVideo(page);
-          await page.evaluate(() => document.querySelector('svc-pip')?.remove());
-          await expect.poll(() => alive(page)).toEqual(SILENT);
+test.describe('[T2, C7] a page that takes the mini-player away has it gone, picture and sound', () => {
+  rowTests([
+    row('8 the whole body is replaced while there is sound, at another address', {
+      product: '00125',
+      meanwhile: async ({ page, pip }) => {
+        await pip.expectMode('live');
+        await pip.expectPhase('playing');
+        await pip.host.hover();
+        await pip.button(/sound/i).click();
+        await expect(pip.host).toHaveAttribute('data-sound', 'on');
+        await keepsVideo(page);
+        await page.evaluate(() => {
+          const body = document.body.cloneNode(true) as HTMLElement;
+          for (const ours of body.querySelectorAll('svc-pip')) ours.remove();
+          history.pushState(null, '', '?again');
+          document.body.replaceWith(body);
+        });
+        await shopChanged(page);
+        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await expect(pip.host).toHaveAttribute('data-sound', 'muted');
+        await pip.expectPhase('playing');
+        await expect(pip.host).toHaveCount(1);
+      },
+      ends: { mode: 'live', phase: 'playing' },
+      asks: [2, 2],
+    }),
+    row('8, 141 the body comes back as a copy with the mini-player in it', {
+      meanwhile: async ({ page, pip }) => {
+        await pip.expectPhase('playing');
+        await keepsVideo(page);
+        await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
+        await shopChanged(page);
+        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await expect(pip.host).toHaveAttribute('data-mode', 'hidden');
+        expect(await pip.host.evaluate((host) => host.getBoundingClientRect().height)).toBe(0);
+      },
+      ends: [PLAYING, { mode: 'hidden' }],
+      // The copy is the page's own: it takes no room, plays nothing and looks at the page that keeps it.
+      leaves: { elements: 1, listeners: ['visibilitychange', 'pageshow'] },
+    }),
+    row('8, 142 hydration moves it about and throws it out', {
+      meanwhile: async ({ page, pip }) => {
+        await pip.expectPhase('playing');
+        await keepsVideo(page);
+        await pip.host.evaluate((host) => host.parentElement?.replaceChildren(...document.body.children));
+        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await pip.expectExplained(/mode: idle[^]*playing/);
+        await keepsVideo(page);
+        await page.evaluate(() => document.querySelector('svc-pip')?.remove());
+        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
+      },
+      ends: [PLAYING, { mode: 'hidden' }],
+      asks: [1, 2],
+    }),
+    row('9, 51, 140 the page removes it as soon as it comes, every time', {
+      arrange: async ({ page }) => {
+        await page.addInitScript(() => {
+          let removed = 0;
+          Object.defineProperty(window, Symbol.for('removed'), { get: () => removed });
+          new MutationObserver((records) => {
+            for (const { addedNodes } of records)
+              for (const node of addedNodes)
+                if (node.nodeName === 'SVC-PIP') {
+                  removed++;
+                  (node as Element).remove();
+                }
+          }).observe(document, { childList: true, subtree: true });
+        });
+      },
+      meanwhile: async ({ page, pip }) => {
+        const removed = (): Promise<unknown> =>
+          page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('removed')]);
+        for (let address = 0; address < 10; address++) {
+          await expect.poll(removed).toBe(address + 1);
           await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
-        },
-        ends: [PLAYING, { mode: 'hidden' }],
-        asks: [1, 2],
-      }),
-      row('9, 51, 140 the page removes it as soon as it comes, every time', {
-        arrange: async ({ page }) => {
-          await page.addInitScript(() => {
-            let removed = 0;
-            Object.defineProperty(window, Symbol.for('removed'), { get: () => removed });
-            new MutationObserver((records) => {
-              for (const { addedNodes } of records)
-                for (const node of addedNodes)
-                  if (node.nodeName === 'SVC-PIP') {
-                    removed++;
-                    (node as Element).remove();
-                  }
-            }).observe(document, { childList: true, subtree: true });
-          });
-        },
-        meanwhile: async ({ page, pip }) => {
-          const removed = (): Promise<unknown> =>
-            page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('removed')]);
-          for (let address = 0; address < 10; address++) {
-            await expect.poll(removed).toBe(address + 1);
-            await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
-            await page.evaluate((at) => {
-              history.replaceState(null, '', `?colour=${String(at)}`);
-            }, address);
-          }
-          await expect.poll(removed).toBe(11);
-          await expect(pip.host).toHaveCount(0);
-        },
-        ends: [PLAYING, { mode: 'undecided' }, { mode: 'hidden' }],
-        by: /./,
-        asks: [11, 11],
-      }),
-    ],
-    browser,
-    fault,
-  );
+          await page.evaluate((at) => {
+            history.replaceState(null, '', `?colour=${String(at)}`);
+          }, address);
+        }
+        await expect.poll(removed).toBe(11);
+        await expect(pip.host).toHaveCount(0);
+      },
+      ends: [PLAYING, { mode: 'undecided' }, { mode: 'hidden' }],
+      by: /./,
+      asks: [11, 11],
+    }),
+  ]);
 });
 
-plain(
-  '[T2, FAULTS 22] a script that comes late, while the pointer is held: nothing moves, no press is caught, no focus taken',
-  async ({ pip, page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/svc-pip-sdk-v1.x.min.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const urls = await witness(page);
-    await page.goto('/product/00123', { waitUntil: 'domcontentloaded' });
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    const address = page.url();
-    await page.mouse.move(width - 60, height - 90);
-    await page.mouse.down();
-    await shopChanged(page);
-    release();
-    await pip.expectPhase('playing');
-    const box = await pip.host.evaluate((host) => {
-      const { x, y } = host.shadowRoot?.querySelector('video')?.getBoundingClientRect() ?? { x: NaN, y: NaN };
-      return { x, y };
-    });
-    expect(box.x, 'the card is under the pointer').toBeLessThan(width - 60);
-    expect(box.y, 'the card is under the pointer').toBeLessThan(height - 90);
-    await page.mouse.up();
-    await expectShopUntouched(pip, urls);
-    expect(page.url()).toBe(address);
-    await pip.expectMode('preview');
-  },
-);
+test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothing moves, no press is caught, no focus taken', async ({
+  pip,
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/svc-pip-sdk-v1.x.min.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const urls = await witness(page);
+  await page.goto('/product/00123', { waitUntil: 'domcontentloaded' });
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const address = page.url();
+  await page.mouse.move(width - 60, height - 90);
+  await page.mouse.down();
+  await shopChanged(page);
+  release();
+  await pip.expectPhase('playing');
+  const box = await pip.host.evaluate((host) => {
+    const { x, y } = host.shadowRoot?.querySelector('video')?.getBoundingClientRect() ?? { x: NaN, y: NaN };
+    return { x, y };
+  });
+  expect(box.x, 'the card is under the pointer').toBeLessThan(width - 60);
+  expect(box.y, 'the card is under the pointer').toBeLessThan(height - 90);
+  await page.mouse.up();
+  await expectShopUntouched(pip, urls);
+  expect(page.url()).toBe(address);
+  await pip.expectMode('preview');
+});
 
 /** A page of somebody else with the shop in a frame. */
 async function embed(page: Page, host: string, attributes: string): Promise<Frame> {
@@ -190,7 +184,7 @@ for (const [name, host, attributes] of [
     `${NARROW} sandbox="allow-scripts allow-same-origin allow-forms"`,
   ],
 ] as const) {
-  plain(`[T2, FAULTS 23] a shop in a frame 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
+  test(`[T2, FAULTS 23] a shop in a frame 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
     const frame = await embed(page, host, attributes);
     const around = await page.content();
     const names = (): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window).sort());
@@ -222,7 +216,7 @@ for (const [name, host, attributes] of [
   });
 }
 
-plain('[FAULTS 127] a phone turned to the side and back has the card inside its window', async ({ page, pip }) => {
+test('[FAULTS 127] a phone turned to the side and back has the card inside its window', async ({ page, pip }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await pip.open('00123');
   await pip.expectPhase('playing');
@@ -241,38 +235,33 @@ plain('[FAULTS 127] a phone turned to the side and back has the card inside its 
   }
 });
 
-test('[C7] what other screens do to a video is no error', async ({ browser, fault }) => {
-  await runRows(
-    [
-      row('127 picture-in-picture begins, is refused or ends', {
-        meanwhile: async ({ page, pip }) => {
-          await pip.expectPhase('playing');
-          await page.evaluate(async () => {
-            const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
-            const { exitPictureInPicture }: Partial<Document> = document;
-            // Not every engine has it.
-            await (video as Partial<HTMLVideoElement> | undefined)?.requestPictureInPicture?.().catch(() => undefined);
-            for (const type of ['enterpictureinpicture', 'leavepictureinpicture'])
-              video?.dispatchEvent(new Event(type));
-            await exitPictureInPicture?.call(document).catch(() => undefined);
-          });
-          await pip.expectPhase('playing');
-        },
-      }),
-      row('127 another screen takes the video and gives it back', {
-        meanwhile: async ({ page, pip }) => {
-          await pip.expectPhase('playing');
-          await page.evaluate(() => {
-            const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
-            const { remote }: Partial<HTMLVideoElement> = video ?? {};
-            for (const type of ['connecting', 'connect', 'disconnect']) remote?.dispatchEvent(new Event(type));
-            video?.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
-          });
-          await pip.expectPhase('playing');
-        },
-      }),
-    ],
-    browser,
-    fault,
-  );
+test.describe('[C7] what other screens do to a video is no error', () => {
+  rowTests([
+    row('127 picture-in-picture begins, is refused or ends', {
+      meanwhile: async ({ page, pip }) => {
+        await pip.expectPhase('playing');
+        await page.evaluate(async () => {
+          const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
+          const { exitPictureInPicture }: Partial<Document> = document;
+          // Not every engine has it.
+          await (video as Partial<HTMLVideoElement> | undefined)?.requestPictureInPicture?.().catch(() => undefined);
+          for (const type of ['enterpictureinpicture', 'leavepictureinpicture']) video?.dispatchEvent(new Event(type));
+          await exitPictureInPicture?.call(document).catch(() => undefined);
+        });
+        await pip.expectPhase('playing');
+      },
+    }),
+    row('127 another screen takes the video and gives it back', {
+      meanwhile: async ({ page, pip }) => {
+        await pip.expectPhase('playing');
+        await page.evaluate(() => {
+          const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
+          const { remote }: Partial<HTMLVideoElement> = video ?? {};
+          for (const type of ['connecting', 'connect', 'disconnect']) remote?.dispatchEvent(new Event(type));
+          video?.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
+        });
+        await pip.expectPhase('playing');
+      },
+    }),
+  ]);
 });

@@ -1,4 +1,4 @@
-import { AT_ONCE, SLACK, all, runRows, type FaultRow, type Outcome } from './fault-row.js';
+import { all, rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import {
   FROM_PLAYER,
   allowsOnly,
@@ -8,14 +8,11 @@ import {
   shopSends,
   trustsByNonce,
 } from './fault-shop.js';
-import { test } from './fault-test.js';
-import { API, expect } from './pip-page.js';
+import { API, expect, test } from './pip-page.js';
 
 const SDK = `${API}/sdk/svc-pip-sdk/`;
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const INLINE = '?config=inline';
-/** Card and frame, and one question between them. */
-const LIVE = 14_000 + SLACK;
 
 const gap = (
   directive: string,
@@ -23,66 +20,56 @@ const gap = (
   ends: Outcome,
   { name = '', arrange, ...rest }: Partial<FaultRow> = {},
 ): FaultRow => ({
-  name: `52 ${directive} ${sources} ${name}`,
+  // Without the port, which each worker chooses for itself.
+  name: `52 ${directive} ${sources.replace(API, '{api}')} ${name}`,
   arrange: all(allowsOnly(directive, sources), arrange ?? (() => Promise.resolve())),
   ends,
-  within: AT_ONCE,
   asks: [1, 1],
   ...rest,
 });
 
-test('[T7, C7, D4] each gap in the policy of the shop costs what it forbids and nothing else', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it forbids and nothing else', () => {
   const nothing: Outcome = { mode: 'hidden' };
   const own = "'self'";
-  await runRows(
-    [
-      gap('connect-src', own, { mode: 'undecided' }, { name: 'site', by: /^configuration: hidden/m, asks: [0, 0] }),
-      gap(
-        'connect-src',
-        own,
-        { mode: 'hidden', reason: 'unreachable' },
-        { query: INLINE, asks: [0, 2], by: /^mode: hidden/m, never: /\/media\/|\/live\/|\/chunks\/pip-/ },
-      ),
-      gap('script-src', `${own} ${SDK}svc-pip-sdk-v1.x.min.js`, nothing, { name: 'chunks', by: /^mode: hidden/m }),
-      gap('img-src', own, { mode: 'poster', reason: 'no-preview', phase: 'missing' }, { product: '00127' }),
-      gap('img-src', own, PLAYING, { name: 'a clip' }),
-      gap('media-src', own, { mode: 'poster', reason: 'media', phase: 'shown' }),
-      gap('media-src', own, { mode: 'preview', phase: 'playing' }, { name: 'a picture', product: '00126' }),
-      gap('frame-src', own, PLAYING, { name: 'a clip' }),
-      gap(
-        'frame-src',
-        own,
-        { mode: 'poster', phase: 'shown' },
-        { name: 'no HLS of its own', product: '00125', arrange: hasNoHls, within: LIVE, asks: [1, 3], by: /poster/ },
-      ),
-      gap(
-        'media-src',
-        own,
-        { mode: 'live', phase: 'playing' },
-        { name: 'a stream', product: '00125', within: LIVE, asks: [1, 2], by: /in the frame/ },
-      ),
-      gap('worker-src', "'none'", PLAYING),
-      gap(
-        'worker-src',
-        "'none'",
-        { mode: 'live', phase: 'playing' },
-        { name: 'hls.js', product: '00125', arrange: hasNoHls, within: LIVE },
-      ),
-      gap('style-src', "'none'", PLAYING),
-      gap('font-src', "'none'", PLAYING),
-    ],
-    browser,
-    fault,
-  );
+  rowTests([
+    gap('connect-src', own, { mode: 'undecided' }, { name: 'site', by: /^configuration: hidden/m, asks: [0, 0] }),
+    gap(
+      'connect-src',
+      own,
+      { mode: 'hidden', reason: 'unreachable' },
+      { query: INLINE, asks: [0, 2], by: /^mode: hidden/m, never: /\/media\/|\/live\/|\/chunks\/pip-/ },
+    ),
+    gap('script-src', `${own} ${SDK}svc-pip-sdk-v1.x.min.js`, nothing, { name: 'chunks', by: /^mode: hidden/m }),
+    gap('img-src', own, { mode: 'poster', reason: 'no-preview', phase: 'missing' }, { product: '00127' }),
+    gap('img-src', own, PLAYING, { name: 'a clip' }),
+    gap('media-src', own, { mode: 'poster', reason: 'media', phase: 'shown' }),
+    gap('media-src', own, { mode: 'preview', phase: 'playing' }, { name: 'a picture', product: '00126' }),
+    gap('frame-src', own, PLAYING, { name: 'a clip' }),
+    gap(
+      'frame-src',
+      own,
+      { mode: 'poster', phase: 'shown' },
+      { name: 'no HLS of its own', product: '00125', arrange: hasNoHls, asks: [1, 3], by: /poster/ },
+    ),
+    gap(
+      'media-src',
+      own,
+      { mode: 'live', phase: 'playing' },
+      { name: 'a stream', product: '00125', asks: [1, 2], by: /in the frame/ },
+    ),
+    gap('worker-src', "'none'", PLAYING),
+    gap(
+      'worker-src',
+      "'none'",
+      { mode: 'live', phase: 'playing' },
+      { name: 'hls.js', product: '00125', arrange: hasNoHls },
+    ),
+    gap('style-src', "'none'", PLAYING),
+    gap('font-src', "'none'", PLAYING),
+  ]);
 });
 
-test('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what they bring: clip, stream, frame and poster, and no report', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what they bring: clip, stream, frame and poster, and no report', () => {
   const row = (
     name: string,
     product: string,
@@ -93,58 +80,45 @@ test('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what they bring:
     product,
     arrange: all(trustsByNonce, hearsViolations, arrange),
     ends,
-    within: LIVE,
     asks: [1, 2] as const,
   });
-  await runRows(
-    [
-      row('a clip', '00123', PLAYING),
-      row('a stream', '00125', { mode: 'live', phase: 'playing' }),
-      row('a stream in the frame', '00125', { mode: 'live', phase: 'playing' }, hasNoHls),
-      row('a poster', '00127', { mode: 'poster', phase: 'shown' }),
-      row('nothing', '00131', { mode: 'hidden' }),
-    ],
-    browser,
-    fault,
-  );
+  rowTests([
+    row('a clip', '00123', PLAYING),
+    row('a stream', '00125', { mode: 'live', phase: 'playing' }),
+    row('a stream in the frame', '00125', { mode: 'live', phase: 'playing' }, hasNoHls),
+    row('a poster', '00127', { mode: 'poster', phase: 'shown' }),
+    row('nothing', '00131', { mode: 'hidden' }),
+  ]);
 });
 
-test('[T7, D3] a shop that sends no referrer: clip, stream and frame play, and the frame tells whose it is', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[T7, D3] a shop that sends no referrer: clip, stream and frame play, and the frame tells whose it is', () => {
   const silent = shopSends((headers) => ({ ...headers, 'referrer-policy': 'no-referrer' }));
   const row = (name: string, product: string, ends: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
     name: `61 ${name}`,
     product,
     arrange: silent,
     ends,
-    within: LIVE,
     asks: [1, 2],
     by: /playing/,
     ...rest,
   });
-  await runRows(
-    [
-      row('clip', '00123', PLAYING),
-      row('stream', '00125', { mode: 'live', phase: 'playing' }),
-      row('picture', '00126', PLAYING),
-      row(
-        'frame',
-        '00123',
-        { mode: 'continuous', phase: 'playing' },
-        {
-          query: FROM_PLAYER,
-          arrange: all(leftPlayerAt(20), silent),
-          meanwhile: async ({ pip, page }) => {
-            await pip.expectPhase('playing');
-            const frame = page.frames().find((one) => one.url().includes('/frame.html'));
-            expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
-          },
+  rowTests([
+    row('clip', '00123', PLAYING),
+    row('stream', '00125', { mode: 'live', phase: 'playing' }),
+    row('picture', '00126', PLAYING),
+    row(
+      'frame',
+      '00123',
+      { mode: 'continuous', phase: 'playing' },
+      {
+        query: FROM_PLAYER,
+        arrange: all(leftPlayerAt(20), silent),
+        meanwhile: async ({ pip, page }) => {
+          await pip.expectPhase('playing');
+          const frame = page.frames().find((one) => one.url().includes('/frame.html'));
+          expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
         },
-      ),
-    ],
-    browser,
-    fault,
-  );
+      },
+    ),
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectShopUntouched, witness } from './fault-oracle.js';
 import type { Envelope } from './fault-row.js';
-import { makeVisits, type Visit } from './fault-visits.js';
+import { rowTitle } from '../faults/row-names.js';
 import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
 
 const MINUTE = 60_000;
@@ -131,24 +131,20 @@ interface Row {
   readonly least?: number;
 }
 
-const wait = ({ name, told, clock, least = LEAST }: Row): Visit => ({
-  name,
-  run: async (page) => {
-    const waiting = new WaitingPage(page, told);
-    const urls = await waiting.open(STILL, clock);
-    await waiting.pip.expectMode('poster', 'live-disabled');
-    await waiting.pass(3 * LONGEST, 3);
-    expect(waiting.asked, name).toHaveLength(3);
-    expect(Math.min(...waiting.pauses()), `${name}: shortest pause`).toBeGreaterThanOrEqual(least);
-    expect(Math.max(...waiting.pauses()), `${name}: longest pause`).toBeLessThan(LONGEST);
-    await waiting.complete();
-    await expectShopUntouched(waiting.pip, urls);
-  },
-});
+async function expectCalm(page: Page, { name, told, clock, least = LEAST }: Row): Promise<void> {
+  const waiting = new WaitingPage(page, told);
+  const urls = await waiting.open(STILL, clock);
+  await waiting.pip.expectMode('poster', 'live-disabled');
+  await waiting.pass(3 * LONGEST, 3);
+  expect(waiting.asked, name).toHaveLength(3);
+  expect(Math.min(...waiting.pauses()), `${name}: shortest pause`).toBeGreaterThanOrEqual(least);
+  expect(Math.max(...waiting.pauses()), `${name}: longest pause`).toBeLessThan(LONGEST);
+  await waiting.complete();
+  await expectShopUntouched(waiting.pip, urls);
+}
 
 const whole = (): Told => ({ expires: iso(4 * MINUTE) });
 
-// Two tables, since a dozen such visits fill five minutes where they are made one by one.
 for (const [what, rows] of Object.entries<readonly Row[]>({
   'an answer whose `expires` makes no sense: no question sooner than after a minute, and the end is noticed': [
     { name: '80 expires in the past', told: () => ({ expires: iso(-MINUTE) }) },
@@ -172,54 +168,44 @@ for (const [what, rows] of Object.entries<readonly Row[]>({
     { name: '81 clock ten years behind', told: whole, clock: -10 * YEAR, least: 4 * MINUTE },
   ],
 }))
-  test(`[Z3, Q2, D7] ${what}`, ({ browser }) => makeVisits(rows.map(wait), browser));
+  test.describe(`[Z3, Q2, D7] ${what}`, () => {
+    for (const row of rows) test(rowTitle(row.name), ({ page }) => expectCalm(page, row));
+  });
 
-test('[Z3, D7] a stream that plays is asked about just as calmly, also while the network comes and goes', async ({
-  browser,
+test('[Z3, D7, FAULTS 65,] a stream that plays is asked about just as calmly, also while the network comes and goes', async ({
+  page,
 }) => {
-  const play: Visit = {
-    name: '65, 80 while it plays',
-    run: async (page) => {
-      const waiting = new WaitingPage(page, () => ({ expires: iso(-MINUTE) }));
-      const { pip } = waiting;
-      const urls = await waiting.open(RUNNING);
-      await pip.expectMode('live');
-      await pip.expectPhase('playing');
-      await waiting.pass(LONGEST, 1);
-      const others = pip.asked(STREAM_STATE).length;
-      for (let turn = 0; turn < 20; turn++) {
-        await page.context().setOffline(true);
-        await page.context().setOffline(false);
-      }
-      await waiting.pass(LEAST / 2);
-      expect(waiting.asked.length, 'questions after the network came back').toBe(1);
-      const looked = pip.asked(STREAM_STATE).length - others;
-      // A slow machine gives up the stream, whose network went away under it: one question and its one retry each time.
-      expect(looked, 'without a reason').toBeLessThanOrEqual(2 * (await waiting.givenUp()));
-      await waiting.complete();
-      expect(Math.min(...waiting.pauses())).toBeGreaterThanOrEqual(LEAST);
-      await expectShopUntouched(pip, urls);
-    },
-  };
-  await makeVisits([play], browser);
+  const waiting = new WaitingPage(page, () => ({ expires: iso(-MINUTE) }));
+  const { pip } = waiting;
+  const urls = await waiting.open(RUNNING);
+  await pip.expectMode('live');
+  await pip.expectPhase('playing');
+  await waiting.pass(LONGEST, 1);
+  const others = pip.asked(STREAM_STATE).length;
+  for (let turn = 0; turn < 20; turn++) {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  }
+  await waiting.pass(LEAST / 2);
+  expect(waiting.asked.length, 'questions after the network came back').toBe(1);
+  const looked = pip.asked(STREAM_STATE).length - others;
+  // A slow machine gives up the stream, whose network went away under it: one question and its one retry each time.
+  expect(looked, 'without a reason').toBeLessThanOrEqual(2 * (await waiting.givenUp()));
+  await waiting.complete();
+  expect(Math.min(...waiting.pauses())).toBeGreaterThanOrEqual(LEAST);
+  await expectShopUntouched(pip, urls);
 });
 
-test('[Z3, D7] a device that slept for eight hours asks once and makes up for nothing', async ({ browser }) => {
-  const sleep: Visit = {
-    name: '17 the clock jumps by eight hours',
-    run: async (page) => {
-      const waiting = new WaitingPage(page, () => ({ expires: iso(4 * MINUTE) }));
-      const { pip } = waiting;
-      const urls = await waiting.open(STILL);
-      await pip.expectMode('poster', 'live-disabled');
-      await waiting.pass(LONGEST, 1);
-      const others = pip.asked(/\/v2\//).length;
-      await page.clock.fastForward(8 * 60 * MINUTE);
-      await waiting.pass(LEAST / 2);
-      expect(waiting.asked.length, 'questions').toBeLessThanOrEqual(2);
-      expect(pip.asked(/\/v2\//).length - others, 'questions of every kind').toBeLessThanOrEqual(2);
-      await expectShopUntouched(pip, urls);
-    },
-  };
-  await makeVisits([sleep], browser);
+test('[Z3, D7, FAULTS 17] a device that slept for eight hours asks once and makes up for nothing', async ({ page }) => {
+  const waiting = new WaitingPage(page, () => ({ expires: iso(4 * MINUTE) }));
+  const { pip } = waiting;
+  const urls = await waiting.open(STILL);
+  await pip.expectMode('poster', 'live-disabled');
+  await waiting.pass(LONGEST, 1);
+  const others = pip.asked(/\/v2\//).length;
+  await page.clock.fastForward(8 * 60 * MINUTE);
+  await waiting.pass(LEAST / 2);
+  expect(waiting.asked.length, 'questions').toBeLessThanOrEqual(2);
+  expect(pip.asked(/\/v2\//).length - others, 'questions of every kind').toBeLessThanOrEqual(2);
+  await expectShopUntouched(pip, urls);
 });

@@ -1,109 +1,98 @@
 import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
-import { AT_ONCE, all, blocks, replies, runRows, wires, type FaultRow, type Outcome } from './fault-row.js';
-import { makeVisits, type Visit } from './fault-visits.js';
-import { API, expect, PipPage, test as plain } from './pip-page.js';
-import { test } from './fault-test.js';
+import { rowTitle } from '../faults/row-names.js';
+import { all, blocks, replies, responds, rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { API, expect, test } from './pip-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 
 const NO_SCRIPT = /^thrown: SyntaxError: /;
 const SHARES = [0.001, 0.02, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95, 0.999];
 
-plain(
-  '[C7, Z20] the script does not come, or not whole: the page stands as if there were no tag',
-  async ({ browser, request }) => {
-    const whole = await (await request.get(`${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`)).text();
-    const script = (body: string, rest: object = {}): object => ({
-      body,
-      contentType: 'application/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      ...rest,
+test.describe('[C7, Z20] the script does not come, or not whole: the page stands as if there were no tag', () => {
+  interface Response {
+    readonly body?: string;
+    readonly status?: number;
+    readonly contentType?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
+  const cut =
+    (share: number) =>
+    (whole: string): Response => ({ body: whole.slice(0, Math.floor(whole.length * share)) });
+  const responses: Readonly<Record<string, Response | string | ((whole: string) => Response)>> = {
+    '19 404': { status: 404 },
+    '19 500': { status: 500 },
+    '19 name not resolved': 'namenotresolved',
+    '51 blocked': 'blockedbyclient',
+    '20 HTML': { body: '<!doctype html>', contentType: 'text/html' },
+    '20 not for this origin': (body) => ({ body, headers: { 'access-control-allow-origin': 'https://a.example' } }),
+    'Z20 emptied': {},
+    ...Object.fromEntries(SHARES.map((share) => [`21 cut at ${String(share)}`, cut(share)])),
+  };
+  for (const [name, response] of Object.entries(responses)) {
+    test(rowTitle(name), async ({ page, pip, request }) => {
+      const whole = await (await request.get(`${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`)).text();
+      await page.route(
+        (url) => url.pathname.endsWith('svc-pip-sdk-v1.x.min.js'),
+        (route) => {
+          if (typeof response === 'string') return route.abort(response);
+          return route.fulfill({
+            body: '',
+            contentType: 'application/javascript',
+            headers: { 'access-control-allow-origin': '*' },
+            ...(typeof response === 'function' ? response(whole) : response),
+          });
+        },
+      );
+      const urls = await witness(page);
+      await pip.open('00123');
+      await page.waitForLoadState('load');
+      expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
+      await expect(pip.host).toHaveCount(0);
+      // The browser reports text that is no script; that is not an error of ours.
+      pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !NO_SCRIPT.test(line)));
+      await expectShopUntouched(pip, urls);
     });
-    const answers: Readonly<Record<string, object | string>> = {
-      '19 404': script('', { status: 404 }),
-      '19 500': script('', { status: 500 }),
-      '19 name not resolved': 'namenotresolved',
-      '51 blocked': 'blockedbyclient',
-      '20 HTML': script('<!doctype html>', { contentType: 'text/html' }),
-      '20 not for this origin': script(whole, { headers: { 'access-control-allow-origin': 'https://a.example' } }),
-      'Z20 emptied': script(''),
-      ...Object.fromEntries(
-        SHARES.map((share) => [`21 cut at ${String(share)}`, script(whole.slice(0, Math.floor(whole.length * share)))]),
-      ),
-    };
-    const visit = (name: string, answer: object | string): Visit => ({
-      name,
-      run: async (page) => {
-        const pip = new PipPage(page);
-        await page.route(
-          (url) => url.pathname.endsWith('svc-pip-sdk-v1.x.min.js'),
-          (route) => (typeof answer === 'string' ? route.abort(answer) : route.fulfill(answer)),
-        );
-        const urls = await witness(page);
-        await pip.open('00123');
-        await page.waitForLoadState('load');
-        expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
-        await expect(pip.host).toHaveCount(0);
-        // The browser reports text that is no script; that is not an error of ours.
-        pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !NO_SCRIPT.test(line)));
-        await expectShopUntouched(pip, urls);
-      },
-    });
-    await makeVisits(
-      Object.entries(answers).map(([name, answer]) => visit(name, answer)),
-      browser,
-    );
-  },
-);
+  }
+});
 
 const nothing = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   arrange,
   ends: { mode: 'hidden' },
   by: /Failed to fetch|error loading dynamically imported module|not a constructor|undefined/,
-  within: AT_ONCE,
   asks: [1, 1],
   ...rest,
 });
 
-test('[C7] what the script needs besides does not come: nothing is shown and the reason is in the trace', async ({
-  browser,
-  fault,
-}) => {
-  await runRows(
-    [
-      nothing('122 element chunk 404', wires('/chunks/pip-', 'unknown')),
-      nothing('122 element chunk HTML', wires('/chunks/pip-', 'page')),
-      nothing('122 element chunk blocked', blocks('/chunks/pip-')),
-      {
-        name: '122 later chunk blocked',
-        arrange: blocks('/chunks/svc-pip\\.later'),
-        ends: PLAYING,
-        within: AT_ONCE,
-        asks: [1, 1],
-      },
-      {
-        name: '122 rescue chunk blocked, service refuses',
-        arrange: all(blocks('/chunks/rescue-'), replies({ status: 403 })),
-        ends: { mode: 'hidden' },
-        by: /hidden/,
-        within: AT_ONCE,
-        asks: [1, 1],
-      },
-      {
-        name: 'Z5 site configuration blocked',
-        arrange: blocks('/sites/'),
-        ends: { mode: 'undecided' },
-        by: /^configuration: /m,
-        asks: [0, 0],
-      },
-    ],
-    browser,
-    fault,
-  );
+test.describe('[C7] what the script needs besides does not come: nothing is shown and the reason is in the trace', () => {
+  rowTests([
+    nothing('122 element chunk 404', responds('*/chunks/pip-*', { status: 404 })),
+    nothing('122 element chunk HTML', responds('*/chunks/pip-*', { body: 'html' })),
+    nothing('122 element chunk blocked', blocks('/chunks/pip-')),
+    {
+      name: '122 later chunk blocked',
+      arrange: blocks('/chunks/svc-pip\\.later'),
+      ends: PLAYING,
+      asks: [1, 1],
+    },
+    {
+      name: '122 rescue chunk blocked, service refuses',
+      arrange: all(blocks('/chunks/rescue-'), replies({ status: 403 })),
+      ends: { mode: 'hidden' },
+      by: /hidden/,
+      asks: [1, 1],
+    },
+    {
+      name: 'Z5 site configuration blocked',
+      arrange: blocks('/sites/'),
+      ends: { mode: 'undecided' },
+      by: /^configuration: /m,
+      asks: [0, 0],
+    },
+  ]);
 });
 
-test('[C7] a shop that forbids or bends what the script uses', async ({ browser, fault }) => {
+test.describe('[C7] a shop that forbids or bends what the script uses', () => {
   const before =
     (stub: () => void): FaultRow['arrange'] =>
     ({ page }) =>
@@ -112,89 +101,85 @@ test('[C7] a shop that forbids or bends what the script uses', async ({ browser,
     name,
     arrange: before(stub),
     ends: PLAYING,
-    within: AT_ONCE,
     asks: [1, 1],
     ...rest,
   });
-  await runRows(
-    [
-      row('62 sessionStorage denied', () => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      }),
-      row('64 storage full of garbage', () => {
-        if (origin === 'null') return;
-        sessionStorage.setItem('svc:demo-shop:ui', '{"__proto__":1,"dismissed":{"length":1e308}}');
-        sessionStorage.setItem('svc:demo-shop:cv1', 'x'.repeat(100_000));
-      }),
-      row(
-        '3 the name svc-pip is taken',
-        () => {
-          customElements.define('svc-pip', class extends HTMLElement {});
+  rowTests([
+    row('62 sessionStorage denied', () => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
         },
-        { ends: { mode: 'undecided' }, by: /preview: .*playing/ },
-      ),
-      row('32 console gone', () => {
-        Object.defineProperty(window, 'console', { value: undefined });
-      }),
-      row('31 Math.random constant', () => {
-        Math.random = () => 0.5;
-      }),
-      row('30 Date.now stands still', () => {
-        Date.now = () => 946_684_800_000;
-      }),
-      row('28 fetch loses the signal and adds nothing', () => {
-        const own = window.fetch;
-        window.fetch = (input, init) => own(input, { ...init, signal: null });
-      }),
-      row(
-        '28 fetch throws',
-        () => {
-          window.fetch = () => {
-            throw new TypeError('no');
-          };
-        },
-        { ends: { mode: 'undecided' }, by: /^configuration: /m, asks: [0, 0] },
-      ),
-      row(
-        '38 no custom elements',
-        () => {
-          Object.defineProperty(window, 'customElements', { value: undefined });
-        },
-        { ends: { mode: 'hidden' }, by: /hidden/, asks: [0, 2] },
-      ),
-    ],
-    browser,
-    fault,
-  );
+      });
+    }),
+    row('64 storage full of garbage', () => {
+      if (origin === 'null') return;
+      sessionStorage.setItem('svc:demo-shop:ui', '{"__proto__":1,"dismissed":{"length":1e308}}');
+      sessionStorage.setItem('svc:demo-shop:cv1', 'x'.repeat(100_000));
+    }),
+    row(
+      '3 the name svc-pip is taken',
+      () => {
+        customElements.define('svc-pip', class extends HTMLElement {});
+      },
+      { ends: { mode: 'undecided' }, by: /preview: .*playing/ },
+    ),
+    row('32 console gone', () => {
+      Object.defineProperty(window, 'console', { value: undefined });
+    }),
+    row('31 Math.random constant', () => {
+      Math.random = () => 0.5;
+    }),
+    row('30 Date.now stands still', () => {
+      Date.now = () => 946_684_800_000;
+    }),
+    row('28 fetch loses the signal and adds nothing', () => {
+      const own = window.fetch;
+      window.fetch = (input, init) => own(input, { ...init, signal: null });
+    }),
+    row(
+      '28 fetch throws',
+      () => {
+        window.fetch = () => {
+          throw new TypeError('no');
+        };
+      },
+      { ends: { mode: 'undecided' }, by: /^configuration: /m, asks: [0, 0] },
+    ),
+    row(
+      '38 no custom elements',
+      () => {
+        Object.defineProperty(window, 'customElements', { value: undefined });
+      },
+      { ends: { mode: 'hidden' }, by: /hidden/, asks: [0, 2] },
+    ),
+  ]);
 });
 
-plain(
-  '[C7, FAULTS 65] offline at the start, then online again: one question, and the clip',
-  async ({ pip, page, context }) => {
-    plain.setTimeout(60_000);
-    let lost = true;
-    await page.route('**/stream-state?*', (route) => (lost ? route.abort('internetdisconnected') : route.continue()));
-    await page.addInitScript(() => {
-      let online = false;
-      Object.defineProperty(navigator, 'onLine', { get: () => online });
-      addEventListener('online', () => (online = true), true);
-    });
-    await pip.open('00123');
-    await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
-    await context.setOffline(true);
-    lost = false;
-    await context.setOffline(false);
-    await pip.expectMode('preview');
-    await pip.expectPhase('playing');
-    expect(pip.asked(/stream-state/)).toHaveLength(2);
-  },
-);
+test('[C7, FAULTS 65] offline at the start, then online again: one question, and the clip', async ({
+  pip,
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  let lost = true;
+  await page.route('**/stream-state?*', (route) => (lost ? route.abort('internetdisconnected') : route.continue()));
+  await page.addInitScript(() => {
+    let online = false;
+    Object.defineProperty(navigator, 'onLine', { get: () => online });
+    addEventListener('online', () => (online = true), true);
+  });
+  await pip.open('00123');
+  await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
+  await context.setOffline(true);
+  lost = false;
+  await context.setOffline(false);
+  await pip.expectMode('preview');
+  await pip.expectPhase('playing');
+  expect(pip.asked(/stream-state/)).toHaveLength(2);
+});
 
-plain('[C7, FAULTS 7, 76] a late answer of the product before is dropped', async ({ pip, page }) => {
+test('[C7, FAULTS 7, 76] a late answer of the product before is dropped', async ({ pip, page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/stream-state?*feedProductId=00125*', async (route) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
-import { AT_ONCE, all, runRows, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
-import { test } from './fault-test.js';
-import { API, APPLICATION, PipPage, expect } from './pip-page.js';
+import { all, rowTests, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
+import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './tag-leftovers.js';
 import { rewritePage } from './tag-page.js';
 
@@ -15,7 +14,6 @@ const once = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,
   arrange: () => Promise.resolve(),
   ends: PLAYING,
-  within: AT_ONCE,
   asks: [1, 1],
   ...rest,
 });
@@ -38,55 +36,51 @@ const injects =
       (${inject.toString()})(${JSON.stringify(V1)});
     });`);
 
-test('[T1, T2] however the tag comes to the page, it runs once', async ({ browser, fault }) => {
-  await runRows(
-    [
-      once('1 twice, the second under another address', {
-        query: NO_TAG,
-        arrange: tags(V1, `${V1}?v=2`),
-        meanwhile: oneContainer,
+test.describe('[T1, T2] however the tag comes to the page, it runs once', () => {
+  rowTests([
+    once('1 twice, the second under another address', {
+      query: NO_TAG,
+      arrange: tags(V1, `${V1}?v=2`),
+      meanwhile: oneContainer,
+    }),
+    once('4 in the head, before there is a body', {
+      query: NO_TAG,
+      arrange: ({ page }) =>
+        rewritePage(page, (text) => text.replace('</title>', `</title><script src="${V1}"></script>`)),
+      meanwhile: oneContainer,
+    }),
+    once('5 by a tag manager that loses id and attributes', {
+      query: NO_TAG,
+      arrange: injects((src) => document.head.append(Object.assign(document.createElement('script'), { src }))),
+      meanwhile: oneContainer,
+    }),
+    once('5 as a module', {
+      query: NO_TAG,
+      arrange: injects((src) =>
+        document.head.append(Object.assign(document.createElement('script'), { src, type: 'module' })),
+      ),
+      meanwhile: oneContainer,
+    }),
+    once('5 as text that is evaluated, beside a tag that a consent tool has disabled', {
+      query: `${NO_TAG}&csp=off`,
+      arrange: injects((src) => {
+        document.head.append(Object.assign(document.createElement('script'), { src, type: 'text/plain' }));
+        void fetch(src)
+          .then((answer) => answer.text())
+          // eslint-disable-next-line no-eval -- as tag managers do
+          .then(eval);
       }),
-      once('4 in the head, before there is a body', {
-        query: NO_TAG,
-        arrange: ({ page }) =>
-          rewritePage(page, (text) => text.replace('</title>', `</title><script src="${V1}"></script>`)),
-        meanwhile: oneContainer,
-      }),
-      once('5 by a tag manager that loses id and attributes', {
-        query: NO_TAG,
-        arrange: injects((src) => document.head.append(Object.assign(document.createElement('script'), { src }))),
-        meanwhile: oneContainer,
-      }),
-      once('5 as a module', {
-        query: NO_TAG,
-        arrange: injects((src) =>
-          document.head.append(Object.assign(document.createElement('script'), { src, type: 'module' })),
-        ),
-        meanwhile: oneContainer,
-      }),
-      once('5 as text that is evaluated, beside a tag that a consent tool has disabled', {
-        query: `${NO_TAG}&csp=off`,
-        arrange: injects((src) => {
-          document.head.append(Object.assign(document.createElement('script'), { src, type: 'text/plain' }));
-          void fetch(src)
-            .then((answer) => answer.text())
-            // eslint-disable-next-line no-eval -- as tag managers do
-            .then(eval);
+      meanwhile: oneContainer,
+    }),
+    once('3 the names of the other elements are taken', {
+      arrange: ({ page }) =>
+        page.addInitScript(() => {
+          for (const name of ['svc-player', 'svc-stream-list'])
+            customElements.define(name, class extends HTMLElement {});
         }),
-        meanwhile: oneContainer,
-      }),
-      once('3 the names of the other elements are taken', {
-        arrange: ({ page }) =>
-          page.addInitScript(() => {
-            for (const name of ['svc-player', 'svc-stream-list'])
-              customElements.define(name, class extends HTMLElement {});
-          }),
-        meanwhile: oneContainer,
-      }),
-    ],
-    browser,
-    fault,
-  );
+      meanwhile: oneContainer,
+    }),
+  ]);
 });
 
 test('[T2, FAULTS 5] a tag inside a shadow tree is not found by its script, which then does nothing', async ({
@@ -123,10 +117,7 @@ async function hasBuild(page: Page, file: string, version: string): Promise<void
   );
 }
 
-test('[T2] two versions of the tag on one page: the first runs, the other changes nothing', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[T2] two versions of the tag on one page: the first runs, the other changes nothing', () => {
   const other = 'svc-pip-sdk-v9.x.min.js';
   const OTHER = V1.replace(/[^/]+$/, other);
   const row = (name: string, first: string, second: string, version: string): FaultRow =>
@@ -140,11 +131,7 @@ test('[T2] two versions of the tag on one page: the first runs, the other change
         ).toBe(version);
       },
     });
-  await runRows(
-    [row('the newer one second', V1, OTHER, '1.0.0'), row('the newer one first', OTHER, V1, '9.0.0')],
-    browser,
-    fault,
-  );
+  rowTests([row('the newer one second', V1, OTHER, '1.0.0'), row('the newer one first', OTHER, V1, '9.0.0')]);
 });
 
 /** The shop's router leads to another product, or to a page without one. */
@@ -169,85 +156,73 @@ async function routeTo(page: Page, path: string, main?: string): Promise<void> {
 
 const CART = '<main><h1>Cart</h1><button data-add>Add to bag</button><p data-buy-status></p></main>';
 
-test('[T2, T3] a router of the shop: the product that is there now, and nothing of ours where there is none', async ({
-  browser,
-  fault,
-}) => {
-  await runRows(
-    [
-      once('6 the tag is injected again with every address', {
-        meanwhile: async ({ page, pip }) => {
-          await pip.expectPhase('playing');
-          for (const product of ['00126', '00123']) {
-            await routeTo(page, `/product/${product}`);
-            await page.evaluate((src) => {
-              document.querySelector('#svc-pip')?.remove();
-              document.body.append(
-                Object.assign(document.createElement('script'), { src, id: 'svc-pip', async: true }),
-              );
-            }, V1);
-            await pip.expectExplained(new RegExp(`product: "${product}"[^]*playing`));
-          }
-          await shopChanged(page);
-          await oneContainer({ page, pip } as Parameters<NonNullable<FaultRow['meanwhile']>>[0]);
-        },
-        by: /product: "00126"[^]*product: "00123"[^]*playing/,
-        asks: [3, 3],
-        within: 3 * AT_ONCE,
-      }),
-      once('7, S4.26 the product changes between the look and the press', {
-        meanwhile: async ({ page, pip }) => {
-          let release = (): void => undefined;
-          const held = new Promise<void>((resolve) => (release = resolve));
-          await pip.expectPhase('playing');
-          await page.route(/stream-state.*00126/, async (route) => {
-            await held;
-            await route.continue();
+test.describe('[T2, T3] a router of the shop: the product that is there now, and nothing of ours where there is none', () => {
+  rowTests([
+    once('6 the tag is injected again with every address', {
+      meanwhile: async ({ page, pip }) => {
+        await pip.expectPhase('playing');
+        for (const product of ['00126', '00123']) {
+          await routeTo(page, `/product/${product}`);
+          await page.evaluate((src) => {
+            document.querySelector('#svc-pip')?.remove();
+            document.body.append(Object.assign(document.createElement('script'), { src, id: 'svc-pip', async: true }));
+          }, V1);
+          await pip.expectExplained(new RegExp(`product: "${product}"[^]*playing`));
+        }
+        await shopChanged(page);
+        await oneContainer({ page, pip } as Parameters<NonNullable<FaultRow['meanwhile']>>[0]);
+      },
+      by: /product: "00126"[^]*product: "00123"[^]*playing/,
+      asks: [3, 3],
+    }),
+    once('7, S4.26 the product changes between the look and the press', {
+      meanwhile: async ({ page, pip }) => {
+        let release = (): void => undefined;
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await pip.expectPhase('playing');
+        await page.route(/stream-state.*00126/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.evaluate(() => {
+          document.addEventListener('svc-open-player', (event) => {
+            event.preventDefault();
+            Object.assign(window, { [Symbol.for('opened')]: (event as CustomEvent<{ url: string }>).detail.url });
           });
-          await page.evaluate(() => {
-            document.addEventListener('svc-open-player', (event) => {
-              event.preventDefault();
-              Object.assign(window, { [Symbol.for('opened')]: (event as CustomEvent<{ url: string }>).detail.url });
-            });
-          });
-          await routeTo(page, '/product/00126');
-          await expect(pip.host, 'of the product before').toHaveCount(0);
-          release();
-          await pip.expectExplained(/product: "00126"[^]*playing/);
-          await pip.button(/^Open the player/).click();
-          const { body } = (await (await page.request.get(STATE_OF_NEXT)).json()) as Envelope;
-          expect(await page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('opened')])).toBe(
-            body.stream['playerUrl'],
-          );
-        },
-        by: /product: "00126"[^]*playing/,
-        asks: [2, 2],
-        within: 2 * AT_ONCE,
-        pressed: true,
-      }),
-      once('7 from a running stream to the cart', {
-        product: '00125',
-        meanwhile: async ({ page, pip }) => {
-          await pip.expectMode('live');
-          await pip.expectPhase('playing');
-          await routeTo(page, '/cart', CART);
-          await expect(pip.host).toHaveCount(0);
-          // What looks at the address goes on.
-          await expect.poll(() => leftovers(page)).toEqual({ ...NOTHING_LEFT, timers: [400] });
-          const asked = pip.asked(/\/live\//).length;
-          await page.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
-          expect(pip.asked(/\/live\//)).toHaveLength(asked);
-          await page.goBack();
-          await page.reload();
-          await pip.expectMode('live');
-          await pip.expectPhase('playing');
-        },
-        ends: { mode: 'live', phase: 'playing' },
-        asks: [2, 2],
-        within: 2 * AT_ONCE,
-      }),
-    ],
-    browser,
-    fault,
-  );
+        });
+        await routeTo(page, '/product/00126');
+        await expect(pip.host, 'of the product before').toHaveCount(0);
+        release();
+        await pip.expectExplained(/product: "00126"[^]*playing/);
+        await pip.button(/^Open the player/).click();
+        const { body } = (await (await page.request.get(STATE_OF_NEXT)).json()) as Envelope;
+        expect(await page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('opened')])).toBe(
+          body.stream['playerUrl'],
+        );
+      },
+      by: /product: "00126"[^]*playing/,
+      asks: [2, 2],
+      pressed: true,
+    }),
+    once('7 from a running stream to the cart', {
+      product: '00125',
+      meanwhile: async ({ page, pip }) => {
+        await pip.expectMode('live');
+        await pip.expectPhase('playing');
+        await routeTo(page, '/cart', CART);
+        await expect(pip.host).toHaveCount(0);
+        // What looks at the address goes on.
+        await expect.poll(() => leftovers(page)).toEqual({ ...NOTHING_LEFT, timers: [400] });
+        const asked = pip.asked(/\/live\//).length;
+        await page.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
+        expect(pip.asked(/\/live\//)).toHaveLength(asked);
+        await page.goBack();
+        await page.reload();
+        await pip.expectMode('live');
+        await pip.expectPhase('playing');
+      },
+      ends: { mode: 'live', phase: 'playing' },
+      asks: [2, 2],
+    }),
+  ]);
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../../mock-api/server.js';
 import { freePort } from '../../scripts/free-port.js';
 import { samplesUnder } from '../../scripts/samples/samples.js';
+import { test } from './demo-site.js';
 
 const [README_TAG, README_ELEMENT] = samplesUnder('README.md', 'Three doors', 'html');
 const [TAG] = samplesUnder('docs/merchant.md', '1. Paste the tag', 'html');

@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectShopUntouched, witness } from './fault-oracle.js';
-import { makeVisits, type Visit } from './fault-visits.js';
+import { rowTitle } from '../faults/row-names.js';
 import { dress, lookAtCard } from './hostile/dressed-page.js';
 import { loads } from './hostile/page-script.js';
-import { expect, pollLate, PipPage, test } from './pip-page.js';
+import type { PipPage} from './pip-page.js';
+import { expect, test } from './pip-page.js';
 import type { Scene } from './fault-row.js';
 
 interface Dressed {
@@ -23,82 +24,75 @@ const STAYS = 'svc-pip{--svc-pip-clear-of:none}';
 
 const insetOf = (pixels: number): string => `svc-pip{--svc-pip-inset-block:${String(pixels)}px}`;
 
-const visit = ({ name, sheet = '', query = '', size, side = 'right', look }: Dressed): Visit => ({
-  name,
-  run: async (page) => {
-    const pip = new PipPage(page);
-    if (size) await page.setViewportSize(size);
-    await pollLate(page);
-    const wear = `const made = new CSSStyleSheet(); made.replaceSync(${JSON.stringify(sheet)}); document.adoptedStyleSheets = [made];`;
-    await loads(`{ ${wear} }`)({ page, pip } as Scene);
-    const urls = await witness(page);
-    await pip.open('00123', query);
-    await pip.expectPhase('playing');
-    const at = await page.evaluate(() => scrollY);
-    await page.evaluate(() => {
-      scrollTo({ top: 700, behavior: 'instant' });
-    });
-    await expect
-      .poll(async () => {
-        const { card, window, covered } = await lookAtCard(page);
-        const [width, height] = window;
-        const gap = { right: width - card.x - card.width, left: card.x, bottom: height - card.y - card.height };
-        return { corner: [gap[side], gap.bottom].map((one) => Math.round(one) >= 0 && one < 3 * MARGIN), covered };
-      }, name)
-      .toEqual({ corner: [true, true], covered: [] });
-    const { x, y, width, height } = (await pip.button(/close/i).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    expect(Math.min(width, height, x + 24, y + 24), 'close button').toBeGreaterThanOrEqual(24);
-    await look?.(page);
-    await page.evaluate((top) => {
-      scrollTo({ top, behavior: 'instant' });
-    }, at);
-    await expectShopUntouched(pip, urls);
-  },
-});
+async function visit(
+  page: Page,
+  pip: PipPage,
+  { name, sheet = '', query = '', size, side = 'right', look }: Dressed,
+): Promise<void> {
+  if (size) await page.setViewportSize(size);
+  const wear = `const made = new CSSStyleSheet(); made.replaceSync(${JSON.stringify(sheet)}); document.adoptedStyleSheets = [made];`;
+  await loads(`{ ${wear} }`)({ page, pip } as Scene);
+  const urls = await witness(page);
+  await pip.open('00123', query);
+  await pip.expectPhase('playing');
+  const at = await page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    scrollTo({ top: 700, behavior: 'instant' });
+  });
+  await expect
+    .poll(async () => {
+      const { card, window, covered } = await lookAtCard(page);
+      const [width, height] = window;
+      const gap = { right: width - card.x - card.width, left: card.x, bottom: height - card.y - card.height };
+      return { corner: [gap[side], gap.bottom].map((one) => Math.round(one) >= 0 && one < 3 * MARGIN), covered };
+    }, name)
+    .toEqual({ corner: [true, true], covered: [] });
+  const { x, y, width, height } = (await pip.button(/close/i).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(Math.min(width, height, x + 24, y + 24), 'close button').toBeGreaterThanOrEqual(24);
+  await look?.(page);
+  await page.evaluate((top) => {
+    scrollTo({ top, behavior: 'instant' });
+  }, at);
+  await expectShopUntouched(pip, urls);
+}
 
-const visitAll = (rows: readonly Dressed[], browser: Browser): Promise<void> => makeVisits(rows.map(visit), browser);
+function dressedTests(rows: readonly Dressed[]): void {
+  for (const row of rows) test(rowTitle(row.name), ({ page, pip }) => visit(page, pip, row));
+}
 
 const lifted = async (page: Page): Promise<void> => {
   expect((await lookAtCard(page)).lifted, 'in the top layer').toBe(true);
 };
 
-test('[T6, FAULTS 44] the card stands in its corner of the window where the page captures what is fixed', async ({
-  browser,
-}) => {
-  await visitAll(
-    [
-      { name: '44 transform', sheet: 'body{transform:translateZ(0)}', look: lifted },
-      { name: '44 filter', sheet: 'body{filter:saturate(1.1)}', look: lifted },
-      { name: '44 contain', sheet: 'body{contain:paint}', look: lifted },
-      { name: '44 perspective', sheet: 'body{perspective:900px}', look: lifted },
-      { name: '44 will-change', sheet: 'body{will-change:transform}', look: lifted },
-      { name: '44 backdrop-filter', sheet: 'body{backdrop-filter:blur(1px)}', look: lifted },
-      { name: '44 html', sheet: 'html{transform:translateZ(0)}', look: lifted },
-    ],
-    browser,
-  );
+test.describe('[T6, FAULTS 44] the card stands in its corner of the window where the page captures what is fixed', () => {
+  dressedTests([
+    { name: '44 transform', sheet: 'body{transform:translateZ(0)}', look: lifted },
+    { name: '44 filter', sheet: 'body{filter:saturate(1.1)}', look: lifted },
+    { name: '44 contain', sheet: 'body{contain:paint}', look: lifted },
+    { name: '44 perspective', sheet: 'body{perspective:900px}', look: lifted },
+    { name: '44 will-change', sheet: 'body{will-change:transform}', look: lifted },
+    { name: '44 backdrop-filter', sheet: 'body{backdrop-filter:blur(1px)}', look: lifted },
+    { name: '44 html', sheet: 'html{transform:translateZ(0)}', look: lifted },
+  ]);
 });
 
-test('[T6, FAULTS 46] the card is whole and its controls are reached in every shape of page', async ({ browser }) => {
-  await visitAll(
-    [
-      { name: '46 html does not scroll', sheet: 'html{overflow:hidden}' },
-      { name: '46 body scrolls in its place', sheet: 'html,body{height:100%;overflow:hidden}body{overflow:auto}' },
-      { name: '46 half zoom of the body', sheet: 'body{zoom:0.75}' },
-      { name: '46 zoom', sheet: `html{zoom:1.5}${STAYS}` },
-      { name: '46 double zoom', sheet: `html{zoom:2}${STAYS}` },
-      { name: '46 small root', sheet: 'html{font-size:62.5%}' },
-      { name: '46 large root', sheet: 'html{font-size:200%}' },
-      { name: '46 right to left', query: '?dir=rtl', side: 'left' },
-      { name: '46 320 pixels', size: { width: 320, height: 640 }, sheet: insetOf(MARGIN) + STAYS },
-      {
-        name: '46 200 per cent of a small window',
-        size: { width: 640, height: 360 },
-        sheet: insetOf(MARGIN) + STAYS,
-      },
-    ],
-    browser,
-  );
+test.describe('[T6, FAULTS 46] the card is whole and its controls are reached in every shape of page', () => {
+  dressedTests([
+    { name: '46 html does not scroll', sheet: 'html{overflow:hidden}' },
+    { name: '46 body scrolls in its place', sheet: 'html,body{height:100%;overflow:hidden}body{overflow:auto}' },
+    { name: '46 half zoom of the body', sheet: 'body{zoom:0.75}' },
+    { name: '46 zoom', sheet: `html{zoom:1.5}${STAYS}` },
+    { name: '46 double zoom', sheet: `html{zoom:2}${STAYS}` },
+    { name: '46 small root', sheet: 'html{font-size:62.5%}' },
+    { name: '46 large root', sheet: 'html{font-size:200%}' },
+    { name: '46 right to left', query: '?dir=rtl', side: 'left' },
+    { name: '46 320 pixels', size: { width: 320, height: 640 }, sheet: insetOf(MARGIN) + STAYS },
+    {
+      name: '46 200 per cent of a small window',
+      size: { width: 640, height: 360 },
+      sheet: insetOf(MARGIN) + STAYS,
+    },
+  ]);
 });
 
 /** What a shop puts over the card's corner, with a button of its own there. */
@@ -156,22 +150,19 @@ const putsBars =
     }
   };
 
-test('[T6, FAULTS 45] the card never lies over a bar, a dialog or a bubble of the shop', async ({ browser }) => {
+test.describe('[T6, FAULTS 45] the card never lies over a bar, a dialog or a bubble of the shop', () => {
   const { 'a modal dialog': dialog, 'a popover': popover } = BARS;
-  await visitAll(
-    [
-      { name: '45 bars', look: putsBars(BARS) },
-      {
-        name: '45 dialogs over a lifted card',
-        sheet: 'body{transform:translateZ(0)}',
-        look: async (page) => {
-          await lifted(page);
-          await putsBars({ ...(dialog && { dialog }), ...(popover && { popover }) })(page);
-        },
+  dressedTests([
+    { name: '45 bars', look: putsBars(BARS) },
+    {
+      name: '45 dialogs over a lifted card',
+      sheet: 'body{transform:translateZ(0)}',
+      look: async (page) => {
+        await lifted(page);
+        await putsBars({ ...(dialog && { dialog }), ...(popover && { popover }) })(page);
       },
-    ],
-    browser,
-  );
+    },
+  ]);
 });
 
 const BUY = 'Put it into the bag';
@@ -218,9 +209,7 @@ const lookAtBuyBar = async (
   return { hit, aside, gap: Math.round(top - card.y - card.height), covered };
 };
 
-test('[T6, FAULTS 45] the card stands above the button of a sticky bar, and above the whole bar with the inset that the shop may set', async ({
-  browser,
-}) => {
+test.describe('[T6, FAULTS 45] the card stands above the button of a sticky bar, and above the whole bar with the inset that the shop may set', () => {
   const row = (height: number, width: number): Dressed => ({
     name: `45 a buy bar of ${String(height)} px, a window of ${String(width)} px`,
     size: { width, height: 720 },
@@ -239,10 +228,7 @@ test('[T6, FAULTS 45] the card stands above the button of a sticky bar, and abov
       await dress(page, '');
     },
   });
-  await visitAll(
-    [64, 100, 160].flatMap((height) => [390, 1280].map((width) => row(height, width))),
-    browser,
-  );
+  dressedTests([64, 100, 160].flatMap((height) => [390, 1280].map((width) => row(height, width))));
 });
 
 test('[T6, FAULTS 48] controls stay visible in forced colours and with more contrast', async ({ pip, page }) => {

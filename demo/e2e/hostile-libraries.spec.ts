@@ -1,7 +1,7 @@
-import { AT_ONCE, runRows, type FaultRow, type Outcome } from './fault-row.js';
-import { test } from './fault-test.js';
+import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import { LIBRARIES, SHADY_DOM } from './hostile/libraries.js';
 import { loads } from './hostile/page-script.js';
+import { test } from './pip-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const LIVE: Outcome = { mode: 'live', phase: 'playing' };
@@ -14,31 +14,26 @@ const rows = (ends: Outcome, rest: Partial<FaultRow> = {}): readonly FaultRow[] 
     name: `${name}, ${ends.mode}`,
     arrange: loads(...scripts),
     ends,
-    within: AT_ONCE,
     asks: [1, 1],
     ...(name === EVALUATES && { shopThrows: /^thrown: EvalError: / }),
     ...rest,
   }));
 
-test('[C7, D1, FAULTS 26, 28] a clip plays beside libraries that change the language', async ({ browser, fault }) => {
-  await runRows(rows(PLAYING), browser, fault);
+test.describe('[C7, D1, FAULTS 26, 28] a clip plays beside libraries that change the language', () => {
+  rowTests(rows(PLAYING));
 });
 
-test('[C7, D2, FAULTS 26, 28] a stream plays beside libraries that change the language', async ({ browser, fault }) => {
-  await runRows(rows(LIVE, { product: '00125' }), browser, fault);
+test.describe('[C7, D2, FAULTS 26, 28] a stream plays beside libraries that change the language', () => {
+  rowTests(rows(LIVE, { product: '00125' }));
 });
 
-test('[C7, FAULTS 37] nothing is shown where a polyfill keeps shadow trees in the page, where they have no style', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[C7, FAULTS 37] nothing is shown where a polyfill keeps shadow trees in the page, where they have no style', () => {
   const row: FaultRow = {
     name: '37 ShadyDOM forced',
     arrange: loads(...SHADY_DOM),
     ends: { mode: 'hidden' },
     by: /mode: hidden: Error: no real shadow trees/,
-    within: AT_ONCE,
     asks: [1, 1],
   };
-  await runRows([row, { ...row, name: '37 ShadyDOM forced, a stream', product: '00125' }], browser, fault);
+  rowTests([row, { ...row, name: '37 ShadyDOM forced, a stream', product: '00125' }]);
 });

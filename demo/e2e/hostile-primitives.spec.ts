@@ -1,200 +1,185 @@
-import { AT_ONCE, SLACK, runRows, type FaultRow } from './fault-row.js';
-import { test } from './fault-test.js';
+import { rowTests, type FaultRow } from './fault-row.js';
 import { does, PLAYING } from './hostile/page-script.js';
-import { expect, test as plain } from './pip-page.js';
+import { expect, test } from './pip-page.js';
 
 const HIDDEN = { mode: 'hidden' };
 
-test('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the clip or nothing, and a page that works', async ({
-  browser,
-  fault,
-}) => {
+test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the clip or nothing, and a page that works', () => {
   const either: Partial<FaultRow> = {
     ends: [PLAYING, HIDDEN],
     by: /mode: (hidden|preview.*playing)/,
     asks: [0, 2],
   };
-  await runRows(
-    [
-      does(
-        '34 Object.prototype.value',
-        () => {
-          Reflect.set(Object.prototype, 'value', 1);
-        },
-        either,
-      ),
-      does('34 Object.prototype has helpers', () => {
-        for (const name of ['each', 'extend', 'map', 'type', 'kind', 'length', 'url', 'clone', 'watch']) {
-          Reflect.set(Object.prototype, name, () => name);
+  rowTests([
+    does(
+      '34 Object.prototype.value',
+      () => {
+        Reflect.set(Object.prototype, 'value', 1);
+      },
+      either,
+    ),
+    does('34 Object.prototype has helpers', () => {
+      for (const name of ['each', 'extend', 'map', 'type', 'kind', 'length', 'url', 'clone', 'watch']) {
+        Reflect.set(Object.prototype, name, () => name);
+      }
+    }),
+    does(
+      '35 Map and Set take no entries',
+      () => {
+        for (const name of ['Map', 'Set']) {
+          const Real = Reflect.get(window, name) as new () => object;
+          Reflect.set(window, name, function () {
+            return new Real();
+          });
         }
-      }),
-      does(
-        '35 Map and Set take no entries',
-        () => {
-          for (const name of ['Map', 'Set']) {
-            const Real = Reflect.get(window, name) as new () => object;
-            Reflect.set(window, name, function () {
-              return new Real();
-            });
-          }
-        },
-        either,
-      ),
-      does(
-        '35 WeakMap keeps nothing',
-        () => {
-          Reflect.set(
-            window,
-            'WeakMap',
-            class {
-              get(): undefined {
-                return undefined;
-              }
-              set(): this {
-                return this;
-              }
-              has(): boolean {
-                return false;
-              }
-              delete(): boolean {
-                return false;
-              }
-            },
-          );
-        },
-        either,
-      ),
-      does(
-        '35 Symbol makes strings',
-        () => {
-          const { Symbol } = window as unknown as { Symbol: SymbolConstructor };
-          let made = 0;
-          const bad = (name = ''): string => `@@${name}${String(made++)}`;
-          Reflect.set(window, 'Symbol', Object.assign(bad, { iterator: Symbol.iterator, for: Symbol.for }));
-        },
-        either,
-      ),
-      does(
-        '35 Promise is an old one',
-        () => {
-          const { Promise: Real } = window as unknown as { Promise: PromiseConstructor };
-          class Old extends Real<unknown> {}
-          for (const name of ['race', 'allSettled', 'any', 'try', 'withResolvers']) Reflect.set(Old, name, undefined);
-          Reflect.set(window, 'Promise', Old);
-        },
-        either,
-      ),
-    ],
-    browser,
-    fault,
-  );
+      },
+      either,
+    ),
+    does(
+      '35 WeakMap keeps nothing',
+      () => {
+        Reflect.set(
+          window,
+          'WeakMap',
+          class {
+            get(): undefined {
+              return undefined;
+            }
+            set(): this {
+              return this;
+            }
+            has(): boolean {
+              return false;
+            }
+            delete(): boolean {
+              return false;
+            }
+          },
+        );
+      },
+      either,
+    ),
+    does(
+      '35 Symbol makes strings',
+      () => {
+        const { Symbol } = window as unknown as { Symbol: SymbolConstructor };
+        let made = 0;
+        const bad = (name = ''): string => `@@${name}${String(made++)}`;
+        Reflect.set(window, 'Symbol', Object.assign(bad, { iterator: Symbol.iterator, for: Symbol.for }));
+      },
+      either,
+    ),
+    does(
+      '35 Promise is an old one',
+      () => {
+        const { Promise: Real } = window as unknown as { Promise: PromiseConstructor };
+        class Old extends Real<unknown> {}
+        for (const name of ['race', 'allSettled', 'any', 'try', 'withResolvers']) Reflect.set(Old, name, undefined);
+        Reflect.set(window, 'Promise', Old);
+      },
+      either,
+    ),
+  ]);
 });
 
-test('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip, a poster or nothing, and no error', async ({
-  browser,
-  fault,
-}) => {
-  const contained: Partial<FaultRow> = { ends: HIDDEN, by: /mode: hidden: \w*Error/, within: AT_ONCE + SLACK };
+test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip, a poster or nothing, and no error', () => {
+  const contained: Partial<FaultRow> = { ends: HIDDEN, by: /mode: hidden: \w*Error/ };
   /** Nothing of ours comes to life, so that nobody is left to decide anything. */
   const lifeless: Partial<FaultRow> = {
     ends: { mode: 'undecided' },
     by: /product: "00123"/,
     meanwhile: ({ pip }) => expect.poll(() => pip.asked(/\/chunks\/pip-/).length).toBe(1),
   };
-  await runRows(
-    [
-      does(
-        '36 insertBefore throws',
-        () => {
-          Node.prototype.insertBefore = () => {
-            throw new DOMException('not a child', 'NotFoundError');
-          };
-        },
-        contained,
-      ),
-      does(
-        '36 appendChild and append give nothing back and do nothing',
-        () => {
-          Node.prototype.appendChild = () => undefined as never;
-          Element.prototype.append = () => undefined;
-        },
-        lifeless,
-      ),
-      does(
-        '36 createTreeWalker gives nothing',
-        () => {
-          document.createTreeWalker = () => null as unknown as TreeWalker;
-        },
-        contained,
-      ),
-      does(
-        '36 importNode throws',
-        () => {
-          document.importNode = () => {
-            throw new Error('not here');
-          };
-        },
-        contained,
-      ),
-      does('36 removeChild and insertBefore swallow what they do not know', () => {
-        const { removeChild, insertBefore } = Node.prototype;
-        Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-          return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+  rowTests([
+    does(
+      '36 insertBefore throws',
+      () => {
+        Node.prototype.insertBefore = () => {
+          throw new DOMException('not a child', 'NotFoundError');
         };
-        Node.prototype.insertBefore = function <T extends Node>(this: Node, child: T, before: Node | null): T {
-          return before && before.parentNode !== this ? child : (insertBefore.call(this, child, before) as T);
+      },
+      contained,
+    ),
+    does(
+      '36 appendChild and append give nothing back and do nothing',
+      () => {
+        Node.prototype.appendChild = () => undefined as never;
+        Element.prototype.append = () => undefined;
+      },
+      lifeless,
+    ),
+    does(
+      '36 createTreeWalker gives nothing',
+      () => {
+        document.createTreeWalker = () => null as unknown as TreeWalker;
+      },
+      contained,
+    ),
+    does(
+      '36 importNode throws',
+      () => {
+        document.importNode = () => {
+          throw new Error('not here');
         };
-      }),
-      does('37 attachShadow is always closed', () => {
-        const { attachShadow } = Element.prototype;
-        Element.prototype.attachShadow = function (init) {
-          return attachShadow.call(this, { ...init, mode: 'closed' });
+      },
+      contained,
+    ),
+    does('36 removeChild and insertBefore swallow what they do not know', () => {
+      const { removeChild, insertBefore } = Node.prototype;
+      Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+        return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+      };
+      Node.prototype.insertBefore = function <T extends Node>(this: Node, child: T, before: Node | null): T {
+        return before && before.parentNode !== this ? child : (insertBefore.call(this, child, before) as T);
+      };
+    }),
+    does('37 attachShadow is always closed', () => {
+      const { attachShadow } = Element.prototype;
+      Element.prototype.attachShadow = function (init) {
+        return attachShadow.call(this, { ...init, mode: 'closed' });
+      };
+    }),
+    does(
+      '37 attachShadow throws',
+      () => {
+        Element.prototype.attachShadow = () => {
+          throw new DOMException('no', 'NotSupportedError');
         };
-      }),
-      does(
-        '37 attachShadow throws',
-        () => {
-          Element.prototype.attachShadow = () => {
-            throw new DOMException('no', 'NotSupportedError');
-          };
-        },
-        contained,
-      ),
-      does(
-        '38 customElements.define throws',
-        () => {
-          customElements.define = () => {
-            throw new Error('no');
-          };
-        },
-        contained,
-      ),
-      does(
-        '38 customElements.define is silent',
-        () => {
-          customElements.define = () => undefined;
-        },
-        lifeless,
-      ),
-    ],
-    browser,
-    fault,
-  );
+      },
+      contained,
+    ),
+    does(
+      '38 customElements.define throws',
+      () => {
+        customElements.define = () => {
+          throw new Error('no');
+        };
+      },
+      contained,
+    ),
+    does(
+      '38 customElements.define is silent',
+      () => {
+        customElements.define = () => undefined;
+      },
+      lifeless,
+    ),
+  ]);
 });
 
 for (const name of ['get', 'set']) {
-  plain(
-    `[C7, FAULTS 34] Object.prototype.${name}: the clip, or nothing, and nothing is thrown`,
-    async ({ pip, page }) => {
-      await page.addInitScript((polluted) => {
-        if (window.top === window) Reflect.set(Object.prototype, polluted, () => undefined);
-      }, name);
-      await pip.open('00123');
-      // Not by playwright's own evaluation, which such a page breaks.
-      const session = await page.context().newCDPSession(page);
-      const expression = `svcPip.explain().map(({ step, text }) => step + ': ' + text).join('; ')`;
-      const told = async (): Promise<unknown> => (await session.send('Runtime.evaluate', { expression })).result.value;
-      await expect.poll(told).toMatch(/mode: (hidden|preview.*playing)/);
-    },
-  );
+  test(`[C7, FAULTS 34] Object.prototype.${name}: the clip, or nothing, and nothing is thrown`, async ({
+    pip,
+    page,
+  }) => {
+    await page.addInitScript((polluted) => {
+      if (window.top === window) Reflect.set(Object.prototype, polluted, () => undefined);
+    }, name);
+    await pip.open('00123');
+    // Not by playwright's own evaluation, which such a page breaks.
+    const session = await page.context().newCDPSession(page);
+    const expression = `svcPip.explain().map(({ step, text }) => step + ': ' + text).join('; ')`;
+    const told = async (): Promise<unknown> => (await session.send('Runtime.evaluate', { expression })).result.value;
+    await expect.poll(told).toMatch(/mode: (hidden|preview.*playing)/);
+  });
 }

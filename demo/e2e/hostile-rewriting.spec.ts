@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectShopUntouched, witness } from './fault-oracle.js';
-import { AT_ONCE, all, blocks, runRows, type FaultRow } from './fault-row.js';
-import { test as withFaults } from './fault-test.js';
+import { all, blocks, rowTests, type FaultRow } from './fault-row.js';
 import { does, PLAYING } from './hostile/page-script.js';
 import { expect, test, type PipPage } from './pip-page.js';
 
 /** How often something of ours was taken off or put back. */
 const count = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, Symbol.for('times'))));
 
-withFaults('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought', async ({ browser, fault }) => {
+test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought', () => {
   const few = (ends: FaultRow['ends'], by: RegExp): Partial<FaultRow> => ({
     ends,
     by,
@@ -17,7 +16,7 @@ withFaults('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought',
       expect(await count(page)).toBeLessThan(4);
     },
   });
-  await runRows(
+  rowTests(
     [
       does(
         '39 every element that is added is taken off at once',
@@ -85,8 +84,6 @@ withFaults('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought',
     ].map((row) =>
       row.name.startsWith('40') ? { ...row, arrange: all(row.arrange, blocks('/media/', 'failed')) } : row,
     ),
-    browser,
-    fault,
   );
 });
 
@@ -157,47 +154,35 @@ const still = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRo
   name,
   arrange,
   ends: { mode: 'poster', phase: 'shown' },
-  within: AT_ONCE,
   asks: [1, 1],
   never: /\.webm/,
   ...rest,
 });
 
-withFaults(
-  '[D4, FAULTS 49] a shopper who wants no motion gets the poster and no WebM, which a press plays',
-  async ({ browser, fault }) => {
-    const noMotion: FaultRow['arrange'] = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
-    await runRows(
-      [
-        still('49 reduced motion', noMotion),
-        still('49 reduced motion, pressed', noMotion, {
-          never: /\/live\//,
-          ends: PLAYING,
-          by: /mode: preview.*playing/,
-          meanwhile: async ({ pip }) => {
-            await pip.expectMode('poster');
-            await pip.button(/^play$/i).click();
-            await pip.expectPhase('playing');
-          },
-          pressed: true,
-        }),
-      ],
-      browser,
-      fault,
-    );
-  },
-);
+test.describe('[D4, FAULTS 49] a shopper who wants no motion gets the poster and no WebM, which a press plays', () => {
+  const noMotion: FaultRow['arrange'] = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
+  rowTests([
+    still('49 reduced motion', noMotion),
+    still('49 reduced motion, pressed', noMotion, {
+      never: /\/live\//,
+      ends: PLAYING,
+      by: /mode: preview.*playing/,
+      meanwhile: async ({ pip }) => {
+        await pip.expectMode('poster');
+        await pip.button(/^play$/i).click();
+        await pip.expectPhase('playing');
+      },
+      pressed: true,
+    }),
+  ]);
+});
 
-withFaults('[D4, FAULTS 49] a shopper who wants few bytes gets the poster, and no WebM', async ({ browser, fault }) => {
+test.describe('[D4, FAULTS 49] a shopper who wants few bytes gets the poster, and no WebM', () => {
   const has =
     (line: object): FaultRow['arrange'] =>
     ({ page }) =>
       page.addInitScript((connection) => {
         Object.defineProperty(navigator, 'connection', { value: connection });
       }, line);
-  await runRows(
-    [still('49 Save-Data', has({ saveData: true })), still('49 slow-2g', has({ effectiveType: 'slow-2g' }))],
-    browser,
-    fault,
-  );
+  rowTests([still('49 Save-Data', has({ saveData: true })), still('49 slow-2g', has({ effectiveType: 'slow-2g' }))]);
 });

@@ -1,6 +1,6 @@
-import { AT_ONCE, all, runRows, type FaultRow, type Outcome } from './fault-row.js';
+import { all, rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import { hearsViolations, shopSends } from './fault-shop.js';
-import { test } from './fault-test.js';
+import { test } from './pip-page.js';
 
 type Arrange = FaultRow['arrange'];
 
@@ -26,7 +26,6 @@ const plays = (line: string, ...arrangements: readonly Arrange[]): FaultRow => (
   name: `54 ${line}`,
   arrange: all(sends(line), ...arrangements),
   ends: PLAYING,
-  within: AT_ONCE,
   asks: [1, 1],
 });
 
@@ -36,62 +35,41 @@ const hides = (line: string, ...arrangements: readonly Arrange[]): FaultRow => (
   by: /mode: hidden: TypeError: .*(TrustedHTML|TrustedTypes|policy|sink type mismatch)/i,
 });
 
-test('[T7, FAULTS 54] the clip plays without one report where a page requires Trusted Types and allows ours', async ({
-  browser,
-  fault,
-}) => {
-  await runRows(
-    [
-      plays(`require-trusted-types-for 'script'`, hearsViolations),
-      plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
-      plays(`trusted-types *${REQUIRED}`, hearsViolations),
-      plays(`trusted-types lit-html svc-lit${REQUIRED}`, ownLit, hearsViolations),
-      plays(`trusted-types lit-html svc-lit 'allow-duplicates'${REQUIRED}`, ownLit, hearsViolations),
-      {
-        ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
-        name: '54 a stream',
-        product: '00125',
-        ends: { mode: 'live', phase: 'playing' },
-      },
-      {
-        ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
-        name: '54 an animated picture',
-        product: '00126',
-      },
-    ],
-    browser,
-    fault,
-  );
+test.describe('[T7, FAULTS 54] the clip plays without one report where a page requires Trusted Types and allows ours', () => {
+  rowTests([
+    plays(`require-trusted-types-for 'script'`, hearsViolations),
+    plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+    plays(`trusted-types *${REQUIRED}`, hearsViolations),
+    plays(`trusted-types lit-html svc-lit${REQUIRED}`, ownLit, hearsViolations),
+    plays(`trusted-types lit-html svc-lit 'allow-duplicates'${REQUIRED}`, ownLit, hearsViolations),
+    {
+      ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+      name: '54 a stream',
+      product: '00125',
+      ends: { mode: 'live', phase: 'playing' },
+    },
+    {
+      ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+      name: '54 an animated picture',
+      product: '00126',
+    },
+  ]);
 });
 
-test('[T7, FAULTS 54] the clip plays where a page names other policies and does not require them', async ({
-  browser,
-  fault,
-}) => {
-  await runRows(
-    [
-      plays(`trusted-types 'none'`),
-      plays('trusted-types foo'),
-      plays('trusted-types lit-html', ownLit),
-      plays(`trusted-types lit-html 'allow-duplicates'`, ownLit),
-    ],
-    browser,
-    fault,
-  );
+test.describe('[T7, FAULTS 54] the clip plays where a page names other policies and does not require them', () => {
+  rowTests([
+    plays(`trusted-types 'none'`),
+    plays('trusted-types foo'),
+    plays('trusted-types lit-html', ownLit),
+    plays(`trusted-types lit-html 'allow-duplicates'`, ownLit),
+  ]);
 });
 
-test('[T7, C7, FAULTS 54] nothing is shown and nothing thrown where Lit cannot load under Trusted Types', async ({
-  browser,
-  fault,
-}) => {
-  await runRows(
-    [
-      hides(`trusted-types 'none'${REQUIRED}`),
-      hides(`trusted-types foo${REQUIRED}`),
-      hides(`trusted-types lit-html${REQUIRED}`, ownLit),
-      hides(`trusted-types lit-html 'allow-duplicates'${REQUIRED}`, ownLit),
-    ],
-    browser,
-    fault,
-  );
+test.describe('[T7, C7, FAULTS 54] nothing is shown and nothing thrown where Lit cannot load under Trusted Types', () => {
+  rowTests([
+    hides(`trusted-types 'none'${REQUIRED}`),
+    hides(`trusted-types foo${REQUIRED}`),
+    hides(`trusted-types lit-html${REQUIRED}`, ownLit),
+    hides(`trusted-types lit-html 'allow-duplicates'${REQUIRED}`, ownLit),
+  ]);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { harmIn, type PageFacts, type Traces } from './page-witness.js';
+import { test } from './demo-site.js';
 
 const page: PageFacts = {
   markup: '<html><body class="shop"><main></main></body></html>',

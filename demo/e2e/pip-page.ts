@@ -1,8 +1,12 @@
-import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { noiseOf } from './browsers-own.js';
+import { API, test as base } from './demo-site.js';
 
-export const API = `http://localhost:${process.env['SVC_API_PORT']}`;
+export { API };
 export const APPLICATION = 'demo-shop';
+
+/** Milliseconds in which a real decoder shows something on a busy machine; nothing else may need so long. */
+export const DECODER_TIMEOUT = 15_000;
 
 export interface Decision {
   readonly at: number;
@@ -29,12 +33,12 @@ export class PipPage {
   }
 
   async expectMode(mode: string, reason?: string): Promise<void> {
-    await expect(this.host).toHaveAttribute('data-mode', mode, { timeout: 15_000 });
+    await expect(this.host).toHaveAttribute('data-mode', mode, { timeout: DECODER_TIMEOUT });
     if (reason !== undefined) await expect(this.host).toHaveAttribute('data-reason', reason);
   }
 
   async expectPhase(phase: string): Promise<void> {
-    await expect(this.host).toHaveAttribute('data-phase', phase, { timeout: 15_000 });
+    await expect(this.host).toHaveAttribute('data-phase', phase, { timeout: DECODER_TIMEOUT });
   }
 
   button(name: string | RegExp): Locator {
@@ -51,7 +55,7 @@ export class PipPage {
   async expectExplained(pattern: RegExp): Promise<void> {
     await expect
       .poll(async () => (await this.explain()).map(({ step, text }) => `${step}: ${text}`).join('\n'), {
-        timeout: 15_000,
+        timeout: DECODER_TIMEOUT,
       })
       .toMatch(pattern);
   }

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './demo-site.js';
 
 const CUTOUTS = { top: 47, bottom: 34 };
 

@@ -1,6 +1,7 @@
-import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { noiseOf } from './browsers-own.js';
 import { API } from './pip-page.js';
+import { test as base } from './demo-site.js';
 
 /** The page at /live/: the list of streams and the full player, as a test talks about them. */
 export class PlayerPage {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test as base, type Frame, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { noiseOf } from './browsers-own.js';
+import { test as base } from './demo-site.js';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 

@@ -1,5 +1,6 @@
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { startSite } from './tag-site.js';
+import { test as base } from './demo-site.js';
 
 const PLAYER = '#/translation/autumn-evening';
 

@@ -5,6 +5,8 @@ import type { Answer } from './spoil-answer.js';
 
 /** How often something drips, milliseconds. */
 const DRIP_EVERY_MS = 100;
+/** Headers without which pages of other origins can neither read nor embed an answer. */
+const FOR_OTHERS = ['Access-Control-Allow-Origin', 'Cross-Origin-Resource-Policy'];
 /** Headers of the genuine answer that would be wrong, or that would keep the fault in a cache. */
 const UNTRUE = ['ETag', 'Last-Modified', 'Expires', 'Content-Length'];
 
@@ -43,7 +45,7 @@ function setHeaders(request: Request, response: Response, { body, status, type }
     response.setHeader('Location', effect.location === 'self' ? request.originalUrl : effect.location);
   }
   if (effect.body === 'bad-gzip') response.setHeader('Content-Encoding', 'gzip');
-  if (effect.noCors) response.removeHeader('Access-Control-Allow-Origin');
+  if (effect.noCors) for (const name of FOR_OTHERS) response.removeHeader(name);
   // Nobody is warned of a huge body.
   if (hasBody(request, status) && effect.body !== 'huge') response.setHeader('Content-Length', body.length);
 }

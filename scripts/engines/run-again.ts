@@ -5,8 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { addCounts, noTests, type TestCounts } from '../test-counts.js';
-import { countSession, type Session } from '../web-count-reporter.js';
+import { addCounts, countSession, noTests, type Session, type TestCounts } from './session-counts.js';
 
 /** A test file that came to no end, since the browser crashed in a place that the kernel names. */
 export interface Crash {
@@ -70,7 +69,7 @@ export function runAgain(first: Outcome, crashes: readonly Crash[], run: (file: 
   };
 }
 
-const pathOf = (suite: string): string => `.build/test-counts/${suite}.crashes.json`;
+const pathOf = (suite: string): string => `.build/junit/${suite}.crashes.json`;
 
 /** Reporter for @web/test-runner that leaves the crashes of a run for `npm run test:engines`. */
 export function crashReporter(suite: string): {

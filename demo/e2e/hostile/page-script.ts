@@ -1,4 +1,4 @@
-import { AT_ONCE, type FaultRow, type Outcome } from '../fault-row.js';
+import { type FaultRow, type Outcome } from '../fault-row.js';
 import { rewritePage } from '../tag-page.js';
 
 /** What the page has done to itself by then is no work of ours: the witness looks at it anew. */
@@ -26,7 +26,6 @@ export const does = (name: string, script: () => void, rest: Partial<FaultRow> =
   name,
   arrange: loads(`(${String(script)})();`),
   ends: PLAYING,
-  within: AT_ONCE,
   asks: [1, 1],
   ...rest,
 });

@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+import { createMockApi, type MockApi } from '../../mock-api/server.js';
+import { freePort } from '../../scripts/free-port.js';
+import { createShop, type Shop } from '../server.js';
+
+// Chosen when a worker loads the tests, since many of them name these addresses before any of them runs.
+const apiPort = await freePort();
+const shopPort = await freePort();
+
+/** The mock of this worker, without a closing slash. */
+export const API = `http://localhost:${String(apiPort)}`;
+/** The demo shop of this worker. */
+export const SHOP = `http://localhost:${String(shopPort)}`;
+
+/** The demo of `npm start`, in the worker's own process: no other test asks it anything, and faults hit nobody else. */
+export interface DemoSite {
+  readonly api: MockApi;
+  readonly shop: Shop;
+}
+
+export const test = base.extend<object, { demo: DemoSite }>({
+  // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => use(SHOP),
+  demo: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const origins = [SHOP, SHOP.replace('localhost', '127.0.0.1')];
+      const api = await createMockApi({ port: apiPort, origins, siteUrl: SHOP });
+      const shop = await createShop({ port: shopPort, apiUrl: API });
+      await use({ api, shop });
+      await Promise.all([shop.close(), api.close()]);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
