@@ -17,13 +17,13 @@ afterEach(async () => {
  * own, so that test pages which run at the same time do not disturb each other.
  */
 export class MockSession {
+  readonly application: string;
   readonly #url: string;
-  readonly #application: string;
   readonly #stream: string;
 
   private constructor(url: string, application: string, stream: string) {
+    this.application = application;
     this.#url = url;
-    this.#application = application;
     this.#stream = stream;
   }
 
@@ -39,7 +39,7 @@ export class MockSession {
 
   /** URL of a file below mock-api/media, as this session has it. */
   media(file: string): string {
-    return `${this.#url}/media/of/${this.#application}/${file}`;
+    return `${this.#url}/media/of/${this.application}/${file}`;
   }
 
   /** Playlist of the running stream, of its first rendition. */
@@ -49,7 +49,7 @@ export class MockSession {
 
   /** @param path - without query; `*` is any text, and media need not name the session */
   async addFault(path: string, then: FaultEffect): Promise<void> {
-    await control('POST', 'faults', { match: { application: this.#application, path }, then });
+    await control('POST', 'faults', { match: { application: this.application, path }, then });
   }
 
   /** The playlist stands still from its next request on. */
@@ -57,9 +57,14 @@ export class MockSession {
     return this.addFault(this.#playlistPath, { freeze: true });
   }
 
-  /** The stream is over, and its playlist says so from its next request on. */
-  async endStream(): Promise<void> {
-    await control('POST', `streams/${this.#stream}`, { state: 'completed', recording: 'processing' });
+  /** Changes the stream, from the next request on. */
+  async setStream(state: 'completed' | 'online', recording: 'none' | 'processing' | 'ready'): Promise<void> {
+    await control('POST', `streams/${this.#stream}`, { state, recording });
+  }
+
+  /** The stream is over, and its playlist says so. */
+  endStream(): Promise<void> {
+    return this.setStream('completed', 'processing');
   }
 
   /** There is no such playlist any more. */
@@ -69,7 +74,7 @@ export class MockSession {
 
   /** How often the playlist of the stream has been requested. */
   async playlistRequests(): Promise<number> {
-    const requests = await control<{ path: string }[]>('GET', `requests?application=${this.#application}`);
+    const requests = await control<{ path: string }[]>('GET', `requests?application=${this.application}`);
     return requests.filter(({ path }) => path === this.#playlistPath).length;
   }
 

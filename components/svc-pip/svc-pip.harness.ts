@@ -151,14 +151,6 @@ export function removePips(): void {
   sessionStorage.clear();
 }
 
-/** Posts to QA's switches of the mock. */
-export async function tellMock(path: string, body: object): Promise<void> {
-  const headers = { 'Content-Type': 'application/json' };
-  const url = `${await mockApiUrl()}/__mock/${path}`;
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(await response.text());
-}
-
 export interface MadeUpPorts extends PipPorts {
   /** Every address that was asked for. */
   readonly asked: string[];

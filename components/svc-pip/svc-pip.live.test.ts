@@ -1,23 +1,26 @@
 import { expect } from '@open-wc/testing';
-import { askMock, removePips, tellMock } from './svc-pip.harness.js';
+import { MockSession } from '../../web-test/mock-session.js';
+import { askMock, type PipHarness, removePips } from './svc-pip.harness.js';
 
-const STREAM = 'tea-time';
 /** What a page does that comes back: its poll is due within five seconds. */
 const comeBack = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('<svc-pip> while a stream ends', () => {
-  beforeEach(() => tellMock(`streams/${STREAM}`, { state: 'online', recording: 'none' }));
+  let session: MockSession;
+  beforeEach(async () => void (session = await MockSession.open()));
   afterEach(removePips);
-  after(() => tellMock(`streams/${STREAM}`, { state: 'online', recording: 'none' }));
+
+  /** The product of the stream. */
+  const askSession = (): Promise<PipHarness> => askMock('1e3', { application: session.application });
 
   it('[D7, FAULTS 117] [Z3] hides when it has ended, and plays the clip once its recording is ready', async () => {
-    const pip = await askMock('1e3');
+    const pip = await askSession();
     await pip.plays('live');
-    await tellMock(`streams/${STREAM}`, { state: 'completed', recording: 'processing' });
+    await session.setStream('completed', 'processing');
     await pip.tended();
     comeBack();
     await pip.shows({ mode: 'hidden', reason: 'awaiting-recording' });
-    await tellMock(`streams/${STREAM}`, { recording: 'ready' });
+    await session.setStream('completed', 'ready');
     await pip.tended();
     comeBack();
     await pip.plays('preview');
@@ -26,10 +29,10 @@ describe('<svc-pip> while a stream ends', () => {
   });
 
   it('[D5] [Z3] changes from the clip to the stream that has begun', async () => {
-    await tellMock(`streams/${STREAM}`, { state: 'completed', recording: 'ready' });
-    const pip = await askMock('1e3');
+    await session.setStream('completed', 'ready');
+    const pip = await askSession();
     await pip.plays('preview');
-    await tellMock(`streams/${STREAM}`, { state: 'online', recording: 'none' });
+    await session.setStream('online', 'none');
     await pip.tended();
     comeBack();
     await pip.plays('live');
@@ -37,9 +40,9 @@ describe('<svc-pip> while a stream ends', () => {
   });
 
   it('[D7] goes straight to the clip where the recording is ready at once', async () => {
-    const pip = await askMock('1e3');
+    const pip = await askSession();
     await pip.plays('live');
-    await tellMock(`streams/${STREAM}`, { state: 'completed', recording: 'ready' });
+    await session.setStream('completed', 'ready');
     pip.element.refresh();
     await pip.plays('preview');
     expect(pip.modes).to.deep.equal(['resolving', 'live', 'preview']);
