@@ -3,7 +3,7 @@ import { expectShopUntouched, witness } from './fault-oracle.js';
 import { rowTitle } from '../faults/row-names.js';
 import { dress, lookAtCard } from './hostile/dressed-page.js';
 import { loads } from './hostile/page-script.js';
-import type { PipPage} from './pip-page.js';
+import type { PipPage } from './pip-page.js';
 import { expect, test } from './pip-page.js';
 import type { Scene } from './fault-row.js';
 

@@ -4,7 +4,11 @@ export const GATE = ['node', 'browser', 'journeys'] as const;
 /** What `npm run test:full` runs besides. */
 export const FULL = ['node-full', 'full', 'alone', 'examples', 'webview'] as const;
 
-export const COMMANDS: Readonly<Record<string, readonly string[]>> = { gate: GATE, full: FULL, all: [...GATE, ...FULL] };
+export const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  gate: GATE,
+  full: FULL,
+  all: [...GATE, ...FULL],
+};
 
 /** The layers of the commands named, `gate`, `full` or `all`. */
 export function layersOf(commands: readonly string[]): string[] {

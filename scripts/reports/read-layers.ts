@@ -12,7 +12,9 @@ function secondsOf(layer: string): number {
   const command = [COMMANDS['gate'] ?? [], COMMANDS['full'] ?? []].find((layers) => layers.includes(layer)) ?? [];
   const ended = writtenAt(junitFile(layer));
   const before = command.slice(0, command.indexOf(layer)).map((one) => writtenAt(junitFile(one)));
-  const started = [...before.reverse(), writtenAt(join(FOLDER, `${command[0] ?? ''}.started`))].find((at) => at !== null);
+  const started = [...before.reverse(), writtenAt(join(FOLDER, `${command[0] ?? ''}.started`))].find(
+    (at) => at !== null,
+  );
   return ended === null || started === undefined || started === null ? 0 : Math.max(0, ended - started) / 1000;
 }
 

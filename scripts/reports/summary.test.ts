@@ -51,10 +51,7 @@ test('the closing line counts every test, and a layer that came to no end, ran o
   assert.equal(closing(layer(passed), layer(parseJunit(JOURNEYS))), '1 passed, 1 failed');
   assert.equal(closing(layer(passed), layer(null)), '1 passed, 1 failed');
   assert.equal(closing(layer(passed), layer([])), '1 passed, 1 failed');
-  assert.equal(
-    closing(layer(parseJunit(NODE).filter(({ outcome }) => outcome !== 'failed'))),
-    '1 passed, 1 failed',
-  );
+  assert.equal(closing(layer(parseJunit(NODE).filter(({ outcome }) => outcome !== 'failed'))), '1 passed, 1 failed');
   assert.equal(closing(layer(passed), layer(null, { notRun: 'no WebView' })), '1 passed, 0 failed');
   assert.equal(summarize([layer(null)]).failed, 1);
 });
