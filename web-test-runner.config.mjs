@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { junitReporter } from '@web/test-runner-junit-reporter';
 import { tsImport } from 'tsx/esm/api';
+import { bundlePlugin } from './web-test/bundle-plugin.mjs';
 
 // The runner keeps its console back, and loses it where such an error makes it stop: it would end without a word.
 process.on('uncaughtExceptionMonitor', ({ stack }) => process.stderr.write(`\n${stack}\n`));
@@ -16,6 +16,7 @@ const { unitLauncher } = await load('./scripts/engines/unit-launcher.ts');
 const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
 const { mockApiPlugin } = await load('./mock-api/testing/web-test-runner.ts');
 const { crashReporter } = await load('./scripts/engines/run-again.ts');
+const { findFiles } = await load('./scripts/find-files.ts');
 const { reportable } = await load('./scripts/engines/session-counts.ts');
 const { junitFile } = await load('./scripts/reports/junit.ts');
 
@@ -24,14 +25,10 @@ const suite = engine === 'chromium' ? 'browser' : `browser-${engine}`;
 const junit = junitReporter({ outputPath: junitFile(suite) });
 const port = await freePort();
 
-const guardsPlugin = {
-  name: 'guards',
-  transform(context) {
-    if (!context.path.endsWith('.test.ts')) return undefined;
-    const additions = `import '/web-test/console-guard.ts';import { leaveOut } from '/web-test/leave-out.ts';`;
-    return { body: `${additions}leaveOut('${context.path.slice(1)}');${context.body}` };
-  },
-};
+const BROWSER_TEST = /(?<!\.node)\.test\.ts$/;
+const all = ['src', 'components'].flatMap((folder) => findFiles(folder, BROWSER_TEST));
+/** `--files` with whole names: nothing else needs to be bundled. */
+const named = process.argv.filter((argument) => all.includes(argument));
 
 const { default: sdkMiddleware } = await import('./web-test/sdk-middleware.mjs');
 
@@ -39,8 +36,6 @@ export default {
   rootDir,
   port,
   files: ['src/**/*.test.ts', 'components/**/*.test.ts', '!**/*.node.test.ts'],
-  // Production builds of dependencies: what a shop gets, without Lit's notices on the console.
-  nodeResolve: { exportConditions: ['browser', 'production'] },
   concurrency: 2,
   staticLogging: !process.stdout.isTTY,
   browserStartTimeout: 60_000,
@@ -49,15 +44,7 @@ export default {
   testFramework: { config: { timeout: 20_000 } },
   browsers: [unitLauncher(engine)],
   middleware: [sdkMiddleware, mediaMiddleware(rootDir)],
-  plugins: [
-    esbuildPlugin({
-      ts: true,
-      target: 'es2022',
-      tsconfig: fileURLToPath(new URL('tsconfig.base.json', import.meta.url)),
-    }),
-    guardsPlugin,
-    mockApiPlugin(),
-  ],
+  plugins: [bundlePlugin(named.length > 0 ? named : all), mockApiPlugin()],
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
     { onTestRunFinished: (run) => junit.onTestRunFinished({ ...run, sessions: run.sessions.map(reportable) }) },
