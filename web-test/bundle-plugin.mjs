@@ -6,6 +6,9 @@ const FRAME_SCRIPT = 'src/entries/frame.ts';
 /** Where the test pages find what their files share. */
 const SHARED = 'web-test/shared';
 
+/** A module that the bundler made up, or a dependency, which does not change. */
+const NO_FILE = /\0|\/node_modules\//;
+
 /** What every test file begins with: silence on the console, and the limits of the engine that it runs in. */
 function guards(tests) {
   const fileOf = new Map(tests.map((file) => [resolve(file), file]));
@@ -20,7 +23,7 @@ function guards(tests) {
   };
 }
 
-/** The text of every file that a page with these tests may ask for, by its path. */
+/** What the bundler makes of these tests, and of what they ask for. */
 async function bundle(tests) {
   const entry = Object.fromEntries([...tests, FRAME_SCRIPT].map((file) => [file, file]));
   const results = await build({
@@ -45,25 +48,53 @@ async function bundle(tests) {
       },
     },
   });
-  return new Map(
-    results.flatMap(({ output }) => output).map(({ fileName, code, source }) => [`/${fileName}`, code ?? source]),
-  );
+  return new Map(results.flatMap(({ output }) => output).map((file) => [file.fileName, file]));
+}
+
+/** The modules of a file that was bundled, and of all files that it imports. */
+function modulesOf(name, files, seen = new Set()) {
+  const file = files.get(name);
+  if (seen.has(name) || file === undefined) return [];
+  seen.add(name);
+  const imports = [...file.imports, ...file.dynamicImports].flatMap((imported) => modulesOf(imported, files, seen));
+  return [...file.moduleIds, ...imports];
 }
 
 /**
  * Serves browser tests bundled: a test page loads about twenty files in place of more than a hundred modules. They are
- * bundled together, when the first of them is asked for; `--watch` sees no change of a source.
+ * bundled together, when the first of them is asked for, and anew after a change of a source, which `--watch` hears of.
  *
  * @param {readonly string[]} tests paths of their files
  */
 export function bundlePlugin(tests) {
   let bundles;
+  let watcher;
+
+  const start = async () => {
+    const files = await bundle(tests);
+    watcher.add([...files.values()].flatMap(({ moduleIds = [] }) => moduleIds.filter((id) => !NO_FILE.test(id))));
+    return files;
+  };
+  /** The runner knows the test files only. */
+  const changed = async (path) => {
+    const files = await bundles?.catch(() => undefined);
+    bundles = undefined;
+    if (files === undefined || tests.some((test) => resolve(test) === path)) return;
+    for (const test of tests) if (modulesOf(test, files).includes(path)) watcher.emit('change', resolve(test));
+  };
+
   return {
     name: 'svc-bundles',
+    serverStart({ fileWatcher }) {
+      watcher = fileWatcher;
+      watcher.on('change', (path) => void changed(path));
+    },
     async serve({ path }) {
       if (!/\.test\.ts(\.map)?$/.test(path) && !path.startsWith(`/${SHARED}/`) && path !== `/${FRAME_SCRIPT}`) return;
-      const body = (await (bundles ??= bundle(tests))).get(path);
-      return body === undefined ? undefined : { body, type: path.endsWith('.map') ? 'json' : 'js' };
+      const file = (await (bundles ??= start())).get(path.slice(1));
+      return file === undefined
+        ? undefined
+        : { body: file.code ?? file.source, type: file.type === 'chunk' ? 'js' : 'json' };
     },
   };
 }
