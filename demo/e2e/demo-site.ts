@@ -18,17 +18,23 @@ export interface DemoSite {
   readonly shop: Shop;
 }
 
+/** Starts it at the addresses of this worker. */
+export async function startDemoSite(): Promise<DemoSite & { close(): Promise<unknown> }> {
+  const origins = [SHOP, SHOP.replace('localhost', '127.0.0.1')];
+  const api = await createMockApi({ port: apiPort, origins, siteUrl: SHOP });
+  const shop = await createShop({ port: shopPort, apiUrl: API });
+  return { api, shop, close: () => Promise.all([shop.close(), api.close()]) };
+}
+
 export const test = base.extend<object, { demo: DemoSite }>({
   // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(SHOP),
   demo: [
     // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      const origins = [SHOP, SHOP.replace('localhost', '127.0.0.1')];
-      const api = await createMockApi({ port: apiPort, origins, siteUrl: SHOP });
-      const shop = await createShop({ port: shopPort, apiUrl: API });
-      await use({ api, shop });
-      await Promise.all([shop.close(), api.close()]);
+      const { close, ...site } = await startDemoSite();
+      await use(site);
+      await close();
     },
     { scope: 'worker', auto: true },
   ],

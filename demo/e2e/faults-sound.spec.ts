@@ -36,7 +36,7 @@ test('[D3, FAULTS 112] sound that the browser refuses is attempted once; muted i
   test.setTimeout(60_000);
   const page = await stock.newPage();
   const tab = await QuietTab.in(page);
-  await leftPlayer(page, site.gate.url, '00123');
+  await leftPlayer(page, site.proxy.url, '00123');
   await page.goto(`${site.shop.url}/product/00123?svc_cv=t`);
   await tab.becomes('continuous, playing, muted');
   expect(tab.attempts.filter((how) => how === 'sound')).toHaveLength(1);

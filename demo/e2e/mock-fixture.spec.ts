@@ -1,8 +1,15 @@
-import { expect, test } from '../../mock-api/testing/playwright.js';
+import { mergeTests } from '@playwright/test';
+import { expect, test as mockTest } from '../../mock-api/testing/playwright.js';
+import { test as demoTest } from './demo-site.js';
+
+const test = mergeTests(mockTest, demoTest);
 
 const STATE = '/v2/mini-player/stream-state';
 
 test.describe('the Playwright fixture of the mock', () => {
+  // The second looks at what the first has left in its worker.
+  test.describe.configure({ mode: 'default' });
+
   test('[A2] gives a test an application of its own that its pages may ask', async ({ mock, page }) => {
     await page.goto('/cart?csp=off');
     const body = await page.evaluate(async (url) => {

@@ -8,8 +8,6 @@ export interface Site {
   readonly api: MockApi;
   /** Stands before the mock: the shop knows the service by this address only. */
   readonly proxy: RecordingProxy;
-  /** The proxy under the names that faults-sound.spec.ts and faults-settings.firefox.spec.ts have for it. */
-  readonly gate: { readonly url: string; asked(url: RegExp): string[] };
   readonly shop: Shop;
   /** A second shop, whose origin nobody registered. */
   readonly stranger: Shop;
@@ -30,7 +28,6 @@ export async function startSite(options: MockApiOptions = {}, openShop = createS
   return {
     api,
     proxy,
-    gate: { url: proxy.url, asked: proxy.requested },
     shop,
     stranger,
     close: async () => {
