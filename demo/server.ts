@@ -23,6 +23,10 @@ export interface ShopOptions {
   readonly host?: string;
   /** Base address of the video service, without a trailing slash. */
   readonly apiUrl: string;
+  /** Markup of the player page; default: the built one. */
+  readonly playerPage?: () => Promise<string>;
+  /** Changes every reply before it is sent. */
+  readonly revise?: (reply: Reply) => Reply;
 }
 
 export interface Shop {
@@ -31,12 +35,11 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-interface Visit {
+interface Visit extends Pick<ShopOptions, 'apiUrl' | 'playerPage'> {
   readonly request: IncomingMessage;
   readonly switches: Switches;
   readonly query: URLSearchParams;
   readonly origin: string;
-  readonly apiUrl: string;
 }
 
 type Handler = (visit: Visit, part: string) => Reply | undefined | Promise<Reply | undefined>;
@@ -78,7 +81,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
   // Without the closing slash the page's own files would be looked for beside it.
   [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],
-  [/^\/live\/$/, async ({ apiUrl, switches }) => page(await livePage(apiUrl, switches))],
+  [/^\/live\/$/, async ({ apiUrl, switches, playerPage }) => page(await livePage(apiUrl, switches, playerPage))],
   [/^\/live\/assets\/([^/]+)$/, (_visit, name) => staticFile('player', name)],
   [/^\/docs$/, () => moved('/docs/')],
   [/^\/docs\/$/, () => staticFile('docs', 'index.html')],
@@ -110,11 +113,11 @@ async function answer(visit: Visit, path: string): Promise<Reply> {
   return page(notFoundPage(visit.switches), 404);
 }
 
-async function respond(request: IncomingMessage, origin: string, apiUrl: string): Promise<Reply> {
+async function respond(request: IncomingMessage, origin: string, shop: ShopOptions): Promise<Reply> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', origin);
   const switches = readSwitches(query);
   const reply = insideWebView(
-    await answer({ request, switches, query, origin, apiUrl }, pathname),
+    await answer({ ...shop, request, switches, query, origin }, pathname),
     pathname.startsWith('/live') ? query.get('webview') : null,
   );
   if (switches.csp === 'off') return reply;
@@ -122,18 +125,19 @@ async function respond(request: IncomingMessage, origin: string, apiUrl: string)
     ...reply,
     headers: {
       ...reply.headers,
-      'content-security-policy': securityPolicy(apiUrl, /^\/(live\/$|docs\/)/.test(pathname)),
+      'content-security-policy': securityPolicy(shop.apiUrl, /^\/(live\/$|docs\/)/.test(pathname)),
     },
   };
 }
 
 /** Starts the demo shop. Rejects with the system's error when the port is taken. */
-export async function createShop({ port, host = '127.0.0.1', apiUrl }: ShopOptions): Promise<Shop> {
+export async function createShop(options: ShopOptions): Promise<Shop> {
+  const { port, host = '127.0.0.1', revise = (reply: Reply) => reply } = options;
   const server = createServer((request, response) => {
     const origin = `http://${request.headers.host ?? 'localhost'}`;
-    respond(request, origin, apiUrl).then(
+    respond(request, origin, options).then(
       (reply) => {
-        send(request, response, reply);
+        send(request, response, revise(reply));
       },
       () => {
         send(request, response, json({ error: 'invalid', message: 'the request could not be read' }, 400));

@@ -10,7 +10,7 @@ import { addLastRoutes } from './http/last-routes.js';
 import { addMediaRoutes } from './http/media-routes.js';
 import type { RequestLog } from './http/request-log.js';
 import { addRequestLog } from './http/request-log.js';
-import { addSdkRoutes } from './http/sdk-routes.js';
+import { addSdkRoutes, type SdkHandler } from './http/sdk-routes.js';
 import { addServiceRoutes } from './http/service-routes.js';
 import { addSiteRoutes } from './http/site-routes.js';
 import { addInternalRoutes } from './internal/internal-routes.js';
@@ -27,13 +27,15 @@ export interface AppParts {
   /** Opens the control to other machines; null where it is closed to them. */
   readonly controlToken: string | null;
   readonly sdkDir: string;
+  /** Takes the place of `sdkDir`. */
+  readonly sdk?: SdkHandler | undefined;
   readonly mediaDir: string;
   readonly recording: Recording | null;
 }
 
 /** The mock's Express application: own routes first, json-server's router behind them. */
 export function createApp(parts: AppParts): Application {
-  const { worlds, log, faults, control, controlToken, sdkDir, mediaDir } = parts;
+  const { worlds, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
   addRequestLog(app, log, worlds);
@@ -43,7 +45,8 @@ export function createApp(parts: AppParts): Application {
   addLiveRoutes(app, parts);
   addMediaRoutes(app, mediaDir, worlds);
   addSiteRoutes(app, worlds);
-  addSdkRoutes(app, sdkDir);
+  if (sdk) app.use(sdk);
+  else addSdkRoutes(app, sdkDir);
   addPanelRoutes(app, worlds, controlToken);
   addControlRoutes(app, worlds, control, controlToken);
   addDbRoutes(app, worlds, controlToken);

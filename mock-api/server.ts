@@ -9,6 +9,7 @@ import { checkedToken } from './control/control-token.js';
 import { FaultRules } from './faults/fault-rules.js';
 import { closeGracefully } from './http/close-gracefully.js';
 import { RequestLog } from './http/request-log.js';
+import type { SdkHandler } from './http/sdk-routes.js';
 import { readRecording } from './live/recording.js';
 import { withGeneratedShop } from './generate/with-generated-shop.js';
 import { DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from './own-files.js';
@@ -36,6 +37,8 @@ export interface MockApiOptions extends DemoOverrides, SessionOptions {
   readonly controlToken?: string;
   /** Folder of the built SDK. Default `dist/sdk/svc-pip-sdk`. */
   readonly sdkDir?: string;
+  /** Responds to requests for the SDK's files instead of that folder, as a development server does. */
+  readonly sdk?: SdkHandler;
   /** Folder of clips, posters and the recording. Default: the mock's own. */
   readonly mediaDir?: string;
   /** Hears what happens to a running mock, such as a broken edit of its database. Default: nobody. */
@@ -78,7 +81,7 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   const mediaDir = options.mediaDir ?? MEDIA_FOLDER;
   const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
   const sdkDir = options.sdkDir ?? SDK_FOLDER;
-  const parts = { worlds, log, faults, control, controlToken, sdkDir, mediaDir };
+  const parts = { worlds, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
   server.keepAliveTimeout = KEPT_ALIVE;

@@ -4,7 +4,7 @@ import { dataBlock, Html, html } from '../html.js';
 import { directionOf, type Switches } from '../switches.js';
 import { APPLICATION } from '../site-configuration.js';
 
-const PAGE = fileURLToPath(new URL('../../dist/player/player-page.html', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../dist/player/player-page.html', import.meta.url));
 const CONFIGURATION = /<script type="application\/json" id="svc-player-config">[^<]*<\/script>/;
 
 /** What the shop says about itself to the player page that it serves. */
@@ -33,14 +33,22 @@ const notBuilt = html`<!doctype html>
     </body>
   </html>`;
 
-/** The built player page with this shop's configuration and icon in it [P1]. */
-export async function livePage(apiUrl: string, switches: Switches): Promise<Html> {
-  const built = await readFile(PAGE, 'utf8').catch(() => null);
-  if (built === null) return notBuilt;
+/**
+ * The player page with this shop's configuration and icon in it [P1].
+ *
+ * @param read responds with the page's markup; default: the built one
+ */
+export async function livePage(
+  apiUrl: string,
+  switches: Switches,
+  read = (): Promise<string> => readFile(BUILT, 'utf8'),
+): Promise<Html> {
+  const markup = await read().catch(() => null);
+  if (markup === null) return notBuilt;
   const icon = html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />`;
   const root = `<html lang="${switches.lang}" dir="${directionOf(switches)}">`;
   return new Html(
-    built
+    markup
       .replace('<html>', root)
       .replace(CONFIGURATION, () => `${icon.text}\n    ${configuration(apiUrl, switches).text}`),
   );

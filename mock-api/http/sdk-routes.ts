@@ -1,6 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
 import type { Application, Response } from 'express';
 import express from 'express';
+
+/** A Connect middleware: passes on what is not the SDK's. */
+export type SdkHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 const SHORT = 'public, max-age=300';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
