@@ -1,0 +1,51 @@
+import { withGlobal, type Clock } from '@sinonjs/fake-timers';
+
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+
+/** Milliseconds between two moves of a clock that runs. */
+const STEP = 20;
+
+const installed: FakeClock[] = [];
+
+// Outside of every group: after a test's own hooks.
+afterEach(() => {
+  for (const clock of installed.splice(0)) clock.uninstall();
+});
+
+/**
+ * The time of our own code in one window, until the test ends: its timers, `performance.now()` and `Date`. What a
+ * decoder, the network and the screen do goes on in real time, and so do the limits that the runner sets a test.
+ */
+export class FakeClock {
+  readonly #clock: Clock;
+  readonly #performance: Performance;
+
+  private constructor(page: Window & typeof globalThis) {
+    this.#clock = withGlobal(page).install({ now: Date.now(), toFake: [...TIMERS] });
+    this.#performance = page.performance;
+    const lead = this.#performance.now() - this.#clock.now;
+    // fake-timers would take the resource timings away too.
+    this.#performance.now = () => this.#clock.now + lead;
+    installed.push(this);
+  }
+
+  /** Replaces the time of a window; it stands still. What was begun before keeps the real time. */
+  static install(page: Window & typeof globalThis = window): FakeClock {
+    return new FakeClock(page);
+  }
+
+  /** Lets so many milliseconds pass at once, each timer in its turn with everything that follows from it. */
+  async tick(milliseconds: number): Promise<void> {
+    await this.#clock.tickAsync(milliseconds);
+  }
+
+  /** From now on the time passes by itself, as fast as the real one; `tick` still leaps ahead. */
+  run(): void {
+    this.#clock.setTickMode({ mode: 'interval', delta: STEP });
+  }
+
+  uninstall(): void {
+    Reflect.deleteProperty(this.#performance, 'now');
+    this.#clock.uninstall();
+  }
+}
