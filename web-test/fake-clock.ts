@@ -39,6 +39,11 @@ export class FakeClock {
     await this.#clock.tickAsync(milliseconds);
   }
 
+  /** How many timers wait; one that repeats counts once. */
+  get timers(): number {
+    return this.#clock.countTimers();
+  }
+
   /** From now on the time passes by itself, as fast as the real one; `tick` still leaps ahead. */
   run(): void {
     this.#clock.setTickMode({ mode: 'interval', delta: STEP });

@@ -5,7 +5,9 @@ const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
 const config = { application: 'demo-shop', development: true };
 const idOf = (url: string): string | null => new URL(url, location.href).searchParams.get('feedProductId');
 const showing: Network = () => stream({ previewUrl: CLIP });
-/** Once the page was read twice more, which happens a few times a second while its address is new. */
+/** How often the page is read while its address is new, milliseconds. */
+const LOOK_EVERY = 400;
+/** Once the page was read twice more. */
 async function looked(shop: Shop): Promise<void> {
   const { document } = shop;
   const query = Reflect.get(document, 'querySelectorAll') as (selector: string) => unknown;
@@ -14,7 +16,9 @@ async function looked(shop: Shop): Promise<void> {
     looks += 1;
     return query.call(document, selector);
   });
-  await shop.until(() => looks > 1);
+  await shop.clock.tick(LOOK_EVERY);
+  await shop.clock.tick(LOOK_EVERY);
+  expect(looks).to.be.above(1);
 }
 
 const shown = (shop: Shop): Promise<void> => shop.until(() => shop.host?.dataset['mode'] === 'preview');
@@ -22,9 +26,10 @@ const shown = (shop: Shop): Promise<void> => shop.until(() => shop.host?.dataset
 describe('the script tag in a shop with a router', () => {
   it('[T3, FAULTS 7] a new product is a new lookup, and what was shown for the old one leaves', async () => {
     const network: Network = (url) => (idOf(url) === '00123' ? stream({ previewUrl: CLIP }) : nothing());
-    const shop = await Shop.open({ config, network });
+    const shop = await Shop.open({ still: true, config, network });
     await shown(shop);
     shop.route('product/2', productPage('00124'));
+    await shop.clock.tick(LOOK_EVERY);
     await shop.explained(/product: "00124"[^]*hidden: no stream/);
     expect(shop.host).to.equal(null);
     expect(shop.asked.map(idOf)).to.deep.equal(['00123', '00124']);
@@ -34,12 +39,14 @@ describe('the script tag in a shop with a router', () => {
   it('[T3, FAULTS 7, 76] a late answer for the product before is dropped', async () => {
     let answer: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answer = resolve));
-    const shop = await Shop.open({ config, network: (url) => (idOf(url) === '00123' ? late : nothing()) });
+    const shop = await Shop.open({ still: true, config, network: (url) => (idOf(url) === '00123' ? late : nothing()) });
     await shop.until(() => shop.asked.length === 1);
     shop.route('product/2', productPage('00124'));
+    await shop.clock.tick(LOOK_EVERY);
     await shop.explained(/hidden: no stream/);
     answer(await stream({ previewUrl: CLIP }));
     shop.route('product/3', productPage('00125'));
+    await shop.clock.tick(LOOK_EVERY);
     await shop.explained(/product: "00125"[^]*hidden: no stream/);
     expect(shop.host).to.equal(null);
     expect(shop.loaded()).to.deep.equal(['loader']);
@@ -47,18 +54,20 @@ describe('the script tag in a shop with a router', () => {
   });
 
   it('[T3, FAULTS 7] a page without a product hides it, and the way back asks again', async () => {
-    const shop = await Shop.open({ config, network: showing });
+    const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     shop.route('cart', '<p>Cart</p>');
+    await shop.clock.tick(LOOK_EVERY);
     await shop.until(() => shop.host === null);
     shop.route('product/1', productPage('00123'));
+    await shop.clock.tick(LOOK_EVERY);
     await shown(shop);
     expect(shop.asked).to.have.length(2);
     shop.close();
   });
 
   it('[T3] the same product at another address keeps what is shown', async () => {
-    const shop = await Shop.open({ config, network: showing });
+    const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     const { host } = shop;
     shop.route('product/1?colour=blue');
@@ -69,12 +78,13 @@ describe('the script tag in a shop with a router', () => {
   });
 
   it('[T2, FAULTS 8] is shown again when a router has replaced the body, once for every change of the address', async () => {
-    const shop = await Shop.open({ config, network: showing });
+    const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     const body = shop.document.createElement('body');
     body.innerHTML = productPage('00123');
     shop.route('product/1?again');
     shop.document.body.replaceWith(body);
+    await shop.clock.tick(LOOK_EVERY);
     await shown(shop);
     expect(shop.host?.parentElement).to.equal(body);
     shop.host?.remove();
@@ -85,7 +95,7 @@ describe('the script tag in a shop with a router', () => {
   });
 
   it('[C7, FAULTS 9] does not fight a page that removes it', async () => {
-    const shop = await Shop.open({ config, network: showing });
+    const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     shop.host?.remove();
     await looked(shop);

@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { FakeClock } from '../../web-test/fake-clock.js';
 
 /** What a shop's page answers in place of the network. */
 export type Network = (url: string, init: RequestInit) => Promise<Response>;
@@ -14,9 +15,12 @@ interface ShopOptions {
   /** Default: the tag exactly as the specification writes it. */
   readonly tag?: string;
   readonly network?: Network;
+  /** Its time stands still until the test lets it pass by `Shop.clock`; default: it passes by itself. */
+  readonly still?: boolean;
 }
 
 interface Hooks {
+  readonly begin: (page: Window & typeof globalThis) => void;
   readonly fetch: Network;
   readonly written: string[];
 }
@@ -45,9 +49,16 @@ export const stream = (fields: object = {}): Promise<Response> =>
     },
   });
 
-/** Runs in the page before anything else: the network, and an ear for everything that is said or thrown. */
+// The test server builds the script when it is first asked for.
+before(async function () {
+  this.timeout(60_000);
+  await fetch('/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js');
+});
+
+/** Runs in the page before anything else: its time, the network, and an ear for everything that is said or thrown. */
 const PRELUDE = `<script>{
-  const { fetch, written } = parent.svcShop;
+  const { begin, fetch, written } = parent.svcShop;
+  begin(window);
   window.fetch = (url, init) => fetch(String(url), init);
   for (const kind of ['debug', 'error', 'info', 'log', 'warn'])
     console[kind] = (...values) => written.push(kind + ': ' + values.join(' '));
@@ -60,8 +71,15 @@ export class Shop {
   readonly asked: string[] = [];
   readonly written: string[] = [];
   readonly frame = document.createElement('iframe');
+  #clock: FakeClock | null = null;
 
-  static async open({ config, path = 'product/1', network = nothing, ...parts }: ShopOptions = {}): Promise<Shop> {
+  static async open({
+    config,
+    path = 'product/1',
+    network = nothing,
+    still = false,
+    ...parts
+  }: ShopOptions = {}): Promise<Shop> {
     const { head = '', body = productPage('00123'), tag = TAG } = parts;
     const inline =
       config === null
@@ -70,6 +88,9 @@ export class Shop {
     const shop = new Shop();
     hooks.svcShop = {
       written: shop.written,
+      begin(page) {
+        if (still) shop.#clock = FakeClock.install(page);
+      },
       fetch(url, init) {
         shop.asked.push(url.replace(location.origin, ''));
         return network(url, init);
@@ -90,6 +111,12 @@ export class Shop {
       svcPip?: { explain(): { step: string; text: string }[]; consent(): void; destroy(): void; version: string };
     } {
     return this.frame.contentWindow as never;
+  }
+
+  /** The time of the page, which was opened with `still`. */
+  get clock(): FakeClock {
+    if (this.#clock === null) throw new Error('The time of this page passes by itself');
+    return this.#clock;
   }
 
   get document(): Document {
@@ -125,6 +152,15 @@ export class Shop {
 
   explained(words: RegExp, patience?: number): Promise<void> {
     return this.until(() => words.test(this.explain()), patience);
+  }
+
+  /** Lets the pause before the second question pass, once the code is there that makes it. */
+  async retried(): Promise<void> {
+    await this.until(() => this.loaded().includes('rescue'));
+    await this.until(async () => {
+      await this.clock.tick(250);
+      return this.asked.length > 1;
+    });
   }
 
   /** Puts another page into the address bar, as a router does, and what belongs to it into the document. */
