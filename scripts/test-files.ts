@@ -4,7 +4,7 @@ import { findFiles } from './find-files.js';
 const NEEDS_WEBVIEW = 'demo/webkitgtk/';
 const BROWSER_FOLDERS = ['src', 'components'];
 const NODE_FOLDERS = ['mock-api', 'demo', 'bench', 'scripts'];
-/** Simulations and packages: what takes longer than the gate has room for. */
+/** Simulations, compiled guides and the package: what takes longer than the gate has room for. */
 const FULL = /\.full\.test\.ts$/;
 
 /**

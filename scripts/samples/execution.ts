@@ -22,12 +22,12 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['components/svc-stream-list/svc-stream-list.md', '`<svc-stream-list>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/languages.md', 'Your own words', 'ts', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/backend-proxy.md', 'Streams for a native list, by way of your backend', 'js', 'scripts/backend-proxy.test.ts'],
-  ['docs/operations.md', 'From identifiers to tokens', 'ts', 'scripts/guide-code.test.ts'],
-  ['docs/operations.md', 'From the legacy contract', 'ts', 'scripts/guide-code.test.ts'],
-  ['docs/webview.md', 'Native lookup', 'ts', 'scripts/guide-code.test.ts'],
-  ['mock-api/README.md', 'In test code', 'ts', 'scripts/guide-code.test.ts'],
+  ['docs/operations.md', 'From identifiers to tokens', 'ts', 'scripts/guide-code.full.test.ts'],
+  ['docs/operations.md', 'From the legacy contract', 'ts', 'scripts/guide-code.full.test.ts'],
+  ['docs/webview.md', 'Native lookup', 'ts', 'scripts/guide-code.full.test.ts'],
+  ['mock-api/README.md', 'In test code', 'ts', 'scripts/guide-code.full.test.ts'],
   ['mock-api/README.md', 'In test code', 'ts', 'demo/e2e/fixture-sample.spec.ts'],
-  ['mock-api/README.md', 'In test code', 'js', 'scripts/guide-code.test.ts'],
+  ['mock-api/README.md', 'In test code', 'js', 'scripts/guide-code.full.test.ts'],
 ];
 
 /** What the test of the samples does with every sample of a language, wherever it stands. */
