@@ -46,7 +46,7 @@ export interface Wait {
 }
 
 /** The mock holds a response back. */
-export const held: Wait['during'] = ({ mock }) => mock.faults().some(({ holding }) => holding > 0);
+export const held = ({ mock }: Pick<Scene, 'mock'>): boolean => mock.faults().some(({ holding }) => holding > 0);
 /** The lookup was requested and no request is under way, so that only a pause of ours can be waited for. */
 export const idle: Wait['during'] = ({ urls, underWay }) =>
   underWay.size === 0 && urls.some((url) => url.includes('/stream-state?'));
@@ -228,6 +228,8 @@ async function run(row: FaultRow, page: Page, mock: Control): Promise<void> {
   expect(matches(end, ends), `${JSON.stringify(end)} is not ${JSON.stringify(ends)}`).toBe(true);
   // The last turn may fall between the end and the look at it.
   if (waits) expect(turned, "milliseconds of the page's clock until the end").toBeLessThanOrEqual(waits.upTo + TURN);
+  // What is given up is given up on the wire too, and not only taken off the page.
+  if (waits?.during === held) await expect.poll(() => held(scene), 'responses that are still waited for').toBe(false);
   const { trace } = await look(page);
   const of = (pattern: RegExp): string[] => urls.filter((one) => pattern.test(one));
   const questions = of(/\/stream-state\?/);

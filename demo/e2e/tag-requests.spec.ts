@@ -10,70 +10,11 @@ const POSTER = '*/posters/*';
 const GIF = '*.gif';
 const PLAYLIST = '*.m3u8';
 const SCRIPT = '*/chunks/pip-*';
-/** Everything of a stream. */
-const STREAM = /\/live\/.*\.(m3u8|ts)/;
-
-// Most of them wait for a deadline of the mini-player.
-test.describe.configure({ timeout: 60_000 });
 
 /** Opens a product in a shop with a router and waits until a response to it is held. */
 async function openUntilHeld(pip: PipPage, { shop }: Site, product: string, holding: () => number): Promise<void> {
   await pip.page.goto(`${shop.url}/product/${product}?spa=1`, { waitUntil: 'domcontentloaded' });
   await expect.poll(holding, { timeout: 15_000 }).toBeGreaterThan(0);
-}
-
-const expectEnded = (holding: () => number): Promise<void> => expect.poll(holding).toBe(0);
-
-for (const [how, hang] of [
-  ['sends nothing', true],
-  ['sends its head only', 'after-headers'],
-  ['sends half of it', 'midway'],
-] as const) {
-  test(`[D4, FAULTS 105] a clip is given up on the wire too: the server ${how}`, async ({ site, page }) => {
-    const pip = new PipPage(page);
-    const clip = hold(site.api, CLIP, { hang });
-    await openUntilHeld(pip, site, '00123', clip);
-    await pip.expectMode('poster', 'timeout');
-    await pip.expectPhase('shown');
-    await expectEnded(clip);
-  });
-}
-
-test('[D4, FAULTS 102] a poster is given up on the wire too', async ({ site, page }) => {
-  const pip = new PipPage(page);
-  const poster = hold(site.api, POSTER);
-  await openUntilHeld(pip, site, '00127', poster);
-  await pip.expectMode('poster', 'no-preview');
-  await pip.expectPhase('missing');
-  await expectEnded(poster);
-});
-
-test('[D4, FAULTS 105, 108] a clip and then its poster are given up on the wire too', async ({ site, page }) => {
-  const pip = new PipPage(page);
-  const poster = hold(site.api, POSTER);
-  const clip = hold(site.api, CLIP);
-  await openUntilHeld(pip, site, '00123', clip);
-  await pip.expectMode('poster', 'timeout');
-  await pip.expectPhase('missing');
-  await expectEnded(clip);
-  await expectEnded(poster);
-});
-
-test('[D4, FAULTS 102] an animated picture is given up on the wire too', async ({ site, page }) => {
-  const pip = new PipPage(page);
-  const picture = hold(site.api, GIF);
-  await openUntilHeld(pip, site, '00126', picture);
-  await pip.expectMode('poster', 'timeout');
-  await expectEnded(picture);
-});
-
-for (const held of [PLAYLIST, '*.ts']) {
-  test(`[D4, Z19, FAULTS 114] a stream is given up on the wire too: no answer for ${held}`, async ({ site, page }) => {
-    const pip = new PipPage(page);
-    await openUntilHeld(pip, site, '00125', hold(site.api, held));
-    await pip.expectMode('poster');
-    await expect.poll(() => site.proxy.pending(STREAM)).toEqual([]);
-  });
 }
 
 interface Moment {
@@ -117,6 +58,6 @@ for (const [what, { product, held, times, besides, until }] of Object.entries(MO
       link.click();
     });
     await pip.expectExplained(/product: "00131"[^]*mode: hidden/);
-    await expectEnded(holding);
+    await expect.poll(holding).toBe(0);
   });
 }
