@@ -21,7 +21,11 @@ export class FakeClock {
   readonly #performance: Performance;
 
   private constructor(page: Window & typeof globalThis) {
-    this.#clock = withGlobal(page).install({ now: Date.now(), toFake: [...TIMERS] });
+    this.#clock = withGlobal(page).install({
+      now: Date.now(),
+      toFake: [...TIMERS],
+      shouldClearNativeTimers: true,
+    });
     this.#performance = page.performance;
     const lead = this.#performance.now() - this.#clock.now;
     // fake-timers would take the resource timings away too.

@@ -60,6 +60,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
   let held = false;
   let revivedAt = -Infinity;
   let newest = -1;
+  let loaded = false;
   let leaps = 0;
   let stoodAt = -1;
   let stoodSince = 0;
@@ -118,14 +119,18 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
   };
   const grown = ({ live, lastPartSn, endSN, targetduration }: LevelDetails): void => {
     clearTimeout(budget);
+    loaded = true;
+    if (held) hls.stopLoad();
     const last = Math.max(lastPartSn, endSN);
     if (live && last === newest) return;
     newest = last;
     clearTimeout(frozen);
-    if (live) frozen = setTimeout(fail, FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER, 'timeout');
+    if (live && !held)
+      frozen = setTimeout(fail, FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER, 'timeout');
   };
 
   const begin = (): void => {
+    loaded = false;
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
       soundApart = hls instanceof Hls && audioTracks.some((track) => track.url);
       whenHeard();
@@ -172,7 +177,6 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     hls.destroy();
     hls = new Whole({ ...hlsConfig, ...UNASKED, startPosition });
     begin();
-    if (held) hls.stopLoad();
   };
   const resume = (late: number): void => {
     if (!held) return;
@@ -194,7 +198,8 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     hold() {
       held = true;
       clearTimeout(frozen);
-      hls.stopLoad();
+      // Stopped before its first playlist has come, hls.js never requests it again.
+      if (loaded) hls.stopLoad();
     },
     resume,
     keepsSoundBack: () => soundApart,

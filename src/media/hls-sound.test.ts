@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import { openHlsMedia } from './hls-media.js';
+import type { Media } from './media.js';
+
+describe('openHlsMedia', () => {
+  let media: Media | null = null;
+  let video = document.createElement('video');
+  let log = new FactLog();
+  let url = '';
+
+  const open = (heard = false): void => {
+    log = new FactLog();
+    video = document.createElement('video');
+    video.muted = !heard;
+    document.body.append(video);
+    media = openHlsMedia(url, { video, start: 12, listener: log.listener });
+  };
+  const playhead = async (seconds: number): Promise<void> => {
+    while (video.currentTime < seconds) await once(video, 'timeupdate');
+  };
+
+  afterEach(() => {
+    media?.destroy();
+    video.remove();
+  });
+
+  describe('sound that is kept apart from the picture', () => {
+    const playlist = (quality: string): string =>
+      new URL(mediaUrl(`recording/${quality}/index.m3u8`), location.href).href;
+    const sound = `${playlist('270p')}?sound`;
+    const master = `#EXTM3U
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="${sound}"
+#EXT-X-STREAM-INF:BANDWIDTH=900000,CODECS="avc1.4d401f,mp4a.40.2",AUDIO="sound"
+${playlist('540p')}
+`;
+    const asked = (): number => performance.getEntriesByName(sound).length;
+    const failed = (): unknown[] => log.facts.filter(({ type }) => type === 'failed');
+    beforeEach(async () => {
+      // Sound is heard only after a gesture.
+      await sendMouse({ type: 'click', position: [1, 1] });
+      performance.clearResourceTimings();
+      url = URL.createObjectURL(new Blob([master], { type: 'application/vnd.apple.mpegurl' }));
+    });
+    afterEach(() => URL.revokeObjectURL(url));
+
+    it('[D3] plays from the same position', async () => {
+      open(true);
+      await log.until('first-frame');
+      expect(video.currentTime).to.be.within(11.9, 13);
+      await playhead(13.5);
+      expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
+      expect(asked()).to.equal(1);
+      const segments = performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (/\.ts$/.test(name) ? [name] : []));
+      expect(segments).to.deep.equal([...new Set(segments)]);
+      expect(failed()).to.deep.equal([]);
+    });
+
+    it('[D3, FAULTS 146] plays from the saved position where it is asked for before the picture has got there', async () => {
+      open();
+      // hls.js puts the first seek off while there is another one.
+      Object.defineProperty(video, 'seeking', { configurable: true, value: true });
+      await once(video, 'loadedmetadata');
+      expect(video.currentTime).to.equal(0);
+      media?.setSound(true);
+      await once(video, 'emptied');
+      Reflect.deleteProperty(video, 'seeking');
+      await log.until('first-frame');
+      expect(video.currentTime).to.be.within(11.9, 13);
+      expect(failed()).to.deep.equal([]);
+    });
+
+    it('[D8] comes when it is asked for, and goes on where the silent picture is', async () => {
+      open();
+      // The sample's pictures have sound with them; those of such a stream have none.
+      Object.defineProperty(video, 'webkitAudioDecodedByteCount', { value: 0 });
+      await log.until('first-frame');
+      expect(await log.until('audio-known'), 'what is not loaded is there').to.deep.equal({
+        type: 'audio-known',
+        present: true,
+      });
+      expect(asked(), 'sound that nobody hears').to.equal(0);
+      const before = video.currentTime;
+      media?.setSound(true);
+      await playhead(before + 1.5);
+      expect(asked()).to.equal(1);
+      expect(video.muted).to.equal(false);
+      expect(video.currentTime, 'no leap').to.be.below(before + 6);
+      expect(failed()).to.deep.equal([]);
+    });
+
+    it('[D8] is given up, and the picture goes on, where the engine refuses it after all', async () => {
+      open();
+      await log.until('first-frame');
+      const before = video.currentTime;
+      let plays = 0;
+      video.play = () =>
+        video.muted || ++plays === 1
+          ? HTMLMediaElement.prototype.play.call(video)
+          : Promise.reject(new DOMException('A test says so', 'NotAllowedError'));
+      media?.setSound(true);
+      await log.until('sound');
+      await playhead(before + 3);
+      expect(plays).to.equal(2);
+      expect(video.muted).to.equal(true);
+      expect(log.facts.filter(({ type }) => type === 'sound').at(-1)).to.deep.equal({ type: 'sound', on: false });
+    });
+  });
+});
