@@ -111,6 +111,17 @@ describe('list machine', () => {
     expect(run.reads()).to.deep.equal(['finished 1']);
   });
 
+  it('[C6, S8] goes on behind the last page that came when a later one fails', () => {
+    const run = new Run().choose({ status: 'finished' });
+    run.settle('finished', pageOf(['a'], { done: false })).send({ type: 'more-wanted', status: 'finished' });
+    run.settle('finished', pageOf(['b'], { done: false })).send({ type: 'more-wanted', status: 'finished' });
+    run.settle('finished', pageOf([], { error: 'network' }));
+    run.reads();
+    run.send({ type: 'retry-pressed', status: 'finished' });
+    expect(run.reads()).to.deep.equal(['finished 2']);
+    expect(run.ids('finished')).to.deep.equal(['a', 'b']);
+  });
+
   it('[FAULTS 76] drops answers to filters that are not chosen any more', () => {
     const run = new Run().choose().choose({ status: 'online' });
     const before = run.state;

@@ -204,7 +204,10 @@ describe('the full player, whatever happens', () => {
           expect(deadlines).to.equal(playerDeadline(state) === null ? 0 : 1);
           expect(polls).to.equal(/planned|processing|live/.test(state.mode) ? 1 : 0);
           expect(mediums).to.equal(isPlaying(state) ? 1 : 0);
-          if (isPlaying(state) && state.phase === 'loading') expect(playerDeadline(state)).to.be.a('number');
+          const waits = isPlaying(state)
+            ? /loading|stalled/.test(state.phase) || (state.mode === 'live' && state.phase === 'ended')
+            : state.mode === 'opening';
+          if (waits) expect(playerDeadline(state)).to.be.a('number');
         }
       }),
       { numRuns: 500 },
