@@ -1,9 +1,13 @@
 import { expect } from '@open-wc/testing';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import { askMock, type PipHarness, removePips } from './svc-pip.harness.js';
 
 /** What a page does that comes back: its poll is due within five seconds. */
-const comeBack = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
+async function comeBack(clock: FakeClock): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await clock.tick(5_000);
+}
 
 describe('<svc-pip> while a stream ends', () => {
   let session: MockSession;
@@ -16,13 +20,14 @@ describe('<svc-pip> while a stream ends', () => {
   it('[D7, FAULTS 117] [Z3] hides when it has ended, and plays the clip once its recording is ready', async () => {
     const pip = await askSession();
     await pip.plays('live');
+    const clock = FakeClock.install();
     await session.setStream('completed', 'processing');
     await pip.tended();
-    comeBack();
+    await comeBack(clock);
     await pip.shows({ mode: 'hidden', reason: 'awaiting-recording' });
     await session.setStream('completed', 'ready');
     await pip.tended();
-    comeBack();
+    await comeBack(clock);
     await pip.plays('preview');
     expect(pip.modes.filter((mode) => mode !== 'poster')).to.deep.equal(['resolving', 'live', 'hidden', 'preview']);
     expect(pip.happened('svc-mode-change').at(-1)?.detail).to.deep.equal({ mode: 'preview', reason: null });
@@ -32,9 +37,10 @@ describe('<svc-pip> while a stream ends', () => {
     await session.setStream('completed', 'ready');
     const pip = await askSession();
     await pip.plays('preview');
+    const clock = FakeClock.install();
     await session.setStream('online', 'none');
     await pip.tended();
-    comeBack();
+    await comeBack(clock);
     await pip.plays('live');
     expect(pip.modes).to.deep.equal(['resolving', 'preview', 'live']);
   });

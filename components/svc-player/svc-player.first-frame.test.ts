@@ -78,6 +78,7 @@ describe('<svc-player> lets the picture come first', () => {
     });
     source.answer(recording());
     await session.endStream();
+    await player.hurry();
     await player.mode('recording', 'playing');
     expect(gone).to.equal(false);
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import {
   aProduct,
@@ -67,6 +68,7 @@ describe('<svc-player> and the focus', () => {
     player.shown('sound-button').focus();
     source.answer(recording({ status: 'processing', playlist: null, products: [] }));
     await session.endStream();
+    await player.hurry();
     await player.mode('processing');
     await player.element.updateComplete;
     expect(focused(player)).to.equal('player');
@@ -143,6 +145,7 @@ describe('<svc-player> tells who listens', () => {
     await player.mode('live', 'playing');
     source.answer(recording({ status: 'processing', playlist: null }));
     await session.endStream();
+    await player.hurry();
     await player.mode('processing');
     await player.until('the end is announced', () => said.length > 2);
     expect(said).to.deep.equal([
@@ -165,6 +168,7 @@ describe('<svc-player> tells who listens', () => {
   });
 
   it('when a show begins, once, while the seconds are counted in silence', async () => {
+    const clock = FakeClock.install();
     const plannedDate = new Date(Date.now() + 7_230_000).toISOString();
     const planned = recording({ status: 'planned', playlist: null, plannedDate });
     const player = await mountPlayer(new FakeSource(planned));
@@ -173,9 +177,11 @@ describe('<svc-player> tells who listens', () => {
     const seconds = (): string => player.query('[role=timer]')?.textContent?.replace(/\s+/g, ' ') ?? '';
     await player.until('the countdown', () => seconds() !== '');
     const before = seconds();
-    await player.until('two more seconds', () => seconds() !== before);
+    await clock.tick(1_000);
+    await player.until('another second', () => seconds() !== before);
     const now = seconds();
-    await player.until('another second', () => seconds() !== now);
+    await clock.tick(1_000);
+    await player.until('and another', () => seconds() !== now);
     expect(said.filter((words) => words.startsWith('This show starts in 2 hours 0 minutes'))).to.have.length(1);
     expect(player.query('[role=timer]')!.closest('[role=status], [aria-live]')).to.equal(null);
   });

@@ -51,6 +51,7 @@ describe('<svc-player> plays', () => {
     await player.mode('live', 'playing');
     source.answer(recording());
     await session.endStream();
+    await player.hurry();
     await player.mode('recording', 'playing');
     expect(ends).to.deep.equal([{ translationId: 's1', recording: true }]);
   });
@@ -62,6 +63,7 @@ describe('<svc-player> plays', () => {
     await player.mode('live', 'playing');
     source.answer(recording({ status: 'processing', playlist: null }));
     await session.endStream();
+    await player.hurry();
     await player.mode('processing');
     expect(player.text).to.include('The show is over').and.include('recording is being prepared');
     expect(player.query('video')).to.equal(null);
