@@ -4,23 +4,14 @@
  * - `/sdk/svc-pip-sdk/…`: loader and chunks, built from the source when the first of them is asked for
  * - `/__shop/<path>?html=<page>`: a page of a shop at an address of its own
  */
-import { build } from 'vite';
+import { Worker } from 'node:worker_threads';
 
 const ROOT = '/sdk/svc-pip-sdk/';
 
-async function buildTarget(mode, define) {
-  const result = await build({ configFile: 'vite.config.ts', mode, define, build: { write: false } });
-  return (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output);
-}
-
-const entryOf = (output) => JSON.stringify(output.find((item) => item.isEntry).fileName);
-
-async function buildSdk() {
-  const pip = await buildTarget('pip');
-  const rescue = await buildTarget('rescue');
-  const loader = await buildTarget('loader', { __PIP_CHUNK__: entryOf(pip), __PIP_RESCUE__: entryOf(rescue) });
-  return new Map([...pip, ...rescue, ...loader].map((item) => [item.fileName, item.code ?? item.source]));
-}
+const buildSdk = () =>
+  new Promise((resolve, reject) => {
+    new Worker(new URL('build-sdk.mjs', import.meta.url)).once('message', resolve).once('error', reject);
+  });
 
 let files;
 

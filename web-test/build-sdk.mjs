@@ -1,0 +1,16 @@
+/** Builds the script tag, loader and chunks, in a thread of its own: meanwhile the test server answers other pages. */
+import { parentPort } from 'node:worker_threads';
+import { build } from 'vite';
+
+async function buildTarget(mode, define) {
+  const result = await build({ configFile: 'vite.config.ts', mode, define, build: { write: false } });
+  return (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output);
+}
+
+const entryOf = (output) => JSON.stringify(output.find((item) => item.isEntry).fileName);
+
+const pip = await buildTarget('pip');
+const rescue = await buildTarget('rescue');
+const loader = await buildTarget('loader', { __PIP_CHUNK__: entryOf(pip), __PIP_RESCUE__: entryOf(rescue) });
+const files = [...pip, ...rescue, ...loader].map((item) => [item.fileName, item.code ?? item.source]);
+parentPort?.postMessage(new Map(files));
