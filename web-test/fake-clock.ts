@@ -19,6 +19,7 @@ afterEach(() => {
 export class FakeClock {
   readonly #clock: Clock;
   readonly #performance: Performance;
+  readonly #begun: number;
 
   private constructor(page: Window & typeof globalThis) {
     this.#clock = withGlobal(page).install({
@@ -26,6 +27,7 @@ export class FakeClock {
       toFake: [...TIMERS],
       shouldClearNativeTimers: true,
     });
+    this.#begun = this.#clock.now;
     this.#performance = page.performance;
     const lead = this.#performance.now() - this.#clock.now;
     // fake-timers would take the resource timings away too.
@@ -43,14 +45,19 @@ export class FakeClock {
     await this.#clock.tickAsync(milliseconds);
   }
 
-  /** How many timers wait; one that repeats counts once. */
-  get timers(): number {
-    return this.#clock.countTimers();
+  /** Milliseconds since it was installed. */
+  get elapsed(): number {
+    return this.#clock.now - this.#begun;
   }
 
   /** From now on the time passes by itself, as fast as the real one; `tick` still leaps ahead. */
   run(): void {
     this.#clock.setTickMode({ mode: 'interval', delta: STEP });
+  }
+
+  /** It stands still again. */
+  stop(): void {
+    this.#clock.setTickMode({ mode: 'manual' });
   }
 
   uninstall(): void {

@@ -1,6 +1,6 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { hasten, mediaUrl } from '../../web-test/fact-log.js';
 import type { ChatSource } from '../../src/api/chat-source.js';
 import type { PlaybackSource } from '../../src/api/playback-source.js';
 import type { ChatMessage } from '../../src/contract/chat.js';
@@ -113,7 +113,7 @@ export class PlayerHarness {
   async hurry(): Promise<void> {
     const { video } = this;
     await this.until('the end is in sight', () => Number.isFinite(video.duration));
-    video.playbackRate = 8;
+    hasten(video, 8);
   }
 
   get text(): string {

@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { Engine } from '../../web-test/engine-limits.js';
 import { engine } from '../../web-test/engine.js';
-import { FactLog, mediaUrl, once } from '../../web-test/fact-log.js';
+import { FakeClock } from '../../web-test/fake-clock.js';
+import { FactLog, hasten, mediaUrl, once } from '../../web-test/fact-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import { openClip } from './clip.js';
 import type { Media } from './media.js';
@@ -20,6 +21,9 @@ describe('openClip', () => {
     document.body.append(media.node);
     return media.node as HTMLVideoElement;
   };
+
+  const nextPicture = (video: HTMLVideoElement): Promise<unknown> =>
+    new Promise((resolve) => video.requestVideoFrameCallback(resolve));
 
   afterEach(() => {
     media?.destroy();
@@ -39,13 +43,16 @@ describe('openClip', () => {
   });
 
   it('[D1] does not stand still while its pictures move, wherever the engine says that the playhead is', async () => {
+    const clock = FakeClock.install();
     const warm = warmVideo(mediaUrl(CLIP), true);
     // As WebKitGTK does from the second round of a loop on.
     Object.defineProperty(warm, 'currentTime', { value: 10 });
     const video = open(mediaUrl(CLIP), warm);
     await log.until('playing');
+    hasten(video, 4);
     for (let pictures = 0; pictures < 40; pictures += 1) {
-      await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+      await nextPicture(video);
+      await clock.tick(100);
     }
     expect(log.types).not.to.include('stalled');
   });
@@ -100,7 +107,14 @@ describe('openClip', () => {
   }
 
   it('[D8] [Z1] turns sound on in a clip of which it tells that it has none', async () => {
-    open(mediaUrl(CLIP));
+    const clock = FakeClock.install();
+    const video = open(mediaUrl(CLIP));
+    await log.until('playing');
+    // It is looked at twice a second.
+    for (let looks = 0; looks < 4; looks += 1) {
+      await nextPicture(video);
+      await clock.tick(500);
+    }
     expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: false });
     await sendMouse({ type: 'click', position: [1, 1] });
     media?.setSound(true);
@@ -143,14 +157,17 @@ describe('openClip', () => {
   };
   const [does, see] = afterCorruption[engine];
   it(`[D4, FAULTS 104] ${does} where the picture cannot be decoded after a good start`, async () => {
-    open(await faultyMedia({ body: 'garbage' }, CLIP));
+    const video = open(await faultyMedia({ body: 'garbage' }, CLIP));
     await log.until('playing');
+    hasten(video, 8);
     await see();
     expect(log.types).to.include('first-frame');
   });
 
   it('[D4, FAULTS 105] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
-    open(await faultyMedia({ hang: 'midway' }, CLIP));
+    const video = open(await faultyMedia({ hang: 'midway' }, CLIP));
+    await log.until('playing');
+    hasten(video, 8);
     await log.until('stalled');
     expect(log.types).to.include('first-frame');
     expect(log.types).not.to.include('failed');
@@ -159,6 +176,7 @@ describe('openClip', () => {
   it('[D1, FAULTS 105] loops what is there of a file that was cut', async () => {
     const video = open(await faultyMedia({ body: 'truncated' }, CLIP));
     await log.until('first-frame');
+    hasten(video, 8);
     // WebKitGTK does not go back where the server gives no parts of a file: the mini-player's own deadline ends that.
     await (engine === 'webkit' ? log.until('stalled') : once(video, 'seeked'));
     expect(log.types).not.to.include('failed');

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { createFrame } from './frame-element.js';
@@ -148,8 +149,14 @@ describe('openFrame', () => {
   });
 
   it('[D4, FAULTS 123] gives up a frame that never answers, and takes it away', async () => {
-    const frame = open(INIT, await faultyMedia({ body: 'html' }, 'posters/live.jpg'));
-    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'timeout' });
+    const url = await faultyMedia({ body: 'html' }, 'posters/live.jpg');
+    const clock = FakeClock.install();
+    const frame = open(INIT, url);
+    await once(frame, 'load');
+    await clock.tick(4_999);
+    expect(log.facts).to.deep.equal([]);
+    await clock.tick(1);
+    expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout' }]);
     expect(frame.isConnected).to.equal(false);
   });
 

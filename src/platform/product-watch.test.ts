@@ -1,11 +1,15 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import type { LocatedProduct } from '../site/product-locator.js';
 import { watchProduct } from './product-watch.js';
 
+/** How often the page is looked at, milliseconds. */
+const LOOK_EVERY = 400;
 const LOCATORS = [{ from: 'selector', selector: '#watched' }] as const;
 
 describe('the watch over the product of a page', () => {
   const address = location.href;
+  let clock: FakeClock;
   let life: AbortController;
   let seen: (string | null)[];
   let lost: boolean;
@@ -13,12 +17,13 @@ describe('the watch over the product of a page', () => {
   const changed = ({ id }: LocatedProduct): void => void seen.push(id);
   const watch = (): void => watchProduct(LOCATORS, changed, () => lost, life.signal);
   const route = (hash: string): void => history.pushState(null, '', `#${hash}`);
-  const sees = (...ids: (string | null)[]): Promise<void> =>
-    waitUntil(() => seen.length >= ids.length, 'nothing new was seen', { timeout: 3000 }).then(() => {
-      expect(seen).to.deep.equal(ids);
-    });
+  const sees = async (...ids: (string | null)[]): Promise<void> => {
+    await clock.tick(LOOK_EVERY);
+    expect(seen).to.deep.equal(ids);
+  };
 
   beforeEach(() => {
+    clock = FakeClock.install();
     life = new AbortController();
     seen = [];
     lost = false;
