@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Shop } from './loader.harness.js';
+import { productPage, Shop } from './loader.harness.js';
 
 const MEGABYTE = 1_000_000;
 const NONE = { status: 200, body: { status: 'no_active_stream', stream: null }, serverTime: '' };
@@ -60,6 +60,23 @@ describe('the first question of the script tag', () => {
     });
     await shop.explained(/no stream for this product/);
     expect(asked?.aborted).to.equal(false);
+    shop.close();
+  });
+
+  it('[T2, FAULTS 7] aborts the request for a product that is not looked at any more, and for a page that ends', async () => {
+    const asked: AbortSignal[] = [];
+    const shop = await Shop.open({
+      network: (_url, { signal }) => {
+        if (signal) asked.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    await shop.until(() => asked.length === 1);
+    shop.route('product/2', productPage('00124'));
+    await shop.until(() => asked.length === 2);
+    expect(asked.map(({ aborted }) => aborted)).to.deep.equal([true, false]);
+    shop.window.svcPip?.destroy();
+    expect(asked[1]?.aborted).to.equal(true);
     shop.close();
   });
 
