@@ -18,6 +18,7 @@ const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 const inFirefox = () => ({
   name: 'firefox',
   testIgnore: LONG,
+  workers: 2,
   // Beside others each step takes it a second, and some journeys have forty; what is waited for has a limit of its own.
   timeout: 60_000,
   ...(process.env['SVC_EVERY_JOURNEY'] ? {} : { grepInvert: journeysNotIn('firefox') }),
@@ -33,18 +34,20 @@ export default defineConfig({
   outputDir: `test-results/${project}`,
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Two cores have room for a third while others only wait for their decoders.
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   reporter: [['list'], ['junit', { outputFile: junitFile(project) }]],
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    // Every test is traced until it passes: a film of each page would cost a seventh of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testMatch: GATE },
+    { name: 'journeys', testMatch: GATE, workers: 2 },
     { name: 'full', testIgnore: [...GATE, ALONE, LONG, FIREFOX_ALONE] },
     { name: 'alone', testMatch: ALONE, workers: 1 },
     { name: 'long', testMatch: LONG, workers: 1 },
