@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 
@@ -48,6 +50,14 @@ class Proxy {
     const response = await this.ask(query);
     assert.equal(response.status, 200);
     return (await response.json()) as Page;
+  }
+
+  /** The first line of the answer to a request whose target is written as it is. */
+  async status(target: string): Promise<string> {
+    const { hostname, port } = new URL(this.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    return (await text(socket)).split('\r\n', 1)[0] ?? '';
   }
 
   async close(): Promise<void> {
@@ -123,6 +133,25 @@ describe('the backend example of the documentation', () => {
     }
     const response = await proxy.ask('', { headers: { Origin: 'https://evil.test' } });
     assert.equal(response.headers.get('access-control-allow-origin'), null);
+  });
+
+  it('[A1] refuses what is no path of its own, and goes on', async () => {
+    const odd = [
+      '//',
+      '//?',
+      '///',
+      '/\\',
+      '//[',
+      '//evil.test/app/live-streams',
+      '*',
+      'app',
+      'http://',
+      'javascript:0',
+    ];
+    for (const target of odd) assert.match(await proxy.status(target), /^HTTP\/1\.1 400 /, target);
+    const unknown = ['/', '/%', '/%00', '/%2F%2F', '/..//', '/app//live-streams'];
+    for (const target of unknown) assert.match(await proxy.status(target), /^HTTP\/1\.1 404 /, target);
+    assert.equal((await proxy.ask()).status, 200);
   });
 
   it('[H2] asks the service once for many apps', async () => {
