@@ -104,6 +104,17 @@ describe('/__mock', () => {
     }
   });
 
+  it('[A2, FAULTS S4.24] does not answer an image or a form of another site, which may have no origin', async () => {
+    const status = async (site: string, origin = {}): Promise<number> => {
+      const headers = { 'Sec-Fetch-Site': site, ...origin };
+      return (await client.fetch('/__mock/health', { headers })).status;
+    };
+    assert.equal(await status('cross-site'), 403);
+    assert.equal(await status('cross-site', { Origin: 'https://evil.test' }), 403);
+    assert.equal(await status('cross-site', { Origin: 'https://shop.example' }), 200);
+    for (const site of ['none', 'same-origin', 'same-site']) assert.equal(await status(site), 200, site);
+  });
+
   it('[A2, FAULTS S4.24] does not answer under a foreign host name that points at this machine', async () => {
     const status = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(client.url);

@@ -71,6 +71,16 @@ describe('the control token', () => {
     assert.equal((await ask(closed, '/__mock/reset', { origin: 'http://mock.example:4010' }, 'OPTIONS')).status, 403);
   });
 
+  it('[A1, FAULTS S4.24] is what a reverse proxy on this machine needs: whoever asks it may be anywhere', async () => {
+    for (const header of ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP']) {
+      const passedOn = { host: 'localhost', [header]: '127.0.0.1' };
+      for (const path of ['/__mock/health', '/__db/streams']) {
+        assert.equal((await ask(closed, path, passedOn)).status, 403, header);
+        assert.equal((await ask(open, path, { ...passedOn, 'x-svc-control-token': TOKEN })).status, 200, header);
+      }
+    }
+  });
+
   it('is not needed on this machine', async () => {
     assert.equal((await open.fetch('/__mock/health')).status, 200);
   });

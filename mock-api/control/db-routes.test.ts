@@ -75,13 +75,21 @@ describe("json-server's router under /__db", () => {
   });
 
   it('[E3] refuses what json-server cannot follow, without a stack', async () => {
-    for (const path of ['/__db/streams?name_like=[', "/__db/streams/'%"]) {
+    for (const path of ["/__db/streams/'%", '/__db/streams/%']) {
       const [status, reply] = await send('GET', path);
       assert.equal(status, 400, path);
       assert.doesNotMatch(JSON.stringify(reply), /node_modules/);
     }
     assert.equal((await send('GET', '/__db/nothing'))[0], 404);
     assert.equal((await send('DELETE', '/__db/streams/nobody'))[0], 404);
+  });
+
+  it('[C7] runs no regular expression of a caller', async () => {
+    for (const name of ['name_like', 'projectId%5Flike']) {
+      const [status, { field }] = await send('GET', `/__db/streams?_limit=1&${name}=(a|a?)%2B$`);
+      assert.deepEqual([status, field], [400, decodeURIComponent(name)]);
+    }
+    assert.equal((await send('GET', '/__db/streams?name_like[]=(a|a?)%2B$'))[0], 400);
   });
 
   it('[A2] gives away nothing to foreign pages, neither by CORS nor by JSONP', async () => {

@@ -52,6 +52,9 @@ export function addDbRoutes(app: Application, worlds: Worlds, token: string | nu
 
   const routes = express.Router();
   routes.use(loopbackOnly(worlds, token), jsonBody, (request, response, next) => {
+    // A regular expression of the caller, which may never come to its end.
+    const expression = Object.keys(request.query).find((name) => name.endsWith('_like'));
+    if (expression !== undefined) return refuse(response, 400, expression, '_like is not offered: use q or a field');
     // Any origin may read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
     worlds.settle();
@@ -60,7 +63,7 @@ export function addDbRoutes(app: Application, worlds: Worlds, token: string | nu
   app.use('/__db', routes, refuseBody, refuseRequest);
 }
 
-/** What json-server cannot follow is the caller's mistake, such as `_like` with half an expression. */
+/** What json-server cannot follow is the caller's mistake, such as half an escape in an id. */
 const refuseRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
   refuse(response, 400, 'url', error instanceof Error ? error.message : 'json-server cannot follow this request');

@@ -6,16 +6,18 @@ import { refuse } from './refuse.js';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+/** What a reverse proxy adds: its own address is local, whoever asked it is not. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
  * Lets only this machine through, and of its browsers only pages of registered origins or of this machine: a foreign page
- * must not control the mock behind its user's back, nor by a host name that it points at 127.0.0.1. Where there is a
- * control token, as in a container, whoever carries it may come from anywhere.
+ * must not control the mock behind its user's back, nor by a host name that it points at 127.0.0.1, nor by an image, which
+ * has no origin. Where there is a control token, as in a container, whoever carries it may come from anywhere.
  */
 export function loopbackOnly(worlds: Worlds, token: string | null): RequestHandler {
   const elsewhere =
     token === null
-      ? 'control answers only on this machine, under a loopback name'
+      ? 'control answers only on this machine, under a loopback name and without a proxy'
       : `control answers only on this machine, or to the right ${TOKEN_HEADER}`;
   return (request, response, next) => {
     const origin = request.get('origin');
@@ -24,9 +26,12 @@ export function loopbackOnly(worlds: Worlds, token: string | null): RequestHandl
     const known = trusted || origin === undefined || isLoopbackOrigin(origin) || worlds.ofOrigin(origin) !== null;
     const local =
       LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
-      isLoopbackOrigin(`http://${request.get('host') ?? ''}`);
+      isLoopbackOrigin(`http://${request.get('host') ?? ''}`) &&
+      !FORWARDED.some((header) => request.get(header) !== undefined);
+    const hidden = !trusted && origin === undefined && request.get('sec-fetch-site') === 'cross-site';
     if (!trusted && !local) return refuse(response, 403, null, elsewhere);
     if (!known) return refuse(response, 403, 'origin', `${origin} is not registered for any project`);
+    if (hidden) return refuse(response, 403, 'origin', 'another site asks, which does not say its origin');
     response.vary('Origin');
     if (origin !== undefined) response.set('Access-Control-Allow-Origin', origin);
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });

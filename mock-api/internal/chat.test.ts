@@ -23,7 +23,11 @@ const PATH = '/internal/chat?application=shop-one&translationId=';
 const page = async (path: string): Promise<Page> =>
   ((await (await client.fetch(PATH + path)).json()) as { body: Page }).body;
 const send = (path: string, body: unknown): Promise<Response> =>
-  client.fetch(PATH + path, { method: 'POST', body: JSON.stringify(body) });
+  client.fetch(PATH + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+  });
 
 const START = Date.parse('2026-03-01T10:00:00.000Z');
 const chat = [
@@ -94,8 +98,34 @@ describe('/internal/chat', () => {
       assert.equal((await send('live-new', body)).status, 400, JSON.stringify(body).slice(0, 40));
     }
     assert.equal((await send('finished-bare', { text: 'late' })).status, 409);
-    assert.equal((await client.fetch(`${PATH}live-new`, { method: 'POST', body: '{' })).status, 400);
+    const headers = { 'Content-Type': 'application/json' };
+    assert.equal((await client.fetch(`${PATH}live-new`, { method: 'POST', headers, body: '{' })).status, 400);
     assert.equal((await client.fetch(`${PATH}live-new`, { method: 'DELETE' })).status, 405);
+  });
+
+  it('[A2] takes no message in a type that a page of any origin may send without a preflight', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', '']) {
+      const headers = { 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' };
+      const body = new Blob([JSON.stringify({ text: 'not from here' })]);
+      assert.equal((await client.fetch(`${PATH}live-new`, { method: 'POST', headers, body })).status, 415, type);
+    }
+    assert.deepEqual((await page('live-new')).messages, []);
+  });
+
+  it('[A3, Z34] holds to the phase of the application, as the playback does', async () => {
+    const tokens = [
+      { token: 'right', scopes: ['translation'] },
+      { token: 'wrong', scopes: ['streams'] },
+    ] as const;
+    client.control.setAccess('shop-one', { phase: 'token-only', tokens });
+    for (const path of [`${PATH}live-new`, '/internal/playback?application=shop-one&translationId=live-new']) {
+      const status = async (headers = {}): Promise<number> => (await client.fetch(path, { headers })).status;
+      assert.equal(await status(), 401, path);
+      assert.equal(await status({ Authorization: 'Bearer wrong' }), 403, path);
+      assert.equal(await status({ Authorization: 'Bearer right' }), 200, path);
+    }
+    assert.equal((await send('live-new', { text: 'Hi' })).status, 401);
+    client.control.reset();
   });
 
   it('[S6] knows no chat of a private stream, a draft or another project', async () => {
@@ -113,7 +143,7 @@ describe('/internal/chat', () => {
     const { headers } = await ask('https://shop.example');
     assert.equal(headers.get('access-control-allow-origin'), 'https://shop.example');
     assert.equal(headers.get('access-control-allow-methods'), 'GET, POST');
-    assert.match(headers.get('access-control-allow-headers') ?? '', /Content-Type/);
+    assert.match(headers.get('access-control-allow-headers') ?? '', /Authorization.*Content-Type/);
     assert.equal((await ask('https://other.example')).headers.get('access-control-allow-origin'), null);
   });
 });

@@ -1,4 +1,5 @@
 import type { Application, NextFunction, Request, Response } from 'express';
+import { admit } from '../access/admit.js';
 import type { Clock } from '../clock.js';
 import { systemClock } from '../clock.js';
 import { jsonBody } from '../control/json-body.js';
@@ -17,16 +18,24 @@ const LOOK_EVERY_MS = 200;
 
 /**
  * The service's side of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
- * Pages read them from the registered origins of the project, as everything else [A2].
+ * Pages read them from the registered origins of the project [A2], and the application's phase holds here too [Z34].
  */
 export function addInternalRoutes(app: Application, worlds: Worlds): void {
   const worldOf = (request: Request): World | null => worlds.of(given(queryOf(request), 'application') ?? '');
   const clockOf = (request: Request): Clock => worldOf(request)?.clock ?? systemClock;
 
   const open = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
-    allowOrigin(request, response, worlds, worldOf(request));
-    if (request.method === 'OPTIONS') return answerPreflight(response, methods, 'Accept, Content-Type');
+    const world = worldOf(request);
+    allowOrigin(request, response, worlds, world);
+    if (request.method === 'OPTIONS') return answerPreflight(response, methods, 'Accept, Authorization, Content-Type');
+    const refusal = world && admit(worlds, world, 'translation', request, response);
+    if (refusal) return sendEnvelope(response, refusal, world.clock.now());
     next();
+  };
+  /** A foreign page may send every other type without asking first. */
+  const jsonOnly = (request: Request, response: Response, next: NextFunction) => {
+    if (request.is('application/json') !== false) return next();
+    sendEnvelope(response, invalid(415, 415, 'send Content-Type: application/json'), clockOf(request).now());
   };
   const refuse = (methods: string) => (request: Request, response: Response) => {
     response.set('Allow', `${methods}, OPTIONS`);
@@ -50,7 +59,7 @@ export function addInternalRoutes(app: Application, worlds: Worlds): void {
       const query = queryOf(request);
       hold(response, () => chatPage(worldOf(request), query), holdOf(query), clockOf(request));
     })
-    .post(jsonBody, (request: Request, response: Response) => {
+    .post(jsonOnly, jsonBody, (request: Request, response: Response) => {
       const answer = sendMessage(worldOf(request), queryOf(request), request.body);
       sendEnvelope(response, answer, clockOf(request).now());
     })
