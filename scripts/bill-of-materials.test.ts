@@ -37,6 +37,13 @@ test('[FAULTS S4.14] everything that a notice of the build names is in the bill,
   assert.deepEqual(listed.sort(), noticed.sort());
 });
 
+test('[FAULTS S4.14] what hls.js was built with is in the bill wherever hls.js is inside a file of ours', () => {
+  const inside = (name: string): string[] => bill.components.filter((one) => one.name === name).flatMap(placesOf);
+  const built = inside('hls.js').filter((place) => place !== 'npm');
+  assert.ok(built.length > 1);
+  for (const name of ['eventemitter3', 'url-toolkit', '@svta/cml-id3']) assert.deepEqual(inside(name), built, name);
+});
+
 test('[FAULTS S4.14] whatever the files of the library import by name is in the bill as installed by npm', () => {
   const imported = new Set<string>();
   const files = findFiles('dist/lib', /\.js$/);

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PACKAGE = /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/;
+const INLINED = /\bnode_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\bnode_modules\/)/;
 /** The part of a readme from the heading `License` on, as a line of hashes or underlined. */
 const README_LICENCE = /^(?:#+ *licen[cs]e|licen[cs]e *\n[-=]+) *$[^]*/im;
 
@@ -12,13 +13,43 @@ export interface ShippedPackage {
   readonly license: string;
 }
 
+interface Manifest extends ShippedPackage {
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/**
+ * Packages that somebody else's bundler has put into a file before it came to us, as its source map tells. They are
+ * development dependencies of ours, in the version that the file was made with, for the sake of their licences alone.
+ *
+ * @throws where one is missing, or is another version
+ */
+function inlinedIn(module: string): string[] {
+  const bundle = PACKAGE.exec(module)?.[0];
+  if (bundle === undefined || !existsSync(`${module}.map`)) return [];
+  const { sources } = JSON.parse(readFileSync(`${module}.map`, 'utf8')) as { readonly sources: readonly string[] };
+  const { name: into, devDependencies = {} } = readManifest(bundle);
+  const names = sources.map((source) => INLINED.exec(source)?.[1]).filter((name) => name !== undefined);
+  return [...new Set(names)].map((name) => {
+    const folder = join(bundle.slice(0, -into.length), name);
+    const wanted = devDependencies[name];
+    const version = existsSync(folder) ? readManifest(folder).version : 'none';
+    if (version === wanted) return folder;
+    throw new Error(
+      `${into} has ${name} ${String(wanted)} inside, installed is ${version}: npm i -DE ${name}@${String(wanted)}`,
+    );
+  });
+}
+
 function foldersOf(modules: readonly string[]): string[] {
-  const folders = modules.map((module) => PACKAGE.exec(module)?.[0]).filter((folder) => folder !== undefined);
+  const folders = modules.flatMap((module) => [PACKAGE.exec(module)?.[0] ?? [], inlinedIn(module)].flat());
   return [...new Set(folders)].sort();
 }
 
 function describe(folder: string): ShippedPackage {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ShippedPackage;
+  const { name, version, license } = readManifest(folder);
   return { name, version, license };
 }
 
