@@ -39,6 +39,8 @@ const QUESTIONS: readonly (readonly [path: string, application?: object] | null)
   ['/v3/streams?applicationId=nobody'],
   ['/v2/mini-player/stream-state?application=demo-shop'],
   ['/v2/mini-player/online'],
+  ['/v2/mini-player/online?application=nobody'],
+  ['/v2/mini-player/stream-state?application=demo-shop&feedProductId=00134'],
   ['/v3/translation/quick-state'],
   ['/v2/mini-player/online?application=demo-shop', { phase: 'token-only' }],
   ['/v2/mini-player/online?application=demo-shop', { phase: 'public', allowedAddresses: ['10.0.0.0/8'] }],
