@@ -17,6 +17,13 @@ export interface CatalogueProduct extends Named {
   readonly feedProductId: string | null;
 }
 
+/** What the streams of a page have in common: its products, streamers and categories. */
+export interface CatalogueLists {
+  readonly products: readonly CatalogueProduct[];
+  readonly streamers: readonly Named[];
+  readonly categories: readonly Named[];
+}
+
 /** A stream item of the catalogue. Dates are as sent, `null` where they are missing or no ISO 8601 time. */
 export interface CatalogueStream extends Named {
   readonly description: string;
@@ -54,23 +61,41 @@ export function decodeProduct(entry: unknown, development: boolean): CataloguePr
   return { ...named, image: pictureOf(read('image'), development), vendorCode, feedProductId };
 }
 
-export function decodeStream(entry: unknown, development: boolean): CatalogueStream | null {
-  const read = (key: keyof StreamItem): unknown => field<StreamItem>(entry, key);
-  const named = decodeNamed(entry);
-  return (
-    named && {
-      ...named,
-      description: textOf(read('description')),
-      previewImage: pictureOf(read('previewImage'), development),
-      streamer: decodeNamed(read('streamer')),
-      categories: decodeEntries(read('categories'), decodeNamed),
-      tags: decodeEntries(read('tags'), (tag) => (typeof tag === 'string' ? tag : null)),
-      products: decodeEntries(read('products'), (product) => decodeProduct(product, development)),
-      plannedDate: dateOf(read('plannedDate')),
-      startDate: dateOf(read('startDate')),
-      endDate: dateOf(read('endDate')),
-    }
-  );
+/** Decodes stream items, whose streamer, categories and products stand in them or are named by their ids in the lists [Z27]. */
+export function streamDecoder(
+  { products, streamers, categories }: CatalogueLists,
+  development: boolean,
+): (entry: unknown) => CatalogueStream | null {
+  const asStreamer = referenceDecoder(streamers, decodeNamed);
+  const asCategory = referenceDecoder(categories, decodeNamed);
+  const asProduct = referenceDecoder(products, (product) => decodeProduct(product, development));
+  return (entry) => {
+    const read = (key: keyof StreamItem): unknown => field<StreamItem>(entry, key);
+    const named = decodeNamed(entry);
+    return (
+      named && {
+        ...named,
+        description: textOf(read('description')),
+        previewImage: pictureOf(read('previewImage'), development),
+        streamer: asStreamer(read('streamer')),
+        categories: decodeEntries(read('categories'), asCategory),
+        tags: decodeEntries(read('tags'), (tag) => (typeof tag === 'string' ? tag : null)),
+        products: decodeEntries(read('products'), asProduct),
+        plannedDate: dateOf(read('plannedDate')),
+        startDate: dateOf(read('startDate')),
+        endDate: dateOf(read('endDate')),
+      }
+    );
+  };
+}
+
+/** Reads an identifier as the entry of `list` that has it, everything else by `decode`. */
+function referenceDecoder<T extends Named>(
+  list: readonly T[],
+  decode: (entry: unknown) => T | null,
+): (entry: unknown) => T | null {
+  const byId = new Map(list.map((one) => [one.id, one]));
+  return (entry) => (typeof entry === 'string' ? (byId.get(entry) ?? null) : decode(entry));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -46,6 +46,19 @@ describe('decodeCatalogue', () => {
     expect(decode({})).to.deep.equal({ ...BODY, received: 1 });
   });
 
+  it('[Z27] reads streamer, categories and products by their identifiers, whichever order the answer has', () => {
+    const byId = { ...STREAM, streamer: '1', categories: ['2'], products: ['7'] };
+    expect(decode({ availableStreams: [byId], plannedStreams: [byId] })).to.deep.equal({
+      ...BODY,
+      plannedStreams: [STREAM],
+      received: 2,
+    });
+    const mixed = decodeStream({ products: [PRODUCT, '7', 'nobody', '__proto__', 7], categories: ['2', '1', ''] });
+    expect(mixed?.products).to.deep.equal([PRODUCT, PRODUCT]);
+    expect(mixed?.categories).to.deep.equal(STREAM.categories);
+    expect(decodeStream({ streamer: 'nobody' })?.streamer).to.equal(null);
+  });
+
   it('[S7, FAULTS 101] takes empty lists for a valid answer', () => {
     const nothing = { availableStreams: [], plannedStreams: [], products: [], streamers: [], categories: [], total: 0 };
     expect(decode(nothing)).to.deep.equal({ ...nothing, received: 0 });

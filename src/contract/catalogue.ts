@@ -2,21 +2,17 @@ import type { Result } from '../internal/result.js';
 import { ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import type { Answer } from './answer.js';
-import type { CatalogueProduct, CatalogueStream, Named } from './catalogue-entry.js';
-import { decodeEntries, decodeNamed, decodeProduct, decodeStream } from './catalogue-entry.js';
+import type { CatalogueLists, CatalogueStream } from './catalogue-entry.js';
+import { decodeEntries, decodeNamed, decodeProduct, streamDecoder } from './catalogue-entry.js';
 import { invalidAnswer, openEnvelope } from './envelope.js';
 import { field } from './field.js';
 import type { Catalogue } from './wire.js';
 
 /** One page of the catalogue (specification, Stream catalog body). Entries that cannot be read are left out. */
-export interface CataloguePage {
+export interface CataloguePage extends CatalogueLists {
   /** Live and finished streams. */
   readonly availableStreams: readonly CatalogueStream[];
   readonly plannedStreams: readonly CatalogueStream[];
-  /** Products, streamers and categories of the page's streams. */
-  readonly products: readonly CatalogueProduct[];
-  readonly streamers: readonly Named[];
-  readonly categories: readonly Named[];
   /** Matching streams in the whole catalogue; `null` where the service does not say. */
   readonly total: number | null;
   /** Streams that the page held, those left out included: what the pagination rule counts [S8]. */
@@ -35,13 +31,16 @@ export function decodeCatalogue(
   const planned = read('plannedStreams');
   if (!Array.isArray(available) && !Array.isArray(planned)) return invalidAnswer('catalogue');
   const total = read('total');
-  const asStream = (entry: unknown): CatalogueStream | null => decodeStream(entry, development);
-  return ok({
-    availableStreams: decodeEntries(available, asStream),
-    plannedStreams: decodeEntries(planned, asStream),
+  const lists: CatalogueLists = {
     products: decodeEntries(read('products'), (entry) => decodeProduct(entry, development)),
     streamers: decodeEntries(read('streamers'), decodeNamed),
     categories: decodeEntries(read('categories'), decodeNamed),
+  };
+  const asStream = streamDecoder(lists, development);
+  return ok({
+    ...lists,
+    availableStreams: decodeEntries(available, asStream),
+    plannedStreams: decodeEntries(planned, asStream),
     total: Number.isSafeInteger(total) && (total as number) >= 0 ? (total as number) : null,
     received: lengthOf(available) + lengthOf(planned),
   });

@@ -151,7 +151,7 @@ export interface components {
      * @enum {string}
      */
     readonly StreamFilter: 'planned' | 'online' | 'finished';
-    /** @description Stream item of the catalogue. Types beyond the names are this project's decision. */
+    /** @description Stream item of the catalogue. Types beyond the names are this project's decision. A client also reads streamer, categories and products as identifiers of entries in the lists of the same name beside the streams. */
     readonly StreamItem: {
       /** @description Stream identifier; the translationId of player URLs. */
       readonly id: string;
