@@ -36,8 +36,11 @@ export const invalid = (httpStatus: number, envelopeStatus: number, message: str
   body: { error: 'invalid', message },
 });
 
-/** The first value of a parameter; a blank one counts as missing. */
-export const given = (query: URLSearchParams, name: string): string | null => query.get(name) || null;
+/** The first value of a parameter; a blank one counts as missing [Z28]. */
+export function given(query: URLSearchParams, name: string): string | null {
+  const value = query.get(name);
+  return value?.trim() ? value : null;
+}
 
 /** An address of the database as callers see it. */
 export const absoluteUrl = (url: string, { baseUrl }: Moment): string => (url.startsWith('/') ? baseUrl + url : url);

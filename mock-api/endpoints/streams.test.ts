@@ -44,15 +44,24 @@ describe('GET /v3/streams', () => {
   });
 
   it('[S2] refuses a limit or offset that is nonsense', async () => {
-    for (const limit of ['0', '-1', '1.5', 'ten', '', 'NaN', '1e1', '0x10', ' 5']) {
+    for (const limit of ['0', '-1', '1.5', 'ten', 'NaN', '1e1', '0x10', ' 5']) {
       const { http, status } = await streams({ limit });
       assert.deepEqual([http, status], [200, 400], `limit=${limit}`);
     }
-    for (const offset of ['-1', '1.5', 'ten', '', 'Infinity']) {
+    for (const offset of ['-1', '1.5', 'ten', 'Infinity']) {
       const { http, status } = await streams({ offset });
       assert.deepEqual([http, status], [200, 400], `offset=${offset}`);
     }
     assert.equal((await streams({ status: 'live' })).status, 400);
+  });
+
+  it('[Z28] takes a blank parameter as a missing one', async () => {
+    for (const blank of ['', ' ', '\t']) {
+      const query = { limit: blank, offset: blank, status: blank, categoryId: blank, feedProductId: blank };
+      const { status, body } = await streams(query);
+      assert.deepEqual([status, ids(body)], [200, ids((await streams({})).body)]);
+      assert.equal((await streams({ applicationId: blank })).status, 400);
+    }
   });
 
   it('[S3] combines its filters with AND', async () => {

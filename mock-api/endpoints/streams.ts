@@ -13,18 +13,18 @@ export const streams: Endpoint<CatalogueBody> = (catalogue, query, moment) => {
   const applicationId = given(query, 'applicationId');
   if (applicationId === null) return invalid(200, 400, 'applicationId is missing');
   if (catalogue.project(applicationId) === null) return invalid(200, 400, 'applicationId is not known');
-  const limit = wholeNumber(query.get('limit') ?? String(DEFAULT_LIMIT));
+  const limit = wholeNumber(given(query, 'limit') ?? String(DEFAULT_LIMIT));
   if (limit === null || limit < 1) return invalid(200, 400, 'limit is not a whole number above zero');
-  const offset = wholeNumber(query.get('offset') ?? '0');
+  const offset = wholeNumber(given(query, 'offset') ?? '0');
   if (offset === null) return invalid(200, 400, 'offset is not a whole number, zero or more');
-  const wanted = query.get('status');
+  const wanted = given(query, 'status');
   const status = STATUSES.find((name) => name === wanted);
   if (wanted !== null && status === undefined) return invalid(200, 400, 'status is not planned, online or finished');
 
   const all = catalogue.matching(applicationId, {
     status,
-    categoryId: query.get('categoryId') ?? undefined,
-    feedProductId: query.get('feedProductId') ?? undefined,
+    categoryId: given(query, 'categoryId') ?? undefined,
+    feedProductId: given(query, 'feedProductId') ?? undefined,
   });
   const page = all.slice(offset, offset + Math.min(limit, MAX_LIMIT));
   const items = (planned: boolean): CatalogueBody['availableStreams'] =>
