@@ -54,7 +54,7 @@ export function questionsAbout(streams: number): (path: EndpointPath, random: Ra
             offset,
             status,
             categoryId,
-            feedProductId: feed ? product.feedProductId : undefined,
+            feedProductId: (feed && product.feedProductId) || undefined,
           }),
           router: withQuery('/streams', {
             projectId: LARGE_SHOP,
@@ -71,7 +71,7 @@ export function questionsAbout(streams: number): (path: EndpointPath, random: Ra
       }
       case '/v2/mini-player/stream-state':
         return {
-          mock: withQuery(path, { application: LARGE_SHOP, feedProductId: product.feedProductId }),
+          mock: withQuery(path, { application: LARGE_SHOP, feedProductId: product.feedProductId ?? undefined }),
           router: withQuery('/streams', ofProduct),
         };
       case '/v2/mini-player/online':

@@ -26,7 +26,8 @@ export class Catalogue {
     this.#products = byId(database.products);
     this.#streamers = byId(database.streamers);
     this.#categories = byId(database.categories);
-    const feedIds = ({ stream }: Entry): string[] => this.productsOf(stream).map(({ feedProductId }) => feedProductId);
+    const feedIds = ({ stream }: Entry): string[] =>
+      this.productsOf(stream).flatMap(({ feedProductId }) => feedProductId ?? []);
     for (const { id } of database.projects) {
       this.#lists.set(id, new PostingLists(feedIds));
       this.#lookups.set(id, new ProductLookup());

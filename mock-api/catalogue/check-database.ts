@@ -105,7 +105,7 @@ const database: Shape = record({
   products: list(
     record({
       id,
-      feedProductId: id,
+      feedProductId: optional(id),
       feedProductGroupId: optional(text),
       vendorCode: optional(text),
       name: text,

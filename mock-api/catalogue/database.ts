@@ -119,7 +119,8 @@ export interface ChatLine {
 
 export interface Product {
   readonly id: string;
-  readonly feedProductId: string;
+  /** Absent: a product that was loaded before the feed had ids; found by its vendorCode alone. */
+  readonly feedProductId?: string | null;
   readonly feedProductGroupId?: string | null;
   readonly vendorCode?: string | null;
   readonly name: string;

@@ -35,7 +35,7 @@ export class ProductLookup {
     if (stream.private || (stream.state !== 'online' && stream.state !== 'completed')) return;
     for (const product of products) {
       const binding = { stream, product };
-      append(this.#byFeedId, product.feedProductId, binding);
+      if (product.feedProductId) append(this.#byFeedId, product.feedProductId, binding);
       if (product.vendorCode) append(this.#byCode, product.vendorCode, binding);
       this.#forget(product);
     }
@@ -43,7 +43,7 @@ export class ProductLookup {
 
   remove(stream: StreamRecord, products: readonly Product[]): void {
     for (const product of products) {
-      drop(this.#byFeedId, product.feedProductId, stream);
+      if (product.feedProductId) drop(this.#byFeedId, product.feedProductId, stream);
       if (product.vendorCode) drop(this.#byCode, product.vendorCode, stream);
       this.#forget(product);
     }
@@ -57,7 +57,7 @@ export class ProductLookup {
   }
 
   #forget({ feedProductId, vendorCode, feedProductGroupId }: Product): void {
-    this.#choices.delete(textOf({ feedProductId }));
+    if (feedProductId) this.#choices.delete(textOf({ feedProductId }));
     if (!vendorCode) return;
     this.#choices.delete(textOf({ productCode: vendorCode }));
     if (feedProductGroupId) this.#choices.delete(textOf({ productCode: vendorCode, feedProductGroupId }));

@@ -48,7 +48,7 @@ describe("json-server's router under /__db", () => {
     const broken: readonly [string, string, unknown, RegExp][] = [
       ['PATCH', '/__db/streams/live-new', { state: 'asleep' }, /^\$\.streams\[1\]\.state$/],
       ['PUT', '/__db/streams/live-new', { name: 'only a name' }, /^\$\.streams\[1\]\.projectId$/],
-      ['POST', '/__db/products', { id: 'p-new' }, /^\$\.products\[\d+\]\.feedProductId$/],
+      ['POST', '/__db/products', { id: 'p-new' }, /^\$\.products\[\d+\]\.name$/],
       ['DELETE', '/__db/products/p-shirt', undefined, /^\$\.streams\[1\]\.productIds\[0\]$/],
       ['PATCH', '/__db/streams/live-new', [], /^body$/],
     ];

@@ -28,7 +28,7 @@ export const bindingOf = (product: Product, moment: Moment): ProductBinding => (
   name: product.name,
   image: absoluteUrl(product.image, moment),
   ...(product.vendorCode ? { vendorCode: product.vendorCode } : {}),
-  feedProductId: product.feedProductId,
+  ...(product.feedProductId ? { feedProductId: product.feedProductId } : {}),
 });
 
 /** A streamer or category as the catalogue shows it: no personal data [S6]. */

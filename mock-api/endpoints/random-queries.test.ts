@@ -14,7 +14,7 @@ const client = ContractClient.forThisFile({ db });
 
 type Query = Record<string, string>;
 
-const feedIds = PRODUCTS.map(({ feedProductId }) => feedProductId);
+const feedIds = PRODUCTS.flatMap(({ feedProductId }) => feedProductId ?? []);
 const application = fc.constantFrom(...PROJECTS, ...PROJECTS, 'nobody', '', ' ', '__proto__');
 const number = fc.constantFrom('0', '1', '3', '20', '100', '101', '5000', '-1', '1.5', '1e2', ' 5', 'x', '', ' ', '٣');
 const anyId = fc.constantFrom(...feedIds, '0123', '__proto__', 'constructor', '', '\t');
@@ -34,7 +34,7 @@ const catalogueQuery = given({
 const lookupQuery = given({
   application,
   feedProductId: anyId,
-  productCode: fc.constantFrom('A', 'B', 'C', 'a', '', ' '),
+  productCode: fc.constantFrom('A', 'B', 'C', 'D', 'a', '', ' '),
   feedProductGroupId: fc.constantFrom('g1', 'g2', 'g3', ''),
 });
 

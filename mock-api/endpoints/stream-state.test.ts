@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { MiniPlayerStream, StreamState } from '../../src/contract/wire.js';
+import type { Catalogue, MiniPlayerStream, StreamState } from '../../src/contract/wire.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 
 const client = ContractClient.forThisFile();
@@ -42,6 +42,21 @@ describe('GET /v2/mini-player/stream-state', () => {
       posterUrl: 'https://media.example/posters/mug.jpg',
       startTime: 12.5,
     });
+  });
+
+  it('[M5] finds a product that was loaded before the feed had ids by its code, and names no id of the feed', async () => {
+    const product = { id: 'p-early', vendorCode: 'EARLY', name: 'Early', image: '', url: 'https://shop.example/early' };
+    const send = (path: string, method: string, body: unknown): Promise<Response> =>
+      client.fetch(path, { method, body: JSON.stringify(body) });
+    assert.equal((await send('/__db/products', 'POST', product)).status, 201);
+    assert.equal((await send('/__db/streams/live-new', 'PATCH', { productIds: ['p-early'] })).status, 200);
+    const { streamId, productId, ...stream } = await streamOf({ productCode: 'EARLY' });
+    assert.deepEqual([streamId, productId, 'feedProductId' in stream], ['live-new', 'p-early', false]);
+    const { body } = await client.ask<Catalogue>('/v3/streams', { applicationId: application, status: 'online' });
+    const listed = body.products.find(({ id }) => id === 'p-early');
+    assert.deepEqual([listed?.vendorCode, listed && 'feedProductId' in listed], ['EARLY', false]);
+    assert.equal((await ask({ feedProductId: 'undefined' })).body.status, 'no_active_stream');
+    client.control.reset();
   });
 
   it('[M2] passes on an own player address unchanged', async () => {

@@ -21,8 +21,7 @@ export const streamState: Endpoint<StreamState> = (catalogue, query, moment) => 
       return invalid(500, 500, 'no playable source could be formed');
     case 'found': {
       const stream = streamOf(catalogue, choice.binding, moment);
-      const { feedProductId } = choice.binding.product;
-      return ok({ status: 'active', stream: 'feedProductId' in key ? { ...stream, feedProductId } : stream });
+      return ok({ status: 'active', stream: 'feedProductId' in key ? { ...stream, ...key } : stream });
     }
   }
 };

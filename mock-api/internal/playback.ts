@@ -53,16 +53,20 @@ function statusOf({ state, recording }: StreamRecord): Playback['status'] | 'fai
   return recording === 'ready' ? 'recording' : recording === 'failed' ? 'failed' : 'processing';
 }
 
+/** Without the feed's id no shop and no app could sell it, so such a product is not among them [B2]. */
 function productsOf(catalogue: Catalogue, stream: StreamRecord, moment: Moment): PlaybackProduct[] {
-  return catalogue.productsOf(stream).map((product) => ({
-    productId: product.id,
-    feedProductId: product.feedProductId,
-    feedProductGroupId: product.feedProductGroupId ?? null,
-    vendorCode: product.vendorCode ?? null,
-    name: product.name,
-    image: product.image === '' ? null : absoluteUrl(product.image, moment),
-    url: product.url,
-    price: product.price ?? null,
-    startTime: stream.episodes.find(({ productId }) => productId === product.id)?.startTime ?? null,
-  }));
+  return catalogue.productsOf(stream).flatMap(({ id: productId, feedProductId, ...product }) => {
+    if (!feedProductId) return [];
+    return {
+      productId,
+      feedProductId,
+      feedProductGroupId: product.feedProductGroupId ?? null,
+      vendorCode: product.vendorCode ?? null,
+      name: product.name,
+      image: product.image === '' ? null : absoluteUrl(product.image, moment),
+      url: product.url,
+      price: product.price ?? null,
+      startTime: stream.episodes.find((episode) => episode.productId === productId)?.startTime ?? null,
+    };
+  });
 }
