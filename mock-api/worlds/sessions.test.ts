@@ -12,7 +12,7 @@ const STATE = '/v2/mini-player/stream-state';
 const QUICK = '/v3/translation/quick-state';
 
 const post = (of: ContractClient, path: string, body: unknown): Promise<Response> =>
-  of.fetch(path, { method: 'POST', body: JSON.stringify(body) });
+  of.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 async function withSession<T>(of: ContractClient, use: (session: OpenSession) => Promise<T>): Promise<T> {
   const template = of === demo ? 'demo-shop' : 'shop-one';
