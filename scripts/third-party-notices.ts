@@ -20,6 +20,9 @@ interface Manifest extends ShippedPackage {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
+/** Folder of the package that a module is in; `undefined` for our own. */
+const folderOf = (module: string): string | undefined => PACKAGE.exec(module)?.[0];
+
 /**
  * Packages that somebody else's bundler has put into a file before it came to us, as its source map tells. They are
  * development dependencies of ours, in the version that the file was made with, for the sake of their licences alone.
@@ -27,7 +30,7 @@ const readManifest = (folder: string): Manifest =>
  * @throws where one is missing, or is another version
  */
 function inlinedIn(module: string): string[] {
-  const bundle = PACKAGE.exec(module)?.[0];
+  const bundle = folderOf(module);
   if (bundle === undefined || !existsSync(`${module}.map`)) return [];
   const { sources } = JSON.parse(readFileSync(`${module}.map`, 'utf8')) as { readonly sources: readonly string[] };
   const { name: into, devDependencies = {} } = readManifest(bundle);
@@ -44,8 +47,8 @@ function inlinedIn(module: string): string[] {
 }
 
 function foldersOf(modules: readonly string[]): string[] {
-  const folders = modules.flatMap((module) => [PACKAGE.exec(module)?.[0] ?? [], inlinedIn(module)].flat());
-  return [...new Set(folders)].sort();
+  const folders = modules.flatMap((module) => [folderOf(module), ...inlinedIn(module)]);
+  return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
 }
 
 function describe(folder: string): ShippedPackage {

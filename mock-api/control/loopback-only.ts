@@ -23,15 +23,19 @@ export function loopbackOnly(worlds: Worlds, token: string | null): RequestHandl
     const origin = request.get('origin');
     // A preflight carries no token; what follows it does.
     const trusted = token !== null && (request.method === 'OPTIONS' || carriesToken(request, token));
-    const known = trusted || origin === undefined || isLoopbackOrigin(origin) || worlds.ofOrigin(origin) !== null;
+    const known =
+      trusted ||
+      (origin === undefined
+        ? request.get('sec-fetch-site') !== 'cross-site'
+        : isLoopbackOrigin(origin) || worlds.ofOrigin(origin) !== null);
     const local =
       LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
       isLoopbackOrigin(`http://${request.get('host') ?? ''}`) &&
       !FORWARDED.some((header) => request.get(header) !== undefined);
-    const hidden = !trusted && origin === undefined && request.get('sec-fetch-site') === 'cross-site';
     if (!trusted && !local) return refuse(response, 403, null, elsewhere);
-    if (!known) return refuse(response, 403, 'origin', `${origin} is not registered for any project`);
-    if (hidden) return refuse(response, 403, 'origin', 'another site asks, which does not say its origin');
+    if (!known) {
+      return refuse(response, 403, 'origin', `${origin ?? 'an untold origin'} is not registered for any project`);
+    }
     response.vary('Origin');
     if (origin !== undefined) response.set('Access-Control-Allow-Origin', origin);
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });

@@ -43,7 +43,7 @@ describe('what the browser says of itself', () => {
     expect(await supportsVp9()).to.equal(true);
   });
 
-  it('[D4, FAULTS 49] nothing moves by itself with Save-Data, reduced motion or a very slow line', () => {
+  it('[D4, Z21, FAULTS 49] nothing moves by itself with Save-Data, reduced motion or a very slow line', () => {
     expect(prefersStill()).to.equal(false);
     for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
       pretend(navigator, 'connection', connection);
