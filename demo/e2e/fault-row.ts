@@ -81,7 +81,7 @@ export interface FaultRow {
   /** How often something may have been requested at most. */
   readonly most?: readonly [what: RegExp, times: number];
   /** The shopper pressed a button of ours, which then has the focus. */
-  readonly pressed?: true;
+  readonly pressed?: boolean;
   /** What is there after destroy() all the same. */
   readonly leaves?: Partial<Leftovers>;
   /** What scripts of the shop's own throw. */
@@ -226,6 +226,8 @@ async function run(row: FaultRow, page: Page, mock: Control): Promise<void> {
     .toBe('decided');
   await Promise.all([row.meanwhile?.(scene), deciding]);
   expect(matches(end, ends), `${JSON.stringify(end)} is not ${JSON.stringify(ends)}`).toBe(true);
+  // The end stands, and was not only passed through while the row went on.
+  if (row.meanwhile) await expect.poll(async () => matches((end = outcomeOf(await look(page))), ends)).toBe(true);
   // The last turn may fall between the end and the look at it.
   if (waits) expect(turned, "milliseconds of the page's clock until the end").toBeLessThanOrEqual(waits.upTo + TURN);
   // What is given up is given up on the wire too, and not only taken off the page.

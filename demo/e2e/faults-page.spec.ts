@@ -87,7 +87,7 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
         await expect.poll(() => alive(page)).toEqual(SILENT);
         await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
       },
-      ends: [PLAYING, { mode: 'hidden' }],
+      ends: [PLAYING, { mode: 'undecided' }],
       asks: [1, 2],
     }),
     row('9, 51, 140 the page removes it as soon as it comes, every time', {
