@@ -17,7 +17,14 @@ export const minifyTwice = (): Plugin => ({
     const twice = await terser(once.code, {
       module,
       ecma: 2020,
-      compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
+      compress: {
+        passes: 5,
+        hoist_funs: true,
+        unsafe: true,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+        pure_getters: true,
+      },
       format: { comments: false },
     });
     return { code: twice.code ?? once.code, map: null };

@@ -36,7 +36,7 @@ export const ask = (url: string, signal: AbortSignal): Promise<unknown> =>
       const { ok, body } = (trouble.reply = await fetch(url, { ...manner, signal: own.signal }));
       if (!ok || !body) return;
       // Bytes that are not UTF-8 must not become other characters inside an identifier.
-      const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+      const decoder = new TextDecoder('utf-8', { fatal: true });
       const reader = body.getReader();
       let json = '';
       for (let chunk; !json[MAX_ANSWER] && !(chunk = await reader.read()).done;)

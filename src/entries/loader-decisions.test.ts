@@ -41,7 +41,7 @@ describe('what the script tag decides before the element is there', () => {
     '&application=x',
     'ä ö/ü?#+',
     '😀',
-    'x'.repeat(300),
+    'x'.repeat(256),
   ]) {
     it(`[E5, C9] asks for ${id.slice(0, 20)} with the very address that the element asks`, async () => {
       const application = 'demo shop&1';

@@ -63,6 +63,12 @@ class OfflineShop {
   }
 }
 
+/** The network is gone as soon as it is needed. */
+const goesAgain = (page: OfflineShop, ...of: Parameters<Network>): Promise<Response> => {
+  page.goes();
+  return offline(...of);
+};
+
 describe('the script tag on a page without a network', () => {
   it('[C1, FAULTS 65] asks once more after the network came and held for a second at least', async () => {
     const page = await OfflineShop.open(nothing);
@@ -83,6 +89,36 @@ describe('the script tag on a page without a network', () => {
     page.comes();
     await page.holds();
     expect(shop.asked, 'never more').to.have.length(2);
+    shop.close();
+  });
+
+  it('[C1, FAULTS 65] asks a last time where the network was gone again before the second question came to its end', async () => {
+    const answers: Network[] = [(...of) => goesAgain(page, ...of), nothing];
+    const page = await OfflineShop.open((...of) => (answers.shift() ?? offline)(...of));
+    const { shop } = page;
+    await shop.explained(/did not answer this page/);
+    page.comes();
+    await page.holds();
+    await shop.until(() => shop.explain().match(/did not answer this page/g)?.length === 2);
+    page.goes();
+    page.comes();
+    await page.holds();
+    await shop.explained(/hidden: no stream/);
+    expect(shop.asked).to.have.length(3);
+    shop.close();
+  });
+
+  it('[C1, FAULTS 65] asks three times in all, however often the network comes', async () => {
+    const page = await OfflineShop.open((...of) => goesAgain(page, ...of));
+    const { shop } = page;
+    for (let times = 1; times <= 3; times += 1) {
+      await shop.until(() => shop.explain().match(/did not answer this page/g)?.length === times);
+      page.goes();
+      page.comes();
+      await page.holds();
+    }
+    await roundTrip();
+    expect(shop.asked).to.have.length(3);
     shop.close();
   });
 

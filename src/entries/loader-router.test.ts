@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { nothing, productPage, Shop, stream, type Network } from './loader.harness.js';
+import { json, nothing, productPage, Shop, stream, type Network } from './loader.harness.js';
 
 const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
 const config = { application: 'demo-shop', development: true };
@@ -9,12 +9,14 @@ const showing: Network = () => stream({ previewUrl: CLIP });
 const LOOK_EVERY = 400;
 /** Once the page was read twice more. */
 async function looked(shop: Shop): Promise<void> {
-  const { document } = shop;
-  const query = Reflect.get(document, 'querySelectorAll') as (selector: string) => unknown;
+  const { prototype } = shop.window.Document;
+  const querySelectorAll = Reflect.get(prototype, 'querySelectorAll') as (this: Document, selector: string) => unknown;
   let looks = 0;
-  Reflect.set(document, 'querySelectorAll', (selector: string) => {
-    looks += 1;
-    return query.call(document, selector);
+  Object.assign(prototype, {
+    querySelectorAll(this: Document, selector: string) {
+      looks += 1;
+      return querySelectorAll.call(this, selector);
+    },
   });
   await shop.clock.tick(LOOK_EVERY);
   await shop.clock.tick(LOOK_EVERY);
@@ -22,6 +24,15 @@ async function looked(shop: Shop): Promise<void> {
 }
 
 const shown = (shop: Shop): Promise<void> => shop.until(() => shop.host?.dataset['mode'] === 'preview');
+
+/** The address of a test's page holds its whole text, with an inline configuration too: this one comes from the service. */
+async function openWith(paymentPages: readonly string[]): Promise<Shop> {
+  const network: Network = (url, init) =>
+    url.includes('/sites/') ? json({ ...config, paymentPages }) : showing(url, init);
+  const shop = await Shop.open({ still: true, config: null, network });
+  await shown(shop);
+  return shop;
+}
 
 describe('the script tag in a shop with a router', () => {
   it('[T3, FAULTS 7] a new product is a new lookup, and what was shown for the old one leaves', async () => {
@@ -101,6 +112,53 @@ describe('the script tag in a shop with a router', () => {
     await looked(shop);
     expect(shop.host).to.equal(null);
     expect(shop.asked).to.have.length(1);
+    shop.close();
+  });
+
+  it('[Z30] leaves a payment page that a router shows, however its address is written, and comes back after it', async () => {
+    const shop = await openWith(['/__shop/checkout', '/__shop/kasse/übersicht']);
+    for (const path of ['checkout?step=1', 'check%6Fut', 'kasse/%C3%BCbersicht']) {
+      shop.route(path);
+      await shop.clock.tick(LOOK_EVERY);
+      expect(shop.host, path).to.equal(null);
+      shop.route('product/1');
+      await shop.clock.tick(LOOK_EVERY);
+      await shown(shop);
+    }
+    expect(shop.explain()).to.match(/mode: hidden: a payment page/);
+    shop.close();
+  });
+
+  it('[Z30] leaves a payment page also where the address changes long after the page came', async () => {
+    const shop = await openWith(['#pay']);
+    await shop.clock.tick(60_000);
+    shop.route('product/1#pay');
+    await shop.clock.tick(LOOK_EVERY);
+    expect(shop.host).to.equal(null);
+    shop.close();
+  });
+
+  it('[Z33, T6] leaves where a full player joins the page, however late', async () => {
+    const shop = await Shop.open({ still: true, config, network: showing });
+    await shown(shop);
+    await shop.clock.tick(60_000);
+    shop.document.body.append(shop.document.createElement('svc-player'));
+    await shop.clock.tick(LOOK_EVERY);
+    expect(shop.host).to.equal(null);
+    expect(shop.explain()).to.match(/mode: hidden: the full player is on this page$/);
+    shop.close();
+  });
+
+  it('[Z33, T6] shows nothing where a full player joins while the service is asked', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const network: Network = () => new Promise<Response>((resolve) => (answer = resolve));
+    const shop = await Shop.open({ still: true, config, network });
+    await shop.until(() => shop.asked.length === 1);
+    shop.document.body.append(shop.document.createElement('svc-player'));
+    await shop.clock.tick(LOOK_EVERY);
+    answer(await stream({ previewUrl: CLIP }));
+    await shop.explained(/the full player is on this page/);
+    expect([shop.host, shop.loaded()]).to.deep.equal([null, ['loader']]);
     shop.close();
   });
 

@@ -4,7 +4,7 @@ import { readParameter } from '../platform/navigation.js';
 import { recall } from '../platform/session-store.js';
 import { supportsVp9 } from '../platform/vp9.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
-import { matchesAddress, type PlainConfig } from '../site/plain-config.js';
+import type { PlainConfig } from '../site/plain-config.js';
 import { tabMemoryKey } from '../site/tab-memory.js';
 import { ask } from './loader-ask.js';
 import { peek } from './loader-peek.js';
@@ -19,11 +19,14 @@ const HELD = 1000;
  * as drawn numbers do.
  */
 const SPREAD = 4000;
+/** How often a page whose requests failed tries again when it comes online. */
+const CHANCES = 2;
 
 /**
  * One product's way from the question to the element: asks, starts what will be seen, and only then fetches the code
  * that shows it [T3, T4]. What was begun is handed over, so nothing is asked or loaded twice.
  *
+ * @param feedProductId empty where the page has no product: then only the live notification is asked for [Z25]
  * @param signal ends this showing: another product, or the end of the page's mini-player
  * @returns whether the element stood on the page and does not any more
  */
@@ -38,7 +41,7 @@ export function beginShowing(
   const development = config.development === true && isLoopback(location.hostname);
   const begun = new Map<string, Promise<unknown>>();
   let medium: HTMLVideoElement | HTMLImageElement | HTMLIFrameElement | false | undefined;
-  let host: HTMLElement | null = null;
+  let host: HTMLElement | undefined;
   let mounting: Promise<void> | undefined;
 
   const hide = (why: string): void => trace.add('mode', 'hidden: ' + why);
@@ -50,6 +53,7 @@ export function beginShowing(
   };
   const discard = (): void => {
     host?.remove();
+    host = mounting = undefined;
     // Chromium keeps an image whose address is removed outside the page; Firefox warns of a video whose address is empty.
     if (!medium) return;
     if ('load' in medium) {
@@ -59,15 +63,13 @@ export function beginShowing(
   };
 
   const run = async (): Promise<void> => {
-    if (matchesAddress(config.paymentPages ?? [], location.href)) return hide('a payment page');
-    if (document.querySelector('svc-player')) return hide('the full player is on this page');
     const { dismissed } = recall(tabMemoryKey(application));
     if (token === null && (dismissed === true || [dismissed].flat().includes(feedProductId))) {
       return hide('closed in this tab');
     }
-    await config.gate?.(trace, signal);
+    await config.decoded?.gate?.(trace, signal);
 
-    const answering = question('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
+    const answering = feedProductId && question('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     const vp9 = supportsVp9();
     const mount = (): Promise<void> =>
       (mounting ??= loadPip().then(({ mount: place }) => {
@@ -76,8 +78,9 @@ export function beginShowing(
     if (config.liveNotification?.enabled === true) {
       question('online')
         .then((json) => (json as { body?: { online?: unknown } }).body?.online && !signal.aborted && mount())
-        .catch(({ hidden }: Partial<Refusal>) => trace.add('notification', String(hidden)));
+        .catch(({ hidden = '' }: Partial<Refusal>) => trace.add('notification', hidden));
     }
+    if (!answering) return;
     const answer = await answering;
     const plays = await vp9;
     if (signal.aborted) return;
@@ -87,7 +90,7 @@ export function beginShowing(
     const warm = token === null && warmUp(stream, plays, config.live !== false, development);
     if (typeof warm === 'string') {
       void loadRescue().then(({ warmFrame }) => {
-        if (!signal.aborted && !host) [host, medium] = warmFrame(sdkFile('frame-hls.html'), warm);
+        if (!signal.aborted && mounting && !host) [host, medium] = warmFrame(sdkFile('frame-hls.html'), warm);
       });
     } else medium = warm;
     await mount();
@@ -96,21 +99,20 @@ export function beginShowing(
   const attempt = (): Promise<unknown> =>
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
-      trace.add('mode', error.hidden ?? 'hidden: ' + String(error));
+      trace.add('mode', error.hidden ?? `hidden: ${error}`);
       return !signal.aborted && !error.outcome?.ok;
     });
-  let first: Promise<unknown> | null = attempt();
+  let attempting = attempt();
+  let chances = CHANCES;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const askAgain = (): void => {
-    if (!navigator.onLine) return;
-    void first?.then((inVain) => inVain && attempt());
-    first = null;
+  const tryAgain = (): void => {
+    if (navigator.onLine) attempting = attempting.then((inVain) => inVain && chances-- > 0 && attempt());
   };
   addEventListener(
     'online',
     () => {
       clearTimeout(timer);
-      timer = setTimeout(askAgain, HELD + (performance.now() % SPREAD));
+      timer = setTimeout(tryAgain, HELD + (performance.now() % SPREAD));
     },
     { signal },
   );

@@ -1,8 +1,8 @@
-import { isSecureUrl } from '../contract/secure-url.js';
-import { previewKind } from '../machine/preview-kind.js';
+import { imagePath, mp4Path } from '../machine/preview-kind.js';
 import { canPlayHls } from '../media/native-hls.js';
 import { warmVideo } from '../media/warm-video.js';
 import { prefersStill } from '../platform/saver.js';
+import { looksSecure } from './loader-peek.js';
 
 /**
  * Starts what will be seen first, by the rules of `chooseMode` in fewer bytes.
@@ -19,11 +19,12 @@ export function warmUp(
 ): HTMLVideoElement | HTMLImageElement | string | false {
   const online = streamStatus === 'online';
   let url = online ? live && playbackLink : previewUrl;
-  if (!prefersStill() && isSecureUrl(url, development)) {
+  if (!prefersStill() && looksSecure(url, development)) {
     if (online) return canPlayHls() ? warmVideo(url) : url;
-    const kind = previewKind(url);
-    if (kind === 'video' || (plays && kind === 'vp9')) return warmVideo(url, true);
-    if (kind !== 'image') url = posterUrl;
+    if (!imagePath.test(url)) {
+      if (plays || mp4Path.test(url)) return warmVideo(url, true);
+      url = posterUrl;
+    }
   } else url = posterUrl;
-  return isSecureUrl(url, development) && Object.assign(new Image(), { src: url });
+  return looksSecure(url, development) && Object.assign(new Image(), { src: url });
 }

@@ -27,6 +27,8 @@ interface Hooks {
 
 const hooks = window as unknown as { svcShop?: Hooks };
 
+export const SCRIPT = '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js';
+
 export const TAG = `<script id="svc-pip" type="application/javascript" src="/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js" crossorigin="anonymous" charset="utf-8" async></script>`;
 
 export const productPage = (sku: unknown): string =>

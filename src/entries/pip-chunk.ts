@@ -25,7 +25,7 @@ export interface Handover {
   readonly medium: HTMLElement | false | undefined;
   readonly vp9: Promise<boolean>;
   /** A host that already stands in the page around a frame on its way. */
-  readonly host: HTMLElement | null;
+  readonly host: HTMLElement | undefined;
 }
 
 function claimTag(): string {

@@ -1,8 +1,10 @@
 import { nextTask } from '../platform/next-task.js';
+import { pageDocument } from '../platform/page-document.js';
 import { whenParsed, whenSeen } from '../platform/page-moments.js';
 import { watchProduct } from '../platform/product-watch.js';
 import { createDecisionTrace, type Decision } from '../site/decision-trace.js';
-import { plainConfig } from '../site/plain-config.js';
+import { matchesAddress, plainConfig } from '../site/plain-config.js';
+import { locateProduct } from '../site/product-locator.js';
 import type { SiteConfig } from '../site/site-config.js';
 import { loadRescue, scriptUrl, sdkFile } from './loader-script.js';
 import { beginShowing } from './loader-showing.js';
@@ -42,35 +44,44 @@ async function start(): Promise<void> {
 
   try {
     await whenSeen(signal);
-    const json = await readSiteSource(say, signal);
-    const { disabled, waitForConsent } = Object(json) as Partial<SiteConfig>;
-    if (disabled === true) return say('hidden: "disabled" is true');
-    if (waitForConsent === true) {
+    const [json, inline] = await readSiteSource(say, signal);
+    const options = json as Partial<SiteConfig> | null;
+    if (options?.disabled === true) return say('hidden: "disabled" is true');
+    if (options?.waitForConsent === true) {
       say('waits for svcPip.consent()');
       await consented;
     }
     const home = sdkFile('/');
-    const config = plainConfig(json, home) ?? (await loadRescue()).explainConfig(json, home, trace);
-    await (document.body ? nextTask() : whenParsed(signal));
+    const config = plainConfig(json, home, inline) ?? (await loadRescue()).explainConfig(json, home, inline, trace);
+    await (pageDocument.body ? nextTask() : whenParsed(signal));
     if (!config || signal.aborted) return;
 
     let isLost: (() => boolean) | undefined;
     let current = new AbortController();
+    const players = pageDocument.getElementsByTagName('svc-player');
     signal.addEventListener('abort', () => current.abort());
     watchProduct(
-      config.product,
+      () => locateProduct({ document: pageDocument, location }, config.product, config),
+      (address) =>
+        matchesAddress(config.paymentPages ?? [], address)
+          ? 'a payment page'
+          : !!players[0] && 'the full player is on this page',
       ({ id, because }) => {
         current.abort();
         current = new AbortController();
+        isLost = undefined;
+        if (id === '') return trace.add('mode', 'hidden: ' + because);
         trace.add('product', id ? `"${id}" from ${because}` : `none: ${because}`);
-        isLost = id ? beginShowing(config, id, trace, current.signal) : undefined;
+        if (id || config.liveNotification?.enabled === true)
+          isLost = beginShowing(config, id ?? '', trace, current.signal);
       },
       () => isLost?.(),
       signal,
     );
   } catch (error) {
-    say('hidden: ' + String(error));
+    say(`hidden: ${error as Error}`);
   }
 }
 
-if (scriptUrl && !page.svcPip?.explain) void start();
+// An element with that name has no version that is text, so that markup cannot pose as a script that runs already.
+if (scriptUrl && typeof page.svcPip?.version !== 'string') void start();

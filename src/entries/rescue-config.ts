@@ -1,8 +1,10 @@
+import { pageDocument } from '../platform/page-document.js';
 import { whenScrolled } from '../platform/page-moments.js';
 import { sessionStore } from '../platform/session-store.js';
 import { decodeSiteConfig } from '../site/decode-site-config.js';
 import type { Decision, DecisionTrace } from '../site/decision-trace.js';
 import type { PlainConfig } from '../site/plain-config.js';
+import type { ProductLocator } from '../site/product-locator.js';
 import type { SiteConfig } from '../site/site-config.js';
 import { decodeTabMemory, tabMemoryKey } from '../site/tab-memory.js';
 
@@ -17,12 +19,11 @@ function echo({ step, text }: Decision): void {
   }
 }
 
+type Decoded = NonNullable<PlainConfig<AbortSignal>['decoded']>;
+
 /** Waits for the scroll threshold, and remembers in the tab that something was shown [T3]. */
 const createGate =
-  ({
-    application,
-    showAfterScroll: { threshold = 0, firstShowingOnly },
-  }: SiteConfig): PlainConfig<AbortSignal>['gate'] =>
+  ({ application, showAfterScroll: { threshold = 0, firstShowingOnly } }: SiteConfig): Decoded['gate'] =>
   async (trace, signal) => {
     const key = tabMemoryKey(application);
     const recall = (): ReturnType<typeof decodeTabMemory> => decodeTabMemory(sessionStore.read(key));
@@ -40,14 +41,65 @@ const createGate =
     );
   };
 
-/** Decodes a configuration whole, and explains what in it cannot be used. */
-export function explainConfig(json: unknown, baseUrl: string, trace: DecisionTrace): PlainConfig<AbortSignal> | null {
-  const config = decodeSiteConfig(json, baseUrl, (problem) => trace.add('configuration', problem));
-  const tags = new Set(Array.from(document.querySelectorAll<HTMLScriptElement>(TAGS), ({ src }) => src));
+const follow = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key];
+
+/** Whether a value is data, such as a data layer holds, and nothing of the browser's own, through which all of it is reached. */
+const isData = (value: unknown): boolean =>
+  Object(value) !== value || /^\[object (Object|Array|Arguments)\]$/.test(Object.prototype.toString.call(value));
+
+/**
+ * Follows a path of property names from `window`. A configuration from the service reads data of the page's scripts
+ * only: not `document`, `location`, a storage or an element, nor anything in them [Z31].
+ *
+ * @throws where it must not be read
+ */
+const createGlobalReader =
+  (inline: boolean): Decoded['readOther'] =>
+  (locator) =>
+    locator.from === 'global' &&
+    locator.path.split('.').reduce((value: unknown, key) => {
+      const next = follow(value, key);
+      if (!inline && !isData(next))
+        throw new Error(`"${key}" is none of the page's data: only an inline configuration may read it`);
+      return next;
+    }, window);
+
+/** A `meta` locator as the selector that finds the same, since the script tag knows no other. */
+const withoutMeta = (locator: ProductLocator): ProductLocator =>
+  locator?.from === 'meta'
+    ? {
+        from: 'selector',
+        selector: 'name,property,itemprop'.replace(/\w+/g, (key) => `meta[${key}=${JSON.stringify(locator.name)}]`),
+      }
+    : locator;
+
+/**
+ * Decodes a configuration whole, and explains what in it cannot be used.
+ *
+ * @param inline whether the page carries it itself
+ */
+export function explainConfig(
+  json: unknown,
+  baseUrl: string,
+  inline: boolean,
+  trace: DecisionTrace,
+): PlainConfig<AbortSignal> | null {
+  const config = decodeSiteConfig(json, baseUrl, inline, (problem) => trace.add('configuration', problem));
+  const tags = new Set(Array.from(pageDocument.querySelectorAll<HTMLScriptElement>(TAGS), ({ src }) => src));
   if (tags.size > 1) trace.add('configuration', `only the script tag that ran first counts: ${[...tags].join(', ')}`);
   if (config?.debug) {
     trace.echo = echo;
     trace.list().forEach(echo);
   }
-  return config && { ...config, gate: config.showAfterScroll.threshold ? createGate(config) : undefined };
+  return (
+    config && {
+      ...config,
+      inline,
+      product: config.product.map(withoutMeta),
+      decoded: {
+        gate: config.showAfterScroll.threshold ? createGate(config) : undefined,
+        readOther: createGlobalReader(inline),
+      },
+    }
+  );
 }

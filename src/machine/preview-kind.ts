@@ -4,9 +4,11 @@
  */
 export type PreviewKind = 'image' | 'vp9' | 'video';
 
+/** The address of an image. */
+export const imagePath = /^[^?#]*\.(gif|webp|apng|avif|png|jpe?g)([?#]|$)/i;
+/** The address of a clip that every engine decodes. */
+export const mp4Path = /^[^?#]*\.mp4([?#]|$)/i;
+
 /** Reads the kind from the end of the path; the address itself stays as it is [C5]. */
-export function previewKind(url: string): PreviewKind {
-  const path = url.replace(/[?#].*/s, '').toLowerCase();
-  if (/\.(gif|webp|apng|avif|png|jpe?g)$/.test(path)) return 'image';
-  return path.endsWith('.mp4') ? 'video' : 'vp9';
-}
+export const previewKind = (url: string): PreviewKind =>
+  imagePath.test(url) ? 'image' : mp4Path.test(url) ? 'video' : 'vp9';

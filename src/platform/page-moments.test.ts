@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { whenParsed, whenScrolled, whenSeen } from './page-moments.js';
 
-/** Replaces a property of the document for one test. */
+/** Replaces a property of every document for one test. */
 function pretend(name: 'hidden' | 'prerendering' | 'readyState', value: unknown): () => void {
-  Object.defineProperty(document, name, { configurable: true, value });
-  return () => Reflect.deleteProperty(document, name);
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, name);
+  Object.defineProperty(Document.prototype, name, { configurable: true, value });
+  return () =>
+    own ? Object.defineProperty(Document.prototype, name, own) : Reflect.deleteProperty(Document.prototype, name);
 }
 
 /** Whether a promise has settled once everything that was due has run. */

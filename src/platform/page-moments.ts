@@ -1,17 +1,18 @@
+import { pageDocument } from './page-document.js';
+
 /** Resolves at the next event of this type; never after `signal` was aborted. */
 export const nextEvent = (target: EventTarget, type: string, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true, signal }));
 
 /** When the whole document was parsed. */
 export const whenParsed = async (signal: AbortSignal): Promise<void> => {
-  if (document.readyState === 'loading') await nextEvent(document, 'DOMContentLoaded', signal);
+  if (pageDocument.readyState === 'loading') await nextEvent(pageDocument, 'DOMContentLoaded', signal);
 };
 
 /** When the page is really visited: not before a prerendered page is activated, and not in a background tab. */
 export async function whenSeen(signal: AbortSignal): Promise<void> {
-  const page = document as Document & { readonly prerendering?: boolean };
-  if (page.prerendering) await nextEvent(page, 'prerenderingchange', signal);
-  while (page.hidden) await nextEvent(page, 'visibilitychange', signal);
+  if (pageDocument.prerendering) await nextEvent(pageDocument, 'prerenderingchange', signal);
+  while (pageDocument.hidden) await nextEvent(pageDocument, 'visibilitychange', signal);
 }
 
 /**
@@ -21,7 +22,7 @@ export async function whenSeen(signal: AbortSignal): Promise<void> {
 export async function whenScrolled(threshold: number | string, signal: AbortSignal): Promise<void> {
   await whenParsed(signal);
   for (;;) {
-    const range = document.documentElement.scrollHeight - innerHeight;
+    const range = pageDocument.documentElement.scrollHeight - innerHeight;
     const wanted = typeof threshold === 'number' ? threshold : (parseFloat(threshold) / 100) * range;
     if (scrollY >= Math.min(wanted, range - 1)) return;
     await nextEvent(window, 'scroll', signal);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import type { LocatedProduct } from '../site/product-locator.js';
+import { locateProduct, type LocatedProduct } from '../site/product-locator.js';
 import { watchProduct } from './product-watch.js';
 
 /** How often the page is looked at, milliseconds. */
@@ -13,9 +13,17 @@ describe('the watch over the product of a page', () => {
   let life: AbortController;
   let seen: (string | null)[];
   let lost: boolean;
+  let obstacle: string | false;
   let place: HTMLElement;
   const changed = ({ id }: LocatedProduct): void => void seen.push(id);
-  const watch = (): void => watchProduct(LOCATORS, changed, () => lost, life.signal);
+  const watch = (): void =>
+    watchProduct(
+      () => locateProduct(window, LOCATORS, { inline: true }),
+      () => obstacle,
+      changed,
+      () => lost,
+      life.signal,
+    );
   const route = (hash: string): void => history.pushState(null, '', `#${hash}`);
   const sees = async (...ids: (string | null)[]): Promise<void> => {
     await clock.tick(LOOK_EVERY);
@@ -27,6 +35,7 @@ describe('the watch over the product of a page', () => {
     life = new AbortController();
     seen = [];
     lost = false;
+    obstacle = false;
     place = document.createElement('p');
     place.id = 'watched';
     document.body.append(place);
@@ -65,6 +74,19 @@ describe('the watch over the product of a page', () => {
     await sees('00123', '00123');
     route('c');
     await sees('00123', '00123', '00123');
+  });
+
+  it('[Z30, Z33] has no product beside an obstacle, also one that comes long after the page', async () => {
+    place.textContent = '00123';
+    watch();
+    await clock.tick(60_000);
+    obstacle = 'a payment page';
+    await sees('00123', '');
+    await clock.tick(60_000);
+    await sees('00123', '');
+    obstacle = false;
+    route('b');
+    await sees('00123', '', '00123');
   });
 
   it('[T3] leaves the functions of the history alone', () => {

@@ -1,4 +1,4 @@
-import { locateProduct, type LocatedProduct, type ProductLocator } from '../site/product-locator.js';
+import type { LocatedProduct } from '../site/product-locator.js';
 
 const LOOK_EVERY = 400;
 /** How long a page that renders itself is given to show its product, milliseconds. */
@@ -9,11 +9,15 @@ const SETTLING = 10_000;
  * was shown. The address is compared a few times a second, which leaves the page's own functions alone; the document
  * is only looked at for a while after it changed.
  *
+ * @param locate reads the document
+ * @param findObstacle looks, as often as at the address, for what no product may be shown beside, in words
+ * @param changed the id is `null` where there is none, and empty beside an obstacle
  * @param isLost whether something was taken off the page that stood there; asked until it is once after every change
  *   of the address, so that a page which removes it again is not fought
  */
 export function watchProduct(
-  locators: readonly ProductLocator[],
+  locate: () => LocatedProduct,
+  findObstacle: (address: string) => string | false,
   changed: (product: LocatedProduct) => void,
   isLost: () => boolean | undefined,
   signal: AbortSignal,
@@ -31,8 +35,9 @@ export function watchProduct(
       address = href;
       until = now + SETTLING;
     }
-    if (now > until) return;
-    const product = locateProduct(window, locators);
+    const obstacle = findObstacle(href);
+    if (now > until && !obstacle) return;
+    const product = obstacle ? { id: '', because: obstacle } : locate();
     if (product.id === current) {
       if (!restores || !isLost()) return;
       restores = false;

@@ -1,11 +1,10 @@
+import { attempt } from '../internal/attempt.js';
+
 /** The JSON object that the tab has stored under this key; an empty one where there is none, or no storage. */
-export function recall(key: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(String(sessionStorage.getItem(key)))) as Readonly<Record<string, unknown>>;
-  } catch {
-    return {};
-  }
-}
+export const recall = (key: string): Readonly<Record<string, unknown>> =>
+  Object(attempt(() => JSON.parse(String(sessionStorage.getItem(key))) as unknown)) as Readonly<
+    Record<string, unknown>
+  >;
 
 /** The tab's storage behind a wall: a page may forbid it, and then even looking at it throws. */
 export const sessionStore = {

@@ -36,13 +36,21 @@ const CHECKS: Readonly<Record<keyof SiteConfig, Check>> = {
 const GATE: Readonly<Record<string, Check>> = { threshold: isThreshold, firstShowingOnly: isFlag };
 const NOTICE: Readonly<Record<string, Check>> = { enabled: isFlag };
 
+const withoutSlash = (address: unknown): string => String(address).replace(/\/+$/, '').toLowerCase();
+
 /**
  * Turns unknown JSON into a configuration with its defaults filled in. A bad value falls back to its default and is
  * reported; an unknown key is ignored. `null` when there is no usable `application`, without which nothing can be asked.
  *
  * @param baseUrl the script's own origin
+ * @param inline whether the page carries it itself; one from the service names no other service [Z31]
  */
-export function decodeSiteConfig(json: unknown, baseUrl: string, report: (problem: string) => void): SiteConfig | null {
+export function decodeSiteConfig(
+  json: unknown,
+  baseUrl: string,
+  inline: boolean,
+  report: (problem: string) => void,
+): SiteConfig | null {
   /** The options of `source` that pass; `path` leads from the root to it. */
   const pick = (source: unknown, checks: Readonly<Record<string, Check>>, path = ''): Fields => {
     const usable: Record<string, unknown> = {};
@@ -54,13 +62,16 @@ export function decodeSiteConfig(json: unknown, baseUrl: string, report: (proble
     }
     return usable;
   };
-  const given = pick(json, CHECKS);
+  const { baseUrl: named, ...given } = pick(json, CHECKS);
+  const isAllowed = inline || named === undefined || withoutSlash(named) === withoutSlash(baseUrl);
+  if (!isAllowed) report('"baseUrl" is another service: only an inline configuration may name one');
   const config = {
     ...{ baseUrl, product: [{ from: 'json-ld', property: 'sku' }], live: true, continuous: true },
     ...{ development: false, disabled: false, debug: false, waitForConsent: false },
     ...{ paymentPages: [], liveUrl: '', locale: '', strings: {} },
     ...{ position: 'bottom-right', openIn: 'same-tab', dismissal: 'session' },
     ...given,
+    ...(isAllowed && named !== undefined && { baseUrl: named }),
     showAfterScroll: pick(given['showAfterScroll'], GATE, 'showAfterScroll.'),
     liveNotification: pick(given['liveNotification'], NOTICE, 'liveNotification.'),
   } as unknown as SiteConfig;

@@ -1,4 +1,6 @@
+import { attempt } from '../internal/attempt.js';
 import type { DecisionTrace } from './decision-trace.js';
+import type { ProductLocator } from './product-locator.js';
 import type { SiteConfig } from './site-config.js';
 
 /**
@@ -7,35 +9,63 @@ import type { SiteConfig } from './site-config.js';
  */
 export type PlainConfig<Signal = never> = Partial<SiteConfig> &
   Pick<SiteConfig, 'application' | 'baseUrl' | 'product'> & {
-    /** What every lookup waits for; only the full decoder knows such a thing. */
-    readonly gate?: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
+    /** Whether the page carries the configuration itself. One from the service may read and name less [Z31]. */
+    readonly inline: boolean;
+    /** Of a configuration that the full decoder has seen. */
+    readonly decoded?:
+      | {
+          /** What every lookup waits for. */
+          readonly gate: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
+          /** Reads a `global` locator; each `meta` locator has become a `selector`. */
+          readonly readOther: (locator: ProductLocator) => unknown;
+        }
+      | undefined;
   };
 
-/** What only the full decoder knows, and what it refuses and explains. */
+/**
+ * What only the full decoder knows, and what it refuses and explains. How the card looks and behaves is decoded with the
+ * element.
+ */
 const UNUSUAL =
-  /"(debug|showAfterScroll)":(?!f)|"(disabled|development|live|continuous|enabled|waitForConsent)":(?![tf])|"application":(?!")|"position":(?!"(top|bottom)-(left|right)")|"openIn":(?!"(same|new)-tab")|"dismissal":(?!"(session|product|none)")|"(baseUrl|liveUrl)":(?!"https?:..)|"paymentPages":(?!\[)/;
+  /"(debug|showAfterScroll)":[^f]|"from":"[gm]|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"paymentPages":[^[]/;
 
 /**
  * The configuration of a site that says nothing unusual; `null` where the full decoder has to look at once, which knows
  * every option and explains what it refuses.
  *
  * @param baseUrl the script's own origin
+ * @param inline whether the page carries it itself
  */
-export function plainConfig<Signal>(json: unknown, baseUrl: string): PlainConfig<Signal> | null {
+export function plainConfig<Signal>(json: unknown, baseUrl: string, inline: boolean): PlainConfig<Signal> | null {
   const product = [{ from: 'json-ld', property: 'sku' }];
-  const config = { baseUrl, product, ...(json as object), gate: undefined } as unknown as PlainConfig<Signal>;
+  // Without a prototype: what somebody put on `Object.prototype` is no option.
+  const config = {
+    __proto__: null,
+    ...{ baseUrl, product },
+    ...(json as object),
+    ...{ decoded: undefined, inline },
+  } as unknown as PlainConfig<Signal>;
   return !UNUSUAL.test(JSON.stringify(json)) &&
-    (config.application as string | undefined)?.trim() &&
+    (inline || config.baseUrl === baseUrl) &&
+    typeof config.application === 'string' &&
+    config.application.trim() &&
     Array.isArray(config.product)
     ? config
     : null;
 }
 
-/** Whether one of the patterns is in the address; `*` stands for anything, everything else for itself. */
+/**
+ * Whether one of the patterns is in the address, as it is written or decoded [Z30]; `*` stands for anything, everything
+ * else for itself.
+ */
 export const matchesAddress = (patterns: readonly unknown[], address: string): boolean =>
-  patterns.some((pattern) => {
-    let end = 0;
-    return String(pattern)
-      .split('*')
-      .every((part) => (end = address.indexOf(part, end) + part.length) >= part.length);
-  });
+  [address, attempt(() => decodeURIComponent(address))].some(
+    (text) =>
+      text &&
+      patterns.some((pattern) => {
+        let end = 0;
+        return String(pattern)
+          .split('*')
+          .every((part) => (end = text.indexOf(part, end) + part.length) >= part.length);
+      }),
+  );

@@ -7,28 +7,31 @@ const page: LocatorPage = {
   document: { querySelector: () => null, querySelectorAll: () => [] },
   location: { href: 'https://shop.example/p/00123?x=1' },
 };
-const pageOf = (fields: object): LocatorPage => ({ ...page, ...fields });
 
-const find = (locator: ProductLocator): string | null => locateProduct(page, [locator]).id;
+const find = (locator: ProductLocator): string | null => locateProduct(page, [locator], { inline: true }).id;
 
 describe('the place of the product id', () => {
   it('[Z6] url takes the first group of its pattern and decodes it', () => {
     expect(find({ from: 'url', pattern: '/p/([^/?]+)' })).to.equal('00123');
     const encoded = { ...page, location: { href: 'https://shop.example/p/a%2Fb%20c' } };
-    expect(locateProduct(encoded, [{ from: 'url', pattern: '/p/(.+)' }]).id).to.equal('a/b c');
+    expect(locateProduct(encoded, [{ from: 'url', pattern: '/p/(.+)' }], { inline: true }).id).to.equal('a/b c');
     expect(find({ from: 'url', pattern: '/q/(.+)' })).to.equal(null);
   });
 
-  it('[Z6] global follows its path, also through lists', () => {
-    const page = pageOf({ layer: [{ product: { id: '00123' } }] });
-    expect(locateProduct(page, [{ from: 'global', path: 'layer.0.product.id' }]).id).to.equal('00123');
-    expect(locateProduct(page, [{ from: 'global', path: 'layer.9.product.id' }]).id).to.equal(null);
+  it('[Z31] takes an id of 256 characters, and no longer one', () => {
+    const at = (id: string): LocatorPage => ({ ...page, location: { href: `https://shop.example/p/${id}` } });
+    const pattern = { from: 'url', pattern: '/p/(.+)' } as const;
+    const [most, more] = ['x'.repeat(256), 'x'.repeat(257)];
+    expect(locateProduct(at(most), [pattern], { inline: true }).id).to.equal(most);
+    expect(locateProduct(at(more), [pattern], { inline: true }).id).to.equal(null);
   });
 
-  it('[Z6, E5] accepts text only, and explains a number', () => {
-    const page = pageOf({ id: 9007199254740993 });
-    const { id, because } = locateProduct(page, [{ from: 'global', path: 'id' }]);
-    expect(id).to.equal(null);
-    expect(because).to.match(/^no text; .*"path":"id".*number 9007199254740992$/);
+  it('[Z6] leaves the places that it does not know to the full decoder', () => {
+    const decoded = { readOther: ({ from }: ProductLocator) => `${from} 00123` };
+    const locator = { from: 'global', path: 'layer.id' } as const;
+    expect(locateProduct(page, [locator], { inline: true, decoded }).id).to.equal('global 00123');
+    expect(locateProduct(page, [locator], { inline: true }).because).to.match(
+      /^no text; .*"path":"layer.id".*: undefined/,
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { attempt } from '../internal/attempt.js';
+
 /** One agreed place of the product id on the page [Z6]. */
 export type ProductLocator =
   | { readonly from: 'selector'; readonly selector: string; readonly attribute?: string }
@@ -8,16 +10,29 @@ export type ProductLocator =
 
 interface LocatorElement {
   readonly textContent: string;
+  readonly type?: unknown;
+  /** A list on every field but a hidden one. */
+  readonly labels?: unknown;
+  readonly value?: unknown;
+  readonly content?: unknown;
   getAttribute(name: string): string | null;
 }
 
-/** What a locator reads of the page; `window` in a browser. */
+/** What a locator reads of the page. */
 export interface LocatorPage {
   readonly document: {
     querySelector(selector: string): LocatorElement | null;
-    querySelectorAll(selector: string): ArrayLike<LocatorElement>;
+    querySelectorAll(selector: string): Iterable<LocatorElement>;
   };
   readonly location: { readonly href: string };
+}
+
+/** What the site's configuration allows. */
+export interface LocatorRules {
+  /** Whether the page carries the configuration itself: only then may it read what somebody typed [Z31]. */
+  readonly inline: boolean;
+  /** Reads the rarer locators. */
+  readonly decoded?: { readonly readOther: (locator: ProductLocator) => unknown } | undefined;
 }
 
 /** The product id and the place it was found in, or why there is none. */
@@ -27,42 +42,35 @@ export interface LocatedProduct {
 }
 
 const PLACEHOLDER = /^(|null|undefined|none|nan|false)$|\[object|\{\{|}}|<%|%>|\$\{/i;
-const PRODUCT = /(^|[/:])Product(Group)?$/;
+const LONGEST_ID = 256;
+const PRODUCT = /\bProduct(Group)?$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const follow = (value: unknown, key: string): unknown => (value as Fields | null | undefined)?.[key];
-
-/** Asks one locator; throws on a selector, pattern or place that is none. */
-function read(page: LocatorPage, locator: ProductLocator): unknown {
-  const { document } = page;
+/** Reads one locator; throws on a selector, pattern or place that is none, or must not be read. */
+function read({ document, location }: LocatorPage, locator: ProductLocator, rules: LocatorRules): unknown {
   switch (locator.from) {
     case 'json-ld':
       return findInProduct(
-        Array.from(document.querySelectorAll('script[type*="ld+json"]'), ({ textContent }) => {
-          try {
-            return JSON.parse(textContent) as unknown;
-          } catch {
-            return undefined;
-          }
-        }),
+        [...document.querySelectorAll('[type*="ld+json"]')].map((script) =>
+          attempt(() => JSON.parse(script.textContent) as unknown),
+        ),
         locator.property,
       );
     case 'url':
-      return decodeURIComponent(new RegExp(locator.pattern).exec(page.location.href)?.[1] ?? '');
-    case 'global':
-      return locator.path.split('.').reduce(follow, page);
-    default: {
-      const selector =
-        locator.from === 'meta'
-          ? 'name,property,itemprop'.replace(/\w+/g, (key) => `meta[${key}=${JSON.stringify(locator.name)}]`)
-          : locator.selector;
-      const element = document.querySelector(selector);
-      if ('attribute' in locator && locator.attribute) return element?.getAttribute(locator.attribute);
-      return ['value', 'content', 'textContent']
-        .map((key) => follow(element, key))
-        .find((text) => typeof text === 'string' && text);
+      return decodeURIComponent(new RegExp(locator.pattern).exec(location.href)?.[1] ?? '');
+    case 'selector': {
+      const element = document.querySelector(locator.selector);
+      // What somebody types or chooses, in an element of the browser's or of the page's own.
+      const isField = !rules.inline && !/^(hidden|submit)$/.test(element?.type as string);
+      if (isField && element?.labels) return element;
+      if (locator.attribute) return element?.getAttribute(locator.attribute);
+      return [isField || element?.value, element?.content, element?.textContent].find((text) =>
+        (text as { trim?: () => string } | undefined)?.trim?.(),
+      );
     }
+    default:
+      return rules.decoded?.readOther(locator);
   }
 }
 
@@ -77,20 +85,25 @@ function findInProduct(node: unknown, property: string): unknown {
 
 /**
  * Tries the locators in order; the first usable value wins. Blank values and unfilled templates count as no match, and
- * a number is refused, since a number has already lost what an identifier may carry [E5].
+ * a number is refused, since a number has already lost what an identifier may carry [E5]. No id is longer than 256
+ * characters [Z31].
  */
-export function locateProduct(page: LocatorPage, locators: readonly ProductLocator[]): LocatedProduct {
+export function locateProduct(
+  page: LocatorPage,
+  locators: readonly ProductLocator[],
+  rules: LocatorRules,
+): LocatedProduct {
   let tried = '';
   for (const locator of locators) {
     const place = JSON.stringify(locator);
     tried += `; ${place}: `;
     try {
-      const value = read(page, locator);
+      const value = read(page, locator, rules);
       const id = typeof value === 'string' ? value.trim() : '';
-      if (!PLACEHOLDER.test(id)) return { id, because: place };
+      if (!PLACEHOLDER.test(id) && !id[LONGEST_ID]) return { id, because: place };
       tried += `${typeof value} ${String(value)}`;
     } catch (error) {
-      tried += String(error);
+      tried += `${error as Error}`;
     }
   }
   return { id: null, because: 'no text' + tried };

@@ -5,13 +5,13 @@ import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { decodeSiteConfig } from './decode-site-config.js';
-import { matchesAddress, plainConfig } from './plain-config.js';
+import { plainConfig } from './plain-config.js';
 
 const HOME = 'https://svc.example/';
 
-function decode(json: unknown): { config: ReturnType<typeof decodeSiteConfig>; problems: string[] } {
+function decode(json: unknown, inline = true): { config: ReturnType<typeof decodeSiteConfig>; problems: string[] } {
   const problems: string[] = [];
-  return { config: decodeSiteConfig(json, HOME, (problem) => problems.push(problem)), problems };
+  return { config: decodeSiteConfig(json, HOME, inline, (problem) => problems.push(problem)), problems };
 }
 
 const anyOption = fc.record(
@@ -127,7 +127,7 @@ describe('the site configuration', () => {
       fc.property(fc.oneof(fc.jsonValue(), anyOption), (value) => {
         const text = JSON.stringify(value) as string | undefined;
         const json = JSON.parse(text ?? 'null') as unknown;
-        const plain = plainConfig<never>(json, HOME);
+        const plain = plainConfig<never>(json, HOME, true);
         const { config } = decode(json);
         if (!plain) return;
         if (!config) throw new Error('The full decoder refuses what the short way takes');
@@ -150,17 +150,57 @@ describe('the site configuration', () => {
     'that waits for scrolling': { application: 'a', showAfterScroll: { threshold: 1 } },
     'with a quoted boolean': { application: 'a', live: 'false' },
     'with a number for a boolean': { application: 'a', liveNotification: { enabled: 1 } },
-    'with a corner that is none': { application: 'a', position: 'bottom' },
     'with payment pages that are no list': { application: 'a', paymentPages: '/pay' },
     'with debug': { application: 'a', debug: true },
     'with a relative address': { application: 'a', baseUrl: '/api' },
     'with a single place': { application: 'a', product: { from: 'url', pattern: '' } },
+    'with a place in a global': { application: 'a', product: [{ from: 'global', path: 'id' }] },
+    'with a place in a meta element': { application: 'a', product: [{ from: 'meta', name: 'id' }] },
     'that is null': null,
   })) {
     it(`[Z5] leaves a configuration ${what} to the full decoder`, () => {
-      expect(plainConfig(json, HOME)).to.equal(null);
+      expect(plainConfig(json, HOME, true)).to.equal(null);
     });
   }
+
+  it('[Z31] takes another service from the page itself only', () => {
+    const json = { application: 'a', baseUrl: 'https://other.example' };
+    expect(decode(json).config?.baseUrl).to.equal('https://other.example');
+    expect(plainConfig(json, HOME, true)?.baseUrl).to.equal('https://other.example');
+    expect(decode(json, false).config?.baseUrl).to.equal(HOME);
+    expect(decode(json, false).problems).to.deep.equal([
+      '"baseUrl" is another service: only an inline configuration may name one',
+    ]);
+    expect(plainConfig(json, HOME, false), 'the full decoder explains it').to.equal(null);
+    for (const baseUrl of [HOME, 'https://svc.example', 'HTTPS://SVC.example//'])
+      expect(decode({ application: 'a', baseUrl }, false)).to.deep.include({ problems: [] });
+  });
+
+  it('[Z31] whatever the service sends, only its own address is asked', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.jsonValue(), anyOption, fc.record({ application: fc.constant('a'), baseUrl: fc.webUrl() })),
+        (value) => {
+          const json = JSON.parse((JSON.stringify(value)) ?? 'null') as unknown;
+          for (const config of [plainConfig<never>(json, HOME, false), decode(json, false).config])
+            if (config) expect(config.baseUrl.toLowerCase().replace(/\/+$/, '')).to.equal('https://svc.example');
+        },
+      ),
+    );
+  });
+
+  it('[Z32] no option comes from a polluted prototype', () => {
+    const polluted = Object.prototype as { liveUrl?: unknown; paymentPages?: unknown };
+    polluted.liveUrl = 'https://evil.example';
+    polluted.paymentPages = ['*'];
+    try {
+      const config = plainConfig<never>({ application: 'a' }, HOME, true);
+      expect([config?.application, config?.liveUrl, config?.paymentPages]).to.deep.equal(['a', undefined, undefined]);
+    } finally {
+      delete polluted.liveUrl;
+      delete polluted.paymentPages;
+    }
+  });
 
   it('[Z5] the short way takes every usual configuration', () => {
     const config = {
@@ -173,29 +213,12 @@ describe('the site configuration', () => {
         liveNotification: { enabled: true },
       },
     };
-    expect(plainConfig(config, HOME)).to.deep.include(config);
+    expect(plainConfig(config, HOME, true)).to.deep.include(config);
   });
 
-  it('[Z5] never takes a gate from the configuration itself', () => {
-    expect(plainConfig({ application: 'a', gate: 1 }, HOME)?.gate).to.equal(undefined);
-  });
-
-  for (const [pattern, address, matches] of [
-    ['/checkout', 'https://shop.example/checkout/pay', true],
-    ['/checkout/*/pay', 'https://shop.example/checkout/7/pay?x', true],
-    ['/pay/*/checkout', 'https://shop.example/checkout/7/pay', false],
-    ['/a*/a', 'https://shop.example/a', false],
-    ['*', 'https://shop.example/', true],
-    ['/.*', 'https://shop.example/x', false],
-    ['(', 'https://shop.example/x', false],
-  ] as const) {
-    it(`[Z5] the payment page "${pattern}" ${matches ? 'matches' : 'does not match'} ${address}`, () => {
-      expect(matchesAddress([pattern], address)).to.equal(matches);
-    });
-  }
-
-  it('[Z5] takes anything in the list of payment pages', () => {
-    expect(matchesAddress([null, 5, {}], 'https://shop.example/')).to.equal(false);
+  it('[Z5] never takes what only the decoder makes from the configuration itself', () => {
+    const config = plainConfig({ application: 'a', decoded: { gate: 'x' }, inline: true }, HOME, false);
+    expect([config?.decoded, config?.inline]).to.deep.equal([undefined, false]);
   });
 });
 
@@ -210,13 +233,13 @@ const isValid = ajv.compile(schema);
 
 /** The configuration of a site that says nothing. */
 const defaults: Readonly<Record<string, unknown>> = {
-  ...decodeSiteConfig({ application: 'my-shop' }, 'https://service.example', () => undefined),
+  ...decodeSiteConfig({ application: 'my-shop' }, 'https://service.example', true, () => undefined),
 };
 
 /** Whether the decoder takes everything of it without a word. */
 const isTaken = (json: object): boolean => {
   let problems = 0;
-  const config = decodeSiteConfig(json, 'https://service.example', () => (problems += 1));
+  const config = decodeSiteConfig(json, 'https://service.example', true, () => (problems += 1));
   return config !== null && problems === 0;
 };
 

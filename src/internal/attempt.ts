@@ -1,0 +1,8 @@
+/** What `run` gives; `undefined` where it throws. */
+export const attempt = <T>(run: () => T): T | undefined => {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+};
