@@ -5,6 +5,7 @@ import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
 import { compileAtOnce } from './scripts/compile-at-once.js';
 import { findFiles } from './scripts/find-files.js';
+import { leanLit } from './scripts/lean-lit.js';
 import { minifyTwice } from './scripts/minify-twice.js';
 import { plainHls } from './scripts/plain-hls.js';
 import { quietLit } from './scripts/quiet-lit.js';
@@ -71,7 +72,7 @@ function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig 
 /** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
 const targets: Readonly<Record<string, () => UserConfig>> = {
   /** Lit and `<svc-pip>`, imported by the loader when there is something to show. */
-  pip: () => chunk('pip', 'src/entries/pip-chunk.ts', [compileAtOnce('pip')]),
+  pip: () => chunk('pip', 'src/entries/pip-chunk.ts', [compileAtOnce('pip'), leanLit()]),
 
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
   rescue: () => chunk('rescue', 'src/entries/loader-rescue.ts'),
