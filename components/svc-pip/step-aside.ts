@@ -7,6 +7,12 @@ const BUY =
 /** Of a page with a button under each of its products. */
 const MOST = 100;
 const BETWEEN_LOOKS_MS = 200;
+/** Looking for buttons may take this share of the page's time at most. */
+const MOST_TIME = 0.01;
+/** What may make something a button to buy: every other attribute, of which pages change many, says nothing of it. */
+const ATTRIBUTES = ['name', 'id', 'class', 'role', 'type', 'action', 'data-add-to-cart'];
+/** Of a storm of mutations only so many are looked at; more of them count as a change. */
+const MOST_RECORDS = 50;
 /** A bar with a button is that high; what is higher up is text that a lifted card would cover instead. */
 const MOST_LIFT_PX = 160;
 const GAP_PX = 8;
@@ -45,6 +51,12 @@ export class StepAside implements ReactiveController {
   /** What the observers have been made for. */
   #watched: readonly unknown[] = [];
   #lookedAt = -Infinity;
+  #buttons: readonly Element[] = [];
+  /** The selector that they were found by; `null` when they have to be looked for anew. */
+  #found: string | null = null;
+  #mayQueryAt = 0;
+  #later: ReturnType<typeof setTimeout> | undefined;
+  readonly #changes = new MutationObserver((records) => this.#noteChange(records));
 
   constructor(host: ReactiveElement, options: StepAsideOptions) {
     this.#host = host;
@@ -60,6 +72,9 @@ export class StepAside implements ReactiveController {
     const outputs = new MutationObserver(look);
     outputs.observe(this.#host, { attributeFilter: ['data-corner', 'data-mode', 'data-phase'] });
     signal.addEventListener('abort', () => {
+      this.#changes.disconnect();
+      clearTimeout(this.#later);
+      this.#found = null;
       sizes.disconnect();
       outputs.disconnect();
     });
@@ -68,7 +83,7 @@ export class StepAside implements ReactiveController {
     for (const type of ['focusin', 'focusout']) this.#host.addEventListener(type, look, anywhere);
     document.addEventListener('scrollend', look, anywhere);
     addEventListener('resize', look, anywhere);
-    // The observer tells of what it knows; this finds what the page has put there since.
+    // For browsers whose observer knows no such root, and for what moves with the page in other ways.
     document.addEventListener(
       'scroll',
       ({ timeStamp }) => {
@@ -88,9 +103,22 @@ export class StepAside implements ReactiveController {
   }
 
   #look(): void {
+    const began = performance.now();
+    try {
+      this.#keepClear();
+    } finally {
+      if (this.#mayQueryAt === Infinity) {
+        // Together with the layout that the look may have forced.
+        const ended = performance.now();
+        this.#mayQueryAt = ended + Math.max(BETWEEN_LOOKS_MS, (ended - began) / MOST_TIME);
+      }
+    }
+  }
+
+  #keepClear(): void {
     // Only what is in it is lifted: this is its place in the corner.
     const corner = this.#host.getBoundingClientRect();
-    const buttons = corner.width > 0 ? this.#findButtons() : [];
+    const buttons = corner.width > 0 ? this.#currentButtons() : [];
     const over = (box: DOMRect): Element | null =>
       buttons.find((button) => meets(box, button.getBoundingClientRect()) && isSeen(button)) ?? null;
     const lifted = this.#lift(corner, over);
@@ -127,15 +155,49 @@ export class StepAside implements ReactiveController {
     if (aside && this.#host.dataset['phase'] === 'playing') this.#options.onUnseen();
   }
 
-  #findButtons(): readonly Element[] {
-    const find = (selector: string): Element[] => [...document.querySelectorAll(selector)].slice(0, MOST);
+  /**
+   * The buttons of the page, looked for only when it has changed since and not all the time: a query of a large page takes
+   * milliseconds. Until the next one may be made, the last ones count.
+   */
+  #currentButtons(): readonly Element[] {
     // No page has an element called "none".
-    const asked = getComputedStyle(this.#host).getPropertyValue('--svc-pip-clear-of').trim();
+    const asked = getComputedStyle(this.#host).getPropertyValue('--svc-pip-clear-of').trim() || BUY;
+    if (asked === this.#found) return this.#buttons;
+    if (performance.now() < this.#mayQueryAt) {
+      this.#lookSoon();
+      return this.#buttons;
+    }
+    this.#buttons = this.#findButtons(asked);
+    this.#found = asked;
+    this.#mayQueryAt = Infinity;
+    const attributes = asked === BUY ? { attributeFilter: ATTRIBUTES } : { attributes: true };
+    this.#changes.observe(document, { subtree: true, childList: true, ...attributes });
+    return this.#buttons;
+  }
+
+  #findButtons(asked: string): readonly Element[] {
+    const find = (selector: string): Element[] => [...document.querySelectorAll(selector)].slice(0, MOST);
     try {
-      return find(asked || BUY);
+      return find(asked);
     } catch {
       return find(BUY);
     }
+  }
+
+  /** After a change that may matter nothing is observed until the next query: a storm of them costs one call. */
+  #noteChange(records: readonly MutationRecord[]): void {
+    const matters = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+      target !== this.#host &&
+      (type === 'attributes' || [...addedNodes, ...removedNodes].some((node) => node instanceof Element));
+    if (records.length <= MOST_RECORDS && !records.some(matters)) return;
+    this.#changes.disconnect();
+    this.#found = null;
+    this.#lookSoon();
+  }
+
+  #lookSoon(): void {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => this.#look(), Math.max(0, Math.ceil(this.#mayQueryAt - performance.now())));
   }
 
   /** Tells when one of them comes under the card or leaves it, without a look at every scroll. */

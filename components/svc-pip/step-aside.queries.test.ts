@@ -1,0 +1,116 @@
+import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { FakeClock } from '../../web-test/fake-clock.js';
+import { active, askTest, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+
+const { querySelectorAll: searchPage } = Document.prototype as {
+  querySelectorAll(selector: string): NodeListOf<Element>;
+};
+
+/** A page with room to scroll, and a button in it. */
+function put(name: string, right: number): HTMLElement {
+  const page = document.createElement('main');
+  page.style.cssText = 'display:flow-root;height:3000px;margin:0';
+  page.innerHTML = button(name, right);
+  document.body.prepend(page);
+  return page;
+}
+
+const button = (name: string, right: number): string =>
+  `<button name="${name}" style="position:absolute;right:${String(right)}px;top:600px;width:80px;height:40px"></button>`;
+
+async function shown(): Promise<PipHarness> {
+  const pip = askTest(portsOf(active()));
+  await pip.plays('preview');
+  await nextFrame();
+  await nextFrame();
+  return pip;
+}
+
+const steps = (pip: PipHarness, aside: boolean): Promise<void> =>
+  pip.when(() => (pip.data['aside'] !== undefined) === aside);
+
+describe('StepAside in a large page', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 900, height: 700 });
+    scrollTo(0, 0);
+  });
+
+  afterEach(async () => {
+    Reflect.deleteProperty(document, 'querySelectorAll');
+    removePips();
+    document.querySelector('main')?.remove();
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  /** How often the whole document is searched from now on. */
+  function countQueries(each: () => void = () => undefined): () => number {
+    let queries = 0;
+    const search = (selector: string): NodeListOf<Element> => {
+      queries += 1;
+      each();
+      return searchPage.call(document, selector);
+    };
+    Object.defineProperty(document, 'querySelectorAll', { configurable: true, value: search });
+    return () => queries;
+  }
+
+  async function scrollFor(times: number, each: () => void = () => undefined): Promise<void> {
+    for (let at = 1; at <= times; at++) {
+      scrollTo(0, at);
+      // As if so much time had passed between them.
+      document.dispatchEvent(Object.defineProperty(new Event('scroll'), 'timeStamp', { value: 1e9 + at * 1000 }));
+      document.dispatchEvent(new Event('scrollend'));
+      each();
+      await nextFrame();
+    }
+  }
+
+  it('[FAULTS 45] does not search the document while somebody scrolls and nothing changes', async () => {
+    const main = put('add', 400);
+    const text = main.appendChild(document.createElement('p'));
+    const pip = await shown();
+    const queries = countQueries();
+    main.append(document.createElement('p'));
+    await waitUntil(() => queries() === 1, 'one search after the paragraph');
+    await scrollFor(50, () => {
+      // A ticking clock and an animation, which make nothing a button.
+      text.textContent = String(performance.now());
+      text.style.left = `${String(Math.random())}px`;
+    });
+    expect(queries()).to.equal(1);
+    expect(pip.data).not.to.have.property('aside');
+  });
+
+  it('[FAULTS 45] searches a page that changes all the time a hundredth of the time at most', async () => {
+    const main = put('add', 400);
+    const pip = await shown();
+    const clock = FakeClock.install();
+    const { now } = performance;
+    let spent = 0;
+    performance.now = () => now() + spent;
+    // As long as it takes in a large page.
+    const queries = countQueries(() => (spent += 10));
+    for (let at = 0; at < 100; at++) {
+      for (let many = 0; many < 100; many++) main.append(document.createElement('i'));
+      await scrollFor(1);
+      await clock.tick(100);
+    }
+    expect(queries()).to.be.within(5, 12);
+    expect(spent / (clock.elapsed + spent)).to.be.at.most(0.0125);
+    main.insertAdjacentHTML('beforeend', button('add', 60));
+    await clock.tick(1_100);
+    await steps(pip, true);
+  });
+
+  it('[FAULTS 45] finds a button that comes under it, or becomes one, although nobody scrolls', async () => {
+    const main = put('share', 60);
+    const pip = await shown();
+    main.querySelector('button')?.setAttribute('name', 'add');
+    await steps(pip, true);
+    main.querySelector('button')?.remove();
+    await steps(pip, false);
+    main.insertAdjacentHTML('beforeend', button('add', 60));
+    await steps(pip, true);
+  });
+});
