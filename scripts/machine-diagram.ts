@@ -31,6 +31,7 @@ const EVENTS: Readonly<Record<string, PipEvent>> = {
   'first frame': reported({ type: 'first-frame' }),
   'deadline passed': { type: 'deadline-passed' },
   'play pressed': { type: 'play-pressed' },
+  'pause pressed': { type: 'pause-pressed' },
   dismissed: { type: 'dismissed' },
   'refresh requested': { type: 'refresh-requested' },
 };

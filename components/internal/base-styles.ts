@@ -1,34 +1,5 @@
-import { css } from 'lit';
+import { coreStyles } from './core-styles.js';
+import { spokenStyles } from './spoken-styles.js';
 
-/** What every element's shadow tree starts from: border boxes, bare buttons, line icons, texts for listeners only. */
-export const baseStyles = css`
-  *,
-  ::before,
-  ::after {
-    box-sizing: border-box;
-  }
-  [hidden] {
-    display: none;
-  }
-  button {
-    all: unset;
-    display: grid;
-    place-items: center;
-    cursor: pointer;
-  }
-  svg {
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .spoken {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
+/** What the shadow tree of the player and of the list starts from; the mini-player takes the second one later. */
+export const baseStyles = [coreStyles, spokenStyles];

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-const icon = (path: string): TemplateResult =>
+export const icon = (path: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${path} /></svg>`;
 
 const SPEAKER = 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4z';
@@ -13,7 +13,4 @@ export const icons = {
   pause: icon('M8.6 7v10h.8V7zM14.6 7v10h.8V7z'),
   play: icon('M8.5 6v12l9.5-6z'),
   expand: icon('M14 5h5v5M19 5l-6 6M10 19H5v-5M5 19l6-6'),
-  move: icon(
-    'M12 4v16M4 12h16M9.5 6.5L12 4l2.5 2.5M9.5 17.5L12 20l2.5-2.5M6.5 9.5L4 12l2.5 2.5M17.5 9.5L20 12l-2.5 2.5',
-  ),
 } as const;

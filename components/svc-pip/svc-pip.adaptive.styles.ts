@@ -16,16 +16,6 @@ export const adaptiveStyles = css`
       translate: 100%;
     }
   }
-  @keyframes turn {
-    to {
-      rotate: 1turn;
-    }
-  }
-  @keyframes pulse {
-    50% {
-      opacity: 0.35;
-    }
-  }
   @media (max-width: 479.98px), (max-height: 479.98px) {
     .card {
       --_width: 116px;
@@ -62,20 +52,6 @@ export const adaptiveStyles = css`
     }
     .controls {
       margin: 0;
-    }
-  }
-  @media (hover: none) {
-    .calm {
-      opacity: 1;
-    }
-    .open svg {
-      background: none;
-      filter: drop-shadow(0 0 2px #000);
-    }
-  }
-  @media (prefers-color-scheme: dark) {
-    .card {
-      box-shadow: var(--svc-pip-shadow, 0 0 0 1px rgb(255 255 255 / 0.08), 0 12px 36px -4px rgb(0 0 0 / 0.7));
     }
   }
   @media (prefers-reduced-motion: reduce) {

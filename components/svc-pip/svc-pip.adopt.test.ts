@@ -160,4 +160,31 @@ describe('<svc-pip> and what was already begun', () => {
     const pip = askTest(portsOf(active(), { token: 'token-1' }), { noContinuous: true });
     await pip.plays('preview');
   });
+
+  it('[X2, X3] uses up the record and the parameter also where the configuration lets nothing be continued', async () => {
+    save();
+    sessionStorage.setItem('svc:app:ui', '{"dismissed":["other"]}');
+    history.replaceState(null, '', `${location.pathname}?svc_cv=token-1&other=1`);
+    const pip = askTest(portsOf(active(), { token: 'token-1' }), { noContinuous: true });
+    await pip.plays('preview');
+    expect(location.search).to.equal('?other=1');
+    expect(sessionStorage.getItem(viewingKey('app'))).to.equal(null);
+  });
+
+  it('[Z4, X3] stays closed after a dismissal where nothing may be continued', async () => {
+    save();
+    sessionStorage.setItem('svc:app:ui', '{"dismissed":true}');
+    const pip = askTest(portsOf(active(), { token: 'token-1' }), { noContinuous: true });
+    await pip.shows({ mode: 'hidden', reason: 'dismissed' });
+  });
+
+  it('calls the frame what the card is called, in the language of the element', async () => {
+    const { pip, frame } = continued();
+    pip.element.locale = 'de';
+    await pip.plays('continuous');
+    await pip.when(() => frame.title === 'Video zu diesem Produkt');
+    pip.element.strings = { recording: 'Unser Film' };
+    await pip.element.updateComplete;
+    expect(frame.title).to.equal('Unser Film');
+  });
 });

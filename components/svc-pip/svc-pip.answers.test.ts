@@ -3,6 +3,7 @@ import type { Answer } from '../../src/contract/answer.js';
 import { answerOf } from '../../src/contract/answer.harness.js';
 import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
+import { warmVideo } from '../../src/media/warm-video.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { active, askTest, nothingLinked, portsOf, removePips, wireStream } from './svc-pip.harness.js';
@@ -120,5 +121,28 @@ describe('<svc-pip> and what the service answers', () => {
       'mode: poster (media): the video could not be loaded or played, picture shown',
     ]);
     expect(pip.happened('svc-error').map(({ detail }) => (detail as { code: string }).code)).to.deep.equal(['media']);
+  });
+
+  it('[Z26, D11] shows an animated image whose address does not say what it is, and says so', async () => {
+    const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif') }, 'clips/preview');
+    const pip = askTest(portsOf(active({ previewUrl })));
+    await pip.plays('preview');
+    expect(pip.part('media').querySelector('img')?.src).to.equal(previewUrl);
+    expect(pip.modes).not.to.include('poster');
+    expect(pip.explained).to.contain('as an image, since it is no video');
+  });
+
+  it('[Z26] adopts a video under way, and tries the image where that fails', async () => {
+    const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif') }, 'clips/preview');
+    const warm = warmVideo(previewUrl, true);
+    const pip = askTest(portsOf(active({ previewUrl }), { adopt: () => warm }));
+    await pip.plays('preview');
+    expect(pip.part('media').querySelector('img')?.src).to.equal(previewUrl);
+  });
+
+  it('[Z26, D4] shows the poster where it is neither', async () => {
+    const previewUrl = await faultyMedia({ body: 'html' }, 'clips/preview');
+    const pip = askTest(portsOf(active({ previewUrl })));
+    await pip.shows({ mode: 'poster', reason: 'media' });
   });
 });

@@ -91,18 +91,4 @@ export const cardStyles = css`
     background: linear-gradient(100deg, transparent 30%, rgb(255 255 255 / 0.22) 50%, transparent 70%);
     animation: shimmer 1.6s ease-in-out 3;
   }
-  [data-phase='stalled'] .media::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    margin: auto;
-    width: 28px;
-    height: 28px;
-    border: 2.5px solid #fff8;
-    border-top-color: #fff;
-    border-radius: 50%;
-    background: var(--_ink);
-    box-shadow: 0 0 0 7px var(--_ink);
-    animation: turn 0.9s linear infinite;
-  }
 `;

@@ -11,9 +11,6 @@ export const controlStyles = css`
     border-radius: inherit;
     touch-action: pan-y pinch-zoom;
   }
-  [data-dragging] .open {
-    cursor: grabbing;
-  }
   .badge {
     display: flex;
     align-items: center;
@@ -34,7 +31,6 @@ export const controlStyles = css`
     height: 6px;
     border-radius: 50%;
     background: currentColor;
-    animation: pulse 1.8s ease-in-out infinite;
   }
   .controls {
     z-index: 1;
@@ -48,8 +44,7 @@ export const controlStyles = css`
     flex-direction: row-reverse;
     width: 0;
   }
-  .controls button,
-  .move {
+  .controls button {
     flex: none;
     width: var(--_hit);
     height: var(--_hit);
@@ -60,10 +55,6 @@ export const controlStyles = css`
     padding: calc(var(--_disc, 28px) / 5);
     border-radius: 50%;
     background: var(--_ink);
-    transition: background-color 0.15s;
-  }
-  button:hover > svg {
-    background: rgb(15 17 21 / 0.88);
   }
   .solid svg {
     fill: currentColor;
@@ -81,40 +72,8 @@ export const controlStyles = css`
     display: grid;
     pointer-events: none;
   }
-  button.centre:hover > svg {
-    background: #fff;
-  }
   .calm {
     opacity: 0;
-    transition: opacity 0.2s;
-  }
-  .card:is(:hover, :focus-within) .calm {
-    opacity: 1;
-  }
-  .move {
-    z-index: 1;
-    place-self: end start;
-    margin: 4px;
-  }
-  .move:not(:focus-visible) {
-    opacity: 0;
-    pointer-events: none;
-  }
-  .hint {
-    z-index: 1;
-    align-self: end;
-    margin: 6px;
-    padding: 5px;
-    border-radius: 8px;
-    background: var(--_ink);
-    font-size: 11px;
-    font-weight: 500;
-    text-align: center;
-    pointer-events: none;
-    animation: hint 5s forwards;
-  }
-  .hint::first-letter {
-    text-transform: uppercase;
   }
   .open:focus-visible,
   :focus-visible > svg {

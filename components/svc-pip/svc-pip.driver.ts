@@ -1,6 +1,6 @@
 import { SvcError } from '../../src/internal/svc-error.js';
 import { openClip } from '../../src/media/clip.js';
-import type { Media, MediaListener } from '../../src/media/media.js';
+import type { Media, MediaFact, MediaListener } from '../../src/media/media.js';
 import { canPlayHls, openNativeHls } from '../../src/media/native-hls.js';
 import { transition } from '../../src/machine/pip-machine.js';
 import type { PipEffect, PipEffectOf } from '../../src/machine/pip-effect.js';
@@ -24,8 +24,12 @@ export interface PipStage {
 
 export type Later = typeof import('./svc-pip.later.js');
 
-/** The chunk that the first frame does not wait for; `null` where it could not be loaded. */
+/** The chunk that the first frame does not wait for; `null` where it could not be loaded now. */
 export const loadLater = (): Promise<Later | null> => import('./svc-pip.later.js').catch(() => null);
+
+/** Milliseconds before the chunk is asked for again; each time twice as long. */
+export const FIRST_RETRY = 2_000;
+const LONGEST_RETRY = 300_000;
 
 type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => void };
 
@@ -42,6 +46,9 @@ export class PipDriver {
   #lookup = new AbortController();
   #poll = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
+  /** What was wanted of a medium whose code is on its way. */
+  #waiting: ((media: Media) => void)[] = [];
+  #arriving: Promise<Later | null> | undefined;
 
   constructor(settings: PipSettings, ports: PipPorts, stage: PipStage) {
     this.#settings = settings;
@@ -71,11 +78,25 @@ export class PipDriver {
     this.#life.abort();
   }
 
+  /** The chunk, which is asked for until it comes or the connection ends: then `null`. */
+  whenLoaded(): Promise<Later | null> {
+    return (this.#arriving ??= this.#keepLoading());
+  }
+
+  async #keepLoading(): Promise<Later | null> {
+    for (let pause = FIRST_RETRY; !this.signal.aborted; pause *= 2) {
+      const later = await loadLater();
+      if (later) return later;
+      this.#ports.trace.add('code', 'a part of the mini-player could not be loaded, and is asked for again');
+      await new Promise((resolve) => setTimeout(resolve, Math.min(pause, LONGEST_RETRY)));
+    }
+    return null;
+  }
+
   readonly #effects: Effects = {
     'observe-scroll': () => {
-      const { gate } = this.#settings;
-      void loadLater()
-        .then((later) => later?.whenScrolled(gate ?? 0, this.signal))
+      void this.whenLoaded()
+        .then((later) => later?.passGate(this.#settings, this.#ports.trace, this.signal))
         .then(() => this.send({ type: 'threshold-reached' }));
     },
     'fetch-stream-state': () => void this.#fetch(),
@@ -108,24 +129,27 @@ export class PipDriver {
       );
     },
     detach: () => {
-      this.media?.destroy();
+      const { media } = this;
       this.media = null;
+      this.#waiting = [];
+      media?.destroy();
     },
     'load-poster': ({ url }) => {
       const warm = url && this.#adopt(url, HTMLImageElement);
       // The card's own image is on its way a frame later, and unlike this one it does not hold the page's `load` back.
       if (warm) requestAnimationFrame(() => requestAnimationFrame(() => (warm.src = '')));
     },
-    play: () => this.media?.play(),
-    'play-muted': () => {
-      this.media?.setSound(false);
-      this.media?.play();
-    },
-    pause: () => this.media?.pause(),
-    'request-sound': ({ on }) => this.media?.setSound(on),
+    play: () => this.#command((media) => media.play()),
+    'play-muted': () =>
+      this.#command((media) => {
+        media.setSound(false);
+        media.play();
+      }),
+    pause: () => this.#command((media) => media.pause()),
+    'request-sound': ({ on }) => this.#command((media) => media.setSound(on)),
     'start-poll': (effect) => {
       const { signal } = (this.#poll = new AbortController());
-      void loadLater().then((later) => {
+      void this.whenLoaded().then((later) => {
         if (!signal.aborted) later?.keepAsking(effect, this.#settings, this.#ports, this.send, signal);
       });
     },
@@ -144,22 +168,40 @@ export class PipDriver {
     const before = this.state;
     const { state, effects } = transition(before, event, this.#settings.policy);
     this.state = state;
-    for (const effect of effects) (this.#effects[effect.type] as (effect: PipEffect) => void)(effect);
+    for (const effect of effects) {
+      try {
+        (this.#effects[effect.type] as (effect: PipEffect) => void)(effect);
+      } catch (cause) {
+        // A function of the page's own in the place of a browser's: the deadline that follows has to run all the same.
+        this.#stage.failed(new SvcError('usage', `${effect.type} failed`, { cause }));
+      }
+    }
     if (before === state) return;
     const words = outline(state);
     if (words !== outline(before)) this.#ports.trace.add('mode', words);
     this.#stage.changed(before);
   }
 
+  #command(run: (media: Media) => void): void {
+    if (this.media) run(this.media);
+    else this.#waiting.push(run);
+  }
+
   #attach(open: (listener: MediaListener) => Media): void {
     const reply = whileIn(this, this.send);
     const failed = whileIn(this, this.#stage.failed);
-    this.media = open((fact) => {
+    const hear = (fact: MediaFact, cause?: unknown): void => {
       if (fact.type === 'failed') {
-        failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
+        failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`, { cause }));
       }
       reply({ type: 'media-reported', fact });
-    });
+    };
+    try {
+      const media = (this.media = open((fact) => hear(fact)));
+      for (const run of this.#waiting.splice(0)) run(media);
+    } catch (cause) {
+      hear({ type: 'failed', reason: 'media' }, cause);
+    }
   }
 
   #attachLater(open: (later: Later, listener: MediaListener) => Media): void {

@@ -1,12 +1,96 @@
 import { css } from 'lit';
+import { spokenStyles } from '../internal/spoken-styles.js';
 import { noticeStyles } from './svc-pip.notice.styles.js';
 
-/** What the first frame can do without: the top layer, the notice, more contrast, forced colours, paper. */
+/** What the first frame can do without: hovering, stalls, the top layer, the notice, more contrast, forced colours, paper. */
 const occasionalStyles = css`
+  [data-dragging] .open {
+    cursor: grabbing;
+  }
+  button:hover > svg {
+    background: rgb(15 17 21 / 0.88);
+  }
+  button.centre:hover > svg {
+    background: #fff;
+  }
+  .card:is(:hover, :focus-within) .calm {
+    opacity: 1;
+  }
+  .move {
+    z-index: 1;
+    width: var(--_hit);
+    height: var(--_hit);
+    place-self: end start;
+    margin: 4px;
+  }
+  .move:not(:focus-visible) {
+    opacity: 0;
+    pointer-events: none;
+  }
+  .hint {
+    z-index: 1;
+    align-self: end;
+    margin: 6px;
+    padding: 5px;
+    border-radius: 8px;
+    background: var(--_ink);
+    font-size: 11px;
+    font-weight: 500;
+    text-align: center;
+    pointer-events: none;
+    animation: hint 5s forwards;
+  }
+  .hint::first-letter {
+    text-transform: uppercase;
+  }
+  svg {
+    transition: background-color 0.15s;
+  }
+  .calm {
+    transition: opacity 0.2s;
+  }
+  [data-phase='stalled'] .media::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    width: 28px;
+    height: 28px;
+    border: 2.5px solid #fff8;
+    border-top-color: #fff;
+    border-radius: 50%;
+    background: var(--_ink);
+    box-shadow: 0 0 0 7px var(--_ink);
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @keyframes pulse {
+    50% {
+      opacity: 0.35;
+    }
+  }
+  @media (hover: none) {
+    .calm {
+      opacity: 1;
+    }
+    .open svg {
+      background: none;
+      filter: drop-shadow(0 0 2px #000);
+    }
+  }
+  @media (prefers-color-scheme: dark) {
+    .card {
+      box-shadow: var(--svc-pip-shadow, 0 0 0 1px rgb(255 255 255 / 0.08), 0 12px 36px -4px rgb(0 0 0 / 0.7));
+    }
+  }
   /* What goes on for more than five seconds would need a button that stops it (WCAG 2.2, 2.2.2). */
   .badge::before,
   b::before {
-    animation-iteration-count: 2;
+    animation: pulse 1.8s ease-in-out 2;
   }
   @keyframes hint {
     90% {
@@ -72,7 +156,7 @@ const occasionalStyles = css`
 `;
 
 /** Adopted after `svcPipStyles`, in the order of the cascade. */
-const laterStyles = [noticeStyles, occasionalStyles];
+const laterStyles = [spokenStyles, noticeStyles, occasionalStyles];
 
 /** @param root the element's own `renderRoot`; its `shadowRoot` is null where a page closes every tree [FAULTS 37] */
 export function adoptLaterStyles(root: ShadowRoot): void {

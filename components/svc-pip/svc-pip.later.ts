@@ -4,12 +4,11 @@
  */
 export { openAnimatedImage } from '../../src/media/animated-image.js';
 export { openFrame } from '../../src/media/frame-media.js';
-export { whenScrolled } from '../../src/platform/page-moments.js';
 export { escapeCapture } from '../../src/platform/top-layer.js';
-export { consumeViewing, rememberDismissal, wasDismissed } from './svc-pip.memory.js';
+export { consumeViewing, passGate } from './svc-pip.memory.js';
 export { adoptLaterStyles } from './svc-pip.later.styles.js';
+export { renderExtras } from './svc-pip.extras.js';
 export { anythingLive, renderNotice } from './svc-pip.notice.js';
-export { openPlayer } from './svc-pip.open.js';
 export { keepAsking, whenReturned } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { tendCard } from './svc-pip.tend.js';

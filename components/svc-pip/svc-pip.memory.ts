@@ -1,8 +1,10 @@
-import { handoffKey, type Handoff } from '../../src/continuity/handoff.js';
 import { decodeViewing, transitionParameter, viewingKey, type Viewing } from '../../src/continuity/viewing.js';
 import { dropParameter } from '../../src/platform/navigation.js';
-import { sessionStore } from '../../src/platform/session-store.js';
-import { decodeTabMemory, isDismissed, tabMemoryKey, withDismissal } from '../../src/site/tab-memory.js';
+import { whenScrolled } from '../../src/platform/page-moments.js';
+import { recall, sessionStore } from '../../src/platform/session-store.js';
+import type { DecisionTrace } from '../../src/site/decision-trace.js';
+import { decodeTabMemory, tabMemoryKey } from '../../src/site/tab-memory.js';
+import type { PipInputs } from './svc-pip.read-settings.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 /**
@@ -18,23 +20,27 @@ export function consumeViewing(application: string, token: string | null): Viewi
   return viewing?.token === token ? viewing : null;
 }
 
-const recall = (application: string): ReturnType<typeof decodeTabMemory> =>
-  decodeTabMemory(sessionStore.read(tabMemoryKey(application)));
-
-/** Whether the shopper has closed this in the tab before [Z4]. */
-export const wasDismissed = ({ application, feedProductId }: PipSettings): boolean =>
-  isDismissed(recall(application), feedProductId);
-
-/** Remembers a close for as long as the configuration says. */
-export function rememberDismissal({ application, dismissal, feedProductId }: PipSettings): void {
-  if (dismissal === 'none') return;
-  const memory = withDismissal(recall(application), dismissal === 'product' ? feedProductId : null);
-  sessionStore.write(tabMemoryKey(application), JSON.stringify(memory));
+/**
+ * Waits for the scroll threshold, if the showing is one that waits, and remembers in the tab that something was shown [T3].
+ */
+export async function passGate(
+  { application, gate, firstShowingOnly }: PipSettings,
+  trace: DecisionTrace,
+  signal: AbortSignal,
+): Promise<void> {
+  const key = tabMemoryKey(application);
+  const { shown } = decodeTabMemory(sessionStore.read(key));
+  document.addEventListener(
+    'svc-mode-change',
+    ({ target }) => {
+      const { application: whose, dataset } = target as HTMLElement & Partial<PipInputs>;
+      const mode = dataset['mode'] ?? '';
+      if (!/preview|live|continuous|poster/.test(mode) || whose !== application) return;
+      sessionStore.write(key, JSON.stringify({ ...recall(key), shown: true }));
+    },
+    { signal },
+  );
+  if (gate === null || (firstShowingOnly && shown)) return;
+  trace.add('mode', `waits until the page is scrolled by ${String(gate)}`);
+  await whenScrolled(gate, signal);
 }
-
-/** Leaves the one-shot note for a player page of the same origin [Z13]. */
-export const leaveHandoff = (application: string, note: Handoff): boolean =>
-  sessionStore.write(handoffKey(application), JSON.stringify(note));
-
-/** Takes the note back from this tab, once another tab has its copy. */
-export const forgetHandoff = (application: string): boolean => sessionStore.write(handoffKey(application), null);

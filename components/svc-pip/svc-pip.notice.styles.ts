@@ -43,7 +43,6 @@ export const noticeStyles = css`
     width: 8px;
     height: 8px;
     border-radius: 50%;
-    animation: pulse 1.8s ease-in-out infinite;
     background: var(--svc-pip-accent, #ee2f55);
   }
   a > span {

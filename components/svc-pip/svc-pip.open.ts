@@ -1,8 +1,9 @@
+import { handoffKey, type Handoff } from '../../src/continuity/handoff.js';
 import type { PipEffectOf } from '../../src/machine/pip-effect.js';
-import { openAddress, openOwnTab } from '../../src/platform/navigation.js';
+import { openAddress, openOwnTab } from '../../src/platform/open-address.js';
+import { sessionStore } from '../../src/platform/session-store.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
-import { forgetHandoff, leaveHandoff } from './svc-pip.memory.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 /**
@@ -20,10 +21,12 @@ export function openPlayer(
   const position = continuous ? reached : null;
   const { playerUrl: url, streamId, productId } = stream;
   if (!emit<SvcPipEventMap>()(host, 'svc-open-player', { url, streamId, position }, true)) return;
-  leaveHandoff(application, { streamId, productId, feedProductId, ...(position !== null && { position }) });
+  const note = { streamId, productId, feedProductId, ...(position !== null && { position }) };
+  sessionStore.write(handoffKey(application), JSON.stringify(note satisfies Handoff));
   const place = continuous ? 'same-tab' : openIn;
   if (place === 'new-tab' && new URL(url).origin === location.origin) {
     openOwnTab(url);
-    forgetHandoff(application);
+    // The other tab has its copy.
+    sessionStore.write(handoffKey(application), null);
   } else openAddress(url, place);
 }

@@ -2,6 +2,8 @@ import { isMediaState, type PipState, type Sound } from '../../src/machine/pip-s
 
 export const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.sound : 'muted');
 
+export const reasonOf = (state: PipState): string | null => ('reason' in state ? state.reason : null);
+
 /** The live notification is for a stream that the card does not show by itself [T5]. */
 export function noticeStands(live: boolean, state: PipState): boolean {
   const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
@@ -16,7 +18,7 @@ export function mirrorState(host: HTMLElement, state: PipState, notice: boolean)
     mode: state.mode,
     phase: media ? state.phase : shown ? state.image : null,
     sound: media ? state.sound : null,
-    reason: 'reason' in state ? state.reason : null,
+    reason: reasonOf(state),
     orientation: shown ? state.stream.mediaOrientation : null,
     notice: notice ? 'live' : null,
   };
@@ -28,7 +30,10 @@ export function mirrorState(host: HTMLElement, state: PipState, notice: boolean)
 
 /** The state as a short line of the trace; `phrase` puts it into words. */
 export const outline = (state: PipState): string => {
-  if (isMediaState(state)) return `${state.mode}: ${state.phase}, in the ${state.place}`;
+  if (isMediaState(state)) {
+    const { mode, phase, place, attempt } = state;
+    return `${mode}: ${phase}, in the ${place}${attempt ? ', ' + attempt : ''}`;
+  }
   if (state.mode === 'poster') return `poster: ${state.reason}, picture ${state.image}`;
   return state.mode === 'hidden' ? `hidden: ${state.reason}` : state.mode;
 };

@@ -15,6 +15,7 @@ const createSettings = (): PipSettings => ({
   development: true,
   policy: { live: true, continuous: true },
   gate: null,
+  firstShowingOnly: false,
   notice: false,
   openIn: 'same-tab',
   dismissal: 'session',

@@ -223,6 +223,29 @@ describe('<svc-pip> when it is pressed', () => {
       ]);
     });
 
+    for (const liveUrl of [
+      'javascript:alert(1)',
+      ' java\nscript:alert(1)',
+      'data:text/html,x',
+      'blob:https://a.example/b',
+    ]) {
+      it(`[Z10, S4.3] leads to the shop’s own page instead of ${JSON.stringify(liveUrl)}, and says so`, async () => {
+        const pip = askTest(withNotice(), { liveNotification: true, liveUrl });
+        await pip.shows({ notice: 'live' });
+        await pip.element.updateComplete;
+        expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/live/`);
+        expect(pip.explained).to.contain('configuration: live-url is no address of a web page');
+      });
+    }
+
+    it('[Z10] leads to an address of the shop that is relative', async () => {
+      const pip = askTest(withNotice(), { liveNotification: true, liveUrl: '/shows?x=1' });
+      await pip.shows({ notice: 'live' });
+      await pip.element.updateComplete;
+      expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/shows?x=1`);
+      expect(pip.explained).not.to.contain('live-url');
+    });
+
     it('[Z12] [Z13] asks the page before it opens the live page', async () => {
       const pip = askTest(withNotice(), { liveNotification: true });
       await pip.shows({ notice: 'live' });

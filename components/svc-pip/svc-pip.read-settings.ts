@@ -1,5 +1,6 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { Viewing } from '../../src/continuity/viewing.js';
+import { isThreshold } from '../../src/site/site-config.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 /** The element's own properties as far as a showing depends on them; an attribute taken off leaves `null`. */
@@ -10,6 +11,7 @@ export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 
   readonly noLive: boolean;
   readonly noContinuous: boolean;
   readonly showAfterScroll: string | null;
+  readonly firstShowingOnly: boolean;
   readonly liveNotification: boolean;
 }
 
@@ -25,7 +27,8 @@ export function readSettings(inputs: PipInputs, viewing: Viewing | null): PipSet
     feedProductId: text(inputs.feedProductId),
     development: inputs.development && isLoopback(location.hostname),
     policy: { live: !inputs.noLive, continuous: !inputs.noContinuous },
-    gate: /^\d+%$/.test(gate) ? gate : /^\d+$/.test(gate) ? Number(gate) : null,
+    gate: isThreshold(gate) ? gate : gate && isThreshold(+gate) ? +gate : null,
+    firstShowingOnly: inputs.firstShowingOnly,
     notice: inputs.liveNotification,
     openIn: inputs.openIn,
     dismissal: inputs.dismissal,

@@ -13,6 +13,8 @@ export interface PipSettings {
   readonly policy: PipPolicy;
   /** Scroll threshold: CSS pixels, or a percentage such as `"50%"`; `null` waits for nothing. */
   readonly gate: number | string | null;
+  /** Whether the threshold holds for the first showing of the tab session only [T3]. */
+  readonly firstShowingOnly: boolean;
   readonly notice: boolean;
   readonly openIn: SiteConfig['openIn'];
   readonly dismissal: SiteConfig['dismissal'];

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { baseStyles } from '../internal/base-styles.js';
+import { coreStyles } from '../internal/core-styles.js';
 import { adaptiveStyles } from './svc-pip.adaptive.styles.js';
 import { cardStyles } from './svc-pip.card.styles.js';
 import { controlStyles } from './svc-pip.controls.styles.js';
@@ -46,4 +46,4 @@ const hostStyles = css`
 `;
 
 /** In the order of the cascade. The class comment of the element names what of it the page may set. */
-export const svcPipStyles = [baseStyles, hostStyles, cardStyles, controlStyles, adaptiveStyles];
+export const svcPipStyles = [coreStyles, hostStyles, cardStyles, controlStyles, adaptiveStyles];

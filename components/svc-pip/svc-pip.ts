@@ -3,13 +3,16 @@ import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
 import type { Decision } from '../../src/site/decision-trace.js';
 import type { Corner, SiteConfig } from '../../src/site/site-config.js';
 import { emit } from '../internal/emit.js';
-import { englishStrings, type PipStrings } from '../internal/strings.js';
+import { cardStrings } from '../internal/card-strings.js';
+import type { PipStrings } from '../internal/strings.js';
 import type { Translation } from '../internal/translation.js';
 import { ContainedElement } from './contained-element.js';
 import { endRequests } from './end-requests.js';
-import { loadLater, PipDriver, type Later } from './svc-pip.driver.js';
+import { FIRST_RETRY, loadLater, PipDriver, type Later } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
-import { mirrorState, noticeStands, soundOf } from './svc-pip.output.js';
+import { rememberDismissal, wasDismissed } from './svc-pip.dismissal.js';
+import { openPlayer } from './svc-pip.open.js';
+import { mirrorState, noticeStands, reasonOf, soundOf } from './svc-pip.output.js';
 import { readSettings } from './svc-pip.read-settings.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
@@ -66,6 +69,7 @@ export class SvcPipElement extends ContainedElement {
     noLive: { type: Boolean, attribute: 'no-live' },
     noContinuous: { type: Boolean, attribute: 'no-continuous' },
     showAfterScroll: { attribute: 'show-after-scroll' },
+    firstShowingOnly: { type: Boolean, attribute: 'first-showing-only' },
     liveNotification: { type: Boolean, attribute: 'live-notification' },
     liveUrl: { attribute: 'live-url' },
     position: {},
@@ -86,13 +90,15 @@ export class SvcPipElement extends ContainedElement {
   declare development: boolean;
   /** Whether a running stream is shown as a poster only. */
   declare noLive: boolean;
-  /** Whether a viewing saved by the full player is left alone. */
+  /** Whether a viewing saved by the full player is not continued; it is used up all the same. */
   declare noContinuous: boolean;
-  /** Scroll threshold before anything is asked: CSS pixels, or a percentage such as `50%`. */
+  /** Scroll threshold before anything is asked: CSS pixels, or a percentage such as `50%` or `12.5%`. */
   declare showAfterScroll: string | null;
+  /** Whether the scroll threshold holds for the first showing of the tab session only. */
+  declare firstShowingOnly: boolean;
   /** Whether the live notification may appear. */
   declare liveNotification: boolean;
-  /** Where the live notification leads; defaults to `/live/` on the page's origin. */
+  /** Where the live notification leads, `http:` or `https:`; defaults to `/live/` on the page's origin. */
   declare liveUrl: string | null;
   /** Corner of the viewport: `bottom-right` (default), `bottom-left`, `top-right` or `top-left`. */
   declare position: Corner;
@@ -104,7 +110,6 @@ export class SvcPipElement extends ContainedElement {
   declare locale: string | null;
   /** Words of the page's own, over those of the language; what is left out or is no word stays. */
   declare strings: Translation<PipStrings> | null;
-
   /** What the script tag has already begun; left alone by everybody else. */
   declare ports: PipPorts | null;
 
@@ -112,7 +117,7 @@ export class SvcPipElement extends ContainedElement {
   #later: Later | null = null;
   #driver: PipDriver | null = null;
   #live = false;
-  #wording = { words: englishStrings };
+  #wording: ReturnType<Later['createWording']> | null = null;
 
   constructor() {
     super();
@@ -123,6 +128,7 @@ export class SvcPipElement extends ContainedElement {
     this.noLive = false;
     this.noContinuous = false;
     this.showAfterScroll = null;
+    this.firstShowingOnly = false;
     this.liveNotification = false;
     this.liveUrl = null;
     this.position = 'bottom-right';
@@ -165,9 +171,8 @@ export class SvcPipElement extends ContainedElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { hasUpdated } = this;
     const asksAnew = (['application', 'baseUrl', 'feedProductId'] as const).some((name) => changed.has(name));
-    if (!this.isConnected || (hasUpdated && !asksAnew)) return;
+    if (!this.isConnected || (this.hasUpdated && !asksAnew)) return;
     this.#stop();
     this.#start();
   }
@@ -175,10 +180,11 @@ export class SvcPipElement extends ContainedElement {
   protected override render(): TemplateResult | typeof nothing {
     const { state, media } = this.#driver ?? { state: null, media: null };
     if (!state) return nothing;
-    const liveUrl = this.liveUrl ?? `${location.origin}/live/`;
-    const { words } = this.#wording;
-    const notice = noticeStands(this.#live, state) && this.#later?.renderNotice(liveUrl, this.#intents, words);
-    return html`${notice || nothing}${renderPip({ state, media }, this.#intents, words)}`;
+    const words = this.#wording?.words;
+    const notice =
+      words && noticeStands(this.#live, state) && this.#later?.renderNotice(this.liveUrl, this.#intents, words);
+    const extras = words && this.#later?.renderExtras(state, words);
+    return html`${notice || nothing}${renderPip({ state, media, extras }, this.#intents, words ?? cardStrings)}`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -213,26 +219,20 @@ export class SvcPipElement extends ContainedElement {
   #start(): void {
     const { ports } = this;
     if (!ports || (ports.token !== null && !this.#later)) return void this.#startLater();
-    const viewing = (!this.noContinuous && this.#later?.consumeViewing(this.application, ports.token)) || null;
-    const settings = readSettings(this, viewing);
-    const remember = (later: Later | null): void => later?.rememberDismissal(settings);
+    const viewing = this.#later?.consumeViewing(this.application, ports.token) ?? null;
+    const settings = readSettings(this, this.noContinuous ? null : viewing);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
-      openPlayer: (effect, position) =>
-        void this.#loadLater().then((later) => later?.openPlayer(this, effect, position, settings)),
-      rememberDismissal: () => (this.#later ? remember(this.#later) : void this.#loadLater().then(remember)),
+      openPlayer: (effect, position) => openPlayer(this, effect, position, settings),
+      rememberDismissal: () => rememberDismissal(settings),
       failed: ({ code, message, cause }) => void emitPip(this, 'svc-error', { code, message, cause }),
     }));
-    if (!settings.application || !settings.baseUrl || !settings.feedProductId) {
-      driver.send({ type: 'refused-to-start', reason: 'not-configured' });
-      return;
-    }
-    if (settings.viewing === null && this.#later?.wasDismissed(settings)) {
-      driver.send({ type: 'refused-to-start', reason: 'dismissed' });
-      return;
+    const configured = settings.application && settings.baseUrl && settings.feedProductId;
+    if (!configured || (settings.viewing === null && wasDismissed(settings))) {
+      return driver.send({ type: 'refused-to-start', reason: configured ? 'dismissed' : 'not-configured' });
     }
     driver.send({ type: 'connected', threshold: settings.gate !== null });
-    if (settings.notice) void this.#askForNotice(settings, ports, driver.signal);
+    if (settings.notice) void this.#askForNotice(settings, ports, driver);
   }
 
   /** An element that stands alone, or goes on with a saved viewing, needs more than the first frame does. */
@@ -240,11 +240,13 @@ export class SvcPipElement extends ContainedElement {
     const later = await this.#loadLater();
     this.ports ??= later?.standalonePorts() ?? null;
     if (!later && this.ports) this.ports = { ...this.ports, token: null };
-    if (this.ports && this.isConnected && !this.#driver) this.#start();
+    if (!this.isConnected || this.#driver) return;
+    if (this.ports) this.#start();
+    else setTimeout(() => this.isConnected && !this.#driver && void this.#startLater(), FIRST_RETRY);
   }
 
-  async #loadLater(): Promise<Later | null> {
-    const later = await loadLater();
+  async #loadLater(loading = loadLater()): Promise<Later | null> {
+    const later = await loading;
     if (later && !this.#later) {
       this.#later = later;
       this.#wording = later.createWording(this);
@@ -261,10 +263,10 @@ export class SvcPipElement extends ContainedElement {
     this.requestUpdate();
   }
 
-  async #askForNotice(settings: PipSettings, ports: PipPorts, signal: AbortSignal): Promise<void> {
-    const later = await this.#loadLater();
-    const streamId = later && (await later.anythingLive(settings, ports, signal));
-    if (signal.aborted) return;
+  async #askForNotice(settings: PipSettings, ports: PipPorts, driver: PipDriver): Promise<void> {
+    const later = await this.#loadLater(driver.whenLoaded());
+    const streamId = later && (await later.anythingLive(settings, ports, driver.signal, this.liveUrl));
+    if (driver.signal.aborted) return;
     ports.trace.add('notification', streamId ? 'a stream is running now' : 'no stream is running now');
     this.#live = streamId !== null;
     this.#show();
@@ -274,11 +276,9 @@ export class SvcPipElement extends ContainedElement {
     const state = this.#driver?.state;
     if (!state) return;
     this.#show();
-    const reason = 'reason' in state ? state.reason : null;
-    if (state.mode !== before.mode || reason !== ('reason' in before ? before.reason : null)) {
+    const [reason, sound] = [reasonOf(state), soundOf(state)];
+    if (state.mode !== before.mode || reason !== reasonOf(before))
       emitPip(this, 'svc-mode-change', { mode: state.mode, reason });
-    }
-    const sound = soundOf(state);
     if (sound !== soundOf(before)) emitPip(this, 'svc-sound-change', { sound });
   }
 
@@ -292,8 +292,8 @@ export class SvcPipElement extends ContainedElement {
 
   /** Once there is a card: out of a box that has captured it, and free to be moved. */
   async #place(): Promise<void> {
-    const [later] = await Promise.all([this.#loadLater(), this.updateComplete]);
-    if (!later || !this.isConnected) return;
+    const [later] = await Promise.all([this.#loadLater(this.#driver?.whenLoaded()), this.updateComplete]);
+    if (!later || !this.#wording || !this.isConnected) return;
     later.escapeCapture(this);
     this.#drag ??= later.tendCard(this, this.#wording, (type) => this.#driver?.send({ type }));
   }

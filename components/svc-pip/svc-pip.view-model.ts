@@ -8,6 +8,8 @@ export interface PipViewModel {
   readonly state: PipState;
   /** The medium of the current mode; `null` where there is none. */
   readonly media: Media | null;
+  /** What stands on the card after its first frame. */
+  readonly extras?: unknown;
 }
 
 /** What a shopper can do; the element turns each into an event of the machine. */

@@ -4,6 +4,7 @@ import type { MediaMode, MediaState, PosterState } from '../../src/machine/pip-s
 import type { Media } from '../../src/media/media.js';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
+import { renderExtras } from './svc-pip.extras.js';
 import { adoptLaterStyles } from './svc-pip.later.styles.js';
 import { renderNotice } from './svc-pip.notice.js';
 import { svcPipStyles } from './svc-pip.styles.js';
@@ -81,7 +82,8 @@ export class ViewHost extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.view) return nothing;
     const notice = this.view.notice ? renderNotice(LIVE_URL, this.#intents, englishStrings) : nothing;
-    return html`${notice}${renderPip(this.view, this.#intents, englishStrings)}`;
+    const extras = renderExtras(this.view.state, englishStrings);
+    return html`${notice}${renderPip({ ...this.view, extras }, this.#intents, englishStrings)}`;
   }
 }
 
@@ -134,6 +136,9 @@ export function playing(
     held: null,
     audio: true,
     resume: null,
+    cover: (change.stream ?? stream).posterUrl,
+    attempt: null,
+    chances: 3,
   } as const;
   return { ...bare, media: medium(node), state: { ...calm, mode, stream, ...change } } satisfies ShownView;
 }
@@ -147,6 +152,8 @@ export function still(change: Partial<PosterState> = {}): ShownView {
     playable: false,
     takeover: null,
     resume: null,
+    cover: (change.stream ?? aStream()).posterUrl,
+    chances: 0,
   } as const;
   return { ...bare, state: { ...calm, stream: aStream(), ...change } };
 }

@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { assertNever } from '../../src/internal/assert-never.js';
-import type { MediaState, PosterState } from '../../src/machine/pip-state.js';
+import { isMediaState, type MediaState, type PosterState } from '../../src/machine/pip-state.js';
 import type { Media } from '../../src/media/media.js';
 import { icons } from '../internal/icons.js';
-import type { PipStrings } from '../internal/strings.js';
+import type { CardStrings } from '../internal/card-strings.js';
 import type { PipIntents, PipViewModel } from './svc-pip.view-model.js';
 
 type Rendered = TemplateResult | typeof nothing;
@@ -16,26 +15,15 @@ interface CardContent {
   readonly badge: boolean;
   readonly controls: Rendered;
   /** In the middle of the picture. */
-  readonly centre: Rendered;
+  readonly centre?: Rendered;
 }
 
 /** The card of the mini-player; decides nothing, and a state without content renders no element at all. */
-export function renderPip({ state, media }: PipViewModel, intents: PipIntents, strings: PipStrings): Rendered {
-  switch (state.mode) {
-    case 'idle':
-    case 'armed':
-    case 'resolving':
-    case 'hidden':
-      return nothing;
-    case 'preview':
-    case 'live':
-    case 'continuous':
-      return renderCard(state, playing(state, media, intents, strings), intents, strings);
-    case 'poster':
-      return renderCard(state, still(state, intents, strings), intents, strings);
-    default:
-      return assertNever(state);
-  }
+export function renderPip(model: PipViewModel, intents: PipIntents, strings: CardStrings): Rendered {
+  const { state, media, extras } = model;
+  if (state.mode === 'poster') return renderCard(state, still(state, intents, strings), intents, strings, extras);
+  if (!isMediaState(state)) return nothing;
+  return renderCard(state, playing(state, media, intents, strings), intents, strings, extras);
 }
 
 /** `pressed` is left out for a control that is no toggle. */
@@ -51,7 +39,7 @@ function control(part: string, name: string, label: string, icon: Rendered, pres
   </button>`;
 }
 
-function playing(state: MediaState, media: Media | null, intents: PipIntents, strings: PipStrings): CardContent {
+function playing(state: MediaState, media: Media | null, intents: PipIntents, strings: CardStrings): CardContent {
   const { audio, phase, stream } = state;
   const on = state.sound === 'on';
   const label = audio ? strings.sound : `${strings.sound}, ${strings.noSound}`;
@@ -59,7 +47,7 @@ function playing(state: MediaState, media: Media | null, intents: PipIntents, st
   return {
     phase,
     medium: media?.slotted ? html`<slot name="media"></slot>` : media?.node,
-    poster: underMedium(stream.posterUrl),
+    poster: underMedium(state.cover),
     badge: stream.streamStatus === 'online',
     controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, () => intents.toggleSound(), on)}
     ${
@@ -67,15 +55,14 @@ function playing(state: MediaState, media: Media | null, intents: PipIntents, st
         ? control('pause', 'solid', strings.play, icons.play, pause)
         : control('pause', 'calm', strings.pause, icons.pause, pause)
     }`,
-    centre: on && !audio ? html`<span class="hint" aria-hidden="true">${strings.noSound}</span>` : nothing,
   };
 }
 
-function still({ image, playable, stream }: PosterState, intents: PipIntents, strings: PipStrings): CardContent {
+function still({ image, playable, cover }: PosterState, intents: PipIntents, strings: CardStrings): CardContent {
   return {
     phase: image,
     medium: nothing,
-    poster: image === 'missing' ? nothing : asContent(stream.posterUrl, intents),
+    poster: image === 'missing' ? nothing : asContent(cover, intents),
     badge: false,
     controls: nothing,
     centre: playable
@@ -88,7 +75,8 @@ function renderCard(
   { mode, stream }: MediaState | PosterState,
   { phase, medium, poster, badge, controls, centre }: CardContent,
   intents: PipIntents,
-  strings: PipStrings,
+  strings: CardStrings,
+  extras: PipViewModel['extras'],
 ): TemplateResult {
   const online = stream.streamStatus === 'online';
   return html`<section
@@ -114,8 +102,7 @@ function renderCard(
     </button>
     ${centre}
     <div class="controls">${control('close', '', strings.close, icons.close, () => intents.dismiss())}${controls}</div>
-    <button class="move" aria-label=${strings.move}>${icons.move}</button>
-    <span class="spoken" role="status"></span>
+    ${extras}
   </section>`;
 }
 

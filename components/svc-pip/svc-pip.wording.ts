@@ -1,3 +1,4 @@
+import type { ReactiveElement } from 'lit';
 import { englishStrings, type PipStrings } from '../internal/strings.js';
 import { Wording, type Speaker, type Translations } from '../internal/wording.js';
 
@@ -9,5 +10,17 @@ const translations: Translations<PipStrings> = {
   ru: () => import('./locales/ru.js'),
 };
 
+/** A frame is called what its card is called, in the language of the card; it may stand beside the shadow tree. */
+function nameFrames(host: ReactiveElement): void {
+  const { renderRoot } = host;
+  const name = renderRoot.querySelector('.card')?.getAttribute('aria-label');
+  for (const frame of [host, renderRoot].flatMap((tree) => [...tree.querySelectorAll('iframe')])) {
+    if (name) frame.title = name;
+  }
+}
+
 /** The words of the card, which is English until this chunk has come. */
-export const createWording = (host: Speaker): Wording<PipStrings> => new Wording(host, englishStrings, translations);
+export function createWording(host: Speaker & ReactiveElement): Wording<PipStrings> {
+  host.addController({ hostUpdated: () => nameFrames(host) });
+  return new Wording(host, englishStrings, translations);
+}

@@ -23,6 +23,7 @@ const POSTER: Record<PosterReason, string> = {
   'live-unavailable': 'the running stream has no address that can be played',
   saver: 'reduced motion, Save-Data or a very slow line: nothing moves before a press on play',
   autoplay: 'the browser does not start video without a press on play',
+  paused: 'the shopper paused it before its first picture; a press on play starts it',
   ended: 'the video came to its end',
 };
 

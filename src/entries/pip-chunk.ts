@@ -60,6 +60,9 @@ function createAsk(begun: Handover['begun']): Ask {
   };
 }
 
+/** What was configured, and nothing that the page has put into `Object.prototype`. */
+const ownOf = <Options extends object | undefined>(options: Options): Options => ({ __proto__: null, ...options });
+
 const addressOf = (medium: HTMLElement): string | null =>
   medium instanceof HTMLIFrameElement
     ? new URLSearchParams(new URL(medium.src).hash.slice(1)).get('src')
@@ -78,7 +81,8 @@ function expectShadowTree(): void {
 export function mount(handover: Handover): HTMLElement {
   expectShadowTree();
   const { config, feedProductId, token, trace, begun, medium, vp9, host } = handover;
-  const { application, baseUrl, position, openIn, dismissal, liveUrl = '', locale, strings } = config;
+  const own = ownOf(config);
+  const { application, baseUrl, position, openIn, dismissal, liveUrl, locale, strings } = own;
   let warm = medium;
   const ports: PipPorts = {
     ask: createAsk(begun),
@@ -97,11 +101,11 @@ export function mount(handover: Handover): HTMLElement {
     ...(position && { position }),
     ...(openIn && { openIn }),
     ...(dismissal && { dismissal }),
-    development: config.development === true,
-    noLive: config.live === false,
-    noContinuous: config.continuous === false,
-    liveNotification: config.liveNotification?.enabled === true,
-    liveUrl: /^https?:/i.test(liveUrl) ? liveUrl : null,
+    development: own.development === true,
+    noLive: own.live === false,
+    noContinuous: own.continuous === false,
+    liveNotification: ownOf(own.liveNotification)?.enabled === true,
+    liveUrl: liveUrl || null,
     locale: locale || null,
     strings: strings ?? null,
   };

@@ -1,4 +1,4 @@
-import type { PipState } from './pip-state.js';
+import { isMediaState, type PipState } from './pip-state.js';
 
 /** Milliseconds until a waiting state gives up; every waiting state has one [D4]. */
 const DECISION = 10_000;
@@ -15,20 +15,12 @@ const POSTER_IMAGE = 6_000;
  * A stream that did not start in the card leaves the frame the rest of its ten seconds [Z19].
  */
 export function deadlineOf(state: PipState): number | null {
-  switch (state.mode) {
-    case 'resolving':
-      return DECISION;
-    case 'poster':
-      return state.image === 'loading' ? POSTER_IMAGE : null;
-    case 'preview':
-    case 'live':
-    case 'continuous':
-      if (state.phase === 'stalled') return state.mode === 'preview' ? CLIP_STALL : STREAM_STALL;
-      if (state.phase !== 'loading') return null;
-      if (state.mode === 'preview') return CLIP_FIRST_FRAME;
-      if (state.mode === 'continuous') return CONTINUOUS_FIRST_FRAME;
-      return state.place === 'card' ? CARD_FIRST_FRAME : FRAME_FIRST_FRAME;
-    default:
-      return null;
-  }
+  if (state.mode === 'resolving') return DECISION;
+  if (state.mode === 'poster') return state.image === 'loading' ? POSTER_IMAGE : null;
+  if (!isMediaState(state)) return null;
+  if (state.phase === 'stalled') return state.mode === 'preview' ? CLIP_STALL : STREAM_STALL;
+  if (state.phase !== 'loading') return null;
+  if (state.mode === 'preview') return CLIP_FIRST_FRAME;
+  if (state.mode === 'continuous') return CONTINUOUS_FIRST_FRAME;
+  return state.place === 'card' ? CARD_FIRST_FRAME : FRAME_FIRST_FRAME;
 }

@@ -34,8 +34,25 @@ export function lookupSettled(state: PipState, outcome: LookupOutcome, around: S
     return enter(state, stream, chooseMode(stream, { ...around, resume }, policy));
   }
   if (showing.mode === 'poster' && showing.takeover && stream.streamStatus === 'online' && stream.playbackLink) {
-    return takeOverInFrame(state, stream, stream.playbackLink, showing.takeover);
+    return takeOverInFrame(showing, stream, stream.playbackLink, showing.takeover);
   }
-  if (sameShowing(showing.stream, stream) || goesOn(showing, stream)) return stay(state);
+  const { streamId, streamStatus, playbackLink } = showing.stream;
+  const same = sameShowing(showing.stream, stream);
+  const sameStream = same || (streamId === stream.streamId && streamStatus === stream.streamStatus);
+  // What the service says now is what a press opens; the medium goes on.
+  const newer = (): Step =>
+    sameStream && JSON.stringify(showing.stream) !== JSON.stringify(stream)
+      ? stay({ ...showing, stream })
+      : stay(state);
+  if (same || goesOn(showing, stream)) return newer();
+  if (showing.mode === 'poster' && sameStream) {
+    // Only the shopper starts it.
+    if (showing.playable) return newer();
+    // Another address with every answer must not begin a stream that stands still again and again.
+    if (streamStatus === 'online' && playbackLink && stream.playbackLink && policy.live) {
+      const chances = showing.chances - 1;
+      return chances < 0 ? newer() : takeOverInFrame({ ...showing, chances }, stream, stream.playbackLink, 'muted');
+    }
+  }
   return enter(state, stream, chooseMode(stream, { ...around, resume: null }, policy));
 }

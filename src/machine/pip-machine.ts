@@ -6,7 +6,7 @@ import type { PipEvent } from './pip-event.js';
 import { lookupSettled } from './pip-lookup.js';
 import { mediaGaveUp, mediaReported } from './pip-media.js';
 import { pollOf } from './pip-poll.js';
-import { detach, enter, hide, NONE, resolve, stay, type Step } from './pip-showing.js';
+import { detach, enter, hide, NONE, resolve, showPoster, stay, type Step } from './pip-showing.js';
 import { isMediaState, type PipPolicy, type PipState } from './pip-state.js';
 
 function deadlinePassed(state: PipState): Step {
@@ -22,6 +22,24 @@ function playPressed(state: PipState, policy: PipPolicy): Step {
     state,
     state.stream,
     chooseMode(state.stream, { vp9: true, saver: false, resume: state.resume }, policy),
+  );
+}
+
+function pausePressed(state: PipState): Step {
+  if (!isMediaState(state) || state.phase === 'paused') return stay(state);
+  if (state.phase !== 'loading') return stay(state, { type: 'pause' });
+  // Nothing to pause yet: what would be seen without a first frame is the poster, which waits for nothing.
+  return showPoster(state, state.stream, 'paused', { playable: true, resume: state.resume });
+}
+
+/** A stream that runs according to a poll, although it stood still everywhere, is asked about and tried once more. */
+function quickStateSettled(state: PipState, completed: boolean, policy: PipPolicy): Step {
+  if (pollOf(state)?.poll !== 'quick-state') return stay(state);
+  if (completed) return stay(state, { type: 'fetch-stream-state' });
+  if (state.mode !== 'poster' || !state.chances || !policy.live) return stay(state);
+  return stay(
+    { ...state, takeover: state.takeover ?? 'muted', chances: state.chances - 1 },
+    { type: 'fetch-stream-state' },
   );
 }
 
@@ -51,9 +69,7 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): Step {
     case 'lookup-settled':
       return lookupSettled(state, event.outcome, event.surroundings, policy);
     case 'quick-state-settled':
-      return event.completed && pollOf(state)?.poll === 'quick-state'
-        ? stay(state, { type: 'fetch-stream-state' })
-        : stay(state);
+      return quickStateSettled(state, event.completed, policy);
     case 'media-reported':
       return isMediaState(state) ? mediaReported(state, event.fact) : stay(state);
     case 'poster-loaded':
@@ -67,9 +83,7 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): Step {
     case 'play-pressed':
       return playPressed(state, policy);
     case 'pause-pressed':
-      return isMediaState(state) && (state.phase === 'playing' || state.phase === 'stalled')
-        ? stay(state, { type: 'pause' })
-        : stay(state);
+      return pausePressed(state);
     case 'open-pressed':
       return isMediaState(state) || state.mode === 'poster'
         ? stay(state, {

@@ -1,16 +1,38 @@
 import { assertNever } from '../internal/assert-never.js';
 import type { MediaFact } from './media-fact.js';
-import { showPoster, stay, takeOverInFrame, type Step } from './pip-showing.js';
+import { mayBeImage } from './preview-kind.js';
+import { showMedia, showPoster, stay, takeOverInFrame, type Step } from './pip-showing.js';
 import type { MediaState, PosterReason } from './pip-state.js';
 
 /** A medium that will not go on. A stream is asked about again, since its end looks the same [D7, Z3]. */
 export function mediaGaveUp(state: MediaState, reason: PosterReason): Step {
-  const { stream, mode, place, phase, sound } = state;
+  const { stream, mode, place, phase, held, sound, chances } = state;
+  const url = stream.previewUrl;
+  if (
+    mode === 'preview' &&
+    (held ?? phase) === 'loading' &&
+    !state.attempt &&
+    reason !== 'timeout' &&
+    url &&
+    mayBeImage(url)
+  ) {
+    return showMedia(
+      state,
+      stream,
+      mode,
+      place,
+      { type: 'attach-clip', url, kind: 'image' },
+      { attempt: 'as an image, since it is no video' },
+    );
+  }
   const online = stream.streamStatus === 'online';
   const inCard = online && mode === 'live' && place === 'card' && reason !== 'ended';
   if (inCard && phase === 'loading' && stream.playbackLink)
     return takeOverInFrame(state, stream, stream.playbackLink, sound);
-  const step = showPoster(state, stream, reason, { takeover: inCard ? sound : null });
+  const step = showPoster(state, stream, reason, {
+    takeover: inCard ? sound : null,
+    chances: reason === 'format' ? 0 : chances,
+  });
   return online
     ? {
         state: step.state,

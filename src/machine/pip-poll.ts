@@ -11,7 +11,7 @@ export function pollOf(state: PipState): { readonly poll: Poll; readonly streamI
     const { streamId, streamStatus } = state.stream;
     if (media && state.phase === 'loading') return null;
     if (streamStatus === 'online') return { poll: 'quick-state', streamId };
-    return state.mode === 'continuous' ? null : { poll: 'stream-state', streamId };
+    return state.mode === 'continuous' ? null : { poll: 'stream-state', streamId: '' };
   }
   return state.mode === 'hidden' && state.reason === 'awaiting-recording' ? { poll: 'recording', streamId: '' } : null;
 }

@@ -1,4 +1,3 @@
-import { assertNever } from '../internal/assert-never.js';
 import type { Stream } from '../contract/stream.js';
 import type { ModeChoice } from './choose-mode.js';
 import type { PipEffect } from './pip-effect.js';
@@ -17,6 +16,9 @@ export interface Step {
   readonly state: PipState;
   readonly effects: readonly PipEffect[];
 }
+
+/** How often a stream that stood still everywhere is tried again while polls say that it runs. */
+const MOST_CHANCES = 3;
 
 export const NONE: readonly PipEffect[] = [];
 
@@ -57,6 +59,8 @@ export function showPoster(
       playable: false,
       takeover: null,
       resume: null,
+      cover: url,
+      chances: 0,
       ...rest,
       ticket: state.ticket + 1,
     },
@@ -64,13 +68,13 @@ export function showPoster(
   };
 }
 
-function showMedia(
+export function showMedia(
   state: PipState,
   stream: Stream,
   mode: MediaState['mode'],
   place: MediaState['place'],
   effect: PipEffect,
-  resume: MediaState['resume'] = null,
+  rest: Partial<MediaState> = {},
 ): Step {
   const next: MediaState = {
     mode,
@@ -80,7 +84,11 @@ function showMedia(
     place,
     held: null,
     audio: true,
-    resume,
+    resume: null,
+    cover: stream.posterUrl,
+    attempt: null,
+    chances: MOST_CHANCES,
+    ...rest,
     ticket: state.ticket + 1,
   };
   return { state: next, effects: [...detach(state), effect] };
@@ -101,7 +109,7 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): Step
           sound: true,
           ownHls: true,
         },
-        choice.start,
+        { resume: choice.start },
       );
     case 'live':
       return showMedia(state, stream, 'live', 'card', {
@@ -118,17 +126,18 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): Step
       return showPoster(state, stream, choice.reason, {
         playable: choice.playable,
       });
-    default:
-      return assertNever(choice);
   }
 }
 
 /** The engine's own HLS had its turn in the card; sound that the shopper asked for goes on. */
-export const takeOverInFrame = (state: PipState, stream: Stream, url: string, sound: Sound): Step =>
-  showMedia(state, stream, 'live', 'frame', {
-    type: 'open-frame',
-    url,
-    start: 'live',
-    sound: sound === 'on',
-    ownHls: false,
-  });
+export const takeOverInFrame = (state: MediaState | PosterState, stream: Stream, url: string, sound: Sound): Step => {
+  const { chances } = state;
+  return showMedia(
+    state,
+    stream,
+    'live',
+    'frame',
+    { type: 'open-frame', url, start: 'live', sound: sound === 'on', ownHls: false },
+    { chances, attempt: chances < MOST_CHANCES ? 'once more, since it is said to run' : null },
+  );
+};

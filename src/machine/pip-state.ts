@@ -16,7 +16,16 @@ export type HiddenReason =
 
 /** Why the mini-player shows a still picture; the closed list behind `data-reason`. */
 export type PosterReason =
-  'no-preview' | 'format' | 'media' | 'timeout' | 'live-disabled' | 'live-unavailable' | 'saver' | 'autoplay' | 'ended';
+  | 'no-preview'
+  | 'format'
+  | 'media'
+  | 'timeout'
+  | 'live-disabled'
+  | 'live-unavailable'
+  | 'saver'
+  | 'autoplay'
+  | 'paused'
+  | 'ended';
 
 export type MediaMode = 'preview' | 'live' | 'continuous';
 export type Phase = 'loading' | 'playing' | 'paused' | 'stalled';
@@ -56,6 +65,12 @@ export interface MediaState extends Ticketed {
   readonly audio: boolean;
   /** Where a continued viewing began; `null` for a direct entry. */
   readonly resume: MediaStart | null;
+  /** The poster under the medium; a newer address is not loaded for a picture that nobody sees. */
+  readonly cover: string | null;
+  /** What is different from the first try, in words of the trace: no video [Z26], or a stream that stood still before. */
+  readonly attempt: 'as an image, since it is no video' | 'once more, since it is said to run' | null;
+  /** How often a stream that stood still may still be tried again. */
+  readonly chances: number;
 }
 
 export interface PosterState extends Ticketed {
@@ -67,8 +82,12 @@ export interface PosterState extends Ticketed {
   readonly playable: boolean;
   /** The sound with which the frame may still take over a stream that failed in the card [Z19]; `null`: it may not. */
   readonly takeover: Sound | null;
-  /** Where a continued viewing that the browser did not let start would begin; else `null`. */
+  /** Where a continued viewing that did not start would begin; else `null`. */
   readonly resume: MediaStart | null;
+  /** Address of the picture; a newer one counts from the next poster on. */
+  readonly cover: string | null;
+  /** How often a stream that stood still may still be tried again; 0 for every other poster. */
+  readonly chances: number;
 }
 
 /** The mini-player as plain data: serialisable, no elements, dates or errors inside. */

@@ -12,3 +12,6 @@ export const mp4Path = /^[^?#]*\.mp4([?#]|$)/i;
 /** Reads the kind from the end of the path; the address itself stays as it is [C5]. */
 export const previewKind = (url: string): PreviewKind =>
   imagePath.test(url) ? 'image' : mp4Path.test(url) ? 'video' : 'vp9';
+
+/** Whether the address does not tell what it is, so that what is no video may be an image of an older integration [Z26]. */
+export const mayBeImage = (url: string): boolean => previewKind(url) === 'vp9' && !/\.webm([?#]|$)/i.test(url);

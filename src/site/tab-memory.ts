@@ -26,14 +26,26 @@ export function decodeTabMemory(text: string | null): TabMemory {
   };
 }
 
-export const isDismissed = ({ dismissed }: TabMemory, productId: string): boolean =>
-  dismissed === true || dismissed.includes(productId);
+/** Whether it was dismissed according to what was stored, whose shape nobody has looked at yet. */
+export const isDismissed = ({ dismissed }: { readonly dismissed?: unknown }, productId: string): boolean =>
+  dismissed === true || [dismissed].flat().includes(productId);
 
-/** The memory after a dismissal; only the newest products are kept. */
-export const withDismissal = (memory: TabMemory, productId: string | null): TabMemory => ({
+/**
+ * What to store after a dismissal; only the newest products are kept.
+ *
+ * @param memory what was stored, whose shape nobody has looked at yet
+ * @param productId `null` for everything
+ */
+export const withDismissal = <Stored extends { readonly dismissed?: unknown }>(
+  memory: Stored,
+  productId: string | null,
+): Stored & Pick<TabMemory, 'dismissed'> => ({
   ...memory,
   dismissed:
-    productId === null || memory.dismissed === true
-      ? true
-      : [...memory.dismissed.filter((id) => id !== productId), productId].slice(-LIMIT),
+    productId === null ||
+    memory.dismissed === true ||
+    [memory.dismissed, productId]
+      .flat()
+      .filter((id, at, all): id is string => typeof id === 'string' && all.lastIndexOf(id) === at)
+      .slice(-LIMIT),
 });

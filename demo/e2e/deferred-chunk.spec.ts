@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { APPLICATION, expect, test, type PipPage } from './pip-page.js';
+import { configure } from './tag-page.js';
+
+const DEFERRED = '**/chunks/svc-pip.later-*.js';
+
+/** The clip plays, and the chunk that its first frame does not wait for cannot be loaded. */
+async function openWithout(page: Page, pip: PipPage, product = '00123'): Promise<void> {
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/svc-pip.later'));
+  await page.route(DEFERRED, (route) => route.abort());
+  await pip.open(product);
+  await pip.expectPhase('playing');
+  await failed;
+}
+
+test('[D9, C5, Z13, FAULTS 122] a click opens the player also where the deferred chunk cannot be loaded', async ({
+  pip,
+  page,
+}) => {
+  // Without its script the player page uses nothing of the note up.
+  await page.route(/\/live\/assets\/.*\.js$/, (route) => route.abort());
+  await openWithout(page, pip);
+  const intent = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        document.addEventListener('svc-open-player', (event) =>
+          resolve((event as CustomEvent<{ url: string }>).detail.url),
+        ),
+      ),
+  );
+  await pip.button(/^Open the player/).click();
+  const url = await intent;
+  await page.waitForURL(/\/live\//);
+  expect(page.url()).toBe(url);
+  expect(JSON.parse((await pip.stored(`svc:${APPLICATION}:handoff`)) ?? 'null')).toMatchObject({
+    feedProductId: '00123',
+  });
+});
+
+test('[Z12, FAULTS 122] the page can prevent it also then', async ({ pip, page }) => {
+  await openWithout(page, pip);
+  await page.evaluate(() => document.addEventListener('svc-open-player', (event) => event.preventDefault()));
+  await pip.button(/^Open the player/).click();
+  expect(await pip.stored(`svc:${APPLICATION}:handoff`)).toBeNull();
+  expect(page.url()).toContain('/product/00123');
+});
+
+test('[Z12, FAULTS 122] a new tab opens also then', async ({ pip, page }) => {
+  await configure(page, { openIn: 'new-tab' });
+  await openWithout(page, pip);
+  const tab = page.waitForEvent('popup');
+  await pip.button(/^Open the player/).click();
+  expect((await tab).url()).toMatch(/\/live\//);
+  expect(page.url()).toContain('/product/00123');
+});
+
+test('[Z4, FAULTS 122] a close is carried out and remembered for the tab also then', async ({ pip, page }) => {
+  await openWithout(page, pip);
+  await pip.button('Close the video').click();
+  await pip.expectMode('hidden', 'dismissed');
+  await pip.open('00124');
+  await pip.expectExplained(/^mode: hidden/m);
+  await expect(pip.host).toHaveCount(0);
+});
+
+test('[D8, FAULTS 122] pause and sound work also then', async ({ pip, page }) => {
+  await openWithout(page, pip);
+  await pip.button(/^Sound/).click();
+  await expect(pip.host).toHaveAttribute('data-sound', 'on');
+  await pip.host.hover();
+  await pip.button(/^Pause$/).click();
+  await pip.expectPhase('paused');
+});
+
+test('[FAULTS 122] the deferred chunk is loaded again later, and the card gets what it lacked', async ({
+  pip,
+  page,
+}) => {
+  await page.clock.install();
+  await openWithout(page, pip);
+  await pip.expectExplained(/^code: a part of the mini-player could not be loaded/m);
+  await expect(pip.button(/^Move the video/)).toHaveCount(0);
+  await page.unroute(DEFERRED);
+  await page.clock.fastForward(2_000);
+  const move = pip.button(/^Move the video/);
+  await move.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(pip.host).toHaveAttribute('data-corner', 'top-right');
+});
