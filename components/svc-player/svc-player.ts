@@ -1,6 +1,7 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource } from '../../src/api/chat-source.js';
 import type { PlaybackSource } from '../../src/api/playback-source.js';
+import { isWebLink } from '../../src/contract/web-link.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
 import { canFill, canFloat } from '../../src/platform/video-screen.js';
@@ -107,7 +108,6 @@ export class SvcPlayerElement extends LitElement {
     playbackSource: { attribute: false },
     chatSource: { attribute: false },
   };
-
   /** Address of the service, such as `https://api.example`, for whoever builds the sources; not asked by the element. */
   declare baseUrl: string;
   /** Project identifier; required. */
@@ -116,7 +116,7 @@ export class SvcPlayerElement extends LitElement {
   declare translationId: string;
   /** Second at which a recording starts, clamped to its length; nonsense and live streams ignore it. */
   declare startTime: string | null;
-  /** Where the back control leads, such as `#/`; without it there is no such control. */
+  /** Where the back control leads, such as `#/`; without it, or where it is no web page, there is no such control. */
   declare listUrl: string | null;
   /** Mobile mode: products go to the host app, own navigation is hidden [P2, P4]. */
   declare wv: boolean;
@@ -287,7 +287,7 @@ export class SvcPlayerElement extends LitElement {
       held: driver?.held ?? true,
       inCart: this.#inCart,
       app: this.#settings?.app ?? this.wv,
-      listUrl: this.listUrl,
+      listUrl: isWebLink(this.listUrl, document.baseURI) ? this.listUrl : null,
       canFloat: driver !== null && canFloat(driver.video),
       canFill: driver !== null && canFill(this, driver.video),
       notice: this.#notice.words,
