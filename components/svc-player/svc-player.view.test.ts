@@ -181,7 +181,7 @@ describe('<svc-player> shows', () => {
     await player.until('history', () => player.text.includes('Is it <b>linen</b>?'));
   });
 
-  it('[H, FAULTS 89] hostile and endless names stay text inside their card', async () => {
+  it('[FAULTS 89] hostile and endless names stay text inside their card', async () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(400)}\u202e`;
     const playback = recording({ title: name, streamer: name, products: [aProduct({ name, image: 'javascript:1' })] });
     const player = await mountPlayer(new FakeSource(playback));

@@ -172,7 +172,7 @@ for (const [what, rows] of Object.entries<readonly Row[]>({
     for (const row of rows) test(rowTitle(row.name), ({ page }) => expectCalm(page, row));
   });
 
-test('[Z3, D7, FAULTS 65,] a stream that plays is asked about just as calmly, also while the network comes and goes', async ({
+test('[Z3, D7, FAULTS 65] a stream that plays is asked about just as calmly, also while the network comes and goes', async ({
   page,
 }) => {
   const waiting = new WaitingPage(page, () => ({ expires: iso(-MINUTE) }));

@@ -28,6 +28,7 @@ export const CHAPTERS: readonly Chapter[] = [
       guide('developer', 'For developers', 'Elements, client, types and your colours, in any framework.'),
       guide('qa', 'For QA', 'A sandbox that obeys: streams, time and faults at your command.'),
       guide('testing', 'Testing', 'Which command runs what, and how a row of the register becomes a test.'),
+      guide('requirements', 'Requirements', 'Everything that was required or decided, each with its tests.'),
       guide('errors', 'Errors and reasons', 'Every reason and code by its name, and what to do.'),
       guide('webview', 'In an app', 'The player page in a WebView, and its two messages.'),
       guide('webview-ios', 'iOS host', 'One Swift file to copy.'),

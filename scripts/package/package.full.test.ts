@@ -11,13 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, normalize, relative, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, type Rolldown } from 'vite';
+import { findFiles } from '../find-files.js';
 import { TAGS } from './elements-manifest.js';
 
 const NAME = 'svc-live-shopping';
@@ -84,7 +85,23 @@ async function bundle(code: string): Promise<string> {
 
 const kilobytes = (code: string): number => gzipSync(code).length / 1000;
 
+/** Parts of the repository that its front page names, and the package has not. */
+const REPOSITORY_ONLY = ['examples', 'CONTRIBUTING.md', 'src/README.md'];
+
 describe('the package', () => {
+  it('has every file that its guides link to', () => {
+    const guides = findFiles(installed, /\.md$/).map((file) => relative(installed, file));
+    assert.ok(guides.includes('docs/merchant.md') && guides.includes('README.md'));
+    const dead = guides.flatMap((guide) =>
+      [...readFileSync(join(installed, guide), 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)]
+        .map(([, target = '']) => normalize(join(dirname(guide), target)))
+        .filter((target) => !existsSync(join(installed, target)))
+        .filter((target) => guide !== 'README.md' || !REPOSITORY_ONLY.includes(target))
+        .map((target) => `${guide}: ${target}`),
+    );
+    assert.deepEqual(dead, []);
+  });
+
   it('leaves publint nothing to say', async () => {
     const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
     assert.deepEqual(
