@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 
 const FILE = `.build/streams-proxy-${process.pid}.mjs`;
@@ -191,14 +192,14 @@ describe('the host examples of the documentation', () => {
       required: [
         /javaScriptEnabled = true/,
         /mediaPlaybackRequiresUserGesture = false/,
-        /fun addProduct\(json: String\)/,
-        /fun openProduct\(json: String\)/,
+        /"addProduct" -> /,
+        /"openProduct" -> /,
         /setDecorFitsSystemWindows\(window, false\)/,
         /setOnApplyWindowInsetsListener/,
         /closeButton\(\)/,
         /doUpdateVisitedHistory/,
       ],
-      order: [/addJavascriptInterface\(Bridge\(\), "svc"\)/, /loadUrl\(/],
+      order: [/\baddBridge\(this\)/, /loadUrl\(/],
     },
   ];
 
@@ -217,6 +218,42 @@ describe('the host examples of the documentation', () => {
     const [ios, android] = EXAMPLES.map(({ code }) => code);
     assert.doesNotMatch(ios ?? '', /additionalSafeAreaInsets|layoutMargins/);
     assert.doesNotMatch((android ?? '').replace(/\/\/.*/g, ''), /safe_area/);
+  });
+
+  it('[H1] obey the shop’s own main frame alone, and tell it from a foreign frame', () => {
+    const [ios = '', android = ''] = EXAMPLES.map(({ code }) => code);
+    assert.match(ios, /message\.frameInfo\.isMainFrame, isOwn\(message\.frameInfo\.securityOrigin\)/);
+    // Every frame of every origin gets such an interface, and the app cannot see which one calls.
+    assert.doesNotMatch(android, /addJavascriptInterface\(/);
+    assert.match(android, /val shop = setOf\("\$\{siteUrl\.scheme\}:\/\/\$\{siteUrl\.encodedAuthority\}"\)/);
+    assert.match(android, /addWebMessageListener\(view, "svcApp", shop\)/);
+    assert.match(android, /addDocumentStartJavaScript\(view, PAGE_SIDE, shop\)/);
+    assert.match(android, /if \(isMainFrame && isOwn\(sourceOrigin\)\) receive\(message\)/);
+  });
+
+  it('[B1, B2] the Android page’s half hands text on by the names of the contract, and throws at anything else', () => {
+    const [, pageSide = ''] = /PAGE_SIDE = """([^]*?)"""/.exec(EXAMPLES[1]?.code ?? '') ?? [];
+    const sent: string[] = [];
+    const inPage = (top?: object): { svc?: Record<string, (json: unknown) => unknown> } => {
+      const page: Record<string, unknown> = { svcApp: { postMessage: (text: string) => void sent.push(text) } };
+      Object.assign(page, { window: page, top: top ?? page, JSON, TypeError, URL });
+      runInNewContext(pageSide, page);
+      return page;
+    };
+    const product = '{"name":"Tea","feedProductId":"00123","url":"https://shop.example/tea","new":[1]}';
+    const { svc } = inPage();
+    assert.ok(svc);
+    svc['addProduct']?.(product);
+    svc['openProduct']?.(product);
+    assert.deepEqual(
+      sent.splice(0).map((text) => JSON.parse(text) as unknown),
+      ['addProduct', 'openProduct'].map((event) => ({ event, product })),
+    );
+    const bad = ['', 'null', '{}', '[]', product.replace('"00123"', '123'), product.replace('https', 'http')];
+    for (const json of [...bad, JSON.parse(product), undefined])
+      assert.throws(() => svc['addProduct']?.(json), String(json));
+    assert.equal(inPage({}).svc, undefined, 'a frame has no svc');
+    assert.deepEqual(sent, []);
   });
 
   it('[H2] hold no application identifier', () => {

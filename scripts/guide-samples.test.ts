@@ -123,7 +123,4 @@ test('what the Android guide puts into other files is what its Kotlin file asks 
   );
   assert.match(kotlin, new RegExp(`class ${activity} `));
   assert.match(kotlin, new RegExp(`R\\.string\\.${word}\\b`));
-  const [rules = ''] = of('text').map(({ code }) => code);
-  assert.match(rules, /@android\.webkit\.JavascriptInterface/);
-  assert.match(kotlin, /import android\.webkit\.JavascriptInterface/);
 });

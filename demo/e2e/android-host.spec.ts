@@ -1,32 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './demo-site.js';
 
+/** The page's half of the Android host in the documentation, for a demo shop that has no certificate. */
+const PAGE_SIDE = (
+  /PAGE_SIDE = """([^]*?)"""/.exec(readFileSync('docs/webview-android.md', 'utf8'))?.[1] ?? ''
+).replace("'https:'", "'http:'");
+
 /**
- * Chromium as Android's WebView has it: a native function of the browser behind `svc`, there before the page loads, which
- * takes text and refuses anything else.
+ * Chromium as Android's WebView has it: the message listener is a native function of the browser, there before the page
+ * loads, which takes text and refuses anything else.
  */
-test('[B1, B2] hands products to a native svc object of Chromium as text', async ({ page }) => {
+test('[B1, B2] hands products by the svc of the Android host to a native function of Chromium as text', async ({
+  page,
+}) => {
   const client = await page.context().newCDPSession(page);
-  const calls: { name: string; payload: string }[] = [];
-  client.on('Runtime.bindingCalled', ({ name, payload }) => calls.push({ name, payload }));
+  const calls: { event: string; product: string }[] = [];
+  client.on('Runtime.bindingCalled', ({ payload }) => calls.push(JSON.parse(payload) as (typeof calls)[number]));
   await client.send('Runtime.enable');
-  await client.send('Runtime.addBinding', { name: 'nativeAddProduct' });
-  await client.send('Runtime.addBinding', { name: 'nativeOpenProduct' });
+  await client.send('Runtime.addBinding', { name: 'nativePostMessage' });
   await page.addInitScript(() => {
-    const native = window as unknown as Record<string, (json: string) => void>;
-    Object.assign(window, {
-      svc: { addProduct: native['nativeAddProduct'], openProduct: native['nativeOpenProduct'] },
-    });
+    const { nativePostMessage } = window as unknown as Record<string, (json: string) => void>;
+    Object.assign(window, { svcApp: { postMessage: nativePostMessage } });
   });
+  await page.addInitScript({ content: PAGE_SIDE });
   await page.goto('/live/?wv=1#/translation/autumn-evening');
   const player = page.locator('svc-player');
   const buy = player.locator('[part~="buy-button"]').first();
   await buy.click();
   await expect(buy).toContainText('In cart');
   await player.locator('[part~="product-link"]').first().click();
-  await expect.poll(() => calls.map(({ name }) => name)).toEqual(['nativeAddProduct', 'nativeOpenProduct']);
-  for (const { payload } of calls) {
-    expect(JSON.parse(payload)).toEqual({
+  await expect.poll(() => calls.map(({ event }) => event)).toEqual(['addProduct', 'openProduct']);
+  for (const { product } of calls) {
+    expect(JSON.parse(product)).toEqual({
       name: 'Shore linen shirt',
       feedProductId: '00123',
       feedProductGroupId: 'shirts',

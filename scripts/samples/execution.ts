@@ -48,5 +48,4 @@ export const NOT_EXECUTED = {
   kotlin:
     'needs the Android SDK; settings, handlers and their order are compared (scripts/backend-proxy.test.ts), and the page’s half runs in Chromium (demo/e2e/android-host.spec.ts)',
   xml: 'needs the Android SDK; the names are compared with the Kotlin file',
-  text: 'rules of ProGuard need the Android SDK; the annotation is compared with the Kotlin file',
 } as const;
