@@ -36,6 +36,20 @@ describe("QA's switches, given what is no request", () => {
     assert.equal(client.control.clocks('shop-one')[0]?.speed, 1);
   });
 
+  it('[E3] refuse a moment that no date can have', async () => {
+    const at = 'P99999999D';
+    assert.deepEqual(await post('/__mock/streams/live-new', `{"timeline":[{"at":"${at}","state":"completed"}]}`), [
+      400,
+      'timeline[0].at',
+    ]);
+    const token = { token: 'secret', scopes: [], expires: `-${at}` };
+    assert.deepEqual(await post('/__mock/applications/shop-one', JSON.stringify({ tokens: [token] })), [
+      400,
+      'tokens[0].expires',
+    ]);
+    assert.deepEqual(await post('/__mock/clock', `{"advance":"${at}"}`), [400, 'advance']);
+  });
+
   it('[E3] refuse a body that is not encoded as it claims', async () => {
     const response = await client.fetch('/__mock/clock', {
       method: 'POST',

@@ -116,15 +116,28 @@ describe('/__mock', () => {
   });
 
   it('[A2, FAULTS S4.24] does not answer under a foreign host name that points at this machine', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const { hostname, port } = new URL(client.url);
-      request({ hostname, port, path: '/__mock/health', headers: { Host: 'evil.test' } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
-    assert.equal(status, 403);
+    const { hostname, port } = new URL(client.url);
+    const status = (host: string): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        request({ hostname, port, path: '/__mock/health', headers: { Host: host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    for (const host of ['localhost', `LOCALHOST:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      assert.equal(await status(host), 200, host);
+    }
+    const foreign = ['evil.test', `127.0.0.1.evil.test:${port}`, 'localhost.evil.test', 'evil.test@localhost'];
+    for (const host of [
+      ...foreign,
+      'localhost#.evil.test',
+      'localhost/.evil.test',
+      'localhost\\.evil.test',
+      '0.0.0.0',
+    ]) {
+      assert.equal(await status(host), 403, host);
+    }
   });
 });

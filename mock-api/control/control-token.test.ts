@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { ContractClient } from '../fixtures/contract-client.js';
@@ -72,12 +73,25 @@ describe('the control token', () => {
   });
 
   it('[A1, FAULTS S4.24] is what a reverse proxy on this machine needs: whoever asks it may be anywhere', async () => {
-    for (const header of ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP']) {
+    const headers = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
+    headers.push('X-Forwarded-Proto', 'X-Original-URL', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP');
+    for (const header of headers) {
       const passedOn = { host: 'localhost', [header]: '127.0.0.1' };
       for (const path of ['/__mock/health', '/__db/streams']) {
         assert.equal((await ask(closed, path, passedOn)).status, 403, header);
         assert.equal((await ask(open, path, { ...passedOn, 'x-svc-control-token': TOKEN })).status, 200, header);
       }
+    }
+  });
+
+  it('[A1] is what a proxy needs that adds no header but speaks HTTP/1.0 to its upstream, as nginx does by default', async () => {
+    for (const [client, credentials, status] of [
+      [closed, '', 403],
+      [open, `X-Svc-Control-Token: ${TOKEN}\r\n`, 200],
+    ] as const) {
+      const socket = connect(Number(new URL(client.url).port), '127.0.0.1');
+      socket.write(`GET /__mock/health HTTP/1.0\r\nHost: 127.0.0.1\r\n${credentials}\r\n`);
+      assert.match(await text(socket), new RegExp(`^HTTP/1\\.1 ${String(status)} `));
     }
   });
 

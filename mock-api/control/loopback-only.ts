@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isLoopbackOrigin } from './loopback-origin.js';
 import type { Worlds } from '../worlds/worlds.js';
 import { TOKEN_HEADER, carriesToken } from './control-token.js';
@@ -6,8 +6,12 @@ import { refuse } from './refuse.js';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-/** What a reverse proxy adds: its own address is local, whoever asked it is not. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+/** Headers that reverse proxies and tunnels add. */
+const FORWARDED = /^(forwarded|via|x-real-ip|(x-forwarded|x-original|cf)-.+|.+-client-ip)$/;
+
+/** A reverse proxy has a local address, whoever asked it has not. nginx adds no header by default, but speaks HTTP/1.0. */
+const isForwarded = ({ httpVersion, headers }: Request): boolean =>
+  httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /**
  * Lets only this machine through, and of its browsers only pages of registered origins or of this machine: a foreign page
@@ -31,7 +35,7 @@ export function loopbackOnly(worlds: Worlds, token: string | null): RequestHandl
     const local =
       LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
       isLoopbackOrigin(`http://${request.get('host') ?? ''}`) &&
-      !FORWARDED.some((header) => request.get(header) !== undefined);
+      !isForwarded(request);
     if (!trusted && !local) return refuse(response, 403, null, elsewhere);
     if (!known) {
       return refuse(response, 403, 'origin', `${origin ?? 'an untold origin'} is not registered for any project`);

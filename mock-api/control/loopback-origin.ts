@@ -1,8 +1,4 @@
-/** Whether an origin such as `http://localhost:5173` is this machine. */
-export function isLoopbackOrigin(origin: string): boolean {
-  try {
-    return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
-  } catch {
-    return false;
-  }
-}
+const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+/** Whether an origin such as `http://localhost:5173` is this machine; what is no plain origin is not. */
+export const isLoopbackOrigin = (origin: string): boolean => LOOPBACK.test(origin);

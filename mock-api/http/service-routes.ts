@@ -1,6 +1,7 @@
 import type { Application, Request, Response } from 'express';
 import { admit, refuseUnknownToken } from '../access/admit.js';
 import { bearerOf } from '../access/bearer.js';
+import { ownerOfToken } from '../access/token-owner.js';
 import type { Scope } from '../catalogue/database.js';
 import { systemClock } from '../clock.js';
 import type { Endpoint, EndpointAnswer } from '../endpoints/endpoint.js';
@@ -59,7 +60,9 @@ export function addServiceRoutes(app: Application, worlds: Worlds): void {
   for (const route of ROUTES) {
     app.all(route.path, (request: Request, response: Response) => {
       const query = queryOf(request);
-      const world = route.owner(worlds, query) ?? ownerOfToken(worlds, route, request, query);
+      const { parameter } = route;
+      const world =
+        route.owner(worlds, query) ?? (parameter === null ? null : ownerOfToken(worlds, parameter, request, query));
       const now = (world?.clock ?? systemClock).now();
       allowOrigin(request, response, worlds, world);
       if (request.method === 'OPTIONS') return answerPreflight(response, 'GET', 'Accept, Authorization');
@@ -73,15 +76,6 @@ export function addServiceRoutes(app: Application, worlds: Worlds): void {
       sendEnvelope(response, refusal ?? route.endpoint(catalogue, query, moment), now);
     });
   }
-}
-
-/** Where no application is named, the token may tell it [A3]: it is then put into the query. */
-function ownerOfToken(worlds: Worlds, { parameter }: Route, request: Request, query: URLSearchParams): World | null {
-  const token = bearerOf(request);
-  if (parameter === null || token === null || given(query, parameter) !== null) return null;
-  const world = worlds.ofToken(token);
-  if (world !== null) query.set(parameter, world.application);
-  return world;
 }
 
 /** The answer that turns this caller away; null lets it in. */

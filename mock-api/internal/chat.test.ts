@@ -112,6 +112,39 @@ describe('/internal/chat', () => {
     assert.deepEqual((await page('live-new')).messages, []);
   });
 
+  it('[A2] takes no message from a page of another origin, which may have come by a host name that points here', async () => {
+    const post = async (origin: string): Promise<number> => {
+      const headers = { 'Content-Type': 'application/json', Origin: origin };
+      const body = JSON.stringify({ text: 'Hi' });
+      return (await client.fetch(`${PATH}live-new`, { method: 'POST', headers, body })).status;
+    };
+    for (const origin of ['https://other.example', 'null', 'http://evil.test:4010']) {
+      assert.equal(await post(origin), 403, origin);
+    }
+    assert.deepEqual((await page('live-new')).messages, []);
+    assert.equal(await post('https://shop.example'), 200);
+    client.control.reset();
+  });
+
+  it('[A3, Z34] takes the token in the place of the application, as the public endpoints do', async () => {
+    client.control.setAccess('shop-one', {
+      phase: 'token-only',
+      tokens: [{ token: 'right', scopes: ['translation'] }],
+    });
+    for (const path of [
+      '/internal/chat?translationId=live-new',
+      '/internal/playback?application=&translationId=live-new',
+    ]) {
+      const answer = (token: string): Promise<Response> =>
+        client.fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+      const { body } = (await (await answer('right')).json()) as { body: Record<string, unknown> };
+      assert.ok('messages' in body || body['translationId'] === 'live-new', path);
+      assert.equal((await answer('unknown')).status, 401, path);
+      assert.equal((await client.fetch(path)).status, 400, path);
+    }
+    client.control.reset();
+  });
+
   it('[A3, Z34] holds to the phase of the application, as the playback does', async () => {
     const tokens = [
       { token: 'right', scopes: ['translation'] },

@@ -1,5 +1,7 @@
 import type { Application, NextFunction, Request, Response } from 'express';
-import { admit } from '../access/admit.js';
+import { admit, refuseUnknownToken } from '../access/admit.js';
+import { bearerOf } from '../access/bearer.js';
+import { ownerOfToken } from '../access/token-owner.js';
 import type { Clock } from '../clock.js';
 import { systemClock } from '../clock.js';
 import { jsonBody } from '../control/json-body.js';
@@ -21,21 +23,37 @@ const LOOK_EVERY_MS = 200;
  * Pages read them from the registered origins of the project [A2], and the application's phase holds here too [Z34].
  */
 export function addInternalRoutes(app: Application, worlds: Worlds): void {
-  const worldOf = (request: Request): World | null => worlds.of(given(queryOf(request), 'application') ?? '');
+  const worldOf = (request: Request): World | null => worlds.of(given(namedQuery(request), 'application') ?? '');
+  /** The query, with the application of the token where it names none. */
+  const namedQuery = (request: Request): URLSearchParams => {
+    const query = queryOf(request);
+    ownerOfToken(worlds, 'application', request, query);
+    return query;
+  };
   const clockOf = (request: Request): Clock => worldOf(request)?.clock ?? systemClock;
 
   const open = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
     const world = worldOf(request);
     allowOrigin(request, response, worlds, world);
     if (request.method === 'OPTIONS') return answerPreflight(response, methods, 'Accept, Authorization, Content-Type');
-    const refusal = world && admit(worlds, world, 'translation', request, response);
-    if (refusal) return sendEnvelope(response, refusal, world.clock.now());
+    const unknown = given(queryOf(request), 'application') === null && bearerOf(request) !== null && worlds.knowsTokens;
+    const refusal = world
+      ? admit(worlds, world, 'translation', request, response)
+      : unknown
+        ? refuseUnknownToken(response)
+        : null;
+    if (refusal) return sendEnvelope(response, refusal, clockOf(request).now());
     next();
   };
   /** A foreign page may send every other type without asking first. */
   const jsonOnly = (request: Request, response: Response, next: NextFunction) => {
     if (request.is('application/json') !== false) return next();
     sendEnvelope(response, invalid(415, 415, 'send Content-Type: application/json'), clockOf(request).now());
+  };
+  /** By a host name that points here a foreign page is of the same origin, and need not ask first. */
+  const knownOrigin = (request: Request, response: Response, next: NextFunction) => {
+    if (request.get('origin') === undefined || response.get('Access-Control-Allow-Origin') !== undefined) return next();
+    sendEnvelope(response, invalid(403, 403, 'this origin is not registered'), clockOf(request).now());
   };
   const refuse = (methods: string) => (request: Request, response: Response) => {
     response.set('Allow', `${methods}, OPTIONS`);
@@ -48,7 +66,7 @@ export function addInternalRoutes(app: Application, worlds: Worlds): void {
     .get((request, response) => {
       const now = clockOf(request).now();
       const { catalogue } = worldOf(request) ?? worlds.base;
-      sendEnvelope(response, playback(catalogue, queryOf(request), { now, baseUrl: baseUrlOf(request) }), now);
+      sendEnvelope(response, playback(catalogue, namedQuery(request), { now, baseUrl: baseUrlOf(request) }), now);
     })
     .all(refuse('GET'));
 
@@ -56,11 +74,11 @@ export function addInternalRoutes(app: Application, worlds: Worlds): void {
     .route('/internal/chat')
     .all(open('GET, POST'))
     .get((request, response) => {
-      const query = queryOf(request);
+      const query = namedQuery(request);
       hold(response, () => chatPage(worldOf(request), query), holdOf(query), clockOf(request));
     })
-    .post(jsonOnly, jsonBody, (request: Request, response: Response) => {
-      const answer = sendMessage(worldOf(request), queryOf(request), request.body);
+    .post(knownOrigin, jsonOnly, jsonBody, (request: Request, response: Response) => {
+      const answer = sendMessage(worldOf(request), namedQuery(request), request.body);
       sendEnvelope(response, answer, clockOf(request).now());
     })
     .all(refuse('GET, POST'));
