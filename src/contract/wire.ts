@@ -11,8 +11,9 @@ export interface paths {
     /**
      * One page of the stream catalogue
      * @description Endpoints, GET /v3/streams. Filters combine. A client raises `offset` by the page size until a page holds fewer
-     *     items than the page size or the envelope status is not 200. Invalid parameters answer HTTP 200 with envelope
-     *     status 400 (Errors).
+     *     items than the page size or the envelope status is not 200. An `applicationId` that is missing or unknown, and
+     *     every other invalid parameter, answer HTTP 200 with envelope status 400 (Errors). Order: online, finished newest
+     *     first, planned soonest first, ties by id [Z8].
      */
     readonly get: operations['getStreams'];
     readonly put?: never;
@@ -33,7 +34,9 @@ export interface paths {
     /**
      * Whether a live or recorded stream is linked to a product
      * @description Endpoints, GET /v2/mini-player/stream-state. A new integration sends `feedProductId` only. `productCode` and
-     *     `feedProductGroupId` belong to the legacy contract; the group is used only together with the code.
+     *     `feedProductGroupId` belong to the legacy contract; the group is used only together with the code. Where both
+     *     identifiers are sent, `feedProductId` decides [Z7]. Order: online, finished with a ready episode about the product,
+     *     finished with a ready general preview, finished and ready without preview; ties newest first, then by id [Z16].
      */
     readonly get: operations['getStreamState'];
     readonly put?: never;
@@ -75,7 +78,7 @@ export interface paths {
      * The short state of a known stream
      * @description Endpoints, GET /v3/translation/quick-state. Periodic callers do not ask again before `expires` and retry on HTTP
      *     429 and 5xx with increasing delay and random jitter. A missing `translationId` answers HTTP 200 with envelope
-     *     status 400 (Errors).
+     *     status 400 (Errors); an unknown or private stream answers an empty `translationState`.
      */
     readonly get: operations['getQuickState'];
     readonly put?: never;
@@ -90,6 +93,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description A required identifier; a blank one counts as missing [Z28]. */
+    readonly Given: string;
     /**
      * Format: date-time
      * @description ISO 8601 timestamp.
@@ -102,7 +107,7 @@ export interface components {
     readonly ServerTime: string;
     /**
      * Format: uri
-     * @description HTTPS URL, opaque; used unchanged.
+     * @description HTTPS URL, opaque; used unchanged. `HTTPS://` is https [Z29].
      */
     readonly SecureUrl: string;
     /** @description Error body (Errors). The only error value given is `invalid`; clients accept any string. */
@@ -151,7 +156,7 @@ export interface components {
      * @enum {string}
      */
     readonly StreamFilter: 'planned' | 'online' | 'finished';
-    /** @description Stream item of the catalogue. Types beyond the names are this project's decision. A client also reads streamer, categories and products as identifiers of entries in the lists of the same name beside the streams. */
+    /** @description Stream item of the catalogue. Types beyond the names are this project's decision. A client also reads streamer, categories and products as identifiers of entries in the lists of the same name beside the streams [Z27]. */
     readonly StreamItem: {
       /** @description Stream identifier; the translationId of player URLs. */
       readonly id: string;
@@ -220,7 +225,10 @@ export interface components {
       readonly playbackLink: string;
       readonly previewUrl?: components['schemas']['SecureUrl'];
       readonly posterUrl?: components['schemas']['SecureUrl'];
-      /** @description Offset of the relevant episode in the recording, seconds. */
+      /**
+       * @description Offset of the relevant episode in the recording, seconds. It counts also where `playerUrl` has no startTime of
+       *     its own [Z13].
+       */
       readonly startTime?: number;
     };
     readonly OnlineEnvelope: {
@@ -255,13 +263,14 @@ export interface components {
       readonly translationId: string;
       /**
        * Format: date-time
-       * @description ISO 8601 timestamp until which the answer is valid.
+       * @description ISO 8601 timestamp until which the answer is valid. The clients of this project honour it as it is, up to one
+       *     hour, which guards against a wrong clock [Z22].
        */
       readonly expires: string;
     };
   };
   responses: {
-    /** @description A required parameter is missing (HTTP 400, envelope status 400). */
+    /** @description A required parameter is missing or blank, or the application is unknown (HTTP 400, envelope status 400). */
     readonly BadRequest: {
       headers: {
         readonly 'X-Deprecated': components['headers']['X-Deprecated'];
@@ -320,11 +329,14 @@ export interface components {
   };
   parameters: {
     /** @description Project identifier. It is not a secret or a means of authorization (Authentication). */
-    readonly application: string;
+    readonly application: components['schemas']['Given'];
   };
   requestBodies: never;
   headers: {
-    /** @description Seconds or an HTTP date. A caller waits at least that long. */
+    /**
+     * @description Seconds or an HTTP date. A caller waits at least that long; the clients of this project wait up to half as long again,
+     *     by chance, and count nothing above one hour [Z23].
+     */
     readonly 'Retry-After': string;
     /**
      * @description Deprecation warning of the second token phase, with the day on which the old method goes (Authentication). The answer
@@ -336,6 +348,7 @@ export interface components {
   };
   pathItems: never;
 }
+export type Given = components['schemas']['Given'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type ServerTime = components['schemas']['ServerTime'];
 export type SecureUrl = components['schemas']['SecureUrl'];
@@ -375,8 +388,8 @@ export interface operations {
     readonly parameters: {
       readonly query: {
         /** @description Project identifier. */
-        readonly applicationId: string;
-        /** @description Page size; values above 100 are treated as 100 (Limits). */
+        readonly applicationId: components['schemas']['Given'];
+        /** @description Page size; values above 100 are treated as 100 (Limits). Without it 20 [Z8]. */
         readonly limit?: number;
         /** @description Offset from the start of the result set. */
         readonly offset?: number;
@@ -393,7 +406,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description A page of the catalogue, or envelope status 400 for invalid parameters. */
+      /** @description A page of the catalogue, or envelope status 400 for invalid parameters and for an application that is missing, blank or unknown. */
       readonly 200: {
         headers: {
           readonly 'X-Deprecated': components['headers']['X-Deprecated'];
@@ -438,11 +451,26 @@ export interface operations {
           readonly 'application/json': components['schemas']['StreamStateEnvelope'];
         };
       };
-      readonly 400: components['responses']['BadRequest'];
+      /**
+       * @description `application` or both product identifiers are missing or blank, or the application is unknown [Z16] (HTTP 400,
+       *     envelope status 400).
+       */
+      readonly 400: {
+        headers: {
+          readonly 'X-Deprecated': components['headers']['X-Deprecated'];
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BadRequestEnvelope'];
+        };
+      };
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooManyRequests'];
-      /** @description The server could not form a playable source (envelope status 500). */
+      /**
+       * @description The server could not form a playable source: only failed recordings are linked, or a `playbackLink` is empty
+       *     [Z16] (envelope status 500).
+       */
       readonly 500: {
         headers: {
           readonly 'X-Deprecated': components['headers']['X-Deprecated'];
@@ -488,7 +516,7 @@ export interface operations {
     readonly parameters: {
       readonly query: {
         /** @description The stream identifier. */
-        readonly translationId: string;
+        readonly translationId: components['schemas']['Given'];
       };
       readonly header?: never;
       readonly path?: never;
@@ -496,7 +524,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The quick state, or envelope status 400. */
+      /** @description The quick state, or envelope status 400 where `translationId` is missing or blank. */
       readonly 200: {
         headers: {
           readonly 'X-Deprecated': components['headers']['X-Deprecated'];
