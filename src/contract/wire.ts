@@ -156,21 +156,23 @@ export interface components {
      * @enum {string}
      */
     readonly StreamFilter: 'planned' | 'online' | 'finished';
-    /** @description Stream item of the catalogue. Types beyond the names are this project's decision. A client also reads streamer, categories and products as identifiers of entries in the lists of the same name beside the streams [Z27]. */
+    /** @description Stream item of the catalogue. Types beyond the names are this project's decision. streamer, categories and products stand in the item or are identifiers of entries in the lists of the same name beside the streams [Z27]. */
     readonly StreamItem: {
       /** @description Stream identifier; the translationId of player URLs. */
       readonly id: string;
       readonly name: string;
       readonly description: string;
       readonly previewImage: string;
-      readonly streamer: components['schemas']['Streamer'] | null;
-      readonly categories: readonly components['schemas']['Category'][];
+      readonly streamer: components['schemas']['Streamer'] | components['schemas']['Reference'] | null;
+      readonly categories: readonly (components['schemas']['Category'] | components['schemas']['Reference'])[];
       readonly tags: readonly string[];
-      readonly products: readonly components['schemas']['ProductBinding'][];
+      readonly products: readonly (components['schemas']['ProductBinding'] | components['schemas']['Reference'])[];
       readonly plannedDate: components['schemas']['NullableTimestamp'];
       readonly startDate: components['schemas']['NullableTimestamp'];
       readonly endDate: components['schemas']['NullableTimestamp'];
     };
+    /** @description Identifier of an entry of the list of the same name in the body. */
+    readonly Reference: string;
     readonly NullableTimestamp: components['schemas']['Timestamp'] | null;
     /** @description A product bound to a stream. Product bindings also carry vendorCode and feedProductId. */
     readonly ProductBinding: {
@@ -360,6 +362,7 @@ export type CatalogueEnvelope = components['schemas']['CatalogueEnvelope'];
 export type Catalogue = components['schemas']['Catalogue'];
 export type StreamFilter = components['schemas']['StreamFilter'];
 export type StreamItem = components['schemas']['StreamItem'];
+export type Reference = components['schemas']['Reference'];
 export type NullableTimestamp = components['schemas']['NullableTimestamp'];
 export type ProductBinding = components['schemas']['ProductBinding'];
 export type Streamer = components['schemas']['Streamer'];
