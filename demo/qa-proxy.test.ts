@@ -59,6 +59,12 @@ describe("QA's switches", () => {
     assert.equal((await post('/qa/reset', 'x'.repeat(5000))).status, 413);
   });
 
+  it('[A1] refuse a request that a reverse proxy on this machine passes on, as the mock itself does', async () => {
+    for (const header of ['Forwarded', 'X-Forwarded-For', 'CF-Connecting-IP']) {
+      assert.equal((await post('/qa/reset', {}, { ...JSON_TYPE, [header]: '127.0.0.1' })).status, 403, header);
+    }
+  });
+
   it('refuse a foreign host name that points at this machine', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { ...JSON_TYPE, host: 'shop.example' };

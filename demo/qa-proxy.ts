@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isForwarded } from '../mock-api/control/forwarded.js';
 import { json, type Reply } from './reply.js';
 
 const BODY_LIMIT_BYTES = 4096;
@@ -8,9 +9,10 @@ const TIMEOUT_MS = 5000;
 const REACHABLE = /^\/(reset|streams\/[\w%.-]+)$/;
 
 /** The name is checked too: a foreign page may point a host name of its own at this machine. */
-const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
-  /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '') &&
-  /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(headers.host ?? '');
+const isLocal = (request: IncomingMessage): boolean =>
+  /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
+  /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(request.headers.host ?? '') &&
+  !isForwarded(request);
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let body = '';

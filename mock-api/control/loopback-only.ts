@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { isForwarded } from './forwarded.js';
 import { isLoopbackOrigin } from './loopback-origin.js';
 import type { Worlds } from '../worlds/worlds.js';
 import { TOKEN_HEADER, carriesToken } from './control-token.js';
@@ -6,13 +7,6 @@ import { refuse } from './refuse.js';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-/** Headers that reverse proxies and tunnels add. */
-const FORWARDED = /^(forwarded|via|x-real-ip|(x-forwarded|x-original|cf)-.+|.+-client-ip)$/;
-
-/** A reverse proxy has a local address, whoever asked it has not. nginx adds no header by default, but speaks HTTP/1.0. */
-const isForwarded = ({ httpVersion, headers }: Request): boolean =>
-  httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED.test(name));
-
 /**
  * Lets only this machine through, and of its browsers only pages of registered origins or of this machine: a foreign page
  * must not control the mock behind its user's back, nor by a host name that it points at 127.0.0.1, nor by an image, which
