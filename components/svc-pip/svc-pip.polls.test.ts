@@ -22,6 +22,7 @@ const createSettings = (): PipSettings => ({
   viewing: null,
 });
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const quickState = (translationState: string): Canned =>
   envelope({ translationState, translationId: 's1', expires: '2026-11-21T10:00:30.000Z' });
 
@@ -92,8 +93,72 @@ describe('the polls of an open page', () => {
         'active',
         'none',
       ]);
-      for (const pause of pauses) expect(pause).to.be.within(1.5 * MINUTE, 4.5 * MINUTE);
+      for (const pause of pauses) expect(pause).to.be.within(2 * MINUTE, 4 * MINUTE);
       expect(new Set(pauses.map(Math.round)).size).to.be.greaterThan(15);
+    });
+  }
+
+  it('[Z3] [E4] asks once for the product’s stream when the state of a running one is unknown, and not for other states', async () => {
+    for (const [translationState, completed] of [
+      ['', true],
+      ['paused', true],
+      ['online', false],
+      ['confirmed', false],
+      ['draft', false],
+    ] as const) {
+      const { events } = await ask('quick-state', 2, () => quickState(translationState));
+      expect(events.slice(0, 2), translationState).to.deep.equal([
+        { type: 'quick-state-settled', completed },
+        { type: 'quick-state-settled', completed },
+      ]);
+      life = new AbortController();
+    }
+  });
+
+  /** The page, which is somewhere else for so many milliseconds. */
+  async function away(milliseconds: number): Promise<void> {
+    const turn = (state: DocumentVisibilityState): void => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    turn('hidden');
+    await pass(milliseconds);
+    turn('visible');
+  }
+  const pass = (milliseconds: number): Promise<void> =>
+    clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), milliseconds)));
+
+  for (const [poll, length, goesOn] of [
+    ['stream-state', 14 * HOUR, true],
+    ['recording', 14 * HOUR, false],
+    ['recording', 3 * HOUR, true],
+    ['quick-state', 14 * HOUR, true],
+  ] as const) {
+    it(`[Z3] a page that was hidden for ${length / HOUR} hours asks within seconds of its return (${poll}) and ${goesOn ? 'goes on' : 'not again'}`, async () => {
+      const times: number[] = [];
+      window.fetch = () => {
+        times.push(clock.now);
+        const answer = poll === 'quick-state' ? quickState('online') : { body: nothingLinked.json };
+        return Promise.resolve(canned(answer));
+      };
+      keepAsking(
+        { poll, streamId: 's1' },
+        createSettings(),
+        { vp9: () => Promise.resolve(true), trace },
+        () => undefined,
+        life.signal,
+      );
+      await pass(10 * MINUTE);
+      const before = times.length;
+      expect(before).to.be.at.least(2);
+      await away(length);
+      const since = clock.now;
+      await pass(30 * MINUTE);
+      const after = times.slice(before);
+      expect((after[0] ?? Infinity) - since).to.be.at.most(5_000);
+      if (goesOn) expect(after.length).to.be.at.least(5);
+      else expect(after).to.have.length(1);
+      Reflect.deleteProperty(document, 'visibilityState');
     });
   }
 
@@ -120,7 +185,9 @@ describe('the polls of an open page', () => {
     for (const poll of ['quick-state', 'stream-state'] as const) {
       const { events, pauses } = await ask(poll, 8, (turn) => faults[turn % faults.length] ?? new Error());
       expect(events).to.deep.equal([]);
-      for (const pause of pauses) expect(pause).to.be.at.least(MINUTE);
+      for (const [failures, pause] of pauses.entries()) {
+        expect(pause).to.be.within(Math.min(10, 2 ** (failures + 1)) * MINUTE, 20 * MINUTE);
+      }
       life = new AbortController();
     }
   });
@@ -138,8 +205,17 @@ describe('the polls of an open page', () => {
     ]);
   });
 
+  it('[Z23] a Retry-After of many years is no flood: the page waits an hour, and up to half as long again', async () => {
+    for (const seconds of ['3000000', '9'.repeat(400), '2147484']) {
+      const { pauses } = await ask('stream-state', 3, () => ({ status: 503, headers: { 'Retry-After': seconds } }));
+      for (const pause of pauses) expect(pause).to.be.within(HOUR, 1.5 * HOUR);
+      expect(clock.longest).to.be.below(2 ** 31);
+      life = new AbortController();
+    }
+  });
+
   it('[Q3] waits as long as a refusal asks for', async () => {
     const { pauses } = await ask('quick-state', 3, () => ({ status: 429, headers: { 'Retry-After': '600' } }));
-    for (const pause of pauses) expect(pause).to.be.within(10 * MINUTE, 15 * MINUTE);
+    for (const pause of pauses) expect(pause).to.be.within(10 * MINUTE, 16 * MINUTE);
   });
 });

@@ -7,7 +7,13 @@ import { returnDelay } from '../../src/internal/return-delay.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipEffectOf } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
-import { createPollMemory, startPoller, type PollMemory, type PollReply } from '../../src/platform/poller.js';
+import {
+  createPollMemory,
+  RECORDING_WAIT,
+  startPoller,
+  type PollMemory,
+  type PollReply,
+} from '../../src/platform/poller.js';
 import { lookUp } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
@@ -58,7 +64,8 @@ export function keepAsking(
   const askQuickState = async (): Promise<PollReply> => {
     const answer = await fetchQuickState(ask, settings.baseUrl, { translationId: streamId }, { signal });
     if (!answer.ok) return reply(answer.error);
-    send({ type: 'quick-state-settled', completed: answer.value.translationState === 'completed' });
+    // stream-state has the last word on a state that nobody knows, too [Z3].
+    send({ type: 'quick-state-settled', completed: /^(completed|unknown)$/.test(answer.value.translationState) });
     return reply(null, answer.value.validity);
   };
   const askStreamState = async (): Promise<PollReply> => {
@@ -74,6 +81,7 @@ export function keepAsking(
       ask: poll === 'quick-state' ? askQuickState : askStreamState,
       random: secureRandom,
       memory: memoryOf(settings, `${poll} ${streamId}`),
+      ...(poll === 'recording' && { lasting: RECORDING_WAIT }),
     },
     signal,
   );

@@ -17,7 +17,7 @@ import {
 } from '../../src/machine/player-state.js';
 import { showMediaSession } from '../../src/platform/media-session.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
-import { startPoller, type PollReply } from '../../src/platform/poller.js';
+import { RECORDING_WAIT, startPoller, type PollReply } from '../../src/platform/poller.js';
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
 import { inTurn } from '../internal/in-turn.js';
 import { whileIn } from '../internal/while-in.js';
@@ -171,7 +171,8 @@ export class PlayerDriver {
       this.#stage.ended({ translationId: playback.translationId, recording: playback.status === 'recording' }),
     'start-poll': ({ period }) => {
       this.#poll = new AbortController();
-      startPoller({ period, random: secureRandom, ask: () => this.#ask() }, this.#poll.signal);
+      const lasting = this.state.mode === 'processing' ? RECORDING_WAIT : Infinity;
+      startPoller({ period, random: secureRandom, ask: () => this.#ask(), lasting }, this.#poll.signal);
     },
     'stop-poll': () => this.#poll.abort(),
     release: () => {

@@ -12,7 +12,7 @@ export const network: Section = {
     {
       row: '67',
       fault: '429 with every kind of Retry-After',
-      expected: 'waits at least as long, a quarter of an hour at most',
+      expected: 'waits at least as long, an hour and half of it at most',
     },
     { row: '68', fault: '401, 403, 404, 410', expected: 'not asked again' },
     { row: '69', fault: 'HTTP 200 around an error', expected: 'an error, not asked again' },

@@ -9,6 +9,7 @@ export class VirtualClock {
   readonly #real = { setTimeout, clearTimeout, now: performance.now };
   #lastId = 0;
   #now = 0;
+  #longest = 0;
 
   get now(): number {
     return this.#now;
@@ -19,10 +20,19 @@ export class VirtualClock {
     return this.#timers.size;
   }
 
+  /** The longest timer that was armed since it was installed, milliseconds. */
+  get longest(): number {
+    return this.#longest;
+  }
+
   install(): void {
+    this.#longest = 0;
     const schedule = (run: () => void, delay = 0): number => {
       this.#lastId += 1;
-      this.#timers.set(this.#lastId, { at: this.#now + delay, run });
+      this.#longest = Math.max(this.#longest, delay);
+      // As a browser does it: what is no time, or does not fit into 31 bits, is over at once.
+      const fits = delay > 0 && delay < 2 ** 31;
+      this.#timers.set(this.#lastId, { at: this.#now + (fits ? delay : 0), run });
       return this.#lastId;
     };
     Object.assign(globalThis, { setTimeout: schedule, clearTimeout: (id: number) => this.#timers.delete(id) });

@@ -2,20 +2,17 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { PollSituation } from './backoff.js';
-import {
-  askedToWait,
-  firstPollDelay,
-  isRetryable,
-  MAX_BACKOFF,
-  MAX_RETRY_AFTER,
-  nextPollDelay,
-  retryDelay,
-} from './backoff.js';
+import { askedToWait, firstPollDelay, isRetryable, MAX_BACKOFF, nextPollDelay, retryDelay } from './backoff.js';
 import { returnDelay } from './return-delay.js';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const period = fc.integer({ min: 1000, max: 600_000 });
-const wait = fc.option(fc.double({ min: 0, max: 1e12, noNaN: true }));
+/** What a service or a page's own source may say, which is not always a time. */
+const anyWait = fc.option(
+  fc.oneof(fc.double({ min: 0, max: 1e12, noNaN: true }), fc.constantFrom(-1, NaN, Infinity, -Infinity, 2 ** 31, 3e9)),
+);
+const HOUR = 3_600_000;
+const bounded = (asked: number | null): number => Math.min(HOUR, Math.max(0, asked || 0));
 const failures = fc.integer({ min: 0, max: 2000 });
 
 const calm = { period: 30_000, failures: 0, retryAfter: null, validity: null };
@@ -38,38 +35,59 @@ describe('backoff', () => {
     );
   });
 
-  it('[Q3, FAULTS 67, 3a] never retries before the time that the service asked for', () => {
+  it('[Q3, Z23, FAULTS 67, 3a] never retries before the time that the service asked for, an hour at most', () => {
     fc.assert(
-      fc.property(chance, fc.nat(), (value, retryAfter) => {
-        expect(retryDelay(retryAfter, () => value)).to.be.within(retryAfter, Math.max(2000, 1.5 * retryAfter));
+      fc.property(chance, anyWait, (value, retryAfter) => {
+        const delay = retryDelay(retryAfter, () => value);
+        const asked = bounded(retryAfter);
+        expect(delay).to.be.within(Math.max(500, asked), Math.max(2000, 1.5 * asked));
       }),
     );
   });
 
-  it('[Q3, FAULTS 3a] polls once a period, up to half a period sooner or later', () => {
-    expect([delay({}, 0), delay({}, 0.5), delay({}, 1)]).to.deep.equal([15_000, 30_000, 45_000]);
+  it('[Q3, Z3, FAULTS 3a] polls once a period, up to a third of it sooner or later', () => {
+    expect([delay({}, 0), delay({}, 0.5), delay({}, 1)].map(Math.round)).to.deep.equal([20_000, 30_000, 40_000]);
   });
 
-  it('[Q3, FAULTS 3a] lets the delay grow with every failure and stay spread out', () => {
-    const spread = [1, 2, 3, 4, 20].map((count) => [delay({ failures: count }, 0), delay({ failures: count }, 1)]);
+  it('[Z23, FAULTS 3a] waits between one and two times the period after a failure, and twice as long after each further one', () => {
+    const spread = [1, 2, 3, 4, 5].map((count) => [delay({ failures: count }, 0), delay({ failures: count }, 1)]);
     expect(spread).to.deep.equal([
-      [15_000, 75_000],
-      [15_000, 135_000],
-      [15_000, 255_000],
-      [15_000, 315_000],
-      [15_000, 315_000],
+      [30_000, 60_000],
+      [60_000, 120_000],
+      [120_000, 240_000],
+      [240_000, 480_000],
+      [480_000, 960_000],
     ]);
   });
 
-  it('[Q2, FAULTS 82, 3a] does not poll before the answer expires, and spreads over a whole period after that', () => {
+  it('[Z23, FAULTS 3a] waits longer after each failure, until a quarter of an hour, around which it stays spread out', () => {
+    const periods = fc.integer({ min: 1000, max: MAX_BACKOFF });
+    fc.assert(
+      fc.property(periods, fc.integer({ min: 1, max: 2000 }), chance, chance, (period, count, one, other) => {
+        const last = delay({ period, failures: count }, one);
+        const next = delay({ period, failures: count + 1 }, other);
+        const reached = period * 2 ** (count - 1) >= MAX_BACKOFF || last >= MAX_BACKOFF;
+        if (!reached) expect(next).to.be.at.least(last);
+        expect(next).to.be.at.most((4 / 3) * MAX_BACKOFF);
+      }),
+    );
+    const late = [0, 0.5, 1].map((value) => delay({ failures: 30 }, value) / MAX_BACKOFF);
+    expect(late).to.deep.equal([2 / 3, 1, 4 / 3]);
+  });
+
+  it('[Q2, Z22, FAULTS 82, 3a] does not poll before the answer expires, and spreads over a period after that', () => {
     expect(delay({ validity: 45_000 }, 0)).to.equal(45_000);
     expect(delay({ validity: 45_000 }, 1)).to.equal(75_000);
   });
 
-  it('[Q3, FAULTS 67, 3a] waits as long as Retry-After asks, up to a quarter of an hour', () => {
+  it('[Z23, FAULTS 67, 3a] waits as long as Retry-After asks, up to an hour, and half as long again by chance', () => {
     expect(delay({ failures: 1, retryAfter: 120_000 }, 0)).to.equal(120_000);
     expect(delay({ failures: 1, retryAfter: 120_000 }, 1)).to.equal(180_000);
-    expect(delay({ failures: 1, retryAfter: 1e12 }, 0.5)).to.equal(MAX_RETRY_AFTER);
+    for (const retryAfter of [HOUR, 3e9, 1e12, Infinity]) {
+      expect(delay({ failures: 1, retryAfter }, 0)).to.equal(HOUR);
+      expect(delay({ failures: 1, retryAfter }, 0.5)).to.equal(1.25 * HOUR);
+      expect(delay({ failures: 1, retryAfter }, 1)).to.equal(1.5 * HOUR);
+    }
   });
 
   it('[Q3, FAULTS 67, 3a] waits half a minute after a 429 that does not say how long', () => {
@@ -79,16 +97,14 @@ describe('backoff', () => {
     expect(askedToWait({})).to.equal(null);
   });
 
-  it('[Q3, FAULTS 80, 3a] never polls in a loop and never falls asleep, whatever the service says', () => {
+  it('[Q3, Z23, FAULTS 80, 3a] never polls in a loop and never arms a timer longer than 2^31-1 ms, whatever the service says', () => {
     fc.assert(
-      fc.property(period, failures, wait, wait, chance, (each, failed, retryAfter, validity, value) => {
+      fc.property(period, failures, anyWait, anyWait, chance, (each, failed, retryAfter, validity, value) => {
         const next = nextPollDelay({ period: each, failures: failed, retryAfter, validity, random: () => value });
-        expect(next).to.be.at.least(each / 2);
-        expect(next).to.be.at.least(validity ?? 0);
-        expect(next).to.be.at.least(Math.min(retryAfter ?? 0, MAX_RETRY_AFTER));
-        expect(next).to.be.at.most(
-          Math.max(MAX_RETRY_AFTER, Math.max(each / 2, validity ?? 0) + Math.max(MAX_BACKOFF, 1.5 * each)),
-        );
+        expect(next).to.be.at.least((failed > 0 ? 1 : 2 / 3) * Math.min(each, MAX_BACKOFF));
+        expect(next).to.be.at.least(failed > 0 ? 0 : bounded(validity));
+        expect(next).to.be.at.least(bounded(retryAfter));
+        expect(next).to.be.at.most(1.5 * HOUR + (4 / 3) * MAX_BACKOFF);
       }),
     );
   });
@@ -96,7 +112,7 @@ describe('backoff', () => {
   it('[Q3, FAULTS 3a] starts pollers anywhere within their longest pause and wakes them within five seconds', () => {
     fc.assert(
       fc.property(period, chance, (each, value) => {
-        expect(firstPollDelay(each, () => value)).to.be.within(0, 1.5 * each);
+        expect(firstPollDelay(each, () => value)).to.be.within(0, (4 / 3) * each);
         expect(returnDelay(() => value)).to.be.within(0, 5000);
       }),
     );

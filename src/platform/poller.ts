@@ -1,4 +1,4 @@
-import { firstPollDelay, nextPollDelay, type Random } from '../internal/backoff.js';
+import { firstPollDelay, nextPollDelay, obeyedWait, type Random } from '../internal/backoff.js';
 import { returnDelay } from '../internal/return-delay.js';
 
 /** What one poll taught; times in milliseconds. */
@@ -21,8 +21,6 @@ export interface PollMemory {
   failures: number;
   /** Before then the last answer holds, or the service wants to be left alone. */
   notBefore: number;
-  /** When all of it is over. */
-  readonly end: number;
 }
 
 export interface PollPlan {
@@ -32,42 +30,43 @@ export interface PollPlan {
   readonly random: Random;
   /** Of the poll that this one goes on with; default a new one. */
   readonly memory?: PollMemory;
+  /** After this much time only a return to the page earns a request, milliseconds; default: never. */
+  readonly lasting?: number;
 }
 
 const HOUR = 3_600_000;
-const LONGEST = 4 * HOUR;
+/** How long a page waits for the recording of a stream that is over, milliseconds [Z3]. */
+export const RECORDING_WAIT = 4 * HOUR;
 const SHORTEST_PAUSE = 30_000;
 const MOST_PER_HOUR = 30;
+const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
 
-export const createPollMemory = (): PollMemory => ({
-  asked: [],
-  failures: 0,
-  notBefore: 0,
-  end: performance.now() + LONGEST,
-});
+export const createPollMemory = (): PollMemory => ({ asked: [], failures: 0, notBefore: 0 });
 
 /**
- * Keeps asking until aborted or for four hours, never while the page is hidden. A page that comes back asks soon,
- * unless the last answer still holds or is not half a minute old, and no page asks more than 30 times an hour [Z3, Q2].
- * One that comes out of the back/forward cache is asked about by its owner, so that this is the poll's turn too. Pages
- * may come back together, so what follows is spread as at the start.
+ * Keeps asking until aborted, never while the page is hidden. A page that comes back asks soon, unless the last answer
+ * still holds or is not half a minute old, and no page asks more than 30 times an hour [Z3, Q2]. One that comes out of the
+ * back/forward cache is asked about by its owner, so that this is the poll's turn too. Pages may come back together, so
+ * what follows is spread as at the start.
  */
-export function startPoller({ period, ask, random, memory = createPollMemory() }: PollPlan, signal: AbortSignal): void {
-  const { asked, end } = memory;
+export function startPoller(
+  { period, ask, random, memory = createPollMemory(), lasting = Infinity }: PollPlan,
+  signal: AbortSignal,
+): void {
+  const { asked } = memory;
+  const end = performance.now() + lasting;
   const mostAsked = (): number => (asked.at(-MOST_PER_HOUR) ?? -HOUR) + HOUR;
+  let earned = false;
   let returned = false;
-  let due = Math.max(
-    performance.now() + firstPollDelay(period, random),
-    memory.notBefore,
-    mostAsked(),
-    (asked.at(-1) ?? -Infinity) + period / 2,
-  );
+  let due =
+    Math.max(performance.now(), memory.notBefore, mostAsked(), (asked.at(-1) ?? -Infinity) + period / 2) +
+    firstPollDelay(period, random);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const arm = (): void => {
     clearTimeout(timer);
     const now = performance.now();
-    if (signal.aborted || document.visibilityState === 'hidden' || now > end) return;
+    if (signal.aborted || due === Infinity || document.visibilityState === 'hidden' || (now > end && !earned)) return;
     // Engines cut fractions of a timer off, which would be a hair too soon.
     timer = setTimeout(() => void poll(), Math.max(0, Math.ceil(due - now)));
   };
@@ -75,14 +74,20 @@ export function startPoller({ period, ask, random, memory = createPollMemory() }
   const poll = async (): Promise<void> => {
     const afterReturn = returned;
     due = Infinity;
-    returned = false;
+    returned = earned = false;
+    asked.splice(0, asked.length - MOST_PER_HOUR);
     asked.push(performance.now());
     memory.notBefore = performance.now() + SHORTEST_PAUSE;
-    const reply = await ask(signal);
+    let reply = FAILED;
+    try {
+      reply = await ask(signal);
+    } catch {
+      // The page may have broken it: that is a failure like others.
+    }
     if (signal.aborted) return;
     const failures = reply.failed ? memory.failures + 1 : 0;
     const now = performance.now();
-    const pause = Math.max(SHORTEST_PAUSE, reply.retryAfter ?? 0, reply.validity ?? 0);
+    const pause = Math.max(SHORTEST_PAUSE, obeyedWait(reply.retryAfter), obeyedWait(reply.validity));
     const notBefore = Math.max(now + pause, mostAsked());
     Object.assign(memory, { failures, notBefore });
     due =
@@ -97,6 +102,7 @@ export function startPoller({ period, ask, random, memory = createPollMemory() }
     () => {
       const now = performance.now();
       const soon = now + returnDelay(random);
+      earned = true;
       if (due !== Infinity && now >= memory.notBefore && (due <= now || due > soon)) {
         due = soon;
         returned = true;

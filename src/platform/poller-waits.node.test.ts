@@ -1,0 +1,119 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import { FAILED, GOOD, HOUR, MINUTE, pausesOf, PollerWorld } from './poller.harness.js';
+import { startPoller, type PollReply } from './poller.js';
+
+describe('how long a poll waits, and when it ends', () => {
+  const world = new PollerWorld();
+  const { clock } = world;
+
+  it('[Z23, FAULTS 3a] waits longer after each failure in a row, and as before after a good answer', async () => {
+    const times = world.start(
+      (count) => (count < 6 ? FAILED : GOOD),
+      () => 0.5,
+    );
+    await world.pass(2 * HOUR);
+    const pauses = pausesOf(times).map(Math.round);
+    expect(pauses.slice(0, 6).map((pause) => pause / MINUTE)).to.deep.equal([3, 6, 12, 17.5, 15, 2]);
+  });
+
+  it('[Z23] a question that throws is a failure, and the poll goes on', async () => {
+    const times: number[] = [];
+    const ask = (): Promise<PollReply> => {
+      times.push(clock.now);
+      return times.length % 2 ? Promise.reject(new Error('the page broke it')) : Promise.resolve(GOOD);
+    };
+    startPoller({ period: 2 * MINUTE, ask, random: () => 0 }, world.signal);
+    await world.pass(11 * MINUTE);
+    expect(pausesOf(times)).to.deep.equal([120_000, 80_000, 120_000, 80_000, 120_000, 80_000]);
+  });
+
+  for (const asked of [3e9, 2 ** 31, 1e300, Infinity, -1, NaN]) {
+    it(`[Z23, FAULTS 67] never arms a timer longer than 2^31-1 ms: a wait of ${asked} ms is no flood and no end`, async () => {
+      const waits = [
+        { ...FAILED, retryAfter: asked },
+        { ...GOOD, validity: asked },
+      ];
+      for (const reply of waits) {
+        const times = world.start(
+          () => reply,
+          () => 0.999,
+        );
+        await world.pass(12 * HOUR);
+        const pauses = pausesOf(times);
+        expect(pauses).to.have.length.at.least(5);
+        for (const pause of pauses) expect(pause).to.be.within(asked > HOUR ? HOUR : 80_000, 1.5 * HOUR);
+        world.end();
+      }
+      expect(clock.longest).to.be.below(2 ** 31);
+    });
+  }
+
+  it('[Z3] goes on for as long as the page is open', async () => {
+    const times = world.start(
+      () => GOOD,
+      () => 0.5,
+    );
+    await world.pass(14 * HOUR);
+    expect(times.at(-1)).to.be.within(14 * HOUR - 2 * MINUTE, 14 * HOUR);
+  });
+
+  it('[Z3] a page that was hidden for fourteen hours asks within seconds of its return, and goes on', async () => {
+    const times = world.start(
+      () => GOOD,
+      () => 0.5,
+    );
+    await world.pass(10 * MINUTE);
+    world.turn('hidden');
+    await world.pass(14 * HOUR);
+    const { length } = times;
+    world.turn('visible');
+    await world.pass(5_000);
+    expect(times).to.have.length(length + 1);
+    await world.pass(10 * MINUTE);
+    expect(times.length).to.be.within(length + 4, length + 6);
+  });
+
+  it('[Z3] ends after the time that it is to last', async () => {
+    const times = world.start(
+      () => GOOD,
+      () => 0.5,
+      { lasting: 4 * HOUR },
+    );
+    await world.pass(10 * HOUR);
+    expect(times.at(-1)).to.be.within(4 * HOUR - 3 * MINUTE, 4 * HOUR + 3 * MINUTE);
+    expect(clock.pending).to.equal(0);
+  });
+
+  it('[Z3] a page that becomes visible earns one request, although the poll has ended', async () => {
+    const times = world.start(
+      () => GOOD,
+      () => 0.5,
+      { lasting: 4 * HOUR },
+    );
+    await world.pass(5 * HOUR);
+    for (let days = 0; days < 3; days++) {
+      const { length } = times;
+      world.turn('hidden');
+      await world.pass(9 * HOUR);
+      world.turn('visible');
+      await world.pass(5_000);
+      expect(times).to.have.length(length + 1);
+      await world.pass(10 * HOUR);
+      expect(times, 'and no more').to.have.length(length + 1);
+    }
+  });
+
+  it('[Z3] [Q3] the request that a return earned comes once the service may be asked again', async () => {
+    const times = world.start(
+      () => ({ ...FAILED, retryAfter: HOUR }),
+      () => 0,
+      { lasting: MINUTE },
+    );
+    await world.pass(2 * MINUTE);
+    world.turn('hidden');
+    world.turn('visible');
+    await world.pass(3 * HOUR);
+    expect(times).to.deep.equal([0, HOUR]);
+  });
+});

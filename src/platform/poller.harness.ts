@@ -1,0 +1,77 @@
+import { afterEach, beforeEach } from 'node:test';
+import { VirtualClock } from '../api/virtual-clock.harness.js';
+import { FakePage } from './fake-page.harness.js';
+import { startPoller, type PollPlan, type PollReply } from './poller.js';
+
+export const GOOD: PollReply = { failed: false, retryAfter: null, validity: null };
+export const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+/** No test asks so often; a flood shall end. */
+const MOST = 2_000;
+
+/** A poller's page and time, new for each test of the suite that calls this. */
+export class PollerWorld {
+  readonly clock = new VirtualClock();
+  #page = new FakePage();
+  #life = new AbortController();
+
+  constructor() {
+    beforeEach(() => {
+      this.#life = new AbortController();
+      this.#page = new FakePage();
+      this.#page.install();
+      this.clock.install();
+    });
+    afterEach(() => {
+      this.end();
+      this.clock.uninstall();
+      this.#page.uninstall();
+    });
+  }
+
+  get signal(): AbortSignal {
+    return this.#life.signal;
+  }
+
+  /** Withdraws every poll; those that are started afterwards go on. */
+  end(): void {
+    this.#life.abort();
+    this.#life = new AbortController();
+  }
+
+  turn(state: DocumentVisibilityState): void {
+    this.#page.turn(state);
+  }
+
+  /** Returns from the back/forward cache. */
+  restore(): void {
+    this.#page.restore();
+  }
+
+  settle(): Promise<void> {
+    return this.clock.until(Promise.resolve());
+  }
+
+  /** Lets so much time pass, or until no timer is left. */
+  async pass(milliseconds: number): Promise<void> {
+    const until = this.clock.now + milliseconds;
+    await this.clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), until - this.clock.now)));
+  }
+
+  /** When it was asked, milliseconds after the start. */
+  start(reply: (turn: number) => PollReply, random: () => number, plan: Partial<PollPlan> = {}): number[] {
+    const times: number[] = [];
+    const began = this.clock.now;
+    const ask = (): Promise<PollReply> => {
+      times.push(this.clock.now - began);
+      if (times.length > MOST) this.end();
+      return Promise.resolve(reply(times.length));
+    };
+    startPoller({ period: 2 * MINUTE, ask, random, ...plan }, this.signal);
+    return times;
+  }
+}
+
+export const pausesOf = (times: readonly number[]): number[] =>
+  times.slice(1).map((time, index) => time - (times[index] ?? 0));
