@@ -55,6 +55,25 @@ describe('createAsk', () => {
     expect(new Headers(replies.inits[0]!.headers).has('Authorization')).to.equal(false);
   });
 
+  it('[C1] [Z23] never arms a timer longer than 2^31-1 ms, and takes a time-out that is no time for the default', async () => {
+    for (const [timeout, waited] of [
+      [Infinity, 2 ** 31 - 1],
+      [1e12, 2 ** 31 - 1],
+      [NaN, 8_000],
+      [-5, 8_000],
+      [0, 8_000],
+    ] as const) {
+      const began = clock.now;
+      expect(await settle(new Replies('silence'), { timeout })).to.equal('timeout');
+      expect(clock.now - began, String(timeout)).to.equal(waited);
+    }
+    const began = clock.now;
+    const patient = new Replies({ status: 503, headers: { 'Retry-After': '9'.repeat(400) } }, GOOD);
+    expect(await settle(patient, { timeout: Infinity })).to.equal('200');
+    expect(clock.now - began).to.equal(3_600_000);
+    expect(clock.longest).to.be.below(2 ** 31);
+  });
+
   it('[C1, FAULTS 73] gives up after eight seconds of silence and withdraws the request', async () => {
     const replies = new Replies('silence');
     expect(await settle(replies)).to.equal('timeout');

@@ -15,7 +15,7 @@ import type { Transport } from './request.js';
 export type Ask = (url: string, signal?: AbortSignal) => Promise<Result<Answer, SvcError>>;
 
 export interface AskOptions {
-  /** Time for everything, retry and body included, milliseconds; default 8000. */
+  /** Time for everything, retry and body included, milliseconds, up to 24 days; default 8000. */
   readonly timeout?: number;
   /** Retries of one call; default 1. Pollers use 0, since their next poll is the retry. */
   readonly retries?: 0 | 1;
@@ -29,15 +29,20 @@ export interface AskOptions {
 /** Two refusals in a row that come sooner than this, milliseconds, look like a blocker and not like a network. */
 const BLOCKED_WITHIN = 200;
 
+const TIMEOUT = 8000;
+/** A timer that is longer is over at once, milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 const isOnline = (): boolean => (globalThis as { navigator?: { onLine?: boolean } }).navigator?.onLine !== false;
 
 export function createAsk({
-  timeout = 8000,
+  timeout: wanted = TIMEOUT,
   retries = 1,
   fetch: transport = (url, init) => fetch(url, init),
   random = secureRandom,
   online = isOnline,
 }: AskOptions = {}): Ask {
+  const timeout = wanted > 0 ? Math.min(wanted, LONGEST_TIMER) : TIMEOUT;
   let quickRefusals = 0;
 
   return (url, signal) =>

@@ -19,6 +19,15 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter(soon, 'garbage')).to.be.within(50_000, 60_000);
   });
 
+  it('[Z23, FAULTS 67] says a time even where there are too many digits for one', () => {
+    for (const value of ['9'.repeat(400), '9'.repeat(100_000), '1'.padEnd(300, '0')]) {
+      expect(parseRetryAfter(value, DATE)).to.equal(Number.MAX_SAFE_INTEGER);
+    }
+    expect(parseRetryAfter('Fri, 31 Dec 9999 23:59:59 GMT', DATE)).to.be.within(1e14, 1e15);
+    expect(parseRetryAfter('Fri, 31 Dec 275761 23:59:59 GMT', DATE)).to.equal(null);
+    expect(parseRetryAfter('Sat, 21 Nov 2026 10:02:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT')).to.equal(null);
+  });
+
   it('[Q3, FAULTS 67] ignores nonsense', () => {
     const nonsense = [
       '',

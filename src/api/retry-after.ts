@@ -5,7 +5,7 @@
  */
 export function parseRetryAfter(value: string | null, date: string | null): number | null {
   if (value === null) return null;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, Number.MAX_SAFE_INTEGER);
   const wait = Date.parse(value) - (Date.parse(date ?? '') || Date.now());
   return / GMT$/.test(value) && wait >= 0 ? wait : null;
 }

@@ -77,7 +77,15 @@ describe('decodeQuickState', () => {
     }
   });
 
-  it('[Q2, FAULTS 80] believes no validity of more than five minutes', () => {
+  it('[Q2, Z22] honours `expires` as it is, up to an hour', () => {
+    const now = '2026-11-21T10:00:00.000Z';
+    expect(validityOf('2026-11-21T10:05:00.001Z', now)).to.equal(300_001);
+    expect(validityOf('2026-11-21T10:59:59.999Z', now)).to.equal(3_599_999);
+    expect(validityOf('2026-11-21T11:00:00.000Z', now)).to.equal(3_600_000);
+    expect(validityOf('2026-11-21T11:00:00.001Z', now)).to.equal(3_600_000);
+  });
+
+  it('[Q2, Z22, FAULTS 80] believes no validity of more than an hour', () => {
     expect(validityOf('9999-12-31T23:59:59.999Z', '2026-11-21T10:00:00.000Z')).to.equal(MAX_VALIDITY);
   });
 

@@ -21,8 +21,8 @@ export interface QuickState {
 /** Validity of an answer whose own says nothing sensible, milliseconds. */
 export const DEFAULT_VALIDITY = 30_000;
 
-/** No answer counts as valid for longer, milliseconds. */
-export const MAX_VALIDITY = 5 * 60_000;
+/** No answer counts as valid for longer, milliseconds: a guard against a wrong clock of the service [Z22]. */
+export const MAX_VALIDITY = 60 * 60_000;
 
 /** Decodes an answer of quick-state. */
 export function decodeQuickState(answer: Answer): Result<QuickState, SvcError> {

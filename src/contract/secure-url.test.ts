@@ -15,6 +15,8 @@ const ACCEPTED = [
   'https://[2001:db8::1]/clip.webm',
   'https://localhost/clip.webm',
   'https://shop.example/clip.WEBM?sig=a+b/c==&e=1e3',
+  'HTTPS://shop.example',
+  'Https://SHOP.example:8443/Live/?wv=1#/translation/00123',
 ];
 
 const REFUSED = [
@@ -41,7 +43,16 @@ const REFUSED = [
   'https://shop.example/\u00a0',
   'https://shop.example/\u2028',
   'https://shop.example/\ud800',
-  'HTTPS://shop.example',
+  'HTTPS:shop.example',
+  'HTTPS:///shop.example/',
+  'HTTPS:\\\\shop.example',
+  'HTTPS://user@shop.example/',
+  ' HTTPS://shop.example',
+  'HTTP://shop.example/',
+  'HTTPS ://shop.example',
+  'http\u017f://shop.example',
+  '\uff48ttps://shop.example',
+  'JAVASCRIPT://https://shop.example/%0aalert(1)',
   'https://user@shop.example/',
   'https://user:pw@shop.example/',
   'https://:pw@shop.example/',
@@ -74,13 +85,13 @@ const REFUSED = [
 
 describe('isSecureUrl', () => {
   for (const url of ACCEPTED) {
-    it(`[C3, FAULTS 91] accepts ${url}`, () => {
+    it(`[C3, Z29, FAULTS 91] accepts ${url}`, () => {
       expect(isSecureUrl(url)).to.equal(true);
     });
   }
 
   for (const url of REFUSED) {
-    it(`[C3, FAULTS 91, S4.3] refuses ${JSON.stringify(url)}`, () => {
+    it(`[C3, Z29, FAULTS 91, S4.3] refuses ${JSON.stringify(url)}`, () => {
       expect(isSecureUrl(url)).to.equal(false);
     });
   }
@@ -95,6 +106,8 @@ describe('isSecureUrl', () => {
   it('[Z9] counts http on the own machine as secure in development only', () => {
     for (const host of ['localhost', 'localhost:4010', '127.0.0.1', '127.0.0.1:4010', '[::1]', '[::1]:4010']) {
       expect(isSecureUrl(`http://${host}/media/clip.webm`, true), host).to.equal(true);
+      expect(isSecureUrl(`HTTP://${host.toUpperCase()}/media/clip.webm`, true), host).to.equal(true);
+      expect(isSecureUrl(`HTTP://${host}/media/clip.webm`), host).to.equal(false);
       expect(isSecureUrl(`http://${host}/media/clip.webm`), host).to.equal(false);
     }
   });
@@ -110,6 +123,8 @@ describe('isSecureUrl', () => {
       'http:localhost',
       'http:///localhost',
       'ftp://localhost/',
+      'FTP://localhost/',
+      'HTTP:localhost',
       'ws://localhost/',
       'javascript://localhost/%0aalert(1)',
     ];
@@ -120,6 +135,8 @@ describe('isSecureUrl', () => {
   it('[C5, FAULTS 91, S4.4] accepts only what every parser reads as the same https origin', () => {
     const pieces = fc.constantFrom(
       'https:',
+      'HTTPS:',
+      'hTtp:',
       'http:',
       '//',
       '/',
@@ -142,9 +159,9 @@ describe('isSecureUrl', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: pieces }), fc.string({ unit: 'binary' })), (text) => {
         if (!isSecureUrl(text)) return;
-        const host = /^https:\/\/([^/?#]+)/.exec(text)?.[1] ?? '';
+        const host = /^https:\/\/([^/?#]+)/i.exec(text)?.[1] ?? '';
         expect(new URL(text).origin).to.equal(new URL(`https://${host}`).origin);
-        expect(text).to.match(/^https:\/\/[^\s\\@/]+/);
+        expect(text).to.match(/^https:\/\/[^\s\\@/]+/i);
       }),
     );
   });

@@ -2,14 +2,14 @@
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /**
- * Whether an address from an answer may be opened, embedded or loaded: absolute, `https:`, without credentials.
+ * Whether an address from an answer may be opened, embedded or loaded: absolute, `https:` in any letters [Z29], without credentials.
  * The raw text is checked too, because the URL parser silently repairs what it should refuse (white space, control
  * characters, backslashes, missing slashes); the caller goes on with the very same text [C5].
  *
  * @param development also accept `http:` on the visitor's own machine; true only while the page itself is there [Z9]
  */
 export function isSecureUrl(value: unknown, development = false): value is string {
-  if (typeof value !== 'string' || !/^https?:\/\/[^/?#@]+([/?#]|$)/.test(value) || /[\s\\\p{Cc}\p{Cs}]/u.test(value)) {
+  if (typeof value !== 'string' || !/^https?:\/\/[^/?#@]+([/?#]|$)/i.test(value) || /[\s\\\p{Cc}\p{Cs}]/u.test(value)) {
     return false;
   }
   try {
