@@ -13,14 +13,14 @@ export const manner = {
 /** No real answer is larger, bytes. */
 export const MAX_ANSWER = 1_000_000;
 
-/** The whole body; `null` when it is too large, as soon as that is known. */
-export async function readBody(response: Response): Promise<Uint8Array[] | null> {
+/** The whole body; `null` when it is larger than `most` bytes, as soon as that is known. */
+export async function readBody(response: Response, most = MAX_ANSWER): Promise<Uint8Array[] | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
   for (let chunk; reader && !(chunk = await reader.read()).done;) {
     size += chunk.value.length;
-    if (size > MAX_ANSWER) {
+    if (size > most) {
       reader.cancel().catch(() => undefined);
       return null;
     }

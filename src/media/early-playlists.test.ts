@@ -104,4 +104,16 @@ describe('askEarly', () => {
     expect(await session.playlistRequests()).to.equal(0);
     expect(log.facts).to.deep.equal([]);
   });
+
+  it('[Z19] comes to an end with a playlist of very many renditions, and reads none that has no end', async () => {
+    const many = Array.from({ length: 40_000 }, (_, at) => `#EXT-X-STREAM-INF:BANDWIDTH=${40_000 - at}`);
+    const master = blob(['#EXTM3U', ...many, `#EXT-X-STREAM-INF:${','.repeat(100_000)}`, SMALLEST].join('\n'));
+    const early = askEarly(master, life.signal);
+    await early.take(master);
+    expect((await early.take(SMALLEST))?.url).to.equal(SMALLEST);
+    URL.revokeObjectURL(master);
+    const large = blob('#'.repeat(2_000_001));
+    expect(await askEarly(large, life.signal).take(large)).to.equal(null);
+    URL.revokeObjectURL(large);
+  });
 });

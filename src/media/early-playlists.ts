@@ -1,8 +1,7 @@
+import { addressIn, readText, type MediaText } from './read-text.js';
+
 /** A playlist as it came. */
-export interface EarlyPlaylist {
-  /** Where it came from after redirects; its own addresses are relative to this. */
-  readonly url: string;
-  readonly text: string;
+export interface EarlyPlaylist extends MediaText {
   /** Milliseconds, as `performance.now()` tells them: when it was asked for, and when it was there. */
   readonly askedAt: number;
   readonly cameAt: number;
@@ -24,24 +23,25 @@ const PATIENCE = 4_000;
 /** The rendition with the least bits, which hls.js begins with. */
 function firstRendition({ url, text }: EarlyPlaylist): string | null {
   let fewest = Infinity;
-  let first: string | undefined;
-  const lines = text.split(/\r?\n/);
-  lines.forEach((line, index) => {
+  let first: string | null = null;
+  let next = false;
+  for (const line of text.split(/\r?\n/)) {
     const bits = Number(/^#EXT-X-STREAM-INF:(?:|.*?,)BANDWIDTH=(\d+)/.exec(line)?.[1] ?? Infinity);
-    if (bits >= fewest) return;
-    fewest = bits;
-    first = lines.slice(index + 1).find((next) => next !== '' && !next.startsWith('#'));
-  });
-  return first === undefined ? null : new URL(first, url).href;
+    if (bits < fewest) {
+      fewest = bits;
+      next = true;
+    } else if (next && line !== '' && !line.startsWith('#')) {
+      first = line;
+      next = false;
+    }
+  }
+  return first === null ? null : addressIn(url, first);
 }
 
 async function load(url: string, signal: AbortSignal): Promise<EarlyPlaylist | null> {
   const askedAt = performance.now();
-  const limit = AbortSignal.any ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) : signal;
-  const response = await fetch(url, { signal: limit });
-  if (!response.ok) return null;
-  const text = await response.text();
-  return { url: response.url, text, askedAt, cameAt: performance.now() };
+  const playlist = await readText(url, { signal, patience: PATIENCE });
+  return { ...playlist, askedAt, cameAt: performance.now() };
 }
 
 /**

@@ -1,17 +1,20 @@
 import { isLoopback, isSecureUrl } from '../contract/secure-url.js';
-import { parseCues, type Cue } from './parse-cues.js';
+import { inOrder, parseCues, type Cue } from './parse-cues.js';
+import { addressIn, readText } from './read-text.js';
 
 const PATIENCE = 10_000;
-const LONGEST = 2_000_000;
 const MOST_FILES = 200;
+/** Files that are asked for at a time. */
+const AT_ONCE = 6;
 
 async function read(url: string, signal: AbortSignal): Promise<string> {
   if (!isSecureUrl(url, isLoopback(location.hostname))) throw new TypeError('Not a secure address');
-  const limit = AbortSignal.any ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) : signal;
-  const response = await fetch(url, { signal: limit, credentials: 'omit', referrerPolicy: 'no-referrer' });
-  if (!response.ok) throw new TypeError(`HTTP ${response.status}`);
-  const text = await response.text();
-  if (text.length > LONGEST) throw new RangeError('Too long');
+  const { text } = await readText(url, {
+    signal,
+    patience: PATIENCE,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
   return text;
 }
 
@@ -34,9 +37,10 @@ export async function findCaptions(playlist: string, signal: AbortSignal): Promi
   return text.split(/\r?\n/).flatMap((line) => {
     if (!line.startsWith('#EXT-X-MEDIA:') || !/[:,]TYPE=SUBTITLES(,|$)/.test(line)) return [];
     const uri = attribute(line, 'URI');
-    if (uri === null) return [];
+    const url = uri === null ? null : addressIn(playlist, uri);
+    if (url === null) return [];
     const language = attribute(line, 'LANGUAGE') ?? '';
-    return { label: attribute(line, 'NAME') ?? language, language, url: new URL(uri, playlist).href };
+    return { label: attribute(line, 'NAME') ?? language, language, url };
   });
 }
 
@@ -47,8 +51,12 @@ export async function loadCues({ url }: CaptionTrack, signal: AbortSignal): Prom
       .split(/\r?\n/)
       .filter((line) => line !== '' && !line.startsWith('#'))
       .slice(0, MOST_FILES);
-    const parts = await Promise.all(files.map((file) => read(new URL(file, url).href, signal)));
-    return parts.flatMap(parseCues);
+    const parts: (readonly Cue[])[] = [];
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      const texts = files.slice(at, at + AT_ONCE).map((file) => read(addressIn(url, file) ?? '', signal));
+      parts.push(...(await Promise.all(texts)).map(parseCues));
+    }
+    return inOrder(parts);
   } catch {
     return [];
   }

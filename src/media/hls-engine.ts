@@ -7,6 +7,7 @@ import {
   FROZEN_AFTER,
   FROZEN_AFTER_TARGETS,
   hlsConfig,
+  LONGEST_TARGET,
   LOST_AFTER,
   MOST_LEAPS,
   RECOVER_EVERY,
@@ -119,6 +120,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
   };
   const grown = ({ live, lastPartSn, endSN, targetduration }: LevelDetails): void => {
     clearTimeout(budget);
+    if (live && !(targetduration <= LONGEST_TARGET)) return fail('media');
     loaded = true;
     if (held) hls.stopLoad();
     const last = Math.max(lastPartSn, endSN);

@@ -15,6 +15,8 @@ export const FIRST_PLAYLIST_BUDGET = 8_000;
 export const FROZEN_AFTER_TARGETS = 3;
 /** … and so many milliseconds. */
 export const FROZEN_AFTER = 8_000;
+/** Seconds: no running stream has longer segments, and timers that follow from a time without bounds would be over at once. */
+export const LONGEST_TARGET = 600;
 /** Milliseconds between two attempts to revive the decoder. */
 export const RECOVER_EVERY = 5_000;
 /** Milliseconds that a stream may stand still although its segments come. */
