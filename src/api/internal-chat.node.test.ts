@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { ChatMessage } from '../contract/chat.js';
 import { createInternalChatSource } from './internal-chat.js';
 import type { Canned } from './transport.harness.js';
-import { envelope, Replies } from './transport.harness.js';
+import { canned, envelope, Replies } from './transport.harness.js';
 import { VirtualClock } from './virtual-clock.harness.js';
 
 const message = (id: string): ChatMessage => ({ id, author: 'A', text: id, sentAt: '2026-11-21T10:00:00.000Z' });
@@ -76,14 +76,84 @@ describe('internal chat', () => {
     const { service, chat } = chatOver(...empty, page('d', 'x'));
     const { after } = await heard(chat, 1);
     expect(service.urls).to.have.length(10);
-    expect(after).to.be.at.least(9 * 250);
+    expect(after).to.be.at.least(9 * 1_000);
+  });
+
+  for (const [name, reply] of [
+    [
+      'sends no identifiers',
+      { ...envelope({ messages: [{ author: 'A', text: 'x', sentAt: '2026-11-21T10:00:00.000Z' }], cursor: 'c' }) },
+    ],
+    ['sends a blank cursor', page('', 'a')],
+    ['sends no cursor', envelope({ messages: [message('a')] })],
+    ['always says the same', page('c', 'a')],
+    ['says nothing and holds nothing', page('c')],
+    ['always says something new', null],
+  ] as const) {
+    it(`[Z11] asks a chat that ${name} at most once a second, whatever is drawn`, async () => {
+      for (const drawn of [0, 0.5, 0.999]) {
+        const times: number[] = [];
+        const controller = new AbortController();
+        const chat = createInternalChatSource({
+          baseUrl: 'https://api.example/',
+          application: 'shop',
+          random: () => drawn,
+          fetch: () => {
+            times.push(clock.now);
+            return Promise.resolve(canned(reply ?? page(`c${times.length}`, `m${times.length}`)));
+          },
+        });
+        await clock.until(
+          new Promise<void>((resolve) => {
+            setTimeout(() => resolve(), 60_000);
+            chat.subscribe('s/1', () => undefined, controller.signal);
+          }),
+        );
+        controller.abort();
+        const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+        expect(times.length).to.be.at.least(2);
+        for (const pause of pauses) expect(pause).to.be.at.least(1_000);
+      }
+    });
+  }
+
+  it('[Z11] a held question that brought something is followed by the next within a second', async () => {
+    const times: number[] = [];
+    const controller = new AbortController();
+    const chat = createInternalChatSource({
+      baseUrl: 'https://api.example/',
+      application: 'shop',
+      random: () => 0.5,
+      fetch: () => {
+        times.push(clock.now);
+        const reply = canned(page(`c${times.length}`, `m${times.length}`));
+        return new Promise((resolve) => setTimeout(() => resolve(reply), 5_000));
+      },
+    });
+    await clock.until(
+      new Promise<void>((resolve) => {
+        chat.subscribe('s/1', ({ id }) => id === 'm3' && resolve(), controller.signal);
+      }),
+    );
+    controller.abort();
+    expect((times[2] ?? 0) - (times[1] ?? 0)).to.be.within(5_250, 5_750);
+  });
+
+  it('[Z23] a Retry-After of many years is no flood: it is obeyed for an hour', async () => {
+    const { service, chat } = chatOver(
+      page('c'),
+      { status: 503, headers: { 'Retry-After': '3000000' } },
+      page('d', 'x'),
+    );
+    expect((await heard(chat, 1)).after).to.be.within(3_600_000, 5_500_000);
+    expect(service.urls).to.have.length(3);
   });
 
   it('[Q3] recovers by itself: failures make the next question later, and a refusal is obeyed', async () => {
     const down: Canned = { status: 503 };
     const { chat } = chatOver(page('c'), down, down, down, page('d', 'x'));
     const { after } = await heard(chat, 1);
-    expect(after, 'half a period each, and growing').to.be.above(3 * 2500 + 5000 + 10_000 + 15_000);
+    expect(after, 'a period and a half, and twice as long each time').to.be.above(7_500 + 15_000 + 30_000);
 
     const asked = chatOver(page('c'), { status: 429, headers: { 'Retry-After': '60' } }, page('d', 'x'));
     expect((await heard(asked.chat, 1)).after).to.be.at.least(60_000);

@@ -17,11 +17,14 @@ const HOLD = 20;
 /** Time for one held question, milliseconds. */
 const HOLD_TIMEOUT = (HOLD + 8) * 1000;
 
-/** Usual time between a failed question and the next one, milliseconds. */
+/** Usual time between two questions where one failed, or was neither held nor told anything new, milliseconds. */
 const PERIOD = 5000;
 
-/** Rest between two questions, milliseconds: a lively chat comes in bundles, and a service that holds nothing is spared. */
+/** Rest between two questions, milliseconds: a lively chat comes in bundles. */
 const REST = 500;
+
+/** No question begins sooner than this after the last one, milliseconds. */
+const LEAST = 1000;
 
 export interface InternalChatOptions {
   /** Address of the service, with or without a slash at its end. */
@@ -57,7 +60,7 @@ export function createInternalChatSource({
   ): Promise<Result<ChatPage, SvcError>> => {
     const url = chatUrl(translationId, after === undefined ? {} : { after, wait: String(HOLD) });
     const result = await call(after === undefined ? once : held, url, decodeChatPage, { signal });
-    if (result.ok && !signal.aborted) cursors.set(translationId, result.value.cursor);
+    if (result.ok && result.value.cursor && !signal.aborted) cursors.set(translationId, result.value.cursor);
     return result;
   };
 
@@ -71,6 +74,7 @@ export function createInternalChatSource({
       let failures = 0;
       let pause: ReturnType<typeof setTimeout> | undefined;
       const listen = async (): Promise<void> => {
+        const began = performance.now();
         const after = cursors.get(translationId);
         const result = await page(translationId, signal, after);
         if (signal.aborted) return;
@@ -78,8 +82,10 @@ export function createInternalChatSource({
         // What was said before the first cursor is history, not news.
         if (result.ok && after !== undefined) result.value.messages.forEach(listener);
         const retryAfter = result.ok ? null : askedToWait(result.error.context);
-        const wait = result.ok
-          ? REST * (0.5 + random())
+        const took = performance.now() - began;
+        const goesOn = result.ok && (took >= LEAST || result.value.cursor !== (after ?? ''));
+        const wait = goesOn
+          ? Math.max(REST * (0.5 + random()), LEAST - took)
           : nextPollDelay({ period: PERIOD, failures, retryAfter, validity: null, random });
         pause = setTimeout(() => void listen(), wait);
       };
