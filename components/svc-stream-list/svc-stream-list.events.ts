@@ -12,8 +12,8 @@ export interface SelectStreamDetail {
 
 export interface ListErrorDetail {
   readonly code: SvcErrorCode;
-  /** The streams that could not be read. */
-  readonly status: StreamFilter;
+  /** The streams that could not be read; `null` where nothing can be, since the page has not said what. */
+  readonly status: StreamFilter | null;
 }
 
 export interface SvcStreamListEventMap {

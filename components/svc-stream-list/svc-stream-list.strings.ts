@@ -29,6 +29,7 @@ export interface StreamListStrings {
   readonly showAll: string;
   readonly failed: string;
   readonly failedHint: string;
+  readonly notConfigured: string;
   readonly failedPart: string;
   readonly changed: string;
   readonly reload: string;
@@ -61,6 +62,7 @@ export const englishStreamListStrings: StreamListStrings = {
   showAll: 'Show every stream',
   failed: 'The streams could not be loaded',
   failedHint: 'That may be the connection, or the service. Nothing is lost.',
+  notConfigured: 'The list was not told whose streams to show (application, base-url).',
   failedPart: 'Not everything could be loaded.',
   changed: 'The list changed while it was being loaded.',
   reload: 'Load it again',

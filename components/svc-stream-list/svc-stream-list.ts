@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
-import type { ListFilters, ListState } from '../../src/machine/list-state.js';
+import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-state.js';
 import { emit } from '../internal/emit.js';
 import type { Translation } from '../internal/translation.js';
 import { Wording } from '../internal/wording.js';
@@ -33,7 +33,8 @@ const isFilter = (text: string | null): text is StreamFilter => /^(online|planne
  *
  * @fires svc-select-stream - Cancelable: a stream was chosen; detail `{ translationId, status, name }`.
  * @fires svc-filter-change - The shopper chose other filters; detail `{ status, categoryId, feedProductId }`.
- * @fires svc-error - A page could not be read; detail `{ code, status }`.
+ * @fires svc-error - A page could not be read, or the list was not told whose streams to show (code `usage`, status `null`);
+ *   detail `{ code, status }`.
  *
  * @csspart filters - The bar of filters.
  * @csspart filter - One filter.
@@ -142,7 +143,7 @@ export class SvcStreamListElement extends LitElement {
     const has = (...names: readonly (keyof SvcStreamListElement)[]): boolean =>
       names.some((name) => (changed as PropertyValues<SvcStreamListElement>).has(name));
     if (!this.isConnected) return;
-    if (!this.#driver || has('application', 'baseUrl', 'development', 'pageSize')) this.#start();
+    if (!this.hasUpdated || has('application', 'baseUrl', 'development', 'pageSize')) this.#start();
     else if (has('status', 'categoryId', 'feedProductId')) this.#choose();
   }
 
@@ -150,7 +151,7 @@ export class SvcStreamListElement extends LitElement {
     const { words, language } = this.#wording;
     return renderStreamList(
       {
-        state: this.#driver?.state ?? null,
+        state: this.#shown,
         locale: language.format,
         direction: language.direction,
         lang: language.lang,
@@ -168,8 +169,17 @@ export class SvcStreamListElement extends LitElement {
     this.dataset['state'] = this.#summary;
   }
 
+  get #isConfigured(): boolean {
+    return Boolean(this.application?.trim() && this.baseUrl?.trim());
+  }
+
+  /** `null` where the page has not said whose streams to show. */
+  get #shown(): ListState | null {
+    return this.#isConfigured ? (this.#driver?.state ?? initialListState) : null;
+  }
+
   get #summary(): ListSummary {
-    return this.#driver ? summary(this.#driver.state) : 'loading';
+    return summary(this.#shown);
   }
 
   get #filters(): ListFilters {
@@ -199,6 +209,7 @@ export class SvcStreamListElement extends LitElement {
 
   #start(): void {
     this.#stop();
+    if (!this.#isConfigured) return void emitList(this, 'svc-error', { code: 'usage', status: null });
     const { application, development } = this;
     const size = Math.trunc(this.pageSize);
     this.#driver = new ListDriver(
@@ -210,7 +221,7 @@ export class SvcStreamListElement extends LitElement {
       },
       (before) => this.#changed(before),
     );
-    if (application && this.baseUrl) this.#choose();
+    this.#choose();
   }
 
   #choose(): void {

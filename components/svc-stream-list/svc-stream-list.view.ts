@@ -16,6 +16,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 export type ListSummary = 'loading' | 'empty' | 'failed' | 'ready';
 
 export interface ListViewModel {
+  /** `null` where the page has not said whose streams to show. */
   readonly state: ListState | null;
   /** The tag by whose rules dates are written. */
   readonly locale: string;
@@ -40,7 +41,9 @@ export interface ListIntents {
   retry(): void;
 }
 
-export function summary({ sections }: ListState): ListSummary {
+export function summary(state: ListState | null): ListSummary {
+  if (!state) return 'failed';
+  const { sections } = state;
   if (sections.some(({ streams }) => streams.length > 0)) return 'ready';
   if (sections.some(({ phase }) => phase === 'waiting' || phase === 'loading')) return 'loading';
   return sections.some(({ phase }) => phase === 'failed') ? 'failed' : sections.length > 0 ? 'empty' : 'loading';
@@ -52,7 +55,7 @@ export function renderStreamList(
   strings: StreamListStrings,
 ): TemplateResult {
   const { state, lang, direction } = model;
-  const shown = state ? summary(state) : 'loading';
+  const shown = summary(state);
   const spoken = announcement(shown, state, strings);
   return html`
     ${state && renderFilters(state, model, intents, strings)}
@@ -81,7 +84,7 @@ function renderBody(
     case 'loading':
       return skeletons(strings);
     case 'failed':
-      return renderFailure(intents, strings);
+      return renderFailure(model.state !== null, intents, strings);
     case 'empty':
       return renderEmpty(model.state?.filters, intents, strings);
     case 'ready':
@@ -181,12 +184,12 @@ const skeletons = (strings: StreamListStrings): TemplateResult => html`
   </ul>
 `;
 
-const renderFailure = (intents: ListIntents, strings: StreamListStrings): TemplateResult => html`
+const renderFailure = (canRetry: boolean, intents: ListIntents, strings: StreamListStrings): TemplateResult => html`
   <div class="panel" data-panel="failed" role="alert">
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 7.5v6M12 16.8v.2M12 3.5l9 16H3z" /></svg>
     <h2>${strings.failed}</h2>
-    <p>${strings.failedHint}</p>
-    <button class="pill strong" @click=${() => intents.retry()}>${strings.retry}</button>
+    <p>${canRetry ? strings.failedHint : strings.notConfigured}</p>
+    ${canRetry ? html`<button class="pill strong" @click=${() => intents.retry()}>${strings.retry}</button>` : nothing}
   </div>
 `;
 

@@ -42,6 +42,7 @@ export const words: Translation<StreamListStrings> = {
   showAll: 'إظهار كل العروض',
   failed: 'تعذّر تحميل العروض',
   failedHint: 'قد يكون السبب الاتصال أو الخدمة. لم يُفقد شيء.',
+  notConfigured: 'لم يُحدَّد للقائمة أي عروض تعرضها (application، base-url).',
   failedPart: 'تعذّر تحميل بعض العروض.',
   changed: 'تغيّرت القائمة أثناء تحميلها.',
   reload: 'إعادة تحميل القائمة',

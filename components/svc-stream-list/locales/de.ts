@@ -27,6 +27,7 @@ export const words: Translation<StreamListStrings> = {
   showAll: 'Alle Shows anzeigen',
   failed: 'Die Shows konnten nicht geladen werden',
   failedHint: 'Das kann an der Verbindung liegen oder am Dienst. Nichts ist verloren.',
+  notConfigured: 'Der Liste wurde nicht gesagt, wessen Shows sie zeigen soll (application, base-url).',
   failedPart: 'Es konnte nicht alles geladen werden.',
   changed: 'Die Liste hat sich geändert, während sie geladen wurde.',
   reload: 'Neu laden',

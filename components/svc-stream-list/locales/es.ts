@@ -32,6 +32,7 @@ export const words: Translation<StreamListStrings> = {
   showAll: 'Mostrar todos los programas',
   failed: 'No se han podido cargar los programas',
   failedHint: 'Puede ser la conexión o el servicio. No se ha perdido nada.',
+  notConfigured: 'No se ha indicado a la lista qué programas debe mostrar (application, base-url).',
   failedPart: 'No se ha podido cargar todo.',
   changed: 'La lista ha cambiado mientras se cargaba.',
   reload: 'Volver a cargar la lista',

@@ -27,6 +27,7 @@ export const words: Translation<StreamListStrings> = {
   showAll: 'Afficher toutes les émissions',
   failed: 'Les émissions n’ont pas pu être chargées',
   failedHint: 'Cela peut venir de la connexion ou du service. Rien n’est perdu.',
+  notConfigured: 'La liste ne sait pas quelles émissions montrer (application, base-url).',
   failedPart: 'Tout n’a pas pu être chargé.',
   changed: 'La liste a changé pendant son chargement.',
   reload: 'Recharger la liste',

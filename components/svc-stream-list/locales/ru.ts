@@ -27,6 +27,7 @@ export const words: Translation<StreamListStrings> = {
   showAll: 'Показать все эфиры',
   failed: 'Не удалось загрузить эфиры',
   failedHint: 'Возможно, дело в подключении или в сервисе. Ничего не потеряно.',
+  notConfigured: 'Для списка не указано, чьи эфиры показывать (application, base-url).',
   failedPart: 'Удалось загрузить не всё.',
   changed: 'Список изменился, пока загружался.',
   reload: 'Загрузить заново',
