@@ -63,6 +63,29 @@ describe('the full player decides', () => {
     expect(run(opened, is('online'), ...plays, is('recording')).types).to.include('announce-end');
   });
 
+  it('[P5] a stream whose recording has the same address is over all the same, and its recording begins', () => {
+    const url = 'https://media.example/live.m3u8';
+    const told: PlayerEvent = {
+      type: 'playback-settled',
+      outcome: { kind: 'found', playback: aPlayback('recording', { playlist: url }) },
+    };
+    const live = run(opened, is('online'), ...plays, ends, told);
+    expect(live.state).to.include({ mode: 'recording', phase: 'loading' });
+    expect(live.last).to.deep.include({ type: 'attach', url, start: 0 });
+    expect(live.types.filter((type) => type === 'announce-end')).to.have.length(1);
+    expect(run(opened, is('online'), ...plays, told).state.mode, 'found by a poll').to.equal('recording');
+  });
+
+  it('[P5] a recording that runs again under the same address is a live stream', () => {
+    const url = 'https://media.example/recording.m3u8';
+    const again = run(opened, is('recording'), ...plays, {
+      type: 'playback-settled',
+      outcome: { kind: 'found', playback: aPlayback('online', { playlist: url }) },
+    });
+    expect(again.state.mode).to.equal('live');
+    expect(again.last).to.deep.include({ type: 'attach', url, start: 'live' });
+  });
+
   it('[P5] a stream that is only interrupted is not over, and comes back', () => {
     const live = run(opened, is('online'), ...plays, ends, is('online'));
     expect(live.state.mode).to.equal('processing');

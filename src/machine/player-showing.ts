@@ -91,7 +91,8 @@ function found(state: PlayerState, playback: Playback): PlayerStep {
     const assured = state.assured + 1;
     if (assured < 2 ** state.rejoined) return stay({ ...state, playback, assured });
   }
-  if (isPlaying(state) && state.playlist === playlist) return stay({ ...state, playback });
+  const sameMode = isPlaying(state) && (state.mode === 'live') === (status === 'online');
+  if (sameMode && state.playlist === playlist) return stay({ ...state, playback });
   const over = ran(state) && status === 'recording';
   const step = attach(over ? { ...state, start: null } : state, playback, playlist);
   return over ? stay(step.state, { type: 'announce-end', playback }, ...step.effects) : step;
