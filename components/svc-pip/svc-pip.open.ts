@@ -21,8 +21,11 @@ export function openPlayer(
   const position = continuous ? reached : null;
   const { playerUrl: url, streamId, productId } = stream;
   if (!emit<SvcPipEventMap>()(host, 'svc-open-player', { url, streamId, position }, true)) return;
-  const note = { streamId, productId, feedProductId, ...(position !== null && { position }) };
-  sessionStore.write(handoffKey(application), JSON.stringify(note satisfies Handoff));
+  const note: Handoff = {
+    ...{ streamId, productId, feedProductId },
+    ...{ position: position ?? undefined, startTime: stream.startTime ?? undefined },
+  };
+  sessionStore.write(handoffKey(application), JSON.stringify(note));
   const place = continuous ? 'same-tab' : openIn;
   if (place === 'new-tab' && new URL(url).origin === location.origin) {
     openOwnTab(url);

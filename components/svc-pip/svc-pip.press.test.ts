@@ -50,13 +50,13 @@ describe('<svc-pip> when it is pressed', () => {
 
   it('[D9] [Z12] [Z13] [C5] notes what opens, then opens the address byte for byte in the same tab', async () => {
     const playerUrl = `${location.href}#/translation/s%201?a=b&&`;
-    const pip = askTest(portsOf(active({ playerUrl })));
+    const pip = askTest(portsOf(active({ playerUrl, startTime: 12.5 })));
     await pip.plays('preview');
     const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     await pip.press('open');
     await there;
     expect(location.href).to.equal(playerUrl);
-    expect(handoff()).to.deep.equal({ streamId: 's1', productId: 'p1', feedProductId: '00123' });
+    expect(handoff()).to.deep.equal({ streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 12.5 });
   });
 
   it('[Z12] opens a new tab that knows nothing of this one, where that is configured', async () => {

@@ -231,6 +231,21 @@ describe('<svc-player> hands products on', () => {
     expect(again.element.dataset['host'], 'another stream of the same visit').to.equal('web');
   });
 
+  for (const [where, startTime, starts] of [
+    ['counts where the address names none', null, 21],
+    ['counts where the address names nonsense', 'soon', 21],
+    ['gives way to the second of the address', '33', 33],
+  ] as const) {
+    it(`[Z13] the startTime of stream-state ${where}`, async () => {
+      const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 21 };
+      sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
+      const player = await mountPlayer(new FakeSource(recording()), { wv: true, startTime });
+      await player.mode('recording', 'playing');
+      await player.until('at its second', () => player.element.position! >= starts - 0.1);
+      expect(player.element.position).to.be.within(starts - 0.1, starts + 9);
+    });
+  }
+
   it('[Z13] a note about another stream is thrown away', async () => {
     const note = { streamId: 'other', productId: 'p1', feedProductId: '00123' };
     sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));

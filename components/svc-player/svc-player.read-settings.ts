@@ -14,7 +14,7 @@ export function readSettings(element: SvcPlayerElement): PlayerSettings {
   return {
     application,
     translationId,
-    start: note?.position ?? asked,
+    start: note?.position ?? asked ?? note?.startTime ?? null,
     development: element.development && isLoopback(location.hostname),
     app: wv && !handedOver,
     actions: handedOver ? null : element.actions,

@@ -42,7 +42,9 @@ test('[D9, C5, Z13] a click opens the player address byte for byte and leaves th
     { headers: { Accept: 'application/json' } },
   );
   const { stream } = (
-    (await answer.json()) as { body: { stream: { playerUrl: string; streamId: string; productId: string } } }
+    (await answer.json()) as {
+      body: { stream: { playerUrl: string; streamId: string; productId: string; startTime: number } };
+    }
   ).body;
   // Without its script the player page uses nothing of the note up.
   await page.route(/\/live\/assets\/.*\.js$/, (route) => route.abort());
@@ -55,6 +57,7 @@ test('[D9, C5, Z13] a click opens the player address byte for byte and leaves th
     streamId: stream.streamId,
     productId: stream.productId,
     feedProductId: '00124',
+    startTime: stream.startTime,
   });
 });
 

@@ -3,12 +3,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { decodeHandoff, handoffKey, type Handoff } from './handoff.js';
 
-const note: Handoff = { streamId: '00017', productId: 'p-101', feedProductId: '1e3', position: 12.5 };
+const note: Handoff = { streamId: '00017', productId: 'p-101', feedProductId: '1e3', position: 12.5, startTime: 20 };
 
 describe('the note for the full player', () => {
-  it('[Z13] comes back as it was left, with and without a position', () => {
+  it('[Z13] comes back as it was left, with and without its seconds', () => {
     const { position: _position, ...start } = note;
-    for (const left of [note, start, { ...note, position: 0 }]) {
+    const { startTime: _startTime, ...bare } = start;
+    for (const left of [note, start, bare, { ...bare, startTime: 0 }, { ...note, position: 0 }]) {
       expect(decodeHandoff(JSON.stringify(left))).to.deep.equal(left);
     }
     const id = fc.string();
@@ -29,9 +30,9 @@ describe('the note for the full player', () => {
     fc.assert(fc.property(fc.json(), (text) => decodeHandoff(text) === null));
   });
 
-  it('[Z13] leaves a position out that is none', () => {
+  it('[Z13] leaves a second out that is none', () => {
     for (const position of ['-1', '1e999', '"12"', 'null', '{}']) {
-      const text = `{"streamId":"a","productId":"b","feedProductId":"c","position":${position}}`;
+      const text = `{"streamId":"a","productId":"b","feedProductId":"c","position":${position},"startTime":${position}}`;
       expect(decodeHandoff(text), position).to.deep.equal({ streamId: 'a', productId: 'b', feedProductId: 'c' });
     }
   });
