@@ -1,25 +1,36 @@
 const SHOWN_FOR = 6_000;
 
-/** A line that says for a few seconds what did not work. */
+/** What did not work, and the way on where there is one. */
+export interface NoticeView {
+  readonly words: string;
+  /** Secure address of the product's page; `null` where it is not offered. */
+  readonly productUrl: string | null;
+}
+
+/** A line that says what did not work: for a few seconds, and with a link until something else was pressed. */
 export class PassingNotice {
-  words: string | null = null;
+  view: NoticeView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param changed called whenever the words are other ones */
+  /** @param changed called whenever the line is another one */
   constructor(readonly changed: () => void) {}
 
-  say(words: string): void {
+  say(words: string, productUrl: string | null = null): void {
     this.cancel();
-    this.words = words;
-    this.#timer = setTimeout(() => {
-      this.words = null;
-      this.changed();
-    }, SHOWN_FOR);
+    this.view = { words, productUrl };
+    if (productUrl === null) this.#timer = setTimeout(() => this.clear(), SHOWN_FOR);
     this.changed();
   }
 
-  /** What is shown stays; nothing happens any more. */
+  clear(): void {
+    if (this.view === null) return;
+    this.cancel();
+    this.changed();
+  }
+
+  /** Ends it without a word to anybody. */
   cancel(): void {
     clearTimeout(this.#timer);
+    this.view = null;
   }
 }

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { faultyMedia } from '../../web-test/mock-session.js';
-import { handoffKey } from '../../src/continuity/handoff.js';
 import { decodeViewing, viewingKey } from '../../src/continuity/viewing.js';
 import type { PlayerActions } from './svc-player.settings.js';
 import {
@@ -203,54 +202,5 @@ describe('<svc-player> hands products on', () => {
     expect([opened.newTab.length, opened.sameTab.length]).to.deep.equal([1, 1]);
     player.shown('buy-button', 1).click();
     expect(opened.newTab, 'another product').to.have.length(2);
-  });
-
-  it('[Z13] [P7] opened from the mini-player: web mode although wv=1, its position, and no actions', async () => {
-    registerHandlers();
-    const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', position: 41 };
-    sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
-    const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
-    const properties = { wv: true, startTime: '3', actions, listUrl: '#/' };
-    const player = await mountPlayer(new FakeSource(recording()), properties);
-    expect(player.element.dataset['host']).to.equal('web');
-    expect(sessionStorage.getItem(handoffKey(APPLICATION))).to.equal(null);
-    await player.mode('recording', 'playing');
-    await player.until('at 41 s', () => player.element.position! >= 40.9);
-    // The shelf moves to the product that is shown, which takes the first one away.
-    await player.until('the shown product in view', () => {
-      const [shelf, shown] = ['.shelf ul', '.product[aria-current]'].map((one) =>
-        player.query(one)?.getBoundingClientRect(),
-      );
-      return shelf !== undefined && shown !== undefined && shown.left >= shelf.left && shown.right <= shelf.right;
-    });
-    await player.press('buy-button', 1);
-    expect(opened.newTab).to.have.length(1);
-    expect(sent).to.deep.equal([]);
-    player.element.remove();
-    const again = await mountPlayer(new FakeSource(recording()), { ...properties, translationId: 's2' });
-    expect(again.element.dataset['host'], 'another stream of the same visit').to.equal('web');
-  });
-
-  for (const [where, startTime, starts] of [
-    ['counts where the address names none', null, 21],
-    ['counts where the address names nonsense', 'soon', 21],
-    ['gives way to the second of the address', '33', 33],
-  ] as const) {
-    it(`[Z13] the startTime of stream-state ${where}`, async () => {
-      const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 21 };
-      sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
-      const player = await mountPlayer(new FakeSource(recording()), { wv: true, startTime });
-      await player.mode('recording', 'playing');
-      await player.until('at its second', () => player.element.position! >= starts - 0.1);
-      expect(player.element.position).to.be.within(starts - 0.1, starts + 9);
-    });
-  }
-
-  it('[Z13] a note about another stream is thrown away', async () => {
-    const note = { streamId: 'other', productId: 'p1', feedProductId: '00123' };
-    sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
-    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
-    expect(player.element.dataset['host']).to.equal('app');
-    expect(sessionStorage.length).to.equal(0);
   });
 });

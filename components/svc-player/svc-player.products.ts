@@ -13,6 +13,8 @@ export interface PressOutcome {
   /** The product that the app took into its cart, by its feed id. */
   readonly taken: string | null;
   readonly error: SvcError | null;
+  /** The product's page, where the app did not take the press and the page may be opened instead [Z13]. */
+  readonly productUrl?: string | null;
   /** What comes of an action of the page that takes its time. */
   readonly later?: Promise<PressOutcome>;
 }
@@ -26,6 +28,11 @@ export interface Press extends PlayerSettings {
 
 const DONE: PressOutcome = { taken: null, error: null };
 const failed = (error: SvcError): PressOutcome => ({ taken: null, error });
+
+const notTaken = (error: SvcError, { url }: PlaybackProduct, { development }: Press): PressOutcome => ({
+  ...failed(error),
+  productUrl: isSecureUrl(url, development) ? url : null,
+});
 
 const actionPayload = (product: PlaybackProduct): ProductPayload =>
   JSON.parse(productPayload(product)) as ProductPayload;
@@ -51,7 +58,7 @@ export function openProduct(product: PlaybackProduct, press: Press): PressOutcom
   const { app, actions, application, translationId, position, development, event } = press;
   if (app) {
     const sent = openInApp(product, nativePort(event, true));
-    return sent.ok ? DONE : failed(sent.error);
+    return sent.ok ? DONE : notTaken(sent.error, product, press);
   }
   if (actions?.openProduct) return act('openProduct', () => actions.openProduct?.(actionPayload(product)));
   const { url, productId, feedProductId } = product;
@@ -75,7 +82,7 @@ export function buyProduct(product: PlaybackProduct, press: Press): PressOutcome
   const { app, actions, development, event } = press;
   if (app) {
     const sent = addProduct(product, nativePort(event, true));
-    return sent.ok ? { taken: product.feedProductId, error: null } : failed(sent.error);
+    return sent.ok ? { taken: product.feedProductId, error: null } : notTaken(sent.error, product, press);
   }
   if (actions?.addProduct) return act('addProduct', () => actions.addProduct?.(actionPayload(product)));
   if (!isSecureUrl(product.url, development)) return unsafe(product);

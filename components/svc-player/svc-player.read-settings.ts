@@ -1,4 +1,5 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
+import { openedFromOtherSite } from '../../src/platform/native-port.js';
 import { cameFromMiniPlayer, takeHandoff } from './svc-player.memory.js';
 import type { SvcPlayerElement } from './svc-player.js';
 import type { PlayerSettings } from './svc-player.settings.js';
@@ -11,13 +12,15 @@ export function readSettings(element: SvcPlayerElement): PlayerSettings {
   const note = application ? takeHandoff(application, translationId) : null;
   const asked = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;
   const handedOver = translationId !== '' && cameFromMiniPlayer(note);
+  /** A browser shows the address of an app [Z13]. */
+  const web = handedOver || (wv && openedFromOtherSite());
   return {
     application,
     translationId,
     start: note?.position ?? asked ?? note?.startTime ?? null,
     development: element.development && isLoopback(location.hostname),
-    app: wv && !handedOver,
-    actions: handedOver ? null : element.actions,
+    app: wv && !web,
+    actions: web ? null : element.actions,
     playbackSource: element.playbackSource ?? { load: nothing },
     chatSource: element.hideChat ? null : element.chatSource,
   };

@@ -139,6 +139,14 @@ export const screenStyles = css`
     color: #8c1128;
     font-weight: 600;
   }
+  .notice a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -8px;
+    color: inherit;
+    text-underline-offset: 0.25em;
+  }
   .notice:empty {
     display: none;
   }

@@ -28,7 +28,6 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
 const emitPlayer = emit<SvcPlayerEventMap>();
 /** A change of one of these is another stream. */
 const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', 'wv', 'hideChat', 'chatSource'] as const;
-const SECOND = 1_000;
 const NO_PROGRESS = { position: 0, duration: 0, behind: 0 };
 
 /**
@@ -74,6 +73,7 @@ const NO_PROGRESS = { position: 0, duration: 0, behind: 0 };
  * @csspart price - The price of a product.
  * @csspart jump-button - Goes to the second at which a product is shown.
  * @csspart buy-button - The buy button of a product.
+ * @csspart notice-link - Leads to the product's page where the app did not take the press.
  * @csspart chat - The chat.
  *
  * @cssprop {<color>} [--svc-player-accent=#d5163c] - Live badge, played part of the seek bar, product shown now.
@@ -230,11 +230,11 @@ export class SvcPlayerElement extends LitElement {
     settled: (outcome) => this.#pressed(outcome),
   });
 
-  #pressed({ taken, error, later }: PressOutcome): void {
+  #pressed({ taken, error, later, productUrl }: PressOutcome): void {
     if (taken !== null) this.setInCart(taken, true);
     void later?.then((outcome) => this.isConnected && this.#pressed(outcome));
-    if (!error) return;
-    this.#notice.say(this.#wording.words[this.#settings?.app ? 'notDelivered' : 'notOpened']);
+    if (!error) return this.#notice.clear();
+    this.#notice.say(this.#wording.words[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
     this.#report(error);
   }
 
@@ -268,7 +268,7 @@ export class SvcPlayerElement extends LitElement {
     const state = this.#driver?.state;
     if (!state) return;
     clearInterval(this.#clock);
-    if (state.mode === 'planned') this.#clock = setInterval(() => this.requestUpdate(), SECOND);
+    if (state.mode === 'planned') this.#clock = setInterval(() => this.requestUpdate(), 1_000);
     mirrorPlayer(this, state);
     this.#voice.tell(state, before, this.#driver?.now() ?? 0, this.#wording.language);
     this.requestUpdate();
@@ -290,7 +290,7 @@ export class SvcPlayerElement extends LitElement {
       listUrl: isWebLink(this.listUrl, document.baseURI) ? this.listUrl : null,
       canFloat: driver !== null && canFloat(driver.video),
       canFill: driver !== null && canFill(this, driver.video),
-      notice: this.#notice.words,
+      notice: this.#notice.view,
       spoken: this.#voice.spoken(this.#wording.words),
       development: this.#settings?.development ?? false,
       now: driver?.now() ?? 0,

@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../src/contract/chat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { PlayerState } from '../../src/machine/player-state.js';
 import type { Language } from '../internal/locale.js';
+import type { NoticeView } from './svc-player.notice.js';
 
 /** Where the playhead stands; seconds. */
 export interface Progress {
@@ -39,7 +40,7 @@ export interface PlayerViewModel {
   readonly canFloat: boolean;
   readonly canFill: boolean;
   /** Something that did not work, said once; `null` where all is well. */
-  readonly notice: string | null;
+  readonly notice: NoticeView | null;
   /** What a screen reader says by itself. */
   readonly spoken: string;
   /** Whether `http:` on this machine counts as secure [Z9]. */

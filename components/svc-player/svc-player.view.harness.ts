@@ -104,7 +104,13 @@ export const PLAYER_STATES: Readonly<Record<string, PlayerViewModel>> = {
   'recording, blocked': playing('recording', 'blocked', {}, { shown: false }),
   'recording, ended': playing('recording', 'ended'),
   'recording without products': playing('recording', 'playing', {}, { playback: recording({ products: [] }) }),
-  'recording, a press that did not work': playing('recording', 'playing', { notice: englishPlayer.notDelivered }),
+  'recording, a press that did not work': playing('recording', 'playing', {
+    notice: { words: englishPlayer.notOpened, productUrl: null },
+  }),
+  'recording, a press that the app did not take': playing('recording', 'playing', {
+    app: true,
+    notice: { words: englishPlayer.notDelivered, productUrl: 'https://shop.example/p/1' },
+  }),
   'in the app': playing('recording', 'playing', { app: true }),
   planned: waiting('planned', { status: 'planned', plannedDate: '2026-11-23T18:30:10.000Z' }),
   'planned, any moment': waiting('planned', { status: 'planned', plannedDate: '2026-11-21T09:00:00.000Z' }),

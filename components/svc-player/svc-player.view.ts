@@ -4,6 +4,7 @@ import { isPlaying, playbackOf } from '../../src/machine/player-state.js';
 import { renderChat } from './svc-player.chat.view.js';
 import { renderControls, renderRail } from './svc-player.controls.view.js';
 import { playerIcons } from './svc-player.icons.js';
+import type { NoticeView } from './svc-player.notice.js';
 import { renderProducts } from './svc-player.products.view.js';
 import { renderCentre } from './svc-player.screens.view.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
@@ -68,6 +69,12 @@ function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: Playe
   </div>`;
 }
 
+/** A press that the app did not take is no dead end: the product's page opens by a link of its own [Z13]. */
+const renderNotice = (notice: NoticeView, words: PlayerStrings) =>
+  notice.productUrl === null
+    ? notice.words
+    : html`${notice.words} <a part="notice-link" href=${notice.productUrl}>${words.productPage}</a>`;
+
 /** The whole player; decides nothing. */
 export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): TemplateResult {
   const { state, app, captions, chat, held, language, notice, spoken } = view;
@@ -94,6 +101,6 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
     <div part="side" class="side">
       ${held ? nothing : html`${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}`}
     </div>
-    <p class="notice" role="alert">${notice ?? nothing}</p>
+    <p class="notice" role="alert">${notice ? renderNotice(notice, words) : nothing}</p>
   </section>`;
 }

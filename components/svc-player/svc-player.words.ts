@@ -27,6 +27,7 @@ export interface PlayerStrings {
   readonly inCartProduct: (name: string) => string;
   readonly notDelivered: string;
   readonly notOpened: string;
+  readonly productPage: string;
   readonly chat: string;
   readonly chatEmpty: string;
   readonly chatFailed: string;
@@ -72,6 +73,7 @@ export const englishPlayer: PlayerStrings = {
   inCartProduct: (name) => `${name} is in the cart`,
   notDelivered: 'This could not be handed to the app. Please try again.',
   notOpened: 'That did not work. Please try again.',
+  productPage: 'Open the product page',
   chat: 'Chat',
   chatEmpty: 'No messages yet. Say hello!',
   chatFailed: 'The chat is not available right now.',

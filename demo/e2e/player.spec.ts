@@ -80,14 +80,73 @@ test('[P3] without the chat the chat is asked nothing', async ({ live }) => {
   await expect.poll(() => live.asked(/internal\/chat/).length).toBeGreaterThan(0);
 });
 
-test('[P3] the parameters are read before the fragment only', async ({ live }) => {
-  await live.open('#/translation/autumn-evening?wv=1&hide_chat=1');
-  await expect(live.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-  await live.page.getByRole('link', { name: 'See every stream' }).click();
+test('[P3, Z13] second and chat may stand in the query of the route, for the stream that it names', async ({
+  live,
+  page,
+}) => {
+  await live.open('#/translation/autumn-evening?startTime=20&hide_chat=1&wv=1');
+  await live.expectPlaying();
+  expect(await live.position()).toBeGreaterThanOrEqual(19.5);
+  await expect(live.player).toHaveAttribute('data-host', 'web');
+  await expect(page.locator('svc-player [part=product]').first()).toBeVisible();
+  expect(live.asked(/internal\/chat/)).toEqual([]);
+  await page.evaluate(() => (location.hash = '#/translation/clay-and-fire'));
+  await expect(live.player.getByRole('heading', { level: 1 })).toHaveText(/Clay/);
+  await live.expectPlaying();
+  expect(await live.position()).toBeLessThan(15);
+});
+
+test('[P1] an address that leads nowhere leads on to the list, and back again', async ({ live, page }) => {
+  await live.open('#/nowhere?wv=1');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await page.getByRole('link', { name: 'See every stream' }).click();
   await expect(live.list).toHaveAttribute('data-state', 'ready');
-  await live.page.goBack();
-  await expect(live.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await expect(live.list).toBeHidden();
+});
+
+test('[P4] in mobile mode no screen has navigation of its own, unknown addresses and streams included', async ({
+  live,
+  page,
+}) => {
+  for (const route of ['#/nowhere', '#/translation/', '#/translation/nope']) {
+    await live.open(`?wv=1${route}`);
+    await page.reload();
+    await expect(page.getByRole('heading').first(), route).toBeVisible();
+    await expect(page.getByRole('link'), route).toHaveCount(0);
+  }
+});
+
+test('[Z13] a page with wv=1 that a page of another origin opened is the web: the buy button opens the product', async ({
+  live,
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = `${baseURL ?? ''}/live/?wv=1#/translation/autumn-evening`;
+  await page.route('http://other-shop.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${player}">Watch</a>` }),
+  );
+  await page.goto('http://other-shop.example/');
+  await page.getByRole('link', { name: 'Watch' }).click();
+  await live.expectPlaying();
+  await expect(page.locator('html')).toHaveAttribute('data-host', 'web');
+  await page.reload();
+  await live.expectPlaying();
+  await expect(live.player).toHaveAttribute('data-host', 'web');
+  const opened = context.waitForEvent('page');
+  await live.buy('Shore linen shirt').click();
+  await (await opened).waitForURL(/\/product\/00123$/);
+});
+
+test('[Z13, B3] where no app takes the press, a link leads to the product’s page', async ({ live, page }) => {
+  await live.open('?wv=1#/translation/autumn-evening');
+  await live.expectPlaying();
+  await expect(live.player).toHaveAttribute('data-host', 'app');
+  await live.buy('Shore linen shirt').click();
+  await live.player.getByRole('alert').getByRole('link').click();
+  await page.waitForURL(/\/product\/00123$/);
 });
 
 test('[P1] says what is wrong where its code does not arrive, and where it is not set up', async ({ live, page }) => {
@@ -137,6 +196,30 @@ test('[P2, P4] in mobile mode the page has no way back of its own and keeps the 
   await live.expectMode('recording');
   await expect(live.player).toHaveAttribute('data-host', 'app');
   await expect(live.player.getByRole('link', { name: /Back to/ })).toHaveCount(0);
+});
+
+test('[B1, S4.11] the player page holds no frame, so that no foreign one reaches the handlers of an app', async ({
+  page,
+}) => {
+  // The page's own rule, not the shop's header.
+  await page.goto('/live/?csp=off&wv=1#/nowhere');
+  await expect(page.getByRole('heading')).toBeVisible();
+  for (const tag of ['iframe', 'object', 'embed'] as const) {
+    const refused = await page.evaluate(async (name) => {
+      const frame = document.createElement(name);
+      frame.setAttribute(name === 'object' ? 'data' : 'src', '/webview');
+      if (name === 'embed') frame.setAttribute('type', 'text/html');
+      const violation = new Promise<string>((resolve) =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
+          once: true,
+        }),
+      );
+      const loaded = new Promise<string>((resolve) => frame.addEventListener('load', () => resolve('loaded')));
+      document.body.append(frame);
+      return Promise.race([violation, loaded]);
+    }, tag);
+    expect(refused, tag).toBe(tag === 'iframe' ? 'frame-src' : 'object-src');
+  }
 });
 
 test('[P1] says clearly that there is no such stream, whatever the address says', async ({ live, page }) => {

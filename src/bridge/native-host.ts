@@ -30,6 +30,15 @@ export const addProduct = (product: PlaybackProduct, port: NativePort): Result<H
 export const openProduct = (product: PlaybackProduct, port: NativePort): Result<HostKind, SvcError> =>
   deliver('openProduct', product, port);
 
+/** Whether the app has registered at least one handler of either platform. May throw where the page forbids the look. */
+export const hasHandler = (global: unknown): boolean =>
+  (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).some(
+    (event) => has(iosHandler(global, event), 'postMessage') || has(part(global, 'svc'), event),
+  );
+
+const iosHandler = (global: unknown, event: keyof typeof EVENTS): unknown =>
+  part(part(part(global, 'webkit'), 'messageHandlers'), EVENTS[event]);
+
 function deliver(event: keyof typeof EVENTS, product: PlaybackProduct, port: NativePort): Result<HostKind, SvcError> {
   const { mobile, topFrame, trusted, global } = port;
   if (!mobile) return refused('the page is not in mobile mode (wv=1)');
@@ -37,7 +46,7 @@ function deliver(event: keyof typeof EVENTS, product: PlaybackProduct, port: Nat
   if (!trusted) return refused('the press was not made by a person');
   const name = EVENTS[event];
   try {
-    const handler = part(part(part(global, 'webkit'), 'messageHandlers'), name);
+    const handler = iosHandler(global, event);
     if (has(handler, 'postMessage')) {
       handler.postMessage(productPayload(product));
       return ok('ios');

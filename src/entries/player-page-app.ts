@@ -4,6 +4,7 @@ import type { PlayerEndDetail } from '../../components/svc-player/svc-player.eve
 import type { PlayerActions } from '../../components/svc-player/svc-player.settings.js';
 import { createInternalChatSource } from '../api/internal-chat.js';
 import type { PlaybackSource } from '../api/playback-source.js';
+import { openedFromOtherSite } from '../platform/native-port.js';
 import { reloadOnce } from '../platform/reload-once.js';
 import { watchRoute, type Route } from '../platform/router.js';
 import { wasHandedOver } from '../platform/visit-mark.js';
@@ -28,9 +29,9 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
   const { application, baseUrl, development } = config;
   const title = config.title ?? words.title;
   const strings = config.strings.player;
-  const { wv, safeArea, hideChat, startTime } = readPlayerPageParameters(location.search);
-  /** Mobile mode, unless the visit began at the mini-player of this shop: then this is the web [Z13]. */
-  let app = wv && !wasHandedOver();
+  const { wv, safeArea } = readPlayerPageParameters(location.search);
+  /** Mobile mode, unless the visit began at the mini-player of this shop, or at a page of another one [Z13]. */
+  let app = wv && !wasHandedOver() && !openedFromOtherSite();
   let before: Route | null = null;
   let screen: HTMLElement | null = null;
   let player: HTMLElementTagNameMap['svc-player'] | null = null;
@@ -45,14 +46,18 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
     },
   };
 
-  function makePlayer(translationId: string): HTMLElementTagNameMap['svc-player'] {
+  function makePlayer({
+    translationId,
+    query,
+  }: Extract<Route, { page: 'player' }>): HTMLElementTagNameMap['svc-player'] {
     const made = document.createElement('svc-player');
-    const sources = { playbackSource, chatSource, actions: window.svcPlayerActions ?? null };
     // The second belongs to the stream of the address that was opened, not to those that are chosen later.
-    const start = before === null ? startTime : null;
+    const { startTime } = readPlayerPageParameters(before === null ? location.search : '', query);
+    const { hideChat } = readPlayerPageParameters(location.search, query);
+    const sources = { playbackSource, chatSource, actions: window.svcPlayerActions ?? null };
     return Object.assign(made, sources, {
       ...{ application, baseUrl, development, translationId, safeArea, hideChat },
-      ...{ startTime: start, wv: app, listUrl: LIST_HASH, strings },
+      ...{ startTime, wv, listUrl: LIST_HASH, strings },
     });
   }
 
@@ -61,9 +66,13 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
       case 'list':
         return list.open(app);
       case 'player':
-        return (player = makePlayer(route.translationId));
+        return (player = makePlayer(route));
       case 'unknown':
-        return messageScreen(words.nothingTitle, words.nothingText, element('a', { href: LIST_HASH }, words.seeAll));
+        return messageScreen(
+          words.nothingTitle,
+          words.nothingText,
+          app ? null : element('a', { href: LIST_HASH }, words.seeAll),
+        );
     }
   }
 

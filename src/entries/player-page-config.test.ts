@@ -47,4 +47,14 @@ describe('configuration of the player page', () => {
       ...{ wv: false, safeArea: false, hideChat: false, startTime: null },
     });
   });
+
+  it('[P3, Z13] reads second and chat from the query of the route where the address has none, and nothing else', () => {
+    expect(readPlayerPageParameters('', 'startTime=20&hide_chat=1&wv=1&safe_area=1')).to.deep.equal({
+      ...{ wv: false, safeArea: false, hideChat: true, startTime: '20' },
+    });
+    expect(readPlayerPageParameters('?startTime=7&hide_chat=0', 'startTime=20&hide_chat=1')).to.deep.equal({
+      ...{ wv: false, safeArea: false, hideChat: false, startTime: '7' },
+    });
+    expect(readPlayerPageParameters('?startTime=', 'startTime=20').startTime, 'a blank one is none').to.equal('20');
+  });
 });

@@ -24,7 +24,7 @@ export interface PlayerPageConfig {
   readonly strings: { readonly player: OwnWords | null; readonly list: OwnWords | null };
 }
 
-/** The parameters of the page's address, from `location.search` only [P1, P3]. Anything but what is specified is ignored. */
+/** The parameters of the page's address [P1, P3]. Anything but what is specified is ignored. */
 export interface PlayerPageParameters {
   readonly wv: boolean;
   readonly safeArea: boolean;
@@ -64,12 +64,18 @@ export function readPlayerPageConfig(block: Element | null, page: Location): Pla
   };
 }
 
-export function readPlayerPageParameters(search: string): PlayerPageParameters {
+/**
+ * @param search query of the address
+ * @param routeQuery query of the route in its fragment: where `search` has none it names second and chat, nothing else [Z13]
+ */
+export function readPlayerPageParameters(search: string, routeQuery = ''): PlayerPageParameters {
   const query = new URLSearchParams(search);
+  const route = new URLSearchParams(routeQuery);
+  const either = (name: string): string | null => query.get(name) || route.get(name);
   return {
     wv: query.get('wv') === '1',
     safeArea: query.get('safe_area') === '1',
-    hideChat: query.get('hide_chat') === '1',
-    startTime: query.get('startTime'),
+    hideChat: either('hide_chat') === '1',
+    startTime: either('startTime'),
   };
 }

@@ -1,4 +1,5 @@
 import type { NativePort } from '../bridge/native-host.js';
+import { isWebVisit } from '../bridge/web-visit.js';
 
 /** The page as a native host sees it at this press; `mobile` is the page's `wv=1`. */
 export const nativePort = (press: Event, mobile: boolean): NativePort => ({
@@ -7,3 +8,12 @@ export const nativePort = (press: Event, mobile: boolean): NativePort => ({
   trusted: press.isTrusted,
   global: window,
 });
+
+/** Whether this page was opened by a web page of another origin, and not by an app [Z13]. */
+export const openedFromOtherSite = (): boolean =>
+  isWebVisit({
+    topFrame: window === window.top,
+    global: window,
+    referrer: document.referrer,
+    origin: location.origin,
+  });

@@ -7,8 +7,21 @@ describe('router', () => {
 
   it('[P1] takes no fragment for the list and #/translation/<translationId> for the player', () => {
     for (const hash of ['', '#', '#/']) expect(readRoute(hash)).to.deep.equal({ page: 'list' });
-    expect(readRoute('#/translation/00123')).to.deep.equal({ page: 'player', translationId: '00123' });
-    expect(readRoute('#/translation/1e3/')).to.deep.equal({ page: 'player', translationId: '1e3' });
+    expect(readRoute('#/translation/00123')).to.deep.equal({ page: 'player', translationId: '00123', query: '' });
+    expect(readRoute('#/translation/1e3/')).to.deep.equal({ page: 'player', translationId: '1e3', query: '' });
+  });
+
+  it('[P3, Z13] tells the query of a route from the identifier', () => {
+    const player = (translationId: string, query: string): Route => ({ page: 'player', translationId, query });
+    expect(readRoute('#/translation/a?startTime=20&hide_chat=1')).to.deep.equal(
+      player('a', 'startTime=20&hide_chat=1'),
+    );
+    expect(readRoute('#/translation/a/?b?c#d')).to.deep.equal(player('a', 'b?c#d'));
+    expect(readRoute('#/translation/a%3Fb?')).to.deep.equal(player('a?b', ''));
+    for (const hash of ['#/?hide_chat=1', '#?', '#/?']) expect(readRoute(hash), hash).to.deep.equal({ page: 'list' });
+    for (const hash of ['#/translation/?startTime=2', '#/translation?x', '#x?']) {
+      expect(readRoute(hash), hash).to.deep.equal({ page: 'unknown' });
+    }
   });
 
   it('[P1] says of any other fragment that it leads nowhere', () => {
@@ -28,7 +41,9 @@ describe('router', () => {
     fc.assert(
       fc.property(id, (translationId) => {
         const hash = translationHash(translationId);
-        expect(hash === null || readRoute(hash)).to.deep.equal(hash === null || { page: 'player', translationId });
+        expect(hash === null || readRoute(hash)).to.deep.equal(
+          hash === null || { page: 'player', translationId, query: '' },
+        );
       }),
     );
     expect(translationHash('\ud800')).to.equal(null);

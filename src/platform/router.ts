@@ -3,15 +3,24 @@ import { carryHandedOver } from './visit-mark.js';
 /** What the fragment of the player page's address asks for [P1]. */
 export type Route =
   | { readonly page: 'list' }
-  | { readonly page: 'player'; readonly translationId: string }
+  | {
+      readonly page: 'player';
+      readonly translationId: string;
+      /** What follows the `?` of the fragment; the empty string where there is none. */
+      readonly query: string;
+    }
   | { readonly page: 'unknown' };
 
-/** Reads a fragment, with its `#`: empty or `#/` is the list, `#/translation/<translationId>` the player. */
+/**
+ * Reads a fragment, with its `#`: empty or `#/` is the list, `#/translation/<translationId>` the player. Both may have a
+ * query of their own, as a router in the fragment writes it [Z13].
+ */
 export function readRoute(hash: string): Route {
-  if (/^#?\/?$/.test(hash)) return { page: 'list' };
-  const id = /^#\/translation\/([^/?#]+)\/?$/.exec(hash)?.[1];
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(hash) ?? [];
+  if (/^#?\/?$/.test(path)) return { page: 'list' };
+  const id = /^#\/translation\/([^/#]+)\/?$/.exec(path)?.[1];
   try {
-    if (id !== undefined) return { page: 'player', translationId: decodeURIComponent(id) };
+    if (id !== undefined) return { page: 'player', translationId: decodeURIComponent(id), query };
   } catch {
     // Half an escape sequence names no stream.
   }

@@ -26,6 +26,7 @@ export const words: Translation<PlayerStrings> = {
   inCartProduct: (name) => `«${name}» في السلة`,
   notDelivered: 'تعذّر إرسال هذا إلى التطبيق. يُرجى المحاولة مرة أخرى.',
   notOpened: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
+  productPage: 'فتح صفحة المنتج',
   chat: 'الدردشة',
   chatEmpty: 'لا توجد رسائل بعد. بانتظار أول رسالة!',
   chatFailed: 'الدردشة غير متاحة حاليًا.',

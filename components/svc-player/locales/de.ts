@@ -26,6 +26,7 @@ export const words: Translation<PlayerStrings> = {
   inCartProduct: (name) => `${name} ist im Warenkorb`,
   notDelivered: 'Das konnte nicht an die App übergeben werden. Bitte noch einmal versuchen.',
   notOpened: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
+  productPage: 'Produktseite öffnen',
   chat: 'Chat',
   chatEmpty: 'Noch keine Nachrichten. Wer schreibt die erste?',
   chatFailed: 'Der Chat ist gerade nicht verfügbar.',

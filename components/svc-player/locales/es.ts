@@ -26,6 +26,7 @@ export const words: Translation<PlayerStrings> = {
   inCartProduct: (name) => `${name} está en el carrito`,
   notDelivered: 'No se ha podido enviar a la aplicación. Inténtalo de nuevo.',
   notOpened: 'No ha funcionado. Inténtalo de nuevo.',
+  productPage: 'Abrir la página del producto',
   chat: 'Chat',
   chatEmpty: 'Todavía no hay mensajes. ¡Saluda!',
   chatFailed: 'El chat no está disponible en este momento.',

@@ -26,6 +26,7 @@ export const words: Translation<PlayerStrings> = {
   inCartProduct: (name) => `${name} est dans le panier`,
   notDelivered: 'La transmission à l’application a échoué. Veuillez réessayer.',
   notOpened: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  productPage: 'Ouvrir la page du produit',
   chat: 'Discussion',
   chatEmpty: 'Pas encore de message. Dites bonjour\u202f!',
   chatFailed: 'La discussion n’est pas disponible pour le moment.',

@@ -26,6 +26,7 @@ export const words: Translation<PlayerStrings> = {
   inCartProduct: (name) => `${name}: в корзине`,
   notDelivered: 'Не удалось передать это приложению. Попробуйте ещё раз.',
   notOpened: 'Не получилось. Попробуйте ещё раз.',
+  productPage: 'Открыть страницу товара',
   chat: 'Чат',
   chatEmpty: 'Сообщений пока нет. Поздоровайтесь первыми!',
   chatFailed: 'Чат сейчас недоступен.',

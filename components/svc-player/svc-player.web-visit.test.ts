@@ -1,0 +1,151 @@
+import { expect } from '@open-wc/testing';
+import { FakeClock } from '../../web-test/fake-clock.js';
+import { handoffKey } from '../../src/continuity/handoff.js';
+import type { PlayerActions } from './svc-player.settings.js';
+import {
+  APPLICATION,
+  aProduct,
+  catchNavigation,
+  FakeSource,
+  mountPlayer,
+  type Opened,
+  recording,
+  unmountPlayers,
+} from './svc-player.harness.js';
+
+interface Host {
+  webkit?: { messageHandlers: Record<string, { postMessage(message: unknown): void }> };
+}
+
+describe('<svc-player> with wv=1 and no app', () => {
+  const page = window as unknown as Host;
+  let life = new AbortController();
+  let opened: Opened;
+  let sent: [name: string, message: unknown][] = [];
+
+  const registerHandlers = (): void => {
+    const handler = (name: string) => ({ postMessage: (message: unknown) => void sent.push([name, message]) });
+    page.webkit = {
+      messageHandlers: { 'add-product': handler('add-product'), 'open-product': handler('open-product') },
+    };
+  };
+
+  beforeEach(() => {
+    life = new AbortController();
+    opened = catchNavigation(life.signal);
+    sent = [];
+  });
+
+  afterEach(() => {
+    unmountPlayers();
+    life.abort();
+    delete page.webkit;
+  });
+
+  for (const [what, part] of [
+    ['the buy button', 'buy-button'],
+    ['the name', 'product-link'],
+  ] as const) {
+    it(`[B3, Z13] where the app does not take ${what}, the product’s page is offered until a press works`, async () => {
+      const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+      await player.mode('recording');
+      const clock = FakeClock.install();
+      await player.press(part);
+      const link = player.shown<HTMLAnchorElement>('notice-link');
+      expect([link.href, link.target, link.textContent]).to.deep.equal([aProduct().url, '', 'Open the product page']);
+      expect(player.query('[role=alert]')!.contains(link)).to.equal(true);
+      await clock.tick(10_000);
+      await player.element.updateComplete;
+      expect(player.find('notice-link'), 'a link does not vanish under the finger').not.to.equal(null);
+      registerHandlers();
+      await player.press(part);
+      expect(player.find('notice-link')).to.equal(null);
+      expect(sent).to.have.length(1);
+    });
+  }
+
+  it('[B3, Z13, FAULTS 91] offers no page whose address is not secure', async () => {
+    const products = [aProduct({ url: 'javascript:alert(1)' })];
+    const player = await mountPlayer(new FakeSource(recording({ products })), { wv: true });
+    await player.mode('recording');
+    await player.press('buy-button');
+    expect(player.query('[role=alert]')!.textContent).to.include('could not be handed to the app');
+    expect(player.find('notice-link')).to.equal(null);
+  });
+
+  describe('of a page with wv=1 that a web page of another origin opened', () => {
+    beforeEach(() => {
+      Object.defineProperty(document, 'referrer', { value: 'https://shop.example/', configurable: true });
+    });
+    afterEach(() => Reflect.deleteProperty(document, 'referrer'));
+
+    it('[Z13] to the product’s page, whatever the catalogue would do', async () => {
+      const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
+      const player = await mountPlayer(new FakeSource(recording()), { wv: true, actions, listUrl: '#/' });
+      await player.mode('recording');
+      expect(player.element.dataset['host']).to.equal('web');
+      expect(player.find('back-link')).not.to.equal(null);
+      await player.press('buy-button');
+      expect(opened.newTab).to.deep.equal([`${aProduct().url} _blank noopener,noreferrer`]);
+      expect(player.query('[role=alert]')!.textContent).to.equal('');
+    });
+
+    it('[Z13] to the app where one has its handlers there', async () => {
+      registerHandlers();
+      const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+      await player.mode('recording');
+      expect(player.element.dataset['host']).to.equal('app');
+      await player.press('buy-button');
+      expect(sent).to.have.length(1);
+    });
+  });
+
+  it('[Z13] [P7] opened from the mini-player: web mode although wv=1, its position, and no actions', async () => {
+    registerHandlers();
+    const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', position: 41 };
+    sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
+    const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
+    const properties = { wv: true, startTime: '3', actions, listUrl: '#/' };
+    const player = await mountPlayer(new FakeSource(recording()), properties);
+    expect(player.element.dataset['host']).to.equal('web');
+    expect(sessionStorage.getItem(handoffKey(APPLICATION))).to.equal(null);
+    await player.mode('recording', 'playing');
+    await player.until('at 41 s', () => player.element.position! >= 40.9);
+    // The shelf moves to the product that is shown, which takes the first one away.
+    await player.until('the shown product in view', () => {
+      const [shelf, shown] = ['.shelf ul', '.product[aria-current]'].map((one) =>
+        player.query(one)?.getBoundingClientRect(),
+      );
+      return shelf !== undefined && shown !== undefined && shown.left >= shelf.left && shown.right <= shelf.right;
+    });
+    await player.press('buy-button', 1);
+    expect(opened.newTab).to.have.length(1);
+    expect(sent).to.deep.equal([]);
+    player.element.remove();
+    const again = await mountPlayer(new FakeSource(recording()), { ...properties, translationId: 's2' });
+    expect(again.element.dataset['host'], 'another stream of the same visit').to.equal('web');
+  });
+
+  for (const [where, startTime, starts] of [
+    ['counts where the address names none', null, 21],
+    ['counts where the address names nonsense', 'soon', 21],
+    ['gives way to the second of the address', '33', 33],
+  ] as const) {
+    it(`[Z13] the startTime of stream-state ${where}`, async () => {
+      const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 21 };
+      sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
+      const player = await mountPlayer(new FakeSource(recording()), { wv: true, startTime });
+      await player.mode('recording', 'playing');
+      await player.until('at its second', () => player.element.position! >= starts - 0.1);
+      expect(player.element.position).to.be.within(starts - 0.1, starts + 9);
+    });
+  }
+
+  it('[Z13] a note about another stream is thrown away', async () => {
+    const note = { streamId: 'other', productId: 'p1', feedProductId: '00123' };
+    sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
+    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    expect(player.element.dataset['host']).to.equal('app');
+    expect(sessionStorage.length).to.equal(0);
+  });
+});
