@@ -182,7 +182,7 @@ describe('svc-player for everybody', () => {
       for (const place of [{}, { width: 800 }]) {
         const host = await showPlayer(view, place);
         const borderless = host.controls().filter((one) => {
-          if (one.matches('[type=range], .word')) return false;
+          if (one.matches('[type=range], .word, .notice a')) return false;
           const parts = [one, one.firstElementChild, one.closest('.product')].filter((part) => part !== null);
           return !parts.some((part) => getComputedStyle(part).borderTopStyle === 'solid');
         });
