@@ -50,3 +50,8 @@ export function languageOf(host: Element, asked: string | null, overridden = fal
   const lang = overridden && !own ? null : chosen.locale;
   return { ...chosen, lang, direction: own ? (chosen.locale === 'ar' ? 'rtl' : 'ltr') : null };
 }
+
+/** The tag that is asked for, whether or not the elements speak it: that of the element, of the page around it, of the browser. */
+export const requestedTag = (host: Element, asked: string | null): string =>
+  [asked, host.closest('[lang]')?.getAttribute('lang')].find((tag) => tag && canonical(tag) !== undefined) ??
+  navigator.language;

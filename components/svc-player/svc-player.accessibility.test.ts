@@ -120,7 +120,7 @@ describe('svc-player for everybody', () => {
 
   it('is walked through in the order in which its parts are read, on a wide screen', async () => {
     const host = await showPlayer(
-      { ...state('live, behind'), captions: { on: false, line: '' } },
+      { ...state('live, behind'), captions: { on: false, line: '', language: '' } },
       { width: 1000, height: 700 },
     );
     const names: string[] = [];
@@ -201,7 +201,7 @@ describe('svc-player for everybody', () => {
       element ? getComputedStyle(element, pseudo).backgroundColor : expect.fail('It is not shown');
     const host = await showPlayer({
       ...state('recording, in the cart'),
-      captions: { on: true, line: 'Washed twice.' },
+      captions: { on: true, line: 'Washed twice.', language: '' },
     });
     const [captions] = host.all('[part="captions-button"]');
     const [sound] = host.all('[part="sound-button"]');

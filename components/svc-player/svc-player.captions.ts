@@ -1,44 +1,80 @@
 import { findCaptions, loadCues, type CaptionTrack } from '../../src/media/hls-captions.js';
 import { captionAt, type Cue } from '../../src/media/parse-cues.js';
+import type { CaptionsView } from './svc-player.view-model.js';
+
+/** The track in exactly that language, else in another variety of it, else the first one. */
+function chooseTrack(tracks: readonly CaptionTrack[], tag: string): CaptionTrack | null {
+  const wanted = tag.toLowerCase();
+  const primary = (language: string): string | undefined => language.split('-')[0];
+  const known = tracks.map((track) => ({ track, language: track.language.toLowerCase() }));
+  const found =
+    known.find(({ language }) => language === wanted) ??
+    known.find(({ language }) => primary(language) === primary(wanted)) ??
+    known[0];
+  return found?.track ?? null;
+}
 
 /** The captions of one recording: which there are is known early, the words only when they are wanted. */
 export class PlayerCaptions {
+  #tracks: readonly CaptionTrack[] = [];
   #track: CaptionTrack | null = null;
   #cues: readonly Cue[] | null = null;
   #on = false;
   #position = 0;
+  #language: string;
   readonly #signal: AbortSignal;
   readonly #changed: () => void;
 
+  /** @param language tag of the language that the captions should have, such as `de-AT` */
   constructor(playlist: string, language: string, signal: AbortSignal, changed: () => void) {
+    this.#language = language;
     this.#signal = signal;
     this.#changed = changed;
     void findCaptions(playlist, signal).then((tracks) => {
       if (signal.aborted) return;
-      this.#track = tracks.find((track) => track.language.startsWith(language.slice(0, 2))) ?? tracks[0] ?? null;
+      this.#tracks = tracks;
+      this.#track = chooseTrack(tracks, this.#language);
       if (this.#track) changed();
     });
   }
 
-  view(): { readonly on: boolean; readonly line: string } | null {
-    return this.#track && { on: this.#on, line: this.#on && this.#cues ? captionAt(this.#cues, this.#position) : '' };
+  view(): CaptionsView | null {
+    if (!this.#track) return null;
+    const line = this.#on && this.#cues ? captionAt(this.#cues, this.#position) : '';
+    return { on: this.#on, line, language: this.#track.language };
+  }
+
+  /** The captions should be in another language from now on. */
+  speak(language: string): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    const track = chooseTrack(this.#tracks, language);
+    if (track === this.#track) return;
+    this.#track = track;
+    this.#cues = null;
+    if (this.#on) this.#load();
   }
 
   toggle(): void {
     if (!this.#track) return;
     this.#on = !this.#on;
-    if (this.#on && !this.#cues) {
-      this.#cues = [];
-      void loadCues(this.#track, this.#signal).then((cues) => {
-        this.#cues = cues.length ? cues : null;
-        this.#changed();
-      });
-    }
+    if (this.#on && !this.#cues) this.#load();
     this.#changed();
   }
 
   /** The playhead is at that second now. */
   at(position: number): void {
     this.#position = position;
+  }
+
+  #load(): void {
+    const track = this.#track;
+    if (!track) return;
+    this.#cues = [];
+    void loadCues(track, this.#signal).then((cues) => {
+      if (track !== this.#track) return;
+      this.#cues = cues.length ? cues : null;
+      this.#changed();
+    });
   }
 }

@@ -25,6 +25,7 @@ import { PlayerCaptions } from './svc-player.captions.js';
 import { PlayerChat } from './svc-player.chat.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
 import type { PlayerSettings } from './svc-player.settings.js';
+import { settle } from './svc-player.settle.js';
 import type { Progress } from './svc-player.view-model.js';
 
 /** What the driver needs of the element that it drives. */
@@ -34,6 +35,8 @@ export interface PlayerStage {
   readonly moved: () => void;
   readonly ended: (detail: PlayerEndDetail) => void;
   readonly failed: (error: SvcError) => void;
+  /** Tag of the language that is asked for. */
+  readonly language: () => string;
 }
 
 const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
@@ -232,15 +235,22 @@ export class PlayerDriver {
   #tendChat(): void {
     const { chatSource, translationId } = this.#settings;
     if (!chatSource || !isPlaying(this.state)) return this.chat?.setLive(false);
-    this.chat ??= new PlayerChat(chatSource, translationId, this.#life.signal, this.#stage.moved);
+    this.chat ??= new PlayerChat(chatSource, translationId, this.#life.signal, {
+      changed: this.#stage.moved,
+      failed: this.#stage.failed,
+    });
     this.chat.setLive(this.state.mode === 'live');
     if (!this.held) this.chat.begin();
   }
 
   #tendCaptions(): void {
     if (this.held || this.captions || this.#captioned === null) return;
-    const language = document.documentElement.lang || navigator.language;
-    this.captions = new PlayerCaptions(this.#captioned, language, this.#mediaLife.signal, this.#stage.moved);
+    this.captions = new PlayerCaptions(
+      this.#captioned,
+      this.#stage.language(),
+      this.#mediaLife.signal,
+      this.#stage.moved,
+    );
   }
 
   /** What is beside the picture costs a frame of its own, which is not the one that shows the picture. */
@@ -266,12 +276,12 @@ export class PlayerDriver {
     this.#load.abort();
     const { signal } = (this.#load = new AbortController());
     const unanswered = { failed: true, retryAfter: null, validity: null };
-    const answer = await this.#settings.playbackSource
-      .load(this.#settings.translationId, signal)
-      .catch(
-        (cause: unknown) =>
-          ({ ok: false, error: new SvcError('usage', 'The playback source threw', { cause }) }) as const,
-      );
+    const { playbackSource, translationId } = this.#settings;
+    const answer = await settle(
+      'playback source',
+      (withdrawn) => playbackSource.load(translationId, withdrawn),
+      signal,
+    );
     if (signal.aborted) return unanswered;
     if (answer.ok) {
       this.#clock.heard(answer.value?.serverTime ?? null);

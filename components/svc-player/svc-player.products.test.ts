@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { faultyMedia } from '../../web-test/mock-session.js';
+import { cartKey, decodeCart } from '../../src/continuity/cart-memory.js';
 import { decodeViewing, viewingKey } from '../../src/continuity/viewing.js';
 import type { PlayerActions } from './svc-player.settings.js';
 import {
@@ -79,7 +80,46 @@ describe('<svc-player> hands products on', () => {
     await player.press('product-link');
     expect(sent.map(([event]) => event)).to.deep.equal(['add-product', 'open-product']);
     expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
+    expect(Object.keys(sessionStorage)).to.deep.equal([cartKey(APPLICATION)]);
+  });
+
+  it('[P5, P6, Z15] in the cart of the app it stays for the tab, until the page says otherwise', async () => {
+    registerHandlers();
+    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    await player.mode('recording');
+    await player.press('buy-button');
+    player.element.remove();
+    const again = await mountPlayer(new FakeSource(recording()), { wv: true });
+    await again.there('buy-button');
+    expect(again.shown('buy-button').textContent).to.include('In cart');
+    again.element.setInCart('00123', false);
+    again.element.remove();
     expect(sessionStorage.length).to.equal(0);
+    const other = await mountPlayer(new FakeSource(recording()), { wv: true });
+    await other.there('buy-button');
+    expect(other.shown('buy-button').textContent.trim()).to.equal('Buy');
+  });
+
+  it('[Z15] on the web it outlives a reload of the page, and nothing of the shop’s cart is stored', async () => {
+    const actions: PlayerActions = { addProduct: () => undefined };
+    const player = await mountPlayer(new FakeSource(recording()), { actions });
+    await player.mode('recording');
+    player.element.setInCart('00124', true);
+    expect(sessionStorage.length, 'the shop’s own knowledge').to.equal(0);
+    await player.press('buy-button');
+    player.element.setInCart('00123', true);
+    expect(decodeCart(sessionStorage.getItem(cartKey(APPLICATION)))).to.deep.equal(['00123']);
+    player.element.remove();
+    const later = await mountPlayer(new FakeSource(recording()), { actions });
+    await later.there('buy-button');
+    expect(later.shown('buy-button').textContent.trim(), 'a later visit asks the shop').to.equal('Buy');
+    later.element.remove();
+    const { getEntriesByType } = performance;
+    performance.getEntriesByType = () => [{ type: 'reload' } as unknown as PerformanceEntry];
+    const reloaded = await mountPlayer(new FakeSource(recording()), { actions });
+    performance.getEntriesByType = getEntriesByType;
+    await reloaded.there('buy-button');
+    expect(reloaded.shown('buy-button').textContent).to.include('In cart');
   });
 
   it('[B3, FAULTS 132] [Z15] a missing handler is a visible failure and nothing is in the cart', async () => {

@@ -6,8 +6,10 @@ import type { SvcError } from '../../src/internal/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
 import { canFill, canFloat } from '../../src/platform/video-screen.js';
 import { emit } from '../internal/emit.js';
+import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
 import { Wording } from '../internal/wording.js';
+import { Cart } from './svc-player.cart.js';
 import { PlayerDriver } from './svc-player.driver.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
 import { PlayerFocus } from './svc-player.focus.js';
@@ -26,15 +28,13 @@ import { PlayerVoice } from './svc-player.voice.js';
 import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.words.js';
 
 const emitPlayer = emit<SvcPlayerEventMap>();
-/** A change of one of these is another stream. */
 const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', 'wv', 'hideChat', 'chatSource'] as const;
-const NO_PROGRESS = { position: 0, duration: 0, behind: 0 };
 
 /**
  * The full player: a running stream or a recording with its products and its chat, and every moment in which there is
  * nothing to play yet, no more, or not now.
  *
- * Owns its video, two keys of the tab's storage and a mark in the history entry. Never asks the service by itself: what it
+ * Owns its video, three keys of the tab's storage and a mark in the history entry. Never asks the service by itself: what it
  * plays and says comes from its sources. Never navigates without a press, never claims that something is in the cart
  * unless the app took it or the page said so.
  *
@@ -140,10 +140,10 @@ export class SvcPlayerElement extends LitElement {
   readonly #wording = new Wording(this, englishPlayer, playerTranslations);
   #driver: PlayerDriver | null = null;
   #settings: PlayerSettings | null = null;
-  #inCart: ReadonlySet<string> = new Set();
   readonly #shelf = new Shelf();
   readonly #notice = new PassingNotice(() => this.requestUpdate());
   readonly #voice = new PlayerVoice();
+  readonly #cart = new Cart(this.#voice);
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -168,10 +168,7 @@ export class SvcPlayerElement extends LitElement {
 
   /** Whether the product stands as being in the cart; the page pushes it, since only the shop knows its cart [Z15]. */
   setInCart(feedProductId: string, inCart: boolean): void {
-    if (this.#inCart.has(feedProductId) === inCart) return;
-    this.#inCart = new Set([...this.#inCart].filter((id) => id !== feedProductId).concat(inCart ? feedProductId : []));
-    if (inCart) this.#voice.taken(feedProductId);
-    this.requestUpdate();
+    if (this.#cart.set(feedProductId, inCart)) this.requestUpdate();
   }
 
   play(): void {
@@ -208,6 +205,7 @@ export class SvcPlayerElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#driver?.captions?.speak(requestedTag(this, this.locale));
     if (!this.isConnected || (this.hasUpdated && !STARTS.some((name) => changed.has(name)))) return;
     this.#stop();
     this.#start();
@@ -225,8 +223,8 @@ export class SvcPlayerElement extends LitElement {
     host: this,
     driver: () => this.#driver,
     settings: () => this.#settings,
-    inCart: (feedProductId) => this.#inCart.has(feedProductId),
-    wished: (product) => this.#voice.wished(product),
+    inCart: (feedProductId) => this.#cart.ids.has(feedProductId),
+    wished: (product) => this.#cart.press(product),
     settled: (outcome) => this.#pressed(outcome),
   });
 
@@ -245,12 +243,14 @@ export class SvcPlayerElement extends LitElement {
   #start(): void {
     const { application, translationId, playbackSource } = this;
     this.#settings = readSettings(this);
+    this.#cart.open(this.#settings);
     this.dataset['host'] = this.#settings.app ? 'app' : 'web';
     this.#driver = new PlayerDriver(this.#settings, {
       changed: (before) => this.#changed(before),
       moved: () => this.requestUpdate(),
       ended: (detail) => void emitPlayer(this, 'svc-stream-end', detail, true),
       failed: (error) => this.#report(error),
+      language: () => requestedTag(this, this.locale),
     });
     if (!application || !translationId || !playbackSource) {
       this.#driver.send({ type: 'refused-to-start', reason: 'not-configured' });
@@ -270,7 +270,7 @@ export class SvcPlayerElement extends LitElement {
     clearInterval(this.#clock);
     if (state.mode === 'planned') this.#clock = setInterval(() => this.requestUpdate(), 1_000);
     mirrorPlayer(this, state);
-    this.#voice.tell(state, before, this.#driver?.now() ?? 0, this.#wording.language);
+    this.#voice.tell(state, before, this.#driver?.now() ?? 0);
     this.requestUpdate();
     announceChange(this, before, state);
   }
@@ -281,17 +281,17 @@ export class SvcPlayerElement extends LitElement {
     return {
       state,
       video: driver && isPlaying(state) ? driver.video : null,
-      progress: driver?.progress() ?? NO_PROGRESS,
+      progress: driver?.progress() ?? { position: 0, duration: 0, behind: 0 },
       captions: driver?.captions?.view() ?? null,
       chat: (playbackOf(state) && driver?.chat?.view()) ?? null,
       held: driver?.held ?? true,
-      inCart: this.#inCart,
+      inCart: this.#cart.ids,
       app: this.#settings?.app ?? this.wv,
       listUrl: isWebLink(this.listUrl, document.baseURI) ? this.listUrl : null,
       canFloat: driver !== null && canFloat(driver.video),
       canFill: driver !== null && canFill(this, driver.video),
       notice: this.#notice.view,
-      spoken: this.#voice.spoken(this.#wording.words),
+      spoken: this.#voice.spoken(this.#wording.words, this.#wording.language),
       development: this.#settings?.development ?? false,
       now: driver?.now() ?? 0,
       language: this.#wording.language,

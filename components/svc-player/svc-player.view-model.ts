@@ -13,6 +13,14 @@ export interface Progress {
   readonly behind: number;
 }
 
+export interface CaptionsView {
+  readonly on: boolean;
+  /** What is said now; the empty string in silence and while they are off. */
+  readonly line: string;
+  /** Tag of their language; the empty string where the stream does not say. */
+  readonly language: string;
+}
+
 export interface ChatView {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly messages: readonly ChatMessage[];
@@ -27,8 +35,8 @@ export interface PlayerViewModel {
   readonly state: PlayerState;
   readonly video: HTMLVideoElement | null;
   readonly progress: Progress;
-  /** `null` where the stream has no captions; else whether they are on, and what is said now. */
-  readonly captions: { readonly on: boolean; readonly line: string } | null;
+  /** `null` where the stream has no captions. */
+  readonly captions: CaptionsView | null;
   readonly chat: ChatView | null;
   /** Whether products and chat still wait for the picture. */
   readonly held: boolean;

@@ -96,9 +96,9 @@ export const PLAYER_STATES: Readonly<Record<string, PlayerViewModel>> = {
   'live, ended': playing('live', 'ended'),
   recording: playing('recording', 'playing'),
   'recording, captions on': playing('recording', 'playing', {
-    captions: { on: true, line: 'The linen is washed\ntwice.' },
+    captions: { on: true, line: 'The linen is washed\ntwice.', language: 'en' },
   }),
-  'recording, captions off': playing('recording', 'playing', { captions: { on: false, line: '' } }),
+  'recording, captions off': playing('recording', 'playing', { captions: { on: false, line: '', language: 'en' } }),
   'recording, in the cart': playing('recording', 'playing', { inCart: new Set(['00123']) }),
   'recording, with what was said': playing('recording', 'paused', { chat: { ...talk, open: false } }),
   'recording, blocked': playing('recording', 'blocked', {}, { shown: false }),

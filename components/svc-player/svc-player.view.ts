@@ -96,7 +96,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
   >
     <p class="spoken" role="status">${spoken}</p>
     ${renderHeader(view, intents, words)} ${renderStage(view, intents, words)} ${renderRail(view, intents, words)}
-    ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto">${captions.line}</span></p>` : nothing}
+    ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto" lang=${captions.language || nothing}>${captions.line}</span></p>` : nothing}
     ${renderControls(view, intents, words)}
     <div part="side" class="side">
       ${held ? nothing : html`${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}`}

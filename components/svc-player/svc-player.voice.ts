@@ -5,10 +5,10 @@ import { countdown, showDate } from './svc-player.format.js';
 import { reasonOf } from './svc-player.output.js';
 import type { PlayerStrings } from './svc-player.words.js';
 
-type Sentence = (words: PlayerStrings) => string;
+type Sentence = (words: PlayerStrings, language: Language) => string;
 
 /** What a listener is told about the state, and that it is another one than before; `null` keeps what was said last. */
-function sentence(state: PlayerState, now: number, { format }: Language): Sentence | null {
+function sentence(state: PlayerState, now: number): Sentence | null {
   switch (state.mode) {
     case 'idle':
       return null;
@@ -21,10 +21,12 @@ function sentence(state: PlayerState, now: number, { format }: Language): Senten
     }
     case 'planned': {
       const date = state.playback.plannedDate;
-      const parts = date === null ? [] : countdown(Date.parse(date), now, format).slice(0, 2);
-      const rest = parts.map(({ value, unit }) => `${value} ${unit}`).join(' ');
-      const day = date === null ? '' : showDate(date, format);
-      return (words) => (rest === '' ? words.plannedSoon : `${words.plannedTitle} ${rest}. ${day}`);
+      return (words, { format }) => {
+        const parts = date === null ? [] : countdown(Date.parse(date), now, format).slice(0, 2);
+        const rest = parts.map(({ value, unit }) => `${value} ${unit}`).join(' ');
+        const day = date === null ? '' : showDate(date, format);
+        return rest === '' ? words.plannedSoon : `${words.plannedTitle} ${rest}. ${day}`;
+      };
     }
     case 'processing':
       return state.playback.status === 'online'
@@ -48,13 +50,13 @@ export class PlayerVoice {
   #wished: PlaybackProduct | null = null;
 
   /** What stands in the live region. */
-  spoken(words: PlayerStrings): string {
-    return this.#spoken(words);
+  spoken(words: PlayerStrings, language: Language): string {
+    return this.#spoken(words, language);
   }
 
-  tell(state: PlayerState, before: PlayerState, now: number, language: Language): void {
+  tell(state: PlayerState, before: PlayerState, now: number): void {
     const same = state.mode === before.mode && reasonOf(state) === reasonOf(before) && shown(state) === shown(before);
-    if (!same) this.#spoken = sentence(state, now, language) ?? this.#spoken;
+    if (!same) this.#spoken = sentence(state, now) ?? this.#spoken;
   }
 
   /** The shopper has pressed the buy button of that product. */

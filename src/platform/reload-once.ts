@@ -13,3 +13,7 @@ export function reloadOnce(reason: string): boolean {
   location.reload();
   return true;
 }
+
+/** Whether this document is there because its page was loaded anew. */
+export const wasReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');

@@ -1,0 +1,55 @@
+import { cartKey, decodeCart, encodeCart } from '../../src/continuity/cart-memory.js';
+import type { PlaybackProduct } from '../../src/contract/playback.js';
+import { wasReloaded } from '../../src/platform/reload-once.js';
+import { sessionStore } from '../../src/platform/session-store.js';
+import type { PlayerSettings } from './svc-player.settings.js';
+import type { PlayerVoice } from './svc-player.voice.js';
+
+/**
+ * What stands as being in the cart. What came there by a press is kept for the tab, since the page reloads when a live show
+ * ends [P5, Z15]: in an app for as long as the tab is there. On the web only the shop knows its cart, so there it outlives
+ * a reload and nothing else.
+ */
+export class Cart {
+  #ids: ReadonlySet<string> = new Set();
+  #application = '';
+  readonly #pressed = new Set<string>();
+  readonly #voice: PlayerVoice;
+
+  constructor(voice: PlayerVoice) {
+    this.#voice = voice;
+  }
+
+  /** Feed ids. */
+  get ids(): ReadonlySet<string> {
+    return this.#ids;
+  }
+
+  /** The player begins; what the tab remembers of this project counts from now on. */
+  open({ application, app }: PlayerSettings): void {
+    if (this.#application !== '' && application !== this.#application) this.#ids = new Set();
+    this.#application = application;
+    if (application === '' || !(app || wasReloaded())) return;
+    const stored = decodeCart(sessionStore.read(cartKey(application)));
+    this.#ids = new Set([...stored, ...this.#ids]);
+    for (const id of stored) this.#pressed.add(id);
+  }
+
+  /** The shopper has pressed the buy button of that product. */
+  press(product: PlaybackProduct): void {
+    this.#pressed.add(product.feedProductId);
+    this.#voice.wished(product);
+  }
+
+  /** @returns whether that is news */
+  set(feedProductId: string, inCart: boolean): boolean {
+    if (this.#ids.has(feedProductId) === inCart) return false;
+    this.#ids = new Set([...this.#ids].filter((id) => id !== feedProductId).concat(inCart ? feedProductId : []));
+    if (inCart) this.#voice.taken(feedProductId);
+    if (this.#application !== '' && this.#pressed.has(feedProductId)) {
+      const kept = [...this.#ids].filter((id) => this.#pressed.has(id));
+      sessionStore.write(cartKey(this.#application), encodeCart(kept));
+    }
+    return true;
+  }
+}
