@@ -18,6 +18,10 @@ export function shownProduct(products: readonly PlaybackProduct[], position: num
   return shown;
 }
 
+/** The product that is on the screen now; live there is none. */
+export const shownNow = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
+  state.mode === 'recording' ? shownProduct(state.playback.products, progress.position) : null;
+
 const hideBroken = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';
 };
@@ -82,13 +86,12 @@ function renderProduct(
 /** The products of the stream: a strip over the picture, a list beside it. */
 export function renderProducts(
   view: PlayerViewModel,
+  shown: PlaybackProduct | null,
   intents: PlayerIntents,
   words: PlayerStrings,
 ): TemplateResult | typeof nothing {
-  const { state, progress } = view;
-  const products = playbackOf(state)?.products ?? [];
+  const products = playbackOf(view.state)?.products ?? [];
   if (products.length === 0) return nothing;
-  const shown = state.mode === 'recording' ? shownProduct(products, progress.position) : null;
   return html`<section class="shelf" aria-label=${words.products}>
     <h2>${words.products}</h2>
     <ul>

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { isPlaying, playbackOf } from '../../src/machine/player-state.js';
 import { renderChat } from './svc-player.chat.view.js';
 import { renderControls, renderRail } from './svc-player.controls.view.js';
 import { playerIcons } from './svc-player.icons.js';
 import type { NoticeView } from './svc-player.notice.js';
-import { renderProducts } from './svc-player.products.view.js';
+import { renderProducts, shownNow } from './svc-player.products.view.js';
 import { renderCentre } from './svc-player.screens.view.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import type { PlayerStrings } from './svc-player.words.js';
@@ -75,11 +76,17 @@ const renderNotice = (notice: NoticeView, words: PlayerStrings) =>
     ? notice.words
     : html`${notice.words} <a part="notice-link" href=${notice.productUrl}>${words.productPage}</a>`;
 
-/** The whole player; decides nothing. */
+/**
+ * The whole player; decides nothing. The playhead moves four times a second: what does not depend on it is rendered anew only
+ * when something that it is made of is another one.
+ */
 export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): TemplateResult {
-  const { state, app, captions, chat, held, language, notice, spoken } = view;
+  const { state, app, captions, chat, development, held, inCart, language, listUrl, notice, spoken } = view;
   const playback = playbackOf(state);
   const products = playback?.products ?? [];
+  const shown = shownNow(view);
+  /** Only a countdown looks at the clock. */
+  const now = state.mode === 'planned' ? view.now : null;
   return html`<section
     part="player"
     class="player"
@@ -95,11 +102,20 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
     ?data-bare=${state.mode !== 'opening' && products.length === 0 && !chat}
   >
     <p class="spoken" role="status">${spoken}</p>
-    ${renderHeader(view, intents, words)} ${renderStage(view, intents, words)} ${renderRail(view, intents, words)}
+    ${guard([state, app, listUrl, words], () => renderHeader(view, intents, words))}
+    ${guard([state, app, development, language.format, listUrl, now, view.video, words], () =>
+      renderStage(view, intents, words),
+    )}
+    ${renderRail(view, intents, words)}
     ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto" lang=${captions.language || nothing}>${captions.line}</span></p>` : nothing}
     ${renderControls(view, intents, words)}
     <div part="side" class="side">
-      ${held ? nothing : html`${renderProducts(view, intents, words)} ${renderChat(chat, intents, words)}`}
+      ${
+        held
+          ? nothing
+          : html`${guard([state, shown, development, inCart, words], () => renderProducts(view, shown, intents, words))}
+            ${guard([chat, words], () => renderChat(chat, intents, words))}`
+      }
     </div>
     <p class="notice" role="alert">${notice ? renderNotice(notice, words) : nothing}</p>
   </section>`;

@@ -16,8 +16,9 @@ function sentence(state: PlayerState, now: number): Sentence | null {
       return ({ loading }) => loading;
     case 'live':
     case 'recording': {
-      const { mode, playback, shown } = state;
-      return shown ? (words) => [words[mode], playback.title].filter(Boolean).join(': ') : null;
+      const { mode, shown } = state;
+      const { title } = state.playback;
+      return shown ? (words) => [words[mode], title].filter(Boolean).join(': ') : null;
     }
     case 'planned': {
       const date = state.playback.plannedDate;
