@@ -90,7 +90,7 @@ test('nothing in the mini-player waits longer than the guide for QA says', () =>
 
 const SHIRT: PlaybackProduct = {
   ...{ productId: 'p-101', feedProductId: '00123', feedProductGroupId: null, vendorCode: null },
-  ...{ name: 'Shirt', image: null, url: 'https://shop.example/product/00123', price: null, startTime: 0 },
+  ...{ name: 'Shirt', image: null, url: 'https://shop.example/product/00123', startTime: 0 },
 };
 
 test('an app is told the very fields that the guide for WebViews names, of which it may miss those', () => {

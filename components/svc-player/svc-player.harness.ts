@@ -20,7 +20,6 @@ export const aProduct = (change: Partial<PlaybackProduct> = {}): PlaybackProduct
   name: 'Shore linen shirt',
   image: mediaUrl('products/linen-shirt.jpg'),
   url: `${location.origin}/p/linen-shirt#size`,
-  price: '€79.00',
   startTime: 0,
   ...change,
 });

@@ -2,7 +2,8 @@ import { isPlaying, type PlayerState } from '../../src/machine/player-state.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
 
-const emitPlayer = emit<SvcPlayerEventMap>();
+/** Dispatches an event of the player. */
+export const emitPlayer = emit<SvcPlayerEventMap>();
 
 export const reasonOf = (state: PlayerState): string | null => ('reason' in state ? state.reason : null);
 

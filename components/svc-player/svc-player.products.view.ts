@@ -29,11 +29,12 @@ const hideBroken = ({ type, target }: Event): void => {
 function renderProduct(
   product: PlaybackProduct,
   current: boolean,
-  { state, inCart, development }: PlayerViewModel,
+  { state, details, inCart, development }: PlayerViewModel,
   intents: PlayerIntents,
   words: PlayerStrings,
 ): TemplateResult {
-  const { feedProductId, image, name, price, startTime, url } = product;
+  const { feedProductId, image, name, startTime, url } = product;
+  const { price, availability } = details.get(feedProductId) ?? {};
   const taken = inCart.has(feedProductId);
   const open = (event: Event) => intents.openProduct(product, event);
   return html`<li part="product" class="product" aria-current=${current ? 'true' : nothing}>
@@ -53,7 +54,15 @@ function renderProduct(
         }</span
       >
       <span class="name"><bdi>${name}</bdi></span>
-      ${price === null ? nothing : html`<span part="price" class="price">${price}</span>`}
+      ${
+        (price ?? availability)
+          ? html`<span class="price"
+              >${price ? html`<span part="price"><bdi>${price}</bdi></span>` : nothing}${
+                price && availability ? ' · ' : nothing
+              }${availability ? html`<span part="availability"><bdi>${availability}</bdi></span>` : nothing}</span
+            >`
+          : nothing
+      }
       ${current ? html`<span class="spoken">${words.shownNow}</span>` : nothing}
     </a>
     <div class="deeds">

@@ -4,12 +4,27 @@ import type { ProductPayload } from '../../src/bridge/product-payload.js';
 
 /**
  * The catalogue's actions object [P7]: a shop that puts the player on its own page does with a product what it likes. An
- * action that is left out stays what it is: the product's page opens. Not used in mobile mode, nor in a player that was
+ * action that is left out stays what it is: the product's page opens. The two are not called in mobile mode, nor in a player that was
  * opened from the mini-player. One that throws, or whose promise is rejected, is a failure that the shopper is told of.
  */
 export interface PlayerActions {
   addProduct?(product: ProductPayload): void | Promise<void>;
   openProduct?(product: ProductPayload): void | Promise<void>;
+  /**
+   * Price and availability of a product [Z24], in mobile mode as well; asked for once for each product that is shown. Without it
+   * the player shows none.
+   */
+  productDetails?(
+    feedProductId: string,
+  ): ProductDetails | null | undefined | Promise<ProductDetails | null | undefined>;
+}
+
+/** What the shop says of a product, ready to read in the shopper's language; at most 80 characters each. */
+export interface ProductDetails {
+  /** With its currency, such as `€79.00`. */
+  readonly price?: string | undefined;
+  /** Such as `In stock`. */
+  readonly availability?: string | undefined;
 }
 
 /** What one connection of the element works with. */

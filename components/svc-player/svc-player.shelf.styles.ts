@@ -64,13 +64,16 @@ export const shelfStyles = css`
     grid-row: 1;
     margin-inline: 2px 12px;
   }
-  .name {
-    margin-top: 9px;
+  .name,
+  .price {
     overflow: hidden;
-    font-size: 13.5px;
-    font-weight: 600;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .name {
+    margin-top: 9px;
+    font-size: 13.5px;
+    font-weight: 600;
   }
   .price {
     margin-top: 28px;

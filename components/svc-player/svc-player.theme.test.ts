@@ -69,6 +69,8 @@ describe('<svc-player> looks', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await emulateMedia({ colorScheme });
         const player = await mount(width);
+        player.element.actions = { productDetails: () => ({ price: '€79.00' }) };
+        await player.there('price');
         const at = `${width} ${colorScheme}`;
         const { color, borderRadius } = style(player, 'product');
         expect([color, borderRadius], at).to.deep.equal(['rgb(40, 0, 80)', '8px']);

@@ -5,18 +5,17 @@ import { isWebLink } from '../../src/contract/web-link.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
 import { canFill, canFloat } from '../../src/platform/video-screen.js';
-import { emit } from '../internal/emit.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
 import { Wording } from '../internal/wording.js';
 import { Cart } from './svc-player.cart.js';
+import { ShopDetails } from './svc-player.details.js';
 import { PlayerDriver } from './svc-player.driver.js';
-import type { SvcPlayerEventMap } from './svc-player.events.js';
 import { PlayerFocus } from './svc-player.focus.js';
 import { playerIntents } from './svc-player.intents.js';
 import { obeyKey } from './svc-player.keys.js';
 import { PassingNotice } from './svc-player.notice.js';
-import { announceChange, mirrorPlayer } from './svc-player.output.js';
+import { announceChange, emitPlayer, mirrorPlayer } from './svc-player.output.js';
 import type { PressOutcome } from './svc-player.products.js';
 import { readSettings } from './svc-player.read-settings.js';
 import type { PlayerActions, PlayerSettings } from './svc-player.settings.js';
@@ -27,7 +26,6 @@ import { renderPlayer } from './svc-player.view.js';
 import { PlayerVoice } from './svc-player.voice.js';
 import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.words.js';
 
-const emitPlayer = emit<SvcPlayerEventMap>();
 const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', 'wv', 'hideChat', 'chatSource'] as const;
 
 /**
@@ -40,7 +38,6 @@ const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', '
  *
  * @summary Full player for live streams and recordings with products and chat.
  * @tag svc-player
- *
  * @fires svc-mode-change - The mode, or the reason for it, is another one; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-product - Cancelable: product photo or name was pressed; detail `{ product, translationId, position }`.
@@ -71,6 +68,7 @@ const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', '
  * @csspart product - One product.
  * @csspart product-link - Photo and name of a product.
  * @csspart price - The price of a product.
+ * @csspart availability - Whether it is in stock.
  * @csspart jump-button - Goes to the second at which a product is shown.
  * @csspart buy-button - The buy button of a product.
  * @csspart notice-link - Leads to the product's page where the app did not take the press.
@@ -144,6 +142,7 @@ export class SvcPlayerElement extends LitElement {
   readonly #notice = new PassingNotice(() => this.requestUpdate());
   readonly #voice = new PlayerVoice();
   readonly #cart = new Cart(this.#voice);
+  readonly #details = new ShopDetails(this, (error) => this.#report(error));
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -286,6 +285,7 @@ export class SvcPlayerElement extends LitElement {
       chat: (playbackOf(state) && driver?.chat?.view()) ?? null,
       held: driver?.held ?? true,
       inCart: this.#cart.ids,
+      details: this.#details.of((!driver?.held && playbackOf(state)?.products) || [], this.actions),
       app: this.#settings?.app ?? this.wv,
       listUrl: isWebLink(this.listUrl, document.baseURI) ? this.listUrl : null,
       canFloat: driver !== null && canFloat(driver.video),

@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../src/contract/chat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { PlayerState } from '../../src/machine/player-state.js';
 import type { Language } from '../internal/locale.js';
+import type { DetailsById } from './svc-player.details.js';
 import type { NoticeView } from './svc-player.notice.js';
 
 /** Where the playhead stands; seconds. */
@@ -42,6 +43,8 @@ export interface PlayerViewModel {
   readonly held: boolean;
   readonly language: Language;
   readonly inCart: ReadonlySet<string>;
+  /** What the shop says of its products, by feed id [Z24]. */
+  readonly details: DetailsById;
   /** Mobile mode: no navigation of its own [P4]. */
   readonly app: boolean;
   readonly listUrl: string | null;

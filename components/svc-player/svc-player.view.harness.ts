@@ -45,11 +45,13 @@ export class PlayerViewHost extends LitElement {
 }
 customElements.define('svc-player-view', PlayerViewHost);
 
+const DETAILS = new Map([['00123', { price: '€79.00', availability: 'In stock' }]]);
+
 const bare: PlayerViewModel = {
   state: { mode: 'opening', ticket: 1, start: null },
   video: null,
   progress: { position: 0, duration: 0, behind: 0 },
-  ...{ captions: null, chat: null, held: false, inCart: new Set(), app: false, listUrl: '#/' },
+  ...{ captions: null, chat: null, held: false, inCart: new Set(), details: DETAILS, app: false, listUrl: '#/' },
   ...{ canFloat: true, canFill: true, notice: null, spoken: '', development: true },
   now: Date.parse('2026-11-21T10:00:00.000Z'),
   language: { locale: 'en', format: 'en', lang: 'en', direction: null },

@@ -81,7 +81,7 @@ const renderNotice = (notice: NoticeView, words: PlayerStrings) =>
  * when something that it is made of is another one.
  */
 export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): TemplateResult {
-  const { state, app, captions, chat, development, held, inCart, language, listUrl, notice, spoken } = view;
+  const { state, app, captions, chat, details, development, held, inCart, language, listUrl, notice, spoken } = view;
   const playback = playbackOf(state);
   const products = playback?.products ?? [];
   const shown = shownNow(view);
@@ -113,7 +113,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
       ${
         held
           ? nothing
-          : html`${guard([state, shown, development, inCart, words], () => renderProducts(view, shown, intents, words))}
+          : html`${guard([state, shown, details, development, inCart, words], () => renderProducts(view, shown, intents, words))}
             ${guard([chat, words], () => renderChat(chat, intents, words))}`
       }
     </div>

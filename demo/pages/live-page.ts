@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { formatPrice, products } from '../catalogue.js';
 import { dataBlock, Html, html } from '../html.js';
 import { directionOf, type Switches } from '../switches.js';
 import { APPLICATION } from '../site-configuration.js';
@@ -21,6 +22,18 @@ const configuration = (apiUrl: string, { lang }: Switches): Html =>
     },
     'svc-player-config',
   );
+
+/** Prices and stock are the shop's: its script hands them to the player [Z24]. */
+const shopDetails = ({ lang }: Switches): readonly Html[] => {
+  const details = products.map(({ feedProductId, price }) => [
+    feedProductId,
+    { price: formatPrice(price), ...(lang === 'en' && { availability: 'In stock' }) },
+  ]);
+  return [
+    dataBlock('application/json', Object.fromEntries(details), 'shop-details'),
+    html`<script src="/assets/player-actions.js"></script>`,
+  ];
+};
 
 const notBuilt = html`<!doctype html>
   <html lang="en">
@@ -50,6 +63,8 @@ export async function livePage(
   return new Html(
     markup
       .replace('<html>', root)
-      .replace(CONFIGURATION, () => `${icon.text}\n    ${configuration(apiUrl, switches).text}`),
+      .replace(CONFIGURATION, () =>
+        [icon, configuration(apiUrl, switches), ...shopDetails(switches)].map(({ text }) => text).join('\n    '),
+      ),
   );
 }

@@ -65,7 +65,6 @@ function productsOf(catalogue: Catalogue, stream: StreamRecord, moment: Moment):
       name: product.name,
       image: product.image === '' ? null : absoluteUrl(product.image, moment),
       url: product.url,
-      price: product.price ?? null,
       startTime: stream.episodes.find((episode) => episode.productId === productId)?.startTime ?? null,
     };
   });

@@ -12,7 +12,6 @@ const shirt: PlaybackProduct = {
   name: 'Shore linen shirt',
   image: null,
   url: 'https://shop.example/product/00123',
-  price: '€79',
   startTime: 0,
 };
 

@@ -12,7 +12,6 @@ const PRODUCT = {
   name: 'Shore linen shirt',
   image: 'https://media.example/shirt.jpg',
   url: 'https://shop.example/product/00123?a=%2f',
-  price: '€79',
   startTime: 12.5,
 };
 const RECORDING: Playback = {
@@ -42,6 +41,10 @@ function productWith(changes: object, development = false): unknown {
 describe('decodePlayback', () => {
   it('[Z11] takes a whole answer over unchanged and leaves out what it does not know', () => {
     expect(decode({ views: 12 })).to.deep.equal(RECORDING);
+  });
+
+  it('[Z24] takes no price from the service', () => {
+    expect(productWith({ price: '€79' })).to.deep.equal(PRODUCT);
   });
 
   it('[Z11] reads an empty body, and a status of a later version, as no such stream', () => {

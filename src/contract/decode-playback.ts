@@ -65,7 +65,6 @@ function decodePlaybackProduct(entry: unknown, development: boolean): PlaybackPr
     name: textOf(read('name')) ?? '',
     image: secureOf(read('image'), development),
     url,
-    price: textOf(read('price')) || null,
     startTime: Number.isFinite(startTime) && (startTime as number) >= 0 ? (startTime as number) : null,
   };
 }

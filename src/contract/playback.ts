@@ -13,8 +13,6 @@ export interface PlaybackProduct {
   readonly image: string | null;
   /** Secure address of the product page. */
   readonly url: string;
-  /** Ready to read, with its currency; `null` where the service does not say. */
-  readonly price: string | null;
   /** Second of the recording at which the product is first shown; `null` where it is not marked. */
   readonly startTime: number | null;
 }
