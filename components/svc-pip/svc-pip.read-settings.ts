@@ -1,6 +1,7 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { Viewing } from '../../src/continuity/viewing.js';
 import { isThreshold } from '../../src/site/site-config.js';
+import { wasDismissed } from './svc-pip.dismissal.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 /** The element's own properties as far as a showing depends on them; an attribute taken off leaves `null`. */
@@ -34,4 +35,12 @@ export function readSettings(inputs: PipInputs, viewing: Viewing | null): PipSet
     dismissal: inputs.dismissal,
     viewing,
   };
+}
+
+/** Why no stream is looked up with these settings; without a product the live notification may still be asked for [Z25]. */
+export function whyNotStarted(settings: PipSettings): 'not-configured' | 'dismissed' | 'no-product' | null {
+  const { application, baseUrl, feedProductId, notice, viewing } = settings;
+  if (!application || !baseUrl || !(feedProductId || notice)) return 'not-configured';
+  if (viewing === null && wasDismissed(settings)) return 'dismissed';
+  return feedProductId ? null : 'no-product';
 }

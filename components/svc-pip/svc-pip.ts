@@ -10,10 +10,10 @@ import { ContainedElement } from './contained-element.js';
 import { endRequests } from './end-requests.js';
 import { FIRST_RETRY, loadLater, PipDriver, type Later } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
-import { rememberDismissal, wasDismissed } from './svc-pip.dismissal.js';
+import { rememberDismissal } from './svc-pip.dismissal.js';
 import { openPlayer } from './svc-pip.open.js';
 import { mirrorState, noticeStands, reasonOf, soundOf } from './svc-pip.output.js';
-import { readSettings } from './svc-pip.read-settings.js';
+import { readSettings, whyNotStarted } from './svc-pip.read-settings.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
@@ -227,12 +227,10 @@ export class SvcPipElement extends ContainedElement {
       rememberDismissal: () => rememberDismissal(settings),
       failed: ({ code, message, cause }) => void emitPip(this, 'svc-error', { code, message, cause }),
     }));
-    const configured = settings.application && settings.baseUrl && settings.feedProductId;
-    if (!configured || (settings.viewing === null && wasDismissed(settings))) {
-      return driver.send({ type: 'refused-to-start', reason: configured ? 'dismissed' : 'not-configured' });
-    }
-    driver.send({ type: 'connected', threshold: settings.gate !== null });
-    if (settings.notice) void this.#askForNotice(settings, ports, driver);
+    const reason = whyNotStarted(settings);
+    if (reason) driver.send({ type: 'refused-to-start', reason });
+    else driver.send({ type: 'connected', threshold: settings.gate !== null });
+    if (settings.notice && (!reason || reason === 'no-product')) void this.#askForNotice(settings, ports, driver);
   }
 
   /** An element that stands alone, or goes on with a saved viewing, needs more than the first frame does. */

@@ -11,6 +11,7 @@ const HIDDEN: Record<HiddenReason, string> = {
   'invalid-answer': 'the answer is not what the contract describes',
   'awaiting-recording': 'the stream has ended; its recording is not ready yet',
   dismissed: 'the shopper closed it in this tab',
+  'no-product': 'the page has no product; only the live notification may show',
   'not-configured': 'application, base-url or feed-product-id is missing',
 };
 
@@ -34,6 +35,9 @@ const MEDIA: Record<MediaMode, string> = {
 };
 
 const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { hidden: HIDDEN, poster: POSTER };
+
+/** Why nothing is shown, for whoever knows no other lines. */
+export const hiddenPhrase = (reason: HiddenReason): string => `hidden (${reason}): ${HIDDEN[reason]}`;
 
 /** A line of the trace, such as `hidden: timeout`, in words a merchant understands; any other line as it is. */
 export function phrase(line: string): string {

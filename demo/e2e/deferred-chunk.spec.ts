@@ -87,3 +87,17 @@ test('[FAULTS 122] the deferred chunk is loaded again later, and the card gets w
   await page.keyboard.press('ArrowUp');
   await expect(pip.host).toHaveAttribute('data-corner', 'top-right');
 });
+
+test("[FAULTS 65, FAULTS 122] shows the card once the network is back where the element's own chunk did not come", async ({
+  pip,
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/chunks/pip-*.js', (route) => route.abort(), { times: 1 });
+  await pip.open('00123');
+  await pip.expectExplained(/mode: hidden: TypeError/);
+  await expect(pip.host).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.runFor(5_000);
+  await pip.expectPhase('playing');
+});

@@ -154,6 +154,32 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
+  it('[Z25, T5] asks for the live notification, and for nothing else, where the page has no product', async () => {
+    const asked: string[] = [];
+    const network: Network = (url) => {
+      asked.push(url);
+      return envelope({
+        online: { streamId: 's2', streamStatus: 'online', playbackLink: 'https://media.invalid/b.m3u8' },
+      });
+    };
+    const config = { application: 'demo-shop', liveNotification: { enabled: true } };
+    const shop = await Shop.open({ config, network, body: '<h1>Welcome</h1>' });
+    await shop.until(() => shop.host?.dataset['notice'] === 'live');
+    expect([shop.host?.dataset['mode'], shop.host?.dataset['reason']]).to.deep.equal(['hidden', 'no-product']);
+    expect(asked.map((url) => new URL(url, location.href).pathname)).to.deep.equal(['/v2/mini-player/online']);
+    shop.close();
+  });
+
+  it('[Z25, Z4] asks for no live notification on a page without a product where the mini-player was closed for the tab', async () => {
+    sessionStorage.setItem('svc:demo-shop:ui', '{"dismissed":true}');
+    const config = { application: 'demo-shop', liveNotification: { enabled: true } };
+    const shop = await Shop.open({ config, body: '<h1>Welcome</h1>' });
+    await shop.explained(/closed in this tab/);
+    expect(shop.asked).to.deep.equal([]);
+    shop.close();
+    sessionStorage.clear();
+  });
+
   it('[T5, C4] stays hidden and loads nothing where no stream is running either', async () => {
     const network: Network = (url) => (url.includes('/online') ? envelope({}) : nothing());
     const shop = await Shop.open({

@@ -1,5 +1,5 @@
 import { FAILURES } from '../../components/svc-pip/svc-pip.lookup.js';
-import { phrase } from '../../components/svc-pip/svc-pip.words.js';
+import { hiddenPhrase } from '../../components/svc-pip/svc-pip.words.js';
 import { createAsk } from '../api/ask.js';
 import { unanswered } from '../api/exchange.js';
 import { secureRandom } from '../api/random.js';
@@ -7,6 +7,7 @@ import { parseRetryAfter } from '../api/retry-after.js';
 import type { Answer } from '../contract/answer.js';
 import { decodeStreamState } from '../contract/stream-state.js';
 import { isRetryable, retryDelay } from '../internal/backoff.js';
+import type { HiddenReason } from '../machine/pip-state.js';
 import { ok, type Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import type { Trouble } from './loader-ask.js';
@@ -24,8 +25,8 @@ export interface Refusal extends Error {
   readonly outcome: Result<Answer, SvcError>;
 }
 
-function explain(outcome: Result<Answer, SvcError>, reason: string, detail: string): Refusal {
-  const hidden = phrase(`hidden: ${reason}`) + detail;
+function explain(outcome: Result<Answer, SvcError>, reason: HiddenReason, detail: string): Refusal {
+  const hidden = hiddenPhrase(reason) + detail;
   return Object.assign(new Error(hidden), { hidden, outcome });
 }
 

@@ -182,6 +182,22 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
+  for (const [key, value] of Object.entries({
+    position: 'middle',
+    openIn: 'popup',
+    dismissal: 'never',
+    liveUrl: '/live/',
+  })) {
+    it(`[Z5] explains a bad "${key}" where the card is shown, and takes the default`, async () => {
+      const shop = await Shop.open({ config: { application: 'demo-shop', [key]: value }, network: () => stream() });
+      await shop.until(() => shop.host?.dataset['mode'] === 'poster');
+      expect(shop.explain()).to.contain(`"${key}" has a value that cannot be used; the default applies`);
+      expect(shop.host?.dataset['corner']).to.equal('bottom-right');
+      expect(shop.loaded()).not.to.include('rescue');
+      shop.close();
+    });
+  }
+
   it('[Z5, FAULTS 2] names a second script tag of another version while debug is on', async () => {
     const other = '<script src="/sdk/svc-pip-sdk/svc-pip-sdk-v0.9.min.js" type="text/plain"></script>';
     const shop = await Shop.open({ config: { application: 'demo-shop', debug: true }, head: other });

@@ -4,7 +4,7 @@ import type { SvcPipElement } from '../../components/svc-pip/svc-pip.js';
 import { mount, type Handover } from './pip-chunk.js';
 
 const handover = (config: object): Handover => ({
-  config: { application: madeUp.application, baseUrl: madeUp.baseUrl, product: [], ...config },
+  config: { application: madeUp.application, baseUrl: madeUp.baseUrl, product: [], inline: true, ...config },
   feedProductId: madeUp.feedProductId,
   token: null,
   trace: portsOf(nothingLinked).trace,
@@ -16,7 +16,7 @@ const handover = (config: object): Handover => ({
   ]),
   medium: undefined,
   vp9: Promise.resolve(true),
-  host: null,
+  host: undefined,
 });
 
 /** Does this while every object of the page seems to have such fields. */

@@ -6,6 +6,7 @@ import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
 import { emptyVideo } from '../media/watch-video.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
+import { CARD_OPTIONS, unusable } from '../site/site-config.js';
 import type { PlainConfig } from '../site/plain-config.js';
 import type { Refusal } from './loader-rescue.js';
 
@@ -63,6 +64,18 @@ function createAsk(begun: Handover['begun']): Ask {
 /** What was configured, and nothing that the page has put into `Object.prototype`. */
 const ownOf = <Options extends object | undefined>(options: Options): Options => ({ __proto__: null, ...options });
 
+/** How the card looks and behaves; what cannot be used is explained, and its default applies [Z5]. */
+const cardOptionsOf = (config: Handover['config'], trace: DecisionTrace): Partial<SvcPipElement> =>
+  Object.fromEntries(
+    CARD_OPTIONS.filter(([key, usable]) => {
+      const value = config[key];
+      if (value == null || value === '') return false;
+      const isUsable = typeof value === 'string' && usable.test(value);
+      if (!isUsable) trace.add('configuration', unusable(key));
+      return isUsable;
+    }).map(([key]) => [key, config[key]]),
+  );
+
 const addressOf = (medium: HTMLElement): string | null =>
   medium instanceof HTMLIFrameElement
     ? new URLSearchParams(new URL(medium.src).hash.slice(1)).get('src')
@@ -82,7 +95,7 @@ export function mount(handover: Handover): HTMLElement {
   expectShadowTree();
   const { config, feedProductId, token, trace, begun, medium, vp9, host } = handover;
   const own = ownOf(config);
-  const { application, baseUrl, position, openIn, dismissal, liveUrl, locale, strings } = own;
+  const { application, baseUrl, strings } = own;
   let warm = medium;
   const ports: PipPorts = {
     ask: createAsk(begun),
@@ -98,15 +111,11 @@ export function mount(handover: Handover): HTMLElement {
   };
   const properties: Partial<SvcPipElement> = {
     ...{ application, baseUrl, feedProductId, ports },
-    ...(position && { position }),
-    ...(openIn && { openIn }),
-    ...(dismissal && { dismissal }),
+    ...cardOptionsOf(own, trace),
     development: own.development === true,
     noLive: own.live === false,
     noContinuous: own.continuous === false,
     liveNotification: ownOf(own.liveNotification)?.enabled === true,
-    liveUrl: liveUrl || null,
-    locale: locale || null,
     strings: strings ?? null,
   };
   if (host) Object.assign(host, properties);

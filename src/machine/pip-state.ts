@@ -12,6 +12,7 @@ export type HiddenReason =
   | 'invalid-answer'
   | 'awaiting-recording'
   | 'dismissed'
+  | 'no-product'
   | 'not-configured';
 
 /** Why the mini-player shows a still picture; the closed list behind `data-reason`. */

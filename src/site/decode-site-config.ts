@@ -1,4 +1,4 @@
-import { isThreshold, type SiteConfig } from './site-config.js';
+import { CARD_OPTIONS, isThreshold, unusable, type SiteConfig } from './site-config.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
@@ -13,6 +13,10 @@ const isObject: Check = (value) => Object(value) === value && !Array.isArray(val
 const isText = matches(/\S/);
 const isAddress = matches(/^https?:\/\/[^\s\\]+$/i);
 
+const cardOptions = Object.fromEntries(CARD_OPTIONS.map(([key, usable]) => [key, matches(usable)])) as Readonly<
+  Record<(typeof CARD_OPTIONS)[number][0], Check>
+>;
+
 const CHECKS: Readonly<Record<keyof SiteConfig, Check>> = {
   application: isText,
   baseUrl: isAddress,
@@ -26,11 +30,7 @@ const CHECKS: Readonly<Record<keyof SiteConfig, Check>> = {
   debug: isFlag,
   waitForConsent: isFlag,
   paymentPages: Array.isArray,
-  liveUrl: isAddress,
-  position: matches(/^(top|bottom)-(left|right)$/),
-  openIn: matches(/^(same|new)-tab$/),
-  dismissal: matches(/^(session|product|none)$/),
-  locale: isText,
+  ...cardOptions,
   strings: isObject,
 };
 const GATE: Readonly<Record<string, Check>> = { threshold: isThreshold, firstShowingOnly: isFlag };
@@ -58,7 +58,7 @@ export function decodeSiteConfig(
       const value = Object.hasOwn(Object(source) as object, key) ? (source as Fields)[key] : null;
       if (value == null || value === '') continue;
       if (check(value)) usable[key] = value;
-      else report(`"${path}${key}" has a value that cannot be used; the default applies`);
+      else report(unusable(path + key));
     }
     return usable;
   };

@@ -181,7 +181,7 @@ describe('the site configuration', () => {
       fc.property(
         fc.oneof(fc.jsonValue(), anyOption, fc.record({ application: fc.constant('a'), baseUrl: fc.webUrl() })),
         (value) => {
-          const json = JSON.parse((JSON.stringify(value)) ?? 'null') as unknown;
+          const json = JSON.parse(JSON.stringify(value) ?? 'null') as unknown;
           for (const config of [plainConfig<never>(json, HOME, false), decode(json, false).config])
             if (config) expect(config.baseUrl.toLowerCase().replace(/\/+$/, '')).to.equal('https://svc.example');
         },
