@@ -78,7 +78,7 @@ export class PipDriver {
     this.#life.abort();
   }
 
-  /** The chunk, which is asked for until it comes or the connection ends: then `null`. */
+  /** The chunk, which is asked for until it comes or the connection ends: then never. */
   whenLoaded(): Promise<Later | null> {
     return (this.#arriving ??= this.#keepLoading());
   }
@@ -86,9 +86,12 @@ export class PipDriver {
   async #keepLoading(): Promise<Later | null> {
     for (let pause = FIRST_RETRY; !this.signal.aborted; pause *= 2) {
       const later = await loadLater();
-      if (later) return later;
+      if (later || this.signal.aborted) return later;
       this.#ports.trace.add('code', 'a part of the mini-player could not be loaded, and is asked for again');
-      await new Promise((resolve) => setTimeout(resolve, Math.min(pause, LONGEST_RETRY)));
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, Math.min(pause, LONGEST_RETRY));
+        this.signal.addEventListener('abort', () => clearTimeout(timer));
+      });
     }
     return null;
   }

@@ -10,7 +10,6 @@ import { isRetryable, retryDelay } from '../internal/backoff.js';
 import type { HiddenReason } from '../machine/pip-state.js';
 import { ok, type Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Trouble } from './loader-ask.js';
 
 export { explainConfig } from './rescue-config.js';
 export { warmFrame } from './rescue-frame.js';
@@ -31,7 +30,7 @@ function explain(outcome: Result<Answer, SvcError>, reason: HiddenReason, detail
 }
 
 /** The first try as an outcome; the page may have wrapped `fetch`, so that the refusal is no real Response. */
-function outcomeOf({ reply, came }: Trouble, giveUpAt: number): Result<Answer, SvcError> {
+function outcomeOf(reply: Response | undefined, came: boolean, giveUpAt: number): Result<Answer, SvcError> {
   if (reply?.status && !reply.ok) {
     const { status, headers } = reply;
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'));
@@ -51,11 +50,19 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 /**
  * The retry that the rules allow after a first try that failed, within what is left of its time.
  *
+ * @param reply what came, its body unread or given up
+ * @param came whether its body came, whole or as much of it as is read, which then is not JSON
  * @returns the JSON of a good answer
  * @throws {Refusal}
  */
-export async function goOn(url: string, trouble: Trouble, giveUpAt: number, signal: AbortSignal): Promise<unknown> {
-  let outcome = outcomeOf(trouble, giveUpAt);
+export async function goOn(
+  url: string,
+  reply: Response | undefined,
+  came: boolean,
+  giveUpAt: number,
+  signal: AbortSignal,
+): Promise<unknown> {
+  let outcome = outcomeOf(reply, came, giveUpAt);
   const worthIt = outcome.ok
     ? isRetryable(outcome.value.httpStatus)
     : outcome.error.code === 'network' && navigator.onLine;

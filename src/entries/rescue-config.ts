@@ -4,14 +4,13 @@ import { sessionStore } from '../platform/session-store.js';
 import { decodeSiteConfig } from '../site/decode-site-config.js';
 import type { Decision, DecisionTrace } from '../site/decision-trace.js';
 import type { PlainConfig } from '../site/plain-config.js';
-import type { ProductLocator } from '../site/product-locator.js';
 import type { SiteConfig } from '../site/site-config.js';
 import { decodeTabMemory, tabMemoryKey } from '../site/tab-memory.js';
 
 /** Tags of this SDK, of any version. */
 const TAGS = 'script[src*="/svc-pip-sdk"]';
 
-function echo({ step, text }: Decision): void {
+function echo({ step, text }: Omit<Decision, 'at'>): void {
   try {
     console.debug(`[svc-pip] ${step}: ${text}`);
   } catch {
@@ -64,15 +63,6 @@ const createGlobalReader =
       return next;
     }, window);
 
-/** A `meta` locator as the selector that finds the same, since the script tag knows no other. */
-const withoutMeta = (locator: ProductLocator): ProductLocator =>
-  locator?.from === 'meta'
-    ? {
-        from: 'selector',
-        selector: 'name,property,itemprop'.replace(/\w+/g, (key) => `meta[${key}=${JSON.stringify(locator.name)}]`),
-      }
-    : locator;
-
 /**
  * Decodes a configuration whole, and explains what in it cannot be used.
  *
@@ -88,14 +78,17 @@ export function explainConfig(
   const tags = new Set(Array.from(pageDocument.querySelectorAll<HTMLScriptElement>(TAGS), ({ src }) => src));
   if (tags.size > 1) trace.add('configuration', `only the script tag that ran first counts: ${[...tags].join(', ')}`);
   if (config?.debug) {
-    trace.echo = echo;
+    const { add } = trace;
+    trace.add = (step, text) => {
+      add(step, text);
+      echo({ step, text });
+    };
     trace.list().forEach(echo);
   }
   return (
     config && {
       ...config,
       inline,
-      product: config.product.map(withoutMeta),
       decoded: {
         gate: config.showAfterScroll.threshold ? createGate(config) : undefined,
         readOther: createGlobalReader(inline),

@@ -5,7 +5,7 @@
 export type PreviewKind = 'image' | 'vp9' | 'video';
 
 /** The address of an image. */
-export const imagePath = /^[^?#]*\.(gif|webp|apng|avif|png|jpe?g)([?#]|$)/i;
+export const imagePath = /^[^?#]*\.(gif|webp|a?png|avif|jpe?g)([?#]|$)/i;
 /** The address of a clip that every engine decodes. */
 export const mp4Path = /^[^?#]*\.mp4([?#]|$)/i;
 

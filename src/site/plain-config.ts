@@ -16,7 +16,7 @@ export type PlainConfig<Signal = never> = Partial<SiteConfig> &
       | {
           /** What every lookup waits for. */
           readonly gate: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
-          /** Reads a `global` locator; each `meta` locator has become a `selector`. */
+          /** Reads a `global` locator. */
           readonly readOther: (locator: ProductLocator) => unknown;
         }
       | undefined;
@@ -27,7 +27,7 @@ export type PlainConfig<Signal = never> = Partial<SiteConfig> &
  * element.
  */
 const UNUSUAL =
-  /"(debug|showAfterScroll)":[^f]|"from":"[gm]|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"paymentPages":[^[]/;
+  /"(debug|showAfterScroll)":[^f]|"from":"g|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
 
 /**
  * The configuration of a site that says nothing unusual; `null` where the full decoder has to look at once, which knows
@@ -48,8 +48,7 @@ export function plainConfig<Signal>(json: unknown, baseUrl: string, inline: bool
   return !UNUSUAL.test(JSON.stringify(json)) &&
     (inline || config.baseUrl === baseUrl) &&
     typeof config.application === 'string' &&
-    config.application.trim() &&
-    Array.isArray(config.product)
+    config.application.trim()
     ? config
     : null;
 }

@@ -41,7 +41,7 @@ export interface LocatedProduct {
   readonly because: string;
 }
 
-const PLACEHOLDER = /^(|null|undefined|none|nan|false)$|\[object|\{\{|}}|<%|%>|\$\{/i;
+const PLACEHOLDER = /^(|null|undefined|none|nan|false)$|\[object|\{\{|}}|<%|\$\{/i;
 const LONGEST_ID = 256;
 const PRODUCT = /\bProduct(Group)?$/;
 
@@ -59,18 +59,23 @@ function read({ document, location }: LocatorPage, locator: ProductLocator, rule
       );
     case 'url':
       return decodeURIComponent(new RegExp(locator.pattern).exec(location.href)?.[1] ?? '');
-    case 'selector': {
-      const element = document.querySelector(locator.selector);
+    case 'global':
+      return rules.decoded?.readOther(locator);
+    default: {
+      const element = document.querySelector(
+        locator.from === 'meta'
+          ? 'name,property,itemprop'.replace(/\w+/g, (key) => `meta[${key}=${JSON.stringify(locator.name)}]`)
+          : locator.selector,
+      );
       // What somebody types or chooses, in an element of the browser's or of the page's own.
-      const isField = !rules.inline && !/^(hidden|submit)$/.test(element?.type as string);
+      const isField = !rules.inline && !/^hidden|^submit/.test(element?.type as string);
       if (isField && element?.labels) return element;
-      if (locator.attribute) return element?.getAttribute(locator.attribute);
+      const { attribute } = locator as { readonly attribute?: string };
+      if (attribute) return element?.getAttribute(attribute);
       return [isField || element?.value, element?.content, element?.textContent].find((text) =>
         (text as { trim?: () => string } | undefined)?.trim?.(),
       );
     }
-    default:
-      return rules.decoded?.readOther(locator);
   }
 }
 

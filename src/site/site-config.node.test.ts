@@ -155,7 +155,6 @@ describe('the site configuration', () => {
     'with a relative address': { application: 'a', baseUrl: '/api' },
     'with a single place': { application: 'a', product: { from: 'url', pattern: '' } },
     'with a place in a global': { application: 'a', product: [{ from: 'global', path: 'id' }] },
-    'with a place in a meta element': { application: 'a', product: [{ from: 'meta', name: 'id' }] },
     'that is null': null,
   })) {
     it(`[Z5] leaves a configuration ${what} to the full decoder`, () => {
