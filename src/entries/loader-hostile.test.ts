@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { json, nothing, productPage, SCRIPT, Shop, TAG } from './loader.harness.js';
+import { json, nothing, productPage, SCRIPT, Shop, stream, TAG } from './loader.harness.js';
 
 /** Where an attacker would like the code of the script tag to come from. */
 const EVIL = `${location.origin}/evil`;
@@ -53,6 +53,17 @@ describe('the script tag on a page into which somebody has written markup', () =
       shop.close();
     });
   }
+
+  it('[Z32, FAULTS 45] shows its card, and keeps clear of the button to buy, beside images with the names of functions', async () => {
+    const names = ['body', 'hidden', 'visibilityState', 'querySelector', 'querySelectorAll', 'getElementsByTagName'];
+    const review = names.map((name) => `<img name="${name}">`).join('');
+    const button =
+      '<button name="add" style="position: absolute; inset: auto 0 0 auto; width: 100%; height: 50%">Buy</button>';
+    const shop = await Shop.open({ body: review + PRODUCT + button, network: () => stream() });
+    await shop.until(() => shop.host?.hasAttribute('data-aside'));
+    expect(shop.host?.dataset['mode']).to.equal('poster');
+    shop.close();
+  });
 
   it('[Z32] takes no address from an SVG script or a polluted prototype', async () => {
     const head = `<script>Object.prototype.src = '${EVIL}/svc-pip-sdk/x.js'</script>`;

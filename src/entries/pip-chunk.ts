@@ -5,6 +5,7 @@ import type { Ask } from '../api/ask.js';
 import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
 import { emptyVideo } from '../media/watch-video.js';
+import { pageDocument } from '../platform/page-document.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
 import { CARD_OPTIONS, unusable } from '../site/site-config.js';
 import type { PlainConfig } from '../site/plain-config.js';
@@ -122,7 +123,7 @@ export function mount(handover: Handover): HTMLElement {
   const tag = claimTag();
   const element = host?.localName === tag ? host : Object.assign(document.createElement(tag), properties);
   if (host !== element) host?.remove();
-  if (!element.isConnected) document.body.append(element);
+  if (!element.isConnected) pageDocument.body.append(element);
   // A page that takes the element off at once has it adopt nothing.
   queueMicrotask(() => {
     if (!element.isConnected && warm instanceof HTMLVideoElement) emptyVideo(warm);

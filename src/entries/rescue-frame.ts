@@ -1,4 +1,5 @@
 import { createFrame } from '../media/frame-element.js';
+import { pageDocument } from '../platform/page-document.js';
 
 /**
  * Starts a stream in the separate frame, for an engine without its own HLS, while the element is still on its way. The
@@ -14,6 +15,6 @@ export function warmFrame(frameUrl: string, src: string): [HTMLElement, HTMLIFra
   host.style.position = 'fixed';
   host.style.visibility = 'hidden';
   host.append(frame);
-  document.body.append(host);
+  pageDocument.body.append(host);
   return [host, frame];
 }
