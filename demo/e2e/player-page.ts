@@ -47,6 +47,22 @@ export class PlayerPage {
     return this.player.getByRole('button', { name: `Buy ${name}` });
   }
 
+  /** Buys the first product; the shop takes it into its cart by itself, and tells the player. */
+  async buyInShop(): Promise<void> {
+    await this.player.evaluate((player) =>
+      player.addEventListener('svc-add-product', (event) => {
+        event.preventDefault();
+        const { product } = (event as CustomEvent<{ product: { feedProductId: string } }>).detail;
+        (player as HTMLElement & { setInCart(id: string, inCart: boolean): void }).setInCart(
+          product.feedProductId,
+          true,
+        );
+      }),
+    );
+    await this.player.getByRole('button', { name: /^Buy/ }).first().click();
+    await expect(this.player.getByRole('button', { name: /^In cart/ })).toHaveCount(1);
+  }
+
   /** Second of the recording. */
   position(): Promise<number> {
     return this.player.evaluate((player) => (player as HTMLElement & { position: number | null }).position ?? -1);

@@ -135,10 +135,10 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
 
   await live.open('#/translation/autumn-evening');
   await live.expectPlaying();
+  await live.buyInShop();
   const reloaded = page.waitForEvent('load');
-  await page.evaluate(() =>
-    document.dispatchEvent(new CustomEvent('svc-stream-end', { detail: { translationId: 'autumn-evening' } })),
-  );
+  const detail = { translationId: 'autumn-evening' };
+  await page.evaluate((end) => document.dispatchEvent(new CustomEvent('svc-stream-end', { detail: end })), detail);
   await reloaded;
   await live.expectPlaying();
   await visit.look();
