@@ -1,19 +1,13 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
-import { SvcError } from '../../src/internal/svc-error.js';
-import type { PlayerActions, ProductDetails } from './svc-player.settings.js';
+import type { SvcError } from '../../src/internal/svc-error.js';
+import type { DetailsById, ProductDetailsRequests } from './svc-player.product-details.js';
+import type { PlayerActions } from './svc-player.settings.js';
 
-export type DetailsById = ReadonlyMap<string, ProductDetails>;
+const NONE: DetailsById = new Map();
 
-const LONGEST = 80;
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.trim().slice(0, LONGEST) || undefined : undefined;
-
-/** Price and availability as the shop says them [Z24]; the service is not asked for them. */
+/** Price and availability as the shop says them [Z24]; the code for it comes where the shop has such an action. */
 export class ShopDetails {
-  #actions: PlayerActions | null = null;
-  #asked = new Set<string>();
-  #known: DetailsById = new Map();
+  #requests: ProductDetailsRequests | null | undefined;
   readonly #host: { requestUpdate(): void };
   readonly #failed: (error: SvcError) => void;
 
@@ -22,34 +16,18 @@ export class ShopDetails {
     this.#failed = failed;
   }
 
-  /** What is known by now, by feed id; asks the shop once for each product, and anew when it gives other actions. */
+  /** What is known by now, by feed id. */
   of(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
-    if (actions !== this.#actions) {
-      this.#actions = actions;
-      this.#asked = new Set();
-      this.#known = new Map();
-    }
-    if (typeof actions?.productDetails !== 'function') return this.#known;
-    for (const { feedProductId } of products) {
-      if (this.#asked.has(feedProductId)) continue;
-      this.#asked.add(feedProductId);
-      void this.#ask(feedProductId, actions);
-    }
-    return this.#known;
+    if (this.#requests) return this.#requests.of(products, actions);
+    if (typeof actions?.productDetails === 'function' && this.#requests === undefined) void this.#load();
+    return NONE;
   }
 
-  async #ask(feedProductId: string, actions: PlayerActions): Promise<void> {
-    // Not while the element renders: the shop's code may set its properties.
-    await Promise.resolve();
-    try {
-      const answer: unknown = await actions.productDetails?.(feedProductId);
-      const { price, availability } = Object(answer) as Readonly<Record<keyof ProductDetails, unknown>>;
-      const details = { price: textOf(price), availability: textOf(availability) };
-      if (actions !== this.#actions || !(details.price ?? details.availability)) return;
-      this.#known = new Map([...this.#known, [feedProductId, details]]);
-      this.#host.requestUpdate();
-    } catch (cause) {
-      this.#failed(new SvcError('usage', 'The action productDetails of the page threw', { cause }));
-    }
+  async #load(): Promise<void> {
+    this.#requests = null;
+    const code = await import('./svc-player.product-details.js').catch(() => null);
+    if (!code) return;
+    this.#requests = new code.ProductDetailsRequests(this.#host, this.#failed);
+    this.#host.requestUpdate();
   }
 }

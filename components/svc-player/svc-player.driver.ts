@@ -21,7 +21,7 @@ import { RECORDING_WAIT, startPoller, type PollReply } from '../../src/platform/
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
 import { inTurn } from '../internal/in-turn.js';
 import { whileIn } from '../internal/while-in.js';
-import { PlayerCaptions } from './svc-player.captions.js';
+import type { PlayerCaptions } from './svc-player.captions.js';
 import { PlayerChat } from './svc-player.chat.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
 import type { PlayerSettings } from './svc-player.settings.js';
@@ -82,7 +82,7 @@ export class PlayerDriver {
   #load = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #holding: ReturnType<typeof setTimeout> | undefined;
-  /** Address of the recording that is attached, which may have captions. */
+  /** Address of the recording that is attached, which may have captions; `null` once they are looked for. */
   #captioned: string | null = null;
 
   constructor(settings: PlayerSettings, stage: PlayerStage) {
@@ -197,7 +197,7 @@ export class PlayerDriver {
     if (!isPlaying(state)) this.held &&= playbackOf(state) === null;
     else if (state.shown || /^(blocked|paused|ended)$/.test(state.phase)) this.#letGoAfterPaint();
     this.#tendChat();
-    this.#tendCaptions();
+    void this.#tendCaptions();
     this.#stage.changed(before);
   }
 
@@ -243,14 +243,16 @@ export class PlayerDriver {
     if (!this.held) this.chat.begin();
   }
 
-  #tendCaptions(): void {
-    if (this.held || this.captions || this.#captioned === null) return;
-    this.captions = new PlayerCaptions(
-      this.#captioned,
-      this.#stage.language(),
-      this.#mediaLife.signal,
-      this.#stage.moved,
-    );
+  /** A file of its own: no first frame needs it, and no stream. */
+  async #tendCaptions(): Promise<void> {
+    const playlist = this.#captioned;
+    if (this.held || playlist === null) return;
+    this.#captioned = null;
+    const { signal } = this.#mediaLife;
+    const code = await import('./svc-player.captions.js').catch(() => null);
+    if (!code || signal.aborted) return;
+    const captions = new code.PlayerCaptions(playlist, this.#stage.language(), signal, this.#stage.moved);
+    (this.captions = captions).at(this.video.currentTime);
   }
 
   /** What is beside the picture costs a frame of its own, which is not the one that shows the picture. */
@@ -262,7 +264,7 @@ export class PlayerDriver {
     if (!this.held || this.#life.signal.aborted) return;
     this.held = false;
     this.#tendChat();
-    this.#tendCaptions();
+    void this.#tendCaptions();
     this.#stage.moved();
   }
 
@@ -276,12 +278,8 @@ export class PlayerDriver {
     this.#load.abort();
     const { signal } = (this.#load = new AbortController());
     const unanswered = { failed: true, retryAfter: null, validity: null };
-    const { playbackSource, translationId } = this.#settings;
-    const answer = await settle(
-      'playback source',
-      (withdrawn) => playbackSource.load(translationId, withdrawn),
-      signal,
-    );
+    const { playbackSource: source, translationId } = this.#settings;
+    const answer = await settle('playback source', (withdrawn) => source.load(translationId, withdrawn), signal);
     if (signal.aborted) return unanswered;
     if (answer.ok) {
       this.#clock.heard(answer.value?.serverTime ?? null);

@@ -1,13 +1,8 @@
 import { failure, type Result } from '../../src/internal/result.js';
-import { SvcError } from '../../src/internal/svc-error.js';
+import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 
 /** Milliseconds that a source may take, whatever it waits for. */
 const TIMEOUT = 20_000;
-
-const isResult = (value: unknown): boolean => {
-  const { ok, error } = Object(value) as { readonly ok?: unknown; readonly error?: unknown };
-  return ok === true || (ok === false && typeof error === 'object' && error !== null);
-};
 
 /**
  * Requests something of a source, which may be the page's own [Z11]: one that throws, is rejected or answers no result has
@@ -28,19 +23,20 @@ export function settle<T>(
       life.removeEventListener('abort', withdraw);
       resolve(result);
     };
-    const withdraw = (): void => {
+    const fail = (code: SvcErrorCode, what: string, cause?: unknown): void => {
       call.abort();
-      end(failure(new SvcError('aborted', `The ${name} is not waited for any more`)));
+      end(failure(new SvcError(code, `The ${name} ${what}`, { cause })));
     };
-    const timer = setTimeout(() => {
-      call.abort();
-      end(failure(new SvcError('timeout', `The ${name} did not answer within ${TIMEOUT / 1_000} s`)));
-    }, TIMEOUT);
+    const withdraw = (): void => fail('aborted', 'was aborted');
+    const timer = setTimeout(() => fail('timeout', 'timed out'), TIMEOUT);
     life.addEventListener('abort', withdraw);
     // In the executor of a promise, what is thrown at once is a rejection as well.
     new Promise<Result<T, SvcError>>((answered) => answered(request(call.signal))).then(
-      (answer) => end(isResult(answer) ? answer : failure(new SvcError('usage', `The ${name} answered no result`))),
-      (cause: unknown) => end(failure(new SvcError('usage', `The ${name} threw`, { cause }))),
+      (answer: Partial<Result<T, SvcError>> | undefined) =>
+        answer?.ok === true || (answer as { readonly error?: unknown } | undefined)?.error
+          ? end(answer as Result<T, SvcError>)
+          : fail('usage', 'gave no result'),
+      (cause: unknown) => fail('usage', 'threw', cause),
     );
   });
 }

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../src/contract/chat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { PlayerState } from '../../src/machine/player-state.js';
 import type { Language } from '../internal/locale.js';
-import type { DetailsById } from './svc-player.details.js';
+import type { DetailsById } from './svc-player.product-details.js';
 import type { NoticeView } from './svc-player.notice.js';
 
 /** Where the playhead stands; seconds. */
