@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-
-type Rule = readonly [pattern: RegExp, replacement: string];
+import { rewriteLit, type Rule } from './rewrite-lit.js';
 
 /** What only templates use that the mini-player does not have: directives, lists, properties, elements, raw text, SVG, MathML. */
 const TEMPLATES: readonly Rule[] = [
@@ -41,28 +40,4 @@ const STYLES: Rule = [/c=e\?t=>t:t=>.*?:t;/, 'c=t=>t;'];
 const RULES = [...TEMPLATES, ...PROPERTIES, STYLES];
 
 /** Takes out of the mini-player's own copy of Lit what none of its templates and properties needs: 0.6 kB gzip of the chunk. */
-export const leanLit = (): Plugin => {
-  const used = new Set<Rule>();
-  return {
-    name: 'lean-lit',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/(lit-html|@lit\/reactive-element)\//.test(id)) return null;
-      const apply = (text: string, rule: Rule): string => {
-        const changed = text.replace(...rule);
-        if (changed !== text) used.add(rule);
-        return changed;
-      };
-      return { code: RULES.reduce(apply, code), map: null };
-    },
-    /** @throws where a rule found nothing: another version of Lit needs another look */
-    buildEnd(error) {
-      const idle = RULES.filter((rule) => !used.has(rule));
-      if (!error && idle.length > 0) {
-        throw new Error(
-          `scripts/lean-lit.ts: not in this Lit any more: ${idle.map(([{ source }]) => source).join(' | ')}`,
-        );
-      }
-    },
-  };
-};
+export const leanLit = (): Plugin => rewriteLit('lean-lit', /\/(lit-html|@lit\/reactive-element)\//, RULES, true);

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-
-type Rule = readonly [pattern: RegExp, replacement: string];
+import { rewriteLit, type Rule } from './rewrite-lit.js';
 
 /**
  * What Lit leaves behind in the page that loads it: lists of versions, a map for decorators, and `Symbol.metadata`. The
@@ -44,28 +43,5 @@ const UNHEARD: readonly Rule[] = [
 const RULES = [...UNHEARD, ...LEFT_BEHIND, ...LOOKED_FOR, POLICY];
 
 /** Takes everything out of Lit that it would write into `window` or be misled by there. */
-export const quietLit = (): Plugin => {
-  const used = new Set<Rule>();
-  return {
-    name: 'quiet-lit',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/(lit-html|lit-element|@lit\/reactive-element)\//.test(id)) return null;
-      const apply = (text: string, rule: Rule): string => {
-        const changed = text.replace(...rule);
-        if (changed !== text) used.add(rule);
-        return changed;
-      };
-      return { code: RULES.reduce(apply, code), map: null };
-    },
-    /** @throws where a rule found nothing: another version of Lit needs another look */
-    buildEnd(error) {
-      const idle = RULES.filter((rule) => !used.has(rule));
-      if (!error && used.size > 0 && idle.length > 0) {
-        throw new Error(
-          `scripts/quiet-lit.ts: not in this Lit any more: ${idle.map(([{ source }]) => source).join(' | ')}`,
-        );
-      }
-    },
-  };
-};
+export const quietLit = (): Plugin =>
+  rewriteLit('quiet-lit', /\/(lit-html|lit-element|@lit\/reactive-element)\//, RULES, false);
