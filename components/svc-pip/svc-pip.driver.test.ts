@@ -6,19 +6,8 @@ import { nonceOf, seal } from '../../src/media/frame-protocol.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { mediaUrl, once } from '../../web-test/fact-log.js';
 import { PipDriver } from './svc-pip.driver.js';
-import { active, caughtUp, madeUp, portsOf, type MadeUpPorts } from './svc-pip.harness.js';
+import { active, caughtUp, madeUpSettings, portsOf, type MadeUpPorts } from './svc-pip.harness.js';
 import type { PipSettings } from './svc-pip.settings.js';
-
-const SETTINGS: PipSettings = {
-  ...madeUp,
-  policy: { live: true, continuous: true },
-  gate: null,
-  firstShowingOnly: false,
-  notice: false,
-  openIn: 'same-tab',
-  dismissal: 'session',
-  viewing: null,
-};
 
 describe('the driver of <svc-pip>', () => {
   const states: PipState[] = [];
@@ -30,7 +19,7 @@ describe('the driver of <svc-pip>', () => {
   let changed: () => void;
 
   function drive(ports: MadeUpPorts, settings: Partial<PipSettings> = {}): void {
-    driver = new PipDriver({ ...SETTINGS, ...settings }, ports, {
+    driver = new PipDriver({ ...madeUpSettings, ...settings }, ports, {
       changed(before) {
         states.push(driver.state);
         if (before.mode !== driver.state.mode) whenIn(driver.state.mode);

@@ -9,7 +9,7 @@ import { mockApiUrl } from '../../web-test/mock-api.js';
 import './svc-pip.define.js';
 import { loadLater } from './svc-pip.driver.js';
 import type { SvcPipElement } from './svc-pip.js';
-import type { PipPorts } from './svc-pip.settings.js';
+import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 export const APPLICATION = 'demo-shop';
 const EVENTS = ['svc-mode-change', 'svc-sound-change', 'svc-open-player', 'svc-dismiss', 'svc-error'] as const;
@@ -138,6 +138,18 @@ export const madeUp = {
   feedProductId: '00123',
   development: true,
 } as const;
+
+/** What a showing of it works with, without anything unusual. */
+export const madeUpSettings: PipSettings = {
+  ...madeUp,
+  policy: { live: true, continuous: true },
+  gate: null,
+  firstShowingOnly: false,
+  notice: false,
+  openIn: 'same-tab',
+  dismissal: 'session',
+  viewing: null,
+};
 
 function connect(inputs: Inputs): PipHarness {
   const pip = createPip(inputs);

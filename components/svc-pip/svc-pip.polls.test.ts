@@ -4,23 +4,9 @@ import { VirtualClock } from '../../src/api/virtual-clock.harness.js';
 import type { Poll } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
-import { nothingLinked, wireStream } from './svc-pip.harness.js';
+import { nothingLinked, wireStream, madeUpSettings } from './svc-pip.harness.js';
 import { keepAsking } from './svc-pip.polls.js';
-import type { PipSettings } from './svc-pip.settings.js';
 
-const createSettings = (): PipSettings => ({
-  application: 'app',
-  baseUrl: 'https://svc.test',
-  feedProductId: '00123',
-  development: true,
-  policy: { live: true, continuous: true },
-  gate: null,
-  firstShowingOnly: false,
-  notice: false,
-  openIn: 'same-tab',
-  dismissal: 'session',
-  viewing: null,
-});
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const quickState = (translationState: string): Canned =>
@@ -44,7 +30,7 @@ describe('the polls of an open page', () => {
   });
 
   /** Asks until `count` answers were given; what was asked when, and what became of it. */
-  async function ask(poll: Poll, count: number, answer: (turn: number) => Canned | Error, settings = createSettings()) {
+  async function ask(poll: Poll, count: number, answer: (turn: number) => Canned | Error, settings = madeUpSettings) {
     const began = clock.now;
     const log: { url: string; at: number }[] = [];
     const events: PipEvent[] = [];
@@ -143,7 +129,7 @@ describe('the polls of an open page', () => {
       };
       keepAsking(
         { poll, streamId: 's1' },
-        createSettings(),
+        madeUpSettings,
         { vp9: () => Promise.resolve(true), trace },
         () => undefined,
         life.signal,
@@ -168,7 +154,7 @@ describe('the polls of an open page', () => {
   });
 
   it('[Q2] [Z3] does not ask sooner because the medium of the same mini-player was tried again', async () => {
-    const settings = createSettings();
+    const settings = madeUpSettings;
     for (let tries = 0; tries < 20; tries++) {
       const last =
         clock.now + ((await ask('quick-state', 1, () => quickState('online'), settings)).log.at(-1)?.at ?? 0);

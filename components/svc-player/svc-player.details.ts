@@ -1,6 +1,5 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
-import type { SvcError } from '../../src/internal/svc-error.js';
-import type { DetailsById, ProductDetailsRequests } from './svc-player.product-details.js';
+import type { DetailsById, DetailsPort, ProductDetailsRequests } from './svc-player.product-details.js';
 import type { PlayerActions } from './svc-player.settings.js';
 
 const NONE: DetailsById = new Map();
@@ -8,13 +7,8 @@ const NONE: DetailsById = new Map();
 /** Price and availability as the shop says them [Z24]; the code for it comes where the shop has such an action. */
 export class ShopDetails {
   #requests: ProductDetailsRequests | null | undefined;
-  readonly #host: { requestUpdate(): void };
-  readonly #failed: (error: SvcError) => void;
 
-  constructor(host: { requestUpdate(): void }, failed: (error: SvcError) => void) {
-    this.#host = host;
-    this.#failed = failed;
-  }
+  constructor(private readonly port: DetailsPort) {}
 
   /** What is known by now, by feed id. */
   of(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
@@ -27,7 +21,7 @@ export class ShopDetails {
     this.#requests = null;
     const code = await import('./svc-player.product-details.js').catch(() => null);
     if (!code) return;
-    this.#requests = new code.ProductDetailsRequests(this.#host, this.#failed);
-    this.#host.requestUpdate();
+    this.#requests = new code.ProductDetailsRequests(this.port);
+    this.port.changed();
   }
 }

@@ -4,6 +4,12 @@ import type { PlayerActions, ProductDetails } from './svc-player.settings.js';
 
 export type DetailsById = ReadonlyMap<string, ProductDetails>;
 
+/** What whoever shows the details is told. */
+export interface DetailsPort {
+  readonly changed: () => void;
+  readonly failed: (error: SvcError) => void;
+}
+
 const LONGEST = 80;
 
 const textOf = (value: unknown): string | undefined =>
@@ -14,13 +20,8 @@ export class ProductDetailsRequests {
   #actions: PlayerActions | null = null;
   #asked = new Set<string>();
   #known: DetailsById = new Map();
-  readonly #host: { requestUpdate(): void };
-  readonly #failed: (error: SvcError) => void;
 
-  constructor(host: { requestUpdate(): void }, failed: (error: SvcError) => void) {
-    this.#host = host;
-    this.#failed = failed;
-  }
+  constructor(private readonly port: DetailsPort) {}
 
   /** What is known by now, by feed id; asks the shop once for each product, and anew when it gives other actions. */
   of(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
@@ -47,9 +48,9 @@ export class ProductDetailsRequests {
       const details = { price: textOf(price), availability: textOf(availability) };
       if (actions !== this.#actions || !(details.price ?? details.availability)) return;
       this.#known = new Map([...this.#known, [feedProductId, details]]);
-      this.#host.requestUpdate();
+      this.port.changed();
     } catch (cause) {
-      this.#failed(new SvcError('usage', 'The action productDetails of the page threw', { cause }));
+      this.port.failed(new SvcError('usage', 'The action productDetails of the page threw', { cause }));
     }
   }
 }

@@ -3,6 +3,7 @@ import { faultyMedia } from '../../web-test/mock-session.js';
 import { cartKey, decodeCart } from '../../src/continuity/cart-memory.js';
 import { decodeViewing, viewingKey } from '../../src/continuity/viewing.js';
 import type { PlayerActions } from './svc-player.settings.js';
+import { FakeApp } from './fake-app.harness.js';
 import {
   APPLICATION,
   aProduct,
@@ -13,10 +14,6 @@ import {
   recording,
   unmountPlayers,
 } from './svc-player.harness.js';
-
-interface Host {
-  webkit?: { messageHandlers: Record<string, { postMessage(message: unknown): void }> };
-}
 
 describe('<svc-player> hands products on', () => {
   it('[B1, FAULTS S4.21] only when the shopper can have seen what is pressed', async () => {
@@ -36,37 +33,29 @@ describe('<svc-player> hands products on', () => {
     expect(under('buy-button')?.closest('[part]')).to.equal(player.shown('buy-button'));
   });
 
-  const page = window as unknown as Host;
   let life = new AbortController();
   let opened: Opened;
-  let sent: [name: string, message: unknown][] = [];
-
-  const registerHandlers = (): void => {
-    const handler = (name: string) => ({ postMessage: (message: unknown) => void sent.push([name, message]) });
-    page.webkit = {
-      messageHandlers: { 'add-product': handler('add-product'), 'open-product': handler('open-product') },
-    };
-  };
+  let app = new FakeApp();
 
   beforeEach(() => {
     life = new AbortController();
     opened = catchNavigation(life.signal);
-    sent = [];
+    app = new FakeApp();
   });
 
   afterEach(() => {
     unmountPlayers();
     life.abort();
-    delete page.webkit;
+    app.leave();
   });
 
   it('[B1] [B2] [P6] to the app in mobile mode, and is in the cart once the app took it', async () => {
-    registerHandlers();
+    app.register();
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
     await player.mode('recording');
     await player.press('buy-button');
-    expect(sent).to.have.length(1);
-    const [name, json] = sent[0]!;
+    expect(app.sent).to.have.length(1);
+    const [name, json] = app.sent[0]!;
     expect(name).to.equal('add-product');
     expect(JSON.parse(json as string)).to.deep.equal({
       name: 'Shore linen shirt',
@@ -76,15 +65,15 @@ describe('<svc-player> hands products on', () => {
     });
     expect(player.shown('buy-button').textContent).to.include('In cart');
     await player.press('buy-button');
-    expect(sent).to.have.length(1);
+    expect(app.sent).to.have.length(1);
     await player.press('product-link');
-    expect(sent.map(([event]) => event)).to.deep.equal(['add-product', 'open-product']);
+    expect(app.sent.map(([event]) => event)).to.deep.equal(['add-product', 'open-product']);
     expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
     expect(Object.keys(sessionStorage)).to.deep.equal([cartKey(APPLICATION)]);
   });
 
   it('[P5, P6, Z15] in the cart of the app it stays for the tab, until the page says otherwise', async () => {
-    registerHandlers();
+    app.register();
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
     await player.mode('recording');
     await player.press('buy-button');
@@ -137,12 +126,12 @@ describe('<svc-player> hands products on', () => {
   });
 
   it('[P2] without wv=1 the buy button opens the product in a new tab, saves nothing and claims nothing', async () => {
-    registerHandlers();
+    app.register();
     const player = await mountPlayer(new FakeSource(recording()));
     await player.mode('recording');
     await player.press('buy-button');
     expect(opened).to.deep.equal({ sameTab: [], newTab: [`${aProduct().url} _blank noopener,noreferrer`] });
-    expect(sent).to.deep.equal([]);
+    expect(app.sent).to.deep.equal([]);
     expect(sessionStorage.length).to.equal(0);
     expect(player.shown('buy-button').textContent.trim()).to.equal('Buy');
   });

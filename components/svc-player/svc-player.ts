@@ -142,7 +142,7 @@ export class SvcPlayerElement extends LitElement {
   readonly #notice = new PassingNotice(() => this.requestUpdate());
   readonly #voice = new PlayerVoice();
   readonly #cart = new Cart(this.#voice);
-  readonly #details = new ShopDetails(this, (error) => this.#report(error));
+  readonly #details = new ShopDetails({ changed: () => this.requestUpdate(), failed: (error) => this.#report(error) });
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor() {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { handoffKey } from '../../src/continuity/handoff.js';
 import type { PlayerActions } from './svc-player.settings.js';
+import { FakeApp } from './fake-app.harness.js';
 import {
   APPLICATION,
   aProduct,
@@ -13,33 +14,21 @@ import {
   unmountPlayers,
 } from './svc-player.harness.js';
 
-interface Host {
-  webkit?: { messageHandlers: Record<string, { postMessage(message: unknown): void }> };
-}
-
 describe('<svc-player> with wv=1 and no app', () => {
-  const page = window as unknown as Host;
   let life = new AbortController();
   let opened: Opened;
-  let sent: [name: string, message: unknown][] = [];
-
-  const registerHandlers = (): void => {
-    const handler = (name: string) => ({ postMessage: (message: unknown) => void sent.push([name, message]) });
-    page.webkit = {
-      messageHandlers: { 'add-product': handler('add-product'), 'open-product': handler('open-product') },
-    };
-  };
+  let app = new FakeApp();
 
   beforeEach(() => {
     life = new AbortController();
     opened = catchNavigation(life.signal);
-    sent = [];
+    app = new FakeApp();
   });
 
   afterEach(() => {
     unmountPlayers();
     life.abort();
-    delete page.webkit;
+    app.leave();
   });
 
   for (const [what, part] of [
@@ -57,10 +46,10 @@ describe('<svc-player> with wv=1 and no app', () => {
       await clock.tick(10_000);
       await player.element.updateComplete;
       expect(player.find('notice-link'), 'a link does not vanish under the finger').not.to.equal(null);
-      registerHandlers();
+      app.register();
       await player.press(part);
       expect(player.find('notice-link')).to.equal(null);
-      expect(sent).to.have.length(1);
+      expect(app.sent).to.have.length(1);
     });
   }
 
@@ -91,17 +80,17 @@ describe('<svc-player> with wv=1 and no app', () => {
     });
 
     it('[Z13] to the app where one has its handlers there', async () => {
-      registerHandlers();
+      app.register();
       const player = await mountPlayer(new FakeSource(recording()), { wv: true });
       await player.mode('recording');
       expect(player.element.dataset['host']).to.equal('app');
       await player.press('buy-button');
-      expect(sent).to.have.length(1);
+      expect(app.sent).to.have.length(1);
     });
   });
 
   it('[Z13] [P7] opened from the mini-player: web mode although wv=1, its position, and no actions', async () => {
-    registerHandlers();
+    app.register();
     const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', position: 41 };
     sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
     const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
@@ -120,7 +109,7 @@ describe('<svc-player> with wv=1 and no app', () => {
     });
     await player.press('buy-button', 1);
     expect(opened.newTab).to.have.length(1);
-    expect(sent).to.deep.equal([]);
+    expect(app.sent).to.deep.equal([]);
     player.element.remove();
     const again = await mountPlayer(new FakeSource(recording()), { ...properties, translationId: 's2' });
     expect(again.element.dataset['host'], 'another stream of the same visit').to.equal('web');

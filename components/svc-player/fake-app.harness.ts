@@ -1,0 +1,21 @@
+interface Host {
+  webkit?: { messageHandlers: Record<string, { postMessage(message: unknown): void }> };
+}
+
+/** An app around the page, which registers its handlers when it is told to. */
+export class FakeApp {
+  /** What it was told, in order. */
+  readonly sent: (readonly [name: string, message: unknown])[] = [];
+  readonly #page = window as unknown as Host;
+
+  register(): void {
+    const handler = (name: string) => ({ postMessage: (message: unknown) => void this.sent.push([name, message]) });
+    this.#page.webkit = {
+      messageHandlers: { 'add-product': handler('add-product'), 'open-product': handler('open-product') },
+    };
+  }
+
+  leave(): void {
+    delete this.#page.webkit;
+  }
+}
