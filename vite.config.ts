@@ -3,12 +3,12 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
-import { compileAtOnce } from './scripts/compile-at-once.js';
+import { compileAtOnce } from './scripts/eager-compile.js';
 import { findFiles } from './scripts/find-files.js';
 import { leanLit } from './scripts/lean-lit.js';
 import { minifyTwice } from './scripts/minify-twice.js';
-import { plainHls } from './scripts/plain-hls.js';
-import { quietLit } from './scripts/quiet-lit.js';
+import { plainHls } from './scripts/trim-hls.js';
+import { quietLit } from './scripts/patch-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
 const OUTPUT = '.build/dist';
@@ -75,12 +75,12 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   pip: () => chunk('pip', 'src/entries/pip-chunk.ts', [compileAtOnce('pip'), leanLit()]),
 
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
-  rescue: () => chunk('rescue', 'src/entries/loader-rescue.ts'),
+  fallback: () => chunk('fallback', 'src/entries/loader-fallback.ts'),
 
   /** What frame.html runs; the only place of hls.js. */
   frame: () => chunk('frame', 'src/entries/frame.ts'),
 
-  /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__` and `__PIP_RESCUE__`, since it knows the hashed names. */
+  /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__` and `__PIP_FALLBACK__`, since it knows the hashed names. */
   loader: () => ({
     ...common,
     plugins: [minifyTwice()],

@@ -1,5 +1,5 @@
-import { CONTESTANTS } from './contestants.js';
-import type { FrontAnswer } from './front.js';
+import { CONTESTANTS } from './subjects.js';
+import type { FrontAnswer } from './proxy.js';
 import type { Rewrite } from './stage.js';
 
 /** The shop's product page with the contestant's tag at the end of body. */

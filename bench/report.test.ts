@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONTESTANTS } from './contestants.js';
+import { CONTESTANTS } from './subjects.js';
 import type { Measurement } from './measure.js';
 import { neverPlayed, sectionsOf } from './report.js';
 

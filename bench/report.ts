@@ -1,5 +1,5 @@
-import { milliseconds, NONE, range, times, valuesOf } from './cells.js';
-import { CONTESTANTS, type Contestant, type Race } from './contestants.js';
+import { milliseconds, NONE, range, times, valuesOf } from './format.js';
+import { CONTESTANTS, type Contestant, type Race } from './subjects.js';
 import type { Measurement } from './measure.js';
 import { median, ratio } from './statistics.js';
 import type { Section } from './table.js';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { Chromium } from './chromium.js';
 import { stop, warnWhenBusy, wholeNumber } from './command.js';
-import { CONTESTANTS } from './contestants.js';
+import { CONTESTANTS } from './subjects.js';
 import { measure, type Measurement } from './measure.js';
 import { bundlePageScripts } from './page-scripts.js';
 import { productPageOf, withTag } from './product-page.js';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createShop } from '../demo/server.js';
 import { createMockApi } from '../mock-api/server.js';
-import { openFront, type FrontAnswer } from './front.js';
+import { openFront, type FrontAnswer } from './proxy.js';
 
 const BUILT_SDK = fileURLToPath(new URL('../dist/sdk/svc-pip-sdk', import.meta.url));
 const BUILT_PLAYER = fileURLToPath(new URL('../dist/player/player-page.html', import.meta.url));

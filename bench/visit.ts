@@ -4,7 +4,7 @@ import { PHONE } from './open-page.js';
 import { PROBE_BINDING, type ProbeFact } from './page/probe-fact.js';
 import { throttle } from './throttle.js';
 import { startTrace, type TraceEvent } from './trace.js';
-import { startWeighing, takeWeight, type Weight } from './weigh.js';
+import { startWeighing, takeWeight, type Weight } from './memory-of-page.js';
 
 const GIVE_UP_AFTER = 15_000;
 /** Milliseconds of looking on after the last thing that was waited for, so that late tasks and shifts count too. */

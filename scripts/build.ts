@@ -85,13 +85,13 @@ function writeNotices(folder: string, files: readonly SdkFile[]): void {
 rmSync(STAGING, { recursive: true, force: true });
 
 const pip = await buildTarget('pip');
-const rescue = await buildTarget('rescue');
+const fallback = await buildTarget('fallback');
 const frame = await buildTarget('frame');
 writeFramePages(frame);
 const loader = await buildTarget('loader', {
-  define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)), __PIP_RESCUE__: JSON.stringify(entryFile(rescue)) },
+  define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)), __PIP_FALLBACK__: JSON.stringify(entryFile(fallback)) },
 });
-const sdk = [...loader, ...pip, ...rescue, ...frame];
+const sdk = [...loader, ...pip, ...fallback, ...frame];
 writeSdkGraph(sdk);
 writeNotices(SDK, sdk);
 copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));

@@ -6,7 +6,7 @@ import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { whyNoWebView } from '../demo/webkitgtk/webview.js';
 import { LIMITS, type Engine } from '../web-test/engine-limits.js';
 import { findFirefox, NO_FIREFOX } from './engines/firefox.js';
-import { readCrashes, runAgain, type Crash, type Outcome } from './engines/run-again.js';
+import { readCrashes, runAgain, type Crash, type Outcome } from './engines/crash-retry.js';
 import { whyNoWebKit } from './engines/webkitgtk.js';
 import { ABSENT } from './exit-codes.js';
 import { noTests, type TestCounts } from './engines/session-counts.js';
@@ -62,7 +62,7 @@ const WHY_NOT: Readonly<Record<Other, () => string | null>> = {
 };
 
 interface Finding extends Suite, Outcome {
-  /** Files that ran again, see engines/run-again.ts. */
+  /** Files that ran again, see engines/crash-retry.ts. */
   readonly crashes: readonly Crash[];
   readonly absent: string | null;
 }

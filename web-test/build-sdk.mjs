@@ -10,7 +10,7 @@ async function buildTarget(mode, define) {
 const entryOf = (output) => JSON.stringify(output.find((item) => item.isEntry).fileName);
 
 const pip = await buildTarget('pip');
-const rescue = await buildTarget('rescue');
-const loader = await buildTarget('loader', { __PIP_CHUNK__: entryOf(pip), __PIP_RESCUE__: entryOf(rescue) });
-const files = [...pip, ...rescue, ...loader].map((item) => [item.fileName, item.code ?? item.source]);
+const fallback = await buildTarget('fallback');
+const loader = await buildTarget('loader', { __PIP_CHUNK__: entryOf(pip), __PIP_FALLBACK__: entryOf(fallback) });
+const files = [...pip, ...fallback, ...loader].map((item) => [item.fileName, item.code ?? item.source]);
 parentPort?.postMessage(new Map(files));

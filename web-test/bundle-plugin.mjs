@@ -17,7 +17,7 @@ function guards(tests) {
     transform(code, id) {
       const file = fileOf.get(id);
       if (file === undefined) return undefined;
-      const additions = `import '/web-test/console-guard.ts';import { leaveOut } from '/web-test/leave-out.ts';`;
+      const additions = `import '/web-test/console-guard.ts';import { leaveOut } from '/web-test/skip-tests.ts';`;
       return { code: `${additions}leaveOut('${file}');${code}`, map: null };
     },
   };

@@ -1,6 +1,6 @@
 import { bundlePageScript, hlsBuild } from '../page-scripts.js';
 import { bundlePeer, type Files } from './bundle.js';
-import type { PeerContestant } from './contestants.js';
+import type { PeerContestant } from './subjects.js';
 
 async function scripts(): Promise<Files> {
   const names = ['clip', 'live-own', 'live-hls', 'player-hls'] as const;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { FrontAnswer } from '../front.js';
-import { choose, PEER_CONTESTANTS } from './contestants.js';
+import type { FrontAnswer } from '../proxy.js';
+import { choose, PEER_CONTESTANTS } from './subjects.js';
 import { pageOf, withContestant } from './pages.js';
 
 const SHOP = 'http://localhost:1';

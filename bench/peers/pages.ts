@@ -1,9 +1,9 @@
 import { APPLICATION } from '../../demo/site-configuration.js';
 import { scriptTag } from '../../demo/script-tag.js';
-import type { FrontAnswer } from '../front.js';
-import { withoutPlayerScript } from '../player/contestants.js';
+import type { FrontAnswer } from '../proxy.js';
+import { withoutPlayerScript } from '../player/subjects.js';
 import { peerUrl, type Rewrite } from '../stage.js';
-import { MEDIA, PEER_CONTESTANTS, PRODUCTS, STREAMS, type Contest, type PeerContestant } from './contestants.js';
+import { MEDIA, PEER_CONTESTANTS, PRODUCTS, STREAMS, type Contest, type PeerContestant } from './subjects.js';
 
 const CARD = 'position:fixed;right:16px;bottom:16px;width:168px;height:299px;overflow:hidden';
 const WINDOW = 'position:fixed;inset:0';

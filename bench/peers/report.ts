@@ -1,7 +1,7 @@
-import { kilobytes, milliseconds, NONE, range, times, valuesOf } from '../cells.js';
+import { kilobytes, milliseconds, NONE, range, times, valuesOf } from '../format.js';
 import { median, ratio } from '../statistics.js';
 import type { Section } from '../table.js';
-import { CONTESTS, PEER_CONTESTANTS, type Contest, type PeerContestant } from './contestants.js';
+import { CONTESTS, PEER_CONTESTANTS, type Contest, type PeerContestant } from './subjects.js';
 import type { PeerMeasurement } from './measure.js';
 
 /** What was measured, by the id of the contestant, in the order of the rounds. */

@@ -15,7 +15,7 @@ import { visit, type Visit } from '../visit.js';
 import { drawWaterfall, typicalVisit } from '../waterfall.js';
 import { areInstalled } from './bundle.js';
 import { cmafMedia } from './cmaf.js';
-import { choose, CONTESTS, type Contest, type PeerContestant } from './contestants.js';
+import { choose, CONTESTS, type Contest, type PeerContestant } from './subjects.js';
 import { filesOf } from './files.js';
 import { measurePeer, type PeerMeasurement } from './measure.js';
 import { pageOf, withContestant } from './pages.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Measurement } from '../measure.js';
-import { PLAYER_CONTESTANTS, playerPageOf, withPeer } from './contestants.js';
+import { PLAYER_CONTESTANTS, playerPageOf, withPeer } from './subjects.js';
 import { neverPlayed, playerSectionsOf } from './report.js';
 
 const seen = (at: number | null, script = 0): Measurement => ({

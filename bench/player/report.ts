@@ -1,8 +1,8 @@
-import { kilobytes, milliseconds, range, times, valuesOf } from '../cells.js';
+import { kilobytes, milliseconds, range, times, valuesOf } from '../format.js';
 import type { Measurement } from '../measure.js';
 import { median, ratio } from '../statistics.js';
 import type { Section } from '../table.js';
-import { PLAYER_CONTESTANTS, type PlayerContestant, type PlayerRace } from './contestants.js';
+import { PLAYER_CONTESTANTS, type PlayerContestant, type PlayerRace } from './subjects.js';
 
 /** What was measured, by the id of the contestant, in the order of the rounds. */
 export type PlayerMeasurements = ReadonlyMap<string, readonly Measurement[]>;

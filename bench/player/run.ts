@@ -12,7 +12,7 @@ import { toText } from '../table.js';
 import { LINK } from '../throttle.js';
 import { visit } from '../visit.js';
 import { drawWaterfall, typicalVisit } from '../waterfall.js';
-import { PLAYER_CONTESTANTS, playerPageOf, withPeer } from './contestants.js';
+import { PLAYER_CONTESTANTS, playerPageOf, withPeer } from './subjects.js';
 import { neverPlayed, playerSectionsOf } from './report.js';
 
 /** Milliseconds after which no further round begins. */

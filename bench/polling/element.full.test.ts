@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepAsking } from '../../components/svc-pip/svc-pip.polls.js';
+import { startPolling } from '../../components/svc-pip/svc-pip.polls.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipSettings } from '../../components/svc-pip/svc-pip.settings.js';
 import type { Load } from './load.js';
@@ -65,7 +65,7 @@ async function simulateElement(scenario: Scenario): Promise<Load> {
       value: (drawn: Uint32Array) => drawn.fill(Math.floor(means.random() * 2 ** 32)),
     });
     const settings: Pick<PipSettings, 'baseUrl'> = { baseUrl };
-    keepAsking(
+    startPolling(
       { poll: 'quick-state', streamId: 'evening' },
       settings as PipSettings,
       { vp9: () => Promise.resolve(true), trace: createDecisionTrace(() => 0) },

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { createAsk } from '../../src/api/ask.js';
+import { createHttpClient } from '../../src/api/http-client.js';
 import { fetchQuickState } from '../../src/api/quick-state.js';
 import type { Transport } from '../../src/api/request.js';
 import { askedToWait } from '../../src/internal/backoff.js';
@@ -73,7 +73,7 @@ export async function runReal({ pages: count, minutes, ration }: RealRun): Promi
   const open = (): void => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     agents.push(agent);
-    const ask = createAsk({ retries: 0, random, fetch: connection(agent) });
+    const ask = createHttpClient({ retries: 0, random, fetch: connection(agent) });
     const poll = async (): Promise<PollReply> => {
       load.count(world.now);
       const asked = fetchQuickState(ask, mock.url, { translationId: STREAM });

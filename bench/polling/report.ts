@@ -1,4 +1,4 @@
-import { NONE } from '../cells.js';
+import { NONE } from '../format.js';
 import type { Section } from '../table.js';
 import type { Load } from './load.js';
 import type { Scenario } from './scenario.js';

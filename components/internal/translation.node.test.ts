@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { chooseLanguage, LOCALES } from './locale.js';
 import { englishStrings } from './strings.js';
 import { plural, translate } from './translation.js';
-import { englishPlayer, type PlayerStrings } from '../svc-player/svc-player.words.js';
+import { englishPlayer, type PlayerStrings } from '../svc-player/svc-player.strings.js';
 import { englishStreamListStrings, type StreamListStrings } from '../svc-stream-list/svc-stream-list.strings.js';
 
 type Words = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { viewingKey, type Viewing } from '../../src/continuity/viewing.js';
+import { resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-record.js';
 import { createFrame } from '../../src/media/frame-element.js';
-import { warmVideo } from '../../src/media/warm-video.js';
+import { preloadVideo } from '../../src/media/preload-video.js';
 import { mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
 import { active, askTest, createPip, madeUp, portsOf, removePips } from './svc-pip.harness.js';
 
@@ -21,8 +21,8 @@ const requested = (url: string): Promise<void> =>
   });
 
 /** Puts down what the full player would have saved in this tab. */
-function save(change: Partial<Viewing> = {}): void {
-  const viewing: Viewing = {
+function save(change: Partial<ResumeRecord> = {}): void {
+  const viewing: ResumeRecord = {
     v: 1,
     token: 'token-1',
     streamId: 's1',
@@ -33,7 +33,7 @@ function save(change: Partial<Viewing> = {}): void {
     savedAt: Date.now(),
     ...change,
   };
-  sessionStorage.setItem(viewingKey(madeUp.application), JSON.stringify(viewing));
+  sessionStorage.setItem(resumeRecordKey(madeUp.application), JSON.stringify(viewing));
 }
 
 describe('<svc-pip> and what was already begun', () => {
@@ -44,7 +44,7 @@ describe('<svc-pip> and what was already begun', () => {
 
   it('[D1] adopts the clip under way and requests it only once', async () => {
     const previewUrl = mediaUrl('clips/linen-shirt.webm?adopted');
-    const warm = warmVideo(previewUrl, true);
+    const warm = preloadVideo(previewUrl, true);
     await once(warm, 'playing');
     await requested(previewUrl);
     const asked: string[] = [];
@@ -66,7 +66,7 @@ describe('<svc-pip> and what was already begun', () => {
     expect(pip.video.currentSrc).to.equal(mediaUrl('clips/linen-shirt.webm'));
   });
 
-  const continued = (change: Partial<Viewing> = {}, stream = {}) => {
+  const continued = (change: Partial<ResumeRecord> = {}, stream = {}) => {
     save(change);
     history.replaceState(null, '', `${location.pathname}?svc_cv=token-1&other=1`);
     const answer = active({ playbackLink: mediaUrl('recording/master.m3u8', otherHost), ...stream });
@@ -92,7 +92,7 @@ describe('<svc-pip> and what was already begun', () => {
     if (loads() === 0) await once(frame, 'load');
     expect([frame.parentElement === pip.element, loads()]).to.deep.equal([true, 1]);
     expect(pip.element.renderRoot.querySelector('slot')?.assignedElements()).to.deep.equal([frame]);
-    expect(sessionStorage.getItem(viewingKey('app')), 'the record serves once').to.equal(null);
+    expect(sessionStorage.getItem(resumeRecordKey('app')), 'the record serves once').to.equal(null);
     expect(location.search, 'and so does the parameter').to.equal('?other=1');
   });
 
@@ -132,7 +132,7 @@ describe('<svc-pip> and what was already begun', () => {
     await pip.plays('continuous');
   });
 
-  const direct: Record<string, [Partial<Viewing>, object]> = {
+  const direct: Record<string, [Partial<ResumeRecord>, object]> = {
     'another stream': [{ streamId: 's2' }, {}],
     'another product': [{ feedProductId: '00124' }, {}],
     'a live stream that is a recording now': [{ mode: 'live' }, {}],
@@ -144,7 +144,7 @@ describe('<svc-pip> and what was already begun', () => {
       const { pip } = continued(viewing, stream);
       await pip.plays('preview');
       expect(pip.modes).not.to.include('continuous');
-      expect(sessionStorage.getItem(viewingKey('app'))).to.equal(null);
+      expect(sessionStorage.getItem(resumeRecordKey('app'))).to.equal(null);
     });
   }
 
@@ -152,7 +152,7 @@ describe('<svc-pip> and what was already begun', () => {
     save();
     const pip = askTest(portsOf(active()));
     await pip.plays('preview');
-    expect(sessionStorage.getItem(viewingKey('app'))).not.to.equal(null);
+    expect(sessionStorage.getItem(resumeRecordKey('app'))).not.to.equal(null);
   });
 
   it('[X3] is a direct entry where the configuration says so', async () => {
@@ -168,7 +168,7 @@ describe('<svc-pip> and what was already begun', () => {
     const pip = askTest(portsOf(active(), { token: 'token-1' }), { noContinuous: true });
     await pip.plays('preview');
     expect(location.search).to.equal('?other=1');
-    expect(sessionStorage.getItem(viewingKey('app'))).to.equal(null);
+    expect(sessionStorage.getItem(resumeRecordKey('app'))).to.equal(null);
   });
 
   it('[Z4, X3] stays closed after a dismissal where nothing may be continued', async () => {

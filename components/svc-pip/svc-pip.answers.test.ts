@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import type { Answer } from '../../src/contract/answer.js';
-import { answerOf } from '../../src/contract/answer.harness.js';
+import type { Answer } from '../../src/contract/http-response.js';
+import { answerOf } from '../../src/contract/http-response.harness.js';
 import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
-import { warmVideo } from '../../src/media/warm-video.js';
+import { preloadVideo } from '../../src/media/preload-video.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { active, askTest, nothingLinked, portsOf, removePips, wireStream } from './svc-pip.harness.js';
@@ -134,7 +134,7 @@ describe('<svc-pip> and what the service answers', () => {
 
   it('[Z26] adopts a video under way, and tries the image where that fails', async () => {
     const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif') }, 'clips/preview');
-    const warm = warmVideo(previewUrl, true);
+    const warm = preloadVideo(previewUrl, true);
     const pip = askTest(portsOf(active({ previewUrl }), { adopt: () => warm }));
     await pip.plays('preview');
     expect(pip.part('media').querySelector('img')?.src).to.equal(previewUrl);

@@ -1,15 +1,15 @@
-import { recall, sessionStore } from '../../src/platform/session-store.js';
+import { readStored, sessionStore } from '../../src/platform/session-store.js';
 import { isDismissed, tabMemoryKey, withDismissal } from '../../src/site/tab-memory.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 /** Whether the shopper has closed this in the tab before [Z4]. */
 export const wasDismissed = ({ application, feedProductId }: PipSettings): boolean =>
-  isDismissed(recall(tabMemoryKey(application)), feedProductId);
+  isDismissed(readStored(tabMemoryKey(application)), feedProductId);
 
 /** Remembers a close for as long as the configuration says. */
 export function rememberDismissal({ application, dismissal, feedProductId }: PipSettings): void {
   if (dismissal === 'none') return;
   const key = tabMemoryKey(application);
-  const memory = withDismissal(recall(key), dismissal === 'product' ? feedProductId : null);
+  const memory = withDismissal(readStored(key), dismissal === 'product' ? feedProductId : null);
   sessionStore.write(key, JSON.stringify(memory));
 }

@@ -54,7 +54,7 @@ test('the pages name every attribute of the element and no other', () => {
 });
 
 test('the pages name every data attribute that the element writes, and no other', () => {
-  const output = /const output = \{([^}]*)\}/.exec(read(`${FOLDER}svc-pip.output.ts`))?.[1] ?? '';
+  const output = /const output = \{([^}]*)\}/.exec(read(`${FOLDER}svc-pip.reflect-state.ts`))?.[1] ?? '';
   const written = all(output, /^\s+(\w+):/gm).map((name) => `data-${name}`);
   assert.ok(written.includes('data-mode'));
   assert.deepEqual(outputsOf(page), [...written, 'data-aside', 'data-corner'].sort());
@@ -75,7 +75,7 @@ for (const [list, heading] of [
   ['POSTER', 'poster'],
 ] as const) {
   test(`[D4] the pages name every reason of ${heading}, and no other`, () => {
-    const words = read(`${FOLDER}svc-pip.words.ts`);
+    const words = read(`${FOLDER}svc-pip.trace-messages.ts`);
     const block = words.slice(words.indexOf(`const ${list}`), words.indexOf('};', words.indexOf(`const ${list}`)));
     const reasons = all(block, /^ {2}'?([a-z-]+)'?:/gm);
     assert.ok(reasons.includes('timeout'));

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipState } from '../../src/machine/pip-state.js';
 import { createFrame } from '../../src/media/frame-element.js';
-import { nonceOf, seal } from '../../src/media/frame-protocol.js';
+import { nonceOf, wrapMessage } from '../../src/media/frame-protocol.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { mediaUrl, once } from '../../web-test/fact-log.js';
 import { PipDriver } from './svc-pip.driver.js';
@@ -72,7 +72,7 @@ describe('the driver of <svc-pip>', () => {
         ...args: unknown[]
       ) => void;
       const heard = once(window, 'message');
-      post(seal(nonceOf(frame.src) ?? '', { type: 'ready' }), location.origin);
+      post(wrapMessage(nonceOf(frame.src) ?? '', { type: 'ready' }), location.origin);
       await heard;
       await caughtUp();
     }

@@ -7,14 +7,14 @@ import type { PipEffect, PipEffectOf } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
 import { initialPipState, type PipState } from '../../src/machine/pip-state.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
-import { inTurn } from '../internal/in-turn.js';
-import { whileIn } from '../internal/while-in.js';
-import { lookUp } from './svc-pip.lookup.js';
+import { createEventQueue } from '../internal/event-queue.js';
+import { ignoreStale } from '../internal/ignore-stale.js';
+import { requestStream } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
-import { outline } from './svc-pip.output.js';
+import { outline } from './svc-pip.reflect-state.js';
 
 /** What the driver needs of the element that it drives. */
-export interface PipStage {
+export interface PipHost {
   /** The state or the medium is another one. */
   readonly changed: (before: PipState) => void;
   readonly openPlayer: (effect: PipEffectOf<'open-player'>, position: number | null) => void;
@@ -22,10 +22,10 @@ export interface PipStage {
   readonly failed: (error: SvcError) => void;
 }
 
-export type Later = typeof import('./svc-pip.later.js');
+export type DeferredModule = typeof import('./svc-pip.deferred.js');
 
 /** The chunk that the first frame does not wait for; `null` where it could not be loaded now. */
-export const loadLater = (): Promise<Later | null> => import('./svc-pip.later.js').catch(() => null);
+export const loadDeferred = (): Promise<DeferredModule | null> => import('./svc-pip.deferred.js').catch(() => null);
 
 /** Milliseconds before the chunk is asked for again; each time twice as long. */
 export const FIRST_RETRY = 2_000;
@@ -41,28 +41,28 @@ export class PipDriver {
 
   readonly #settings: PipSettings;
   readonly #ports: PipPorts;
-  readonly #stage: PipStage;
+  readonly #stage: PipHost;
   readonly #life = new AbortController();
   #lookup = new AbortController();
   #poll = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
   /** What was wanted of a medium whose code is on its way. */
   #waiting: ((media: Media) => void)[] = [];
-  #arriving: Promise<Later | null> | undefined;
+  #arriving: Promise<DeferredModule | null> | undefined;
 
-  constructor(settings: PipSettings, ports: PipPorts, stage: PipStage) {
+  constructor(settings: PipSettings, ports: PipPorts, stage: PipHost) {
     this.#settings = settings;
     this.#ports = ports;
     this.#stage = stage;
     this.signal = this.#life.signal;
-    this.send = inTurn((event) => this.#step(event), this.signal);
+    this.send = createEventQueue((event) => this.#step(event), this.signal);
     watchPage(
       {
         hidden: () => this.send({ type: 'page-hidden' }),
         visible: () => this.send({ type: 'page-visible' }),
         restored: () =>
-          void loadLater()
-            .then((later) => later?.whenReturned(this.signal))
+          void loadDeferred()
+            .then((later) => later?.resumeDelay(this.signal))
             .then(() => this.send({ type: 'refresh-requested' })),
       },
       this.signal,
@@ -79,13 +79,13 @@ export class PipDriver {
   }
 
   /** The chunk, which is asked for until it comes or the connection ends: then never. */
-  whenLoaded(): Promise<Later | null> {
+  whenLoaded(): Promise<DeferredModule | null> {
     return (this.#arriving ??= this.#keepLoading());
   }
 
-  async #keepLoading(): Promise<Later | null> {
+  async #keepLoading(): Promise<DeferredModule | null> {
     for (let pause = FIRST_RETRY; !this.signal.aborted; pause *= 2) {
-      const later = await loadLater();
+      const later = await loadDeferred();
       if (later || this.signal.aborted) return later;
       this.#ports.trace.add('code', 'a part of the mini-player could not be loaded, and is asked for again');
       await new Promise((resolve) => {
@@ -105,7 +105,7 @@ export class PipDriver {
     'fetch-stream-state': () => void this.#fetch(),
     'start-deadline': ({ milliseconds }) => {
       this.#deadline = setTimeout(
-        whileIn(this, () => this.send({ type: 'deadline-passed' })),
+        ignoreStale(this, () => this.send({ type: 'deadline-passed' })),
         milliseconds,
       );
     },
@@ -153,7 +153,7 @@ export class PipDriver {
     'start-poll': (effect) => {
       const { signal } = (this.#poll = new AbortController());
       void this.whenLoaded().then((later) => {
-        if (!signal.aborted) later?.keepAsking(effect, this.#settings, this.#ports, this.send, signal);
+        if (!signal.aborted) later?.startPolling(effect, this.#settings, this.#ports, this.send, signal);
       });
     },
     'stop-poll': () => this.#poll.abort(),
@@ -191,8 +191,8 @@ export class PipDriver {
   }
 
   #attach(open: (listener: MediaListener) => Media): void {
-    const reply = whileIn(this, this.send);
-    const failed = whileIn(this, this.#stage.failed);
+    const reply = ignoreStale(this, this.send);
+    const failed = ignoreStale(this, this.#stage.failed);
     const hear = (fact: MediaFact, cause?: unknown): void => {
       if (fact.type === 'failed') {
         failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`, { cause }));
@@ -207,9 +207,9 @@ export class PipDriver {
     }
   }
 
-  #attachLater(open: (later: Later, listener: MediaListener) => Media): void {
-    void loadLater().then(
-      whileIn(this, (later) => {
+  #attachLater(open: (later: DeferredModule, listener: MediaListener) => Media): void {
+    void loadDeferred().then(
+      ignoreStale(this, (later) => {
         if (!later) return this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'media' } });
         this.#attach((listener) => open(later, listener));
         this.#stage.changed(this.state);
@@ -225,7 +225,7 @@ export class PipDriver {
   async #fetch(): Promise<void> {
     this.#lookup.abort();
     this.#lookup = new AbortController();
-    const lookup = await lookUp(this.#settings, this.#ports, this.#lookup.signal);
+    const lookup = await requestStream(this.#settings, this.#ports, this.#lookup.signal);
     if (!lookup) return;
     const { outcome, surroundings, error } = lookup;
     const words = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;

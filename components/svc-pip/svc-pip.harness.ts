@@ -1,13 +1,13 @@
-import type { Ask } from '../../src/api/ask.js';
-import type { Answer } from '../../src/contract/answer.js';
-import { answerOf } from '../../src/contract/answer.harness.js';
+import type { HttpClient } from '../../src/api/http-client.js';
+import type { Answer } from '../../src/contract/http-response.js';
+import { answerOf } from '../../src/contract/http-response.harness.js';
 import type { Stream } from '../../src/contract/stream.js';
 import { ok } from '../../src/internal/result.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import './svc-pip.define.js';
-import { loadLater } from './svc-pip.driver.js';
+import { loadDeferred } from './svc-pip.driver.js';
 import type { SvcPipElement } from './svc-pip.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
@@ -64,7 +64,7 @@ export class PipHarness {
 
   /** The chunk that the first frame does not wait for has arrived and does its work. */
   async tended(): Promise<void> {
-    await loadLater();
+    await loadDeferred();
     await caughtUp();
     await this.element.updateComplete;
   }
@@ -174,7 +174,7 @@ export function portsOf(
   over: Partial<PipPorts> = {},
 ): MadeUpPorts {
   const asked: string[] = [];
-  const ask: Ask = async (url) => {
+  const ask: HttpClient = async (url) => {
     asked.push(url);
     return ok(await (typeof answer === 'function' ? answer(url) : answer));
   };

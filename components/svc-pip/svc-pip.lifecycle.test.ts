@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Answer } from '../../src/contract/answer.js';
+import type { Answer } from '../../src/contract/http-response.js';
 import { once } from '../../web-test/fact-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { MockSession } from '../../web-test/mock-session.js';

@@ -1,9 +1,9 @@
 import { fetchStreamState } from '../../src/api/stream-state.js';
 import { resumeFrom } from '../../src/continuity/resume-from.js';
 import type { SvcError, SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { Surroundings } from '../../src/machine/choose-mode.js';
+import type { Environment } from '../../src/machine/choose-mode.js';
 import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-event.js';
-import { prefersStill } from '../../src/platform/saver.js';
+import { prefersReducedData } from '../../src/platform/data-saver.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 /** Why a lookup hides the mini-player, by the code of its error; any other code is an invalid answer. */
@@ -16,13 +16,13 @@ export const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
 
 export interface Lookup {
   readonly outcome: LookupOutcome;
-  readonly surroundings: Surroundings;
+  readonly surroundings: Environment;
   /** Why there is no answer; `null` where there is one. */
   readonly error: SvcError | null;
 }
 
 /** Asks stream-state and gathers what the choice of the mode depends on. `null` when it was withdrawn. */
-export async function lookUp(
+export async function requestStream(
   settings: PipSettings,
   { ask, vp9 }: Pick<PipPorts, 'ask' | 'vp9'>,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function lookUp(
     vp9(),
   ]);
   if (signal.aborted) return null;
-  const direct = { vp9: plays, saver: prefersStill(), resume: null };
+  const direct = { vp9: plays, saver: prefersReducedData(), resume: null };
   if (!answer.ok) {
     const reason: LookupFailure = FAILURES[answer.error.code] ?? 'invalid-answer';
     return { outcome: { kind: 'failed', reason }, surroundings: direct, error: answer.error };

@@ -5,7 +5,7 @@ import type { Poll } from '../../src/machine/pip-effect.js';
 import type { PipEvent } from '../../src/machine/pip-event.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import { nothingLinked, wireStream, madeUpSettings } from './svc-pip.harness.js';
-import { keepAsking } from './svc-pip.polls.js';
+import { startPolling } from './svc-pip.polls.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,7 +42,7 @@ describe('the polls of an open page', () => {
           const reply = answer(log.length);
           return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(canned(reply));
         };
-        keepAsking(
+        startPolling(
           { poll, streamId: 's1' },
           settings,
           { vp9: () => Promise.resolve(true), trace },
@@ -127,7 +127,7 @@ describe('the polls of an open page', () => {
         const answer = poll === 'quick-state' ? quickState('online') : { body: nothingLinked.json };
         return Promise.resolve(canned(answer));
       };
-      keepAsking(
+      startPolling(
         { poll, streamId: 's1' },
         madeUpSettings,
         { vp9: () => Promise.resolve(true), trace },

@@ -1,6 +1,6 @@
 import { tellingDeprecation } from '../../src/api/deprecation.js';
 import { fetchQuickState } from '../../src/api/quick-state.js';
-import { createAsk } from '../../src/api/ask.js';
+import { createHttpClient } from '../../src/api/http-client.js';
 import { secureRandom } from '../../src/api/random.js';
 import { askedToWait } from '../../src/internal/backoff.js';
 import { returnDelay } from '../../src/internal/return-delay.js';
@@ -14,7 +14,7 @@ import {
   type PollMemory,
   type PollReply,
 } from '../../src/platform/poller.js';
-import { lookUp } from './svc-pip.lookup.js';
+import { requestStream } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 /** Usual time between two polls, milliseconds: at most thirty requests an hour and page. */
@@ -24,7 +24,7 @@ const PERIODS = { 'quick-state': 120_000, 'stream-state': 180_000, recording: 18
  * When a page that came back asks again: after a little time of its own, or all would ask at once. Never after `signal` was
  * aborted.
  */
-export const whenReturned = (signal: AbortSignal): Promise<void> =>
+export const resumeDelay = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return;
     const timer = setTimeout(resolve, returnDelay(secureRandom));
@@ -48,7 +48,7 @@ function memoryOf(settings: PipSettings, question: string): PollMemory {
 }
 
 /** Keeps asking what the state wants to know [Z3]; what was learned goes to `send`, a failure changes nothing. */
-export function keepAsking(
+export function startPolling(
   { poll, streamId }: Pick<PipEffectOf<'start-poll'>, 'poll' | 'streamId'>,
   settings: PipSettings,
   { vp9, trace }: Pick<PipPorts, 'vp9' | 'trace'>,
@@ -60,7 +60,7 @@ export function keepAsking(
     trace.add('access', `the service announces the end of the present access (X-Deprecated: ${announced})`);
   };
   // The next poll is the retry of a failed one.
-  const ask = createAsk({ retries: 0, fetch: tellingDeprecation(tell) });
+  const ask = createHttpClient({ retries: 0, fetch: tellingDeprecation(tell) });
   const askQuickState = async (): Promise<PollReply> => {
     const answer = await fetchQuickState(ask, settings.baseUrl, { translationId: streamId }, { signal });
     if (!answer.ok) return reply(answer.error);
@@ -69,7 +69,7 @@ export function keepAsking(
     return reply(null, answer.value.validity);
   };
   const askStreamState = async (): Promise<PollReply> => {
-    const lookup = await lookUp(settings, { ask, vp9 }, signal);
+    const lookup = await requestStream(settings, { ask, vp9 }, signal);
     if (!lookup) return reply(null);
     if (lookup.error) return reply(lookup.error);
     send({ type: 'lookup-settled', ...lookup });

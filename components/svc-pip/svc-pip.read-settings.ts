@@ -1,5 +1,5 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
-import type { Viewing } from '../../src/continuity/viewing.js';
+import type { ResumeRecord } from '../../src/continuity/resume-record.js';
 import { isThreshold } from '../../src/site/site-config.js';
 import { wasDismissed } from './svc-pip.dismissal.js';
 import type { PipSettings } from './svc-pip.settings.js';
@@ -20,7 +20,7 @@ export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the coming showing works with. */
-export function readSettings(inputs: PipInputs, viewing: Viewing | null): PipSettings {
+export function readSettings(inputs: PipInputs, viewing: ResumeRecord | null): PipSettings {
   const gate = inputs.showAfterScroll?.trim() ?? '';
   return {
     application: text(inputs.application),

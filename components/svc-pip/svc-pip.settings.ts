@@ -1,5 +1,5 @@
-import type { Ask } from '../../src/api/ask.js';
-import type { Viewing } from '../../src/continuity/viewing.js';
+import type { HttpClient } from '../../src/api/http-client.js';
+import type { ResumeRecord } from '../../src/continuity/resume-record.js';
 import type { PipPolicy } from '../../src/machine/pip-state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import type { SiteConfig } from '../../src/site/site-config.js';
@@ -19,7 +19,7 @@ export interface PipSettings {
   readonly openIn: SiteConfig['openIn'];
   readonly dismissal: SiteConfig['dismissal'];
   /** What the full player saved in this tab, if the page was entered through it [X3]. */
-  readonly viewing: Viewing | null;
+  readonly viewing: ResumeRecord | null;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface PipSettings {
  * that the element fills itself when it stands alone.
  */
 export interface PipPorts {
-  readonly ask: Ask;
+  readonly ask: HttpClient;
   /** Whether the browser plays the clip's format. */
   readonly vp9: () => Promise<boolean>;
   /** Value of the transition parameter with which the page was entered. */

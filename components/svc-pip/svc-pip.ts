@@ -6,13 +6,13 @@ import { emit } from '../internal/emit.js';
 import { cardStrings } from '../internal/card-strings.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { Translation } from '../internal/translation.js';
-import { ContainedElement } from './contained-element.js';
-import { endRequests } from './end-requests.js';
-import { FIRST_RETRY, loadLater, PipDriver, type Later } from './svc-pip.driver.js';
+import { ContainedElement } from './error-boundary-element.js';
+import { endRequests } from './cancel-image-loads.js';
+import { FIRST_RETRY, loadDeferred, PipDriver, type DeferredModule } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
 import { rememberDismissal } from './svc-pip.dismissal.js';
 import { openPlayer } from './svc-pip.open.js';
-import { mirrorState, noticeStands, reasonOf, soundOf } from './svc-pip.output.js';
+import { reflectState, noticeStands, reasonOf, soundOf } from './svc-pip.reflect-state.js';
 import { readSettings, whyNotStarted } from './svc-pip.read-settings.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
@@ -113,11 +113,11 @@ export class SvcPipElement extends ContainedElement {
   /** What the script tag has already begun; left alone by everybody else. */
   declare ports: PipPorts | null;
 
-  #drag: ReturnType<Later['tendCard']> | null = null;
-  #later: Later | null = null;
+  #drag: ReturnType<DeferredModule['addCardBehaviors']> | null = null;
+  #later: DeferredModule | null = null;
   #driver: PipDriver | null = null;
   #live = false;
-  #wording: ReturnType<Later['createWording']> | null = null;
+  #wording: ReturnType<DeferredModule['createWording']> | null = null;
 
   constructor() {
     super();
@@ -219,7 +219,7 @@ export class SvcPipElement extends ContainedElement {
   #start(): void {
     const { ports } = this;
     if (!ports || (ports.token !== null && !this.#later)) return void this.#startLater();
-    const viewing = this.#later?.consumeViewing(this.application, ports.token) ?? null;
+    const viewing = this.#later?.takeResumeRecord(this.application, ports.token) ?? null;
     const settings = readSettings(this, this.noContinuous ? null : viewing);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
@@ -243,7 +243,7 @@ export class SvcPipElement extends ContainedElement {
     else setTimeout(() => this.isConnected && !this.#driver && void this.#startLater(), FIRST_RETRY);
   }
 
-  async #loadLater(loading = loadLater()): Promise<Later | null> {
+  async #loadLater(loading = loadDeferred()): Promise<DeferredModule | null> {
     const later = await loading;
     if (later && !this.#later) {
       this.#later = later;
@@ -283,7 +283,7 @@ export class SvcPipElement extends ContainedElement {
   #show(): void {
     const state = this.#driver?.state;
     if (!state) return;
-    mirrorState(this, state, noticeStands(this.#live, state));
+    reflectState(this, state, noticeStands(this.#live, state));
     this.requestUpdate();
     if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#place();
   }
@@ -293,6 +293,6 @@ export class SvcPipElement extends ContainedElement {
     const [later] = await Promise.all([this.#loadLater(this.#driver?.whenLoaded()), this.updateComplete]);
     if (!later || !this.#wording || !this.isConnected) return;
     later.escapeCapture(this);
-    this.#drag ??= later.tendCard(this, this.#wording, (type) => this.#driver?.send({ type }));
+    this.#drag ??= later.addCardBehaviors(this, this.#wording, (type) => this.#driver?.send({ type }));
   }
 }

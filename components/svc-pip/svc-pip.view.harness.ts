@@ -5,7 +5,7 @@ import type { Media } from '../../src/media/media.js';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
 import { renderExtras } from './svc-pip.extras.js';
-import { adoptLaterStyles } from './svc-pip.later.styles.js';
+import { adoptLaterStyles } from './svc-pip.deferred.styles.js';
 import { renderNotice } from './svc-pip.notice.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import type { Corner, PipIntents, PipViewModel } from './svc-pip.view-model.js';

@@ -3,7 +3,7 @@ import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { wasReloaded } from '../../src/platform/reload-once.js';
 import { sessionStore } from '../../src/platform/session-store.js';
 import type { PlayerSettings } from './svc-player.settings.js';
-import type { PlayerVoice } from './svc-player.voice.js';
+import type { PlayerVoice } from './svc-player.announcer.js';
 
 /**
  * What stands as being in the cart. What came there by a press is kept for the tab, since the page reloads when a live show

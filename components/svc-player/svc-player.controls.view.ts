@@ -5,7 +5,7 @@ import { clockTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
 import { shownProduct } from './svc-player.products.view.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
-import type { PlayerStrings } from './svc-player.words.js';
+import type { PlayerStrings } from './svc-player.strings.js';
 
 type Rendered = TemplateResult | typeof nothing;
 

@@ -19,8 +19,8 @@ import { showMediaSession } from '../../src/platform/media-session.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { RECORDING_WAIT, startPoller, type PollReply } from '../../src/platform/poller.js';
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
-import { inTurn } from '../internal/in-turn.js';
-import { whileIn } from '../internal/while-in.js';
+import { createEventQueue } from '../internal/event-queue.js';
+import { ignoreStale } from '../internal/ignore-stale.js';
 import type { PlayerCaptions } from './svc-player.captions.js';
 import { PlayerChat } from './svc-player.chat.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
@@ -29,7 +29,7 @@ import { settle } from './svc-player.settle.js';
 import type { Progress } from './svc-player.view-model.js';
 
 /** What the driver needs of the element that it drives. */
-export interface PlayerStage {
+export interface PlayerHost {
   readonly changed: (before: PlayerState) => void;
   /** The playhead, a caption or the chat moved on. */
   readonly moved: () => void;
@@ -72,7 +72,7 @@ export class PlayerDriver {
   held = true;
 
   readonly #settings: PlayerSettings;
-  readonly #stage: PlayerStage;
+  readonly #stage: PlayerHost;
   readonly #clock = new ServiceClock();
   readonly #life = new AbortController();
   readonly #wakeLock = holdWakeLock(this.#life.signal);
@@ -85,11 +85,11 @@ export class PlayerDriver {
   /** Address of the recording that is attached, which may have captions; `null` once they are looked for. */
   #captioned: string | null = null;
 
-  constructor(settings: PlayerSettings, stage: PlayerStage) {
+  constructor(settings: PlayerSettings, stage: PlayerHost) {
     this.#settings = settings;
     this.#stage = stage;
     const { signal } = this.#life;
-    this.send = inTurn((event) => this.#step(event), signal);
+    this.send = createEventQueue((event) => this.#step(event), signal);
     watchPage(
       {
         hidden: () => undefined,
@@ -145,7 +145,7 @@ export class PlayerDriver {
     },
     'start-deadline': ({ milliseconds }) => {
       this.#deadline = setTimeout(
-        whileIn(this, () => this.send({ type: 'deadline-passed', position: this.position() })),
+        ignoreStale(this, () => this.send({ type: 'deadline-passed', position: this.position() })),
         milliseconds,
       );
     },
@@ -202,8 +202,8 @@ export class PlayerDriver {
   }
 
   #attach(url: string, start: number | 'live'): void {
-    const reply = whileIn(this, this.send);
-    const failed = whileIn(this, this.#stage.failed);
+    const reply = ignoreStale(this, this.send);
+    const failed = ignoreStale(this, this.#stage.failed);
     const playback = playbackOf(this.state);
     this.#mediaLife = new AbortController();
     this.video.poster = '';

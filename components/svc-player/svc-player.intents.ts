@@ -1,11 +1,11 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { isPlaying } from '../../src/machine/player-state.js';
-import { toggleFloat, toggleFullscreen } from '../../src/platform/video-screen.js';
+import { togglePictureInPicture, toggleFullscreen } from '../../src/platform/fullscreen.js';
 import { emit } from '../internal/emit.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
-import { PressGuard } from './svc-player.press-guard.js';
-import { buyProduct, openProduct, type Press, type PressOutcome } from './svc-player.products.js';
+import { PressGuard } from './svc-player.click-debounce.js';
+import { buyProduct, openProduct, type Press, type ActionResult } from './svc-player.products.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 import type { PlayerIntents } from './svc-player.view-model.js';
 
@@ -18,7 +18,7 @@ export interface PressPort {
   settings(): PlayerSettings | null;
   inCart(feedProductId: string): boolean;
   wished(product: PlaybackProduct): void;
-  settled(outcome: PressOutcome): void;
+  settled(outcome: ActionResult): void;
 }
 
 /** A press for a new tab or window is the browser's own: it leads to the product's page as a direct entry. */
@@ -34,7 +34,7 @@ export function playerIntents({ host, driver, settings, inCart, wished, settled 
     product: PlaybackProduct,
     known: PlayerSettings,
     event: Event,
-    carryOut: (product: PlaybackProduct, press: Press) => PressOutcome,
+    carryOut: (product: PlaybackProduct, press: Press) => ActionResult,
   ): void => {
     const control = `${type} ${product.productId}`;
     if (guard.repeats(control, event.timeStamp)) return;
@@ -56,7 +56,7 @@ export function playerIntents({ host, driver, settings, inCart, wished, settled 
     toggleCaptions: () => driver()?.captions?.toggle(),
     toggleFloat() {
       const video = driver()?.video;
-      if (video) void toggleFloat(video);
+      if (video) void togglePictureInPicture(video);
     },
     toggleFill() {
       const video = driver()?.video;

@@ -34,7 +34,7 @@ function meaning(key: string, rtl: boolean): ((intents: PlayerIntents, driver: P
 }
 
 /** Keys anywhere in the player, except where text is written and where a button has the key for itself. */
-export function obeyKey(
+export function handleKeydown(
   event: KeyboardEvent,
   host: HTMLElement,
   intents: PlayerIntents,

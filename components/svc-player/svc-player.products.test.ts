@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { cartKey, decodeCart } from '../../src/continuity/cart-memory.js';
-import { decodeViewing, viewingKey } from '../../src/continuity/viewing.js';
+import { decodeResumeRecord, resumeRecordKey } from '../../src/continuity/resume-record.js';
 import type { PlayerActions } from './svc-player.settings.js';
 import { FakeApp } from './fake-app.harness.js';
 import {
@@ -142,7 +142,7 @@ describe('<svc-player> hands products on', () => {
     await player.until('at 12 s', () => player.element.position! >= 12);
     const before = Math.floor(player.element.position!);
     await player.press('product-link');
-    const viewing = decodeViewing(sessionStorage.getItem(viewingKey(APPLICATION)), Date.now())!;
+    const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now())!;
     expect(viewing).to.include({ streamId: 's1', productId: 'p1', feedProductId: '00123', mode: 'vod' });
     expect(viewing.position).to.be.within(before, Math.ceil(player.element.position!));
     expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
@@ -161,7 +161,7 @@ describe('<svc-player> hands products on', () => {
       await player.there('product-link');
       expect(player.element.position).to.equal(null);
       player.shown('product-link').click();
-      const viewing = decodeViewing(sessionStorage.getItem(viewingKey(APPLICATION)), Date.now());
+      const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now());
       expect(viewing).to.include({ streamId: 's1', mode: 'vod', position: 12 });
       expect(intents).to.deep.equal([12]);
     });

@@ -5,18 +5,18 @@ import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { nativePort } from '../../src/platform/native-port.js';
 import { openAddress } from '../../src/platform/navigation.js';
-import { saveViewing } from './svc-player.memory.js';
+import { saveViewing } from './svc-player.storage.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 
 /** What came of a press. */
-export interface PressOutcome {
+export interface ActionResult {
   /** The product that the app took into its cart, by its feed id. */
   readonly taken: string | null;
   readonly error: SvcError | null;
   /** The product's page, where the app did not take the press and the page may be opened instead [Z13]. */
   readonly productUrl?: string | null;
   /** What comes of an action of the page that takes its time. */
-  readonly later?: Promise<PressOutcome>;
+  readonly later?: Promise<ActionResult>;
 }
 
 /** The press, and where the video was. */
@@ -26,10 +26,10 @@ export interface Press extends PlayerSettings {
   readonly position: number | null;
 }
 
-const DONE: PressOutcome = { taken: null, error: null };
-const failed = (error: SvcError): PressOutcome => ({ taken: null, error });
+const DONE: ActionResult = { taken: null, error: null };
+const failed = (error: SvcError): ActionResult => ({ taken: null, error });
 
-const notTaken = (error: SvcError, { url }: PlaybackProduct, { development }: Press): PressOutcome => ({
+const notTaken = (error: SvcError, { url }: PlaybackProduct, { development }: Press): ActionResult => ({
   ...failed(error),
   productUrl: isSecureUrl(url, development) ? url : null,
 });
@@ -37,8 +37,8 @@ const notTaken = (error: SvcError, { url }: PlaybackProduct, { development }: Pr
 const actionPayload = (product: PlaybackProduct): ProductPayload =>
   JSON.parse(productPayload(product)) as ProductPayload;
 
-function act(name: string, action: () => void | Promise<void>): PressOutcome {
-  const threw = (cause: unknown): PressOutcome =>
+function act(name: string, action: () => void | Promise<void>): ActionResult {
+  const threw = (cause: unknown): ActionResult =>
     failed(new SvcError('usage', `The action ${name} of the page threw`, { cause }));
   try {
     const acting = action();
@@ -48,13 +48,13 @@ function act(name: string, action: () => void | Promise<void>): PressOutcome {
   }
 }
 
-const unsafe = (product: PlaybackProduct): PressOutcome =>
+const unsafe = (product: PlaybackProduct): ActionResult =>
   failed(
     new SvcError('invalid-answer', `The address of product ${product.feedProductId} is not secure; it was not opened`),
   );
 
 /** Product photo or name was pressed: to the app, to the page's action, or to the product's page with the viewing [X1]. */
-export function openProduct(product: PlaybackProduct, press: Press): PressOutcome {
+export function openProduct(product: PlaybackProduct, press: Press): ActionResult {
   const { app, actions, application, translationId, position, development, event } = press;
   if (app) {
     const sent = openInApp(product, nativePort(event, true));
@@ -78,7 +78,7 @@ export function openProduct(product: PlaybackProduct, press: Press): PressOutcom
 }
 
 /** The buy button: to the app, which makes it "in cart" when it takes the message, or to the product's page [P2, Z15]. */
-export function buyProduct(product: PlaybackProduct, press: Press): PressOutcome {
+export function buyProduct(product: PlaybackProduct, press: Press): ActionResult {
   const { app, actions, development, event } = press;
   if (app) {
     const sent = addProduct(product, nativePort(event, true));

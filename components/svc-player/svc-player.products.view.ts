@@ -6,7 +6,7 @@ import { playbackOf } from '../../src/machine/player-state.js';
 import { clockTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
-import type { PlayerStrings } from './svc-player.words.js';
+import type { PlayerStrings } from './svc-player.strings.js';
 
 /** The product that the recording shows at that second. */
 export function shownProduct(products: readonly PlaybackProduct[], position: number): PlaybackProduct | null {

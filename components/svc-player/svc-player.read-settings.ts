@@ -1,6 +1,6 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
-import { cameFromMiniPlayer, takeHandoff } from './svc-player.memory.js';
+import { cameFromMiniPlayer, takeHandoff } from './svc-player.storage.js';
 import type { SvcPlayerElement } from './svc-player.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 

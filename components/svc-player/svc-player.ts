@@ -4,27 +4,27 @@ import type { PlaybackSource } from '../../src/api/playback-source.js';
 import { isWebLink } from '../../src/contract/web-link.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
-import { canFill, canFloat } from '../../src/platform/video-screen.js';
+import { canEnterFullscreen, canEnterPictureInPicture } from '../../src/platform/fullscreen.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
-import { Wording } from '../internal/wording.js';
+import { Wording } from '../internal/localization.js';
 import { Cart } from './svc-player.cart.js';
 import { ShopDetails } from './svc-player.details.js';
 import { PlayerDriver } from './svc-player.driver.js';
 import { PlayerFocus } from './svc-player.focus.js';
 import { playerIntents } from './svc-player.intents.js';
-import { obeyKey } from './svc-player.keys.js';
+import { handleKeydown } from './svc-player.keys.js';
 import { PassingNotice } from './svc-player.notice.js';
-import { announceChange, emitPlayer, mirrorPlayer } from './svc-player.output.js';
-import type { PressOutcome } from './svc-player.products.js';
+import { announceChange, emitPlayer, mirrorPlayer } from './svc-player.reflect-state.js';
+import type { ActionResult } from './svc-player.products.js';
 import { readSettings } from './svc-player.read-settings.js';
 import type { PlayerActions, PlayerSettings } from './svc-player.settings.js';
-import { Shelf } from './svc-player.shelf.js';
+import { Shelf } from './svc-player.product-list.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { PlayerViewModel } from './svc-player.view-model.js';
 import { renderPlayer } from './svc-player.view.js';
-import { PlayerVoice } from './svc-player.voice.js';
-import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.words.js';
+import { PlayerVoice } from './svc-player.announcer.js';
+import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.strings.js';
 
 const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', 'wv', 'hideChat', 'chatSource'] as const;
 
@@ -162,7 +162,7 @@ export class SvcPlayerElement extends LitElement {
     this.playbackSource = null;
     this.chatSource = null;
     new PlayerFocus(this);
-    this.addEventListener('keydown', (event) => obeyKey(event, this, this.#intents, this.#driver));
+    this.addEventListener('keydown', (event) => handleKeydown(event, this, this.#intents, this.#driver));
   }
 
   /** Whether the product stands as being in the cart; the page pushes it, since only the shop knows its cart [Z15]. */
@@ -227,7 +227,7 @@ export class SvcPlayerElement extends LitElement {
     settled: (outcome) => this.#pressed(outcome),
   });
 
-  #pressed({ taken, error, later, productUrl }: PressOutcome): void {
+  #pressed({ taken, error, later, productUrl }: ActionResult): void {
     if (taken !== null) this.setInCart(taken, true);
     void later?.then((outcome) => this.isConnected && this.#pressed(outcome));
     if (!error) return this.#notice.clear();
@@ -288,8 +288,8 @@ export class SvcPlayerElement extends LitElement {
       details: this.#details.of((!driver?.held && playbackOf(state)?.products) || [], this.actions),
       app: this.#settings?.app ?? this.wv,
       listUrl: isWebLink(this.listUrl, document.baseURI) ? this.listUrl : null,
-      canFloat: driver !== null && canFloat(driver.video),
-      canFill: driver !== null && canFill(this, driver.video),
+      canFloat: driver !== null && canEnterPictureInPicture(driver.video),
+      canFill: driver !== null && canEnterFullscreen(this, driver.video),
       notice: this.#notice.view,
       spoken: this.#voice.spoken(this.#wording.words, this.#wording.language),
       development: this.#settings?.development ?? false,

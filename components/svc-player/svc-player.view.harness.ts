@@ -5,7 +5,7 @@ import { aMessage, recording } from './svc-player.harness.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { ChatView, PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import { renderPlayer } from './svc-player.view.js';
-import { englishPlayer } from './svc-player.words.js';
+import { englishPlayer } from './svc-player.strings.js';
 
 const nothingToDo = (): void => undefined;
 const intents: PlayerIntents = {

@@ -9,7 +9,7 @@ import type { NoticeView } from './svc-player.notice.js';
 import { renderProducts, shownNow } from './svc-player.products.view.js';
 import { renderCentre } from './svc-player.screens.view.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
-import type { PlayerStrings } from './svc-player.words.js';
+import type { PlayerStrings } from './svc-player.strings.js';
 
 const hideBroken = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';

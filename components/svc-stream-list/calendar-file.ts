@@ -1,6 +1,6 @@
 import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import { parseTimestamp } from '../../src/contract/timestamp.js';
-import { readable } from './readable.js';
+import { readable } from './sanitize-text.js';
 
 /** Minutes that a show is expected to last, since the catalogue does not say. */
 const EXPECTED_MINUTES = 60;

@@ -4,8 +4,8 @@ import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import { translationHash } from '../../src/platform/router.js';
 import { calendarFile } from './calendar-file.js';
-import { readable } from './readable.js';
-import { dateAndTime, day, isDue, length, relativeTime } from './stream-dates.js';
+import { readable } from './sanitize-text.js';
+import { dateAndTime, day, hasStarted, length, relativeTime } from './stream-dates.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
 import type { ListIntents } from './svc-stream-list.view.js';
 
@@ -64,7 +64,7 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
 function renderBadge({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
   if (status === 'online') return html`<span part="badge" class="badge live">${strings.live}</span>`;
   if (status === 'planned') {
-    const due = isDue(stream.plannedDate, now);
+    const due = hasStarted(stream.plannedDate, now);
     return html`<span part="badge" class="badge"
       >${due ? strings.soon : relativeTime(stream.plannedDate, now, locale)}</span
     >`;
@@ -107,7 +107,7 @@ function renderReminder(
   name: string,
   strings: StreamListStrings,
 ): unknown {
-  if (status !== 'planned' || !calendar || isDue(stream.plannedDate, now)) return nothing;
+  if (status !== 'planned' || !calendar || hasStarted(stream.plannedDate, now)) return nothing;
   const page = location.origin + location.pathname + (translationHash(stream.id) ?? '');
   const file = calendarFile(stream, now, page);
   if (file === null) return nothing;

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { day, isDue, length, relativeTime } from './stream-dates.js';
+import { day, hasStarted, length, relativeTime } from './stream-dates.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -38,8 +38,10 @@ describe('dates of streams', () => {
   });
 
   it('takes a date that has passed, or that is missing, for due', () => {
-    expect([isDue(null, NOW), isDue('2026-11-21T09:00:00Z', NOW), isDue('2026-11-21T11:00:00Z', NOW)]).to.deep.equal([
-      ...[true, true, false],
-    ]);
+    expect([
+      hasStarted(null, NOW),
+      hasStarted('2026-11-21T09:00:00Z', NOW),
+      hasStarted('2026-11-21T11:00:00Z', NOW),
+    ]).to.deep.equal([...[true, true, false]]);
   });
 });

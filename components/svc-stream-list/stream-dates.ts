@@ -64,4 +64,4 @@ export function length(startIso: string | null, endIso: string | null, locale: s
 }
 
 /** Whether the moment has come, or was never said. */
-export const isDue = (iso: string | null, now: number): boolean => (parseTimestamp(iso) ?? now) <= now;
+export const hasStarted = (iso: string | null, now: number): boolean => (parseTimestamp(iso) ?? now) <= now;

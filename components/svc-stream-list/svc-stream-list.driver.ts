@@ -1,4 +1,4 @@
-import { createAsk, type Ask } from '../../src/api/ask.js';
+import { createHttpClient, type HttpClient } from '../../src/api/http-client.js';
 import type { CatalogueBatch } from '../../src/api/catalogue.js';
 import { createClient, type Client } from '../../src/api/client.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
@@ -13,7 +13,7 @@ export interface ListSettings {
   readonly development: boolean;
   /** Streams per page, 1 to 100. */
   readonly pageSize: number;
-  readonly ask?: Ask;
+  readonly ask?: HttpClient;
 }
 
 type EffectOf<T extends ListEffect['type']> = Extract<ListEffect, { type: T }>;
@@ -29,7 +29,7 @@ export class ListDriver {
   readonly #changed: (before: ListState) => void;
   readonly #clock = new ServiceClock();
 
-  constructor({ pageSize, ask = createAsk(), ...project }: ListSettings, changed: (before: ListState) => void) {
+  constructor({ pageSize, ask = createHttpClient(), ...project }: ListSettings, changed: (before: ListState) => void) {
     this.#pageSize = pageSize;
     this.#changed = changed;
     this.#client = createClient({ ...project, ask: this.#readingClock(ask) });
@@ -87,7 +87,7 @@ export class ListDriver {
     this.send({ type: 'page-settled', ticket, status, page: settled });
   }
 
-  #readingClock(ask: Ask): Ask {
+  #readingClock(ask: HttpClient): HttpClient {
     return async (url, signal) => {
       const result = await ask(url, signal);
       if (result.ok) this.#clock.heard(readServerTime(result.value));

@@ -1,5 +1,5 @@
 import type { StreamFilter } from '../../src/contract/wire.js';
-import type { Translations } from '../internal/wording.js';
+import type { Translations } from '../internal/localization.js';
 
 /** Every word that the stream list says or shows; a translation is another object of this shape. */
 export interface StreamListStrings {

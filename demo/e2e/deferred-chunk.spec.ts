@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { APPLICATION, expect, test, type PipPage } from './pip-page.js';
 import { configure } from './tag-page.js';
 
-const DEFERRED = '**/chunks/svc-pip.later-*.js';
+const DEFERRED = '**/chunks/svc-pip.deferred-*.js';
 
 /** The clip plays, and the chunk that its first frame does not wait for cannot be loaded. */
 async function openWithout(page: Page, pip: PipPage, product = '00123'): Promise<void> {
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/svc-pip.later'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/svc-pip.deferred'));
   await page.route(DEFERRED, (route) => route.abort());
   await pip.open(product);
   await pip.expectPhase('playing');

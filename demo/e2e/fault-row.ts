@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import type { Control } from '../../mock-api/control/control.js';
 import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
 import { rowTitle } from '../faults/row-names.js';
-import { expectShopUntouched, witness } from './fault-oracle.js';
+import { expectShopUntouched, witness } from './shop-invariants.js';
 import { API, APPLICATION, DECODER_TIMEOUT, expect, PipPage, pollLate, test, type Decision } from './pip-page.js';
 import { timesStoodStill } from './stood-still.js';
-import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './tag-leftovers.js';
+import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './leak-check.js';
 
 type Fields = Record<string, unknown>;
 

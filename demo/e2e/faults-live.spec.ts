@@ -1,4 +1,4 @@
-import { expectShopUntouched, witness } from './fault-oracle.js';
+import { expectShopUntouched, witness } from './shop-invariants.js';
 import { all, blocks, held, responds, rowTests, stalled, streams, type FaultRow, type Outcome } from './fault-row.js';
 import { API, expect, test } from './pip-page.js';
 

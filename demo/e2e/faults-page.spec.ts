@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
-import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
+import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
 import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import { expect, test } from './pip-page.js';
-import { leftovers, NOTHING_LEFT } from './tag-leftovers.js';
+import { leftovers, NOTHING_LEFT } from './leak-check.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 /** What looks at the address and at the network, as long as the product is the same. */

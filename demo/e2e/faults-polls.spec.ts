@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, witness } from './fault-oracle.js';
+import { expectShopUntouched, witness } from './shop-invariants.js';
 import type { Envelope } from './fault-row.js';
 import { rowTitle } from '../faults/row-names.js';
 import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';

@@ -1,4 +1,4 @@
-import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
+import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
 import { rowTitle } from '../faults/row-names.js';
 import { all, blocks, replies, responds, rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import { API, expect, test } from './pip-page.js';
@@ -76,8 +76,8 @@ test.describe('[C7] what the script needs besides does not come: nothing is show
       asks: [1, 1],
     },
     {
-      name: '122 rescue chunk blocked, service refuses',
-      arrange: all(blocks('/chunks/rescue-'), replies({ status: 403 })),
+      name: '122 fallback chunk blocked, service refuses',
+      arrange: all(blocks('/chunks/fallback-'), replies({ status: 403 })),
       ends: { mode: 'hidden' },
       by: /hidden/,
       asks: [1, 1],

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { APPLICATION, expect } from './pip-page.js';
-import { QuietTab } from './quiet-tab.js';
+import { QuietTab } from './background-tab.js';
 import type { Site } from './tag-site.js';
 import { tabOf, test } from './tag-test.js';
 import { assertNothingLeft, assertShopUntouched } from './untouched-shop.js';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, shopChanged, witness } from './fault-oracle.js';
+import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
 import { all, rowTests, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
 import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
-import { leftovers, NOTHING_LEFT } from './tag-leftovers.js';
+import { leftovers, NOTHING_LEFT } from './leak-check.js';
 import { rewritePage } from './tag-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, witness } from './fault-oracle.js';
+import { expectShopUntouched, witness } from './shop-invariants.js';
 import { rowTitle } from '../faults/row-names.js';
 import { dress, lookAtCard } from './hostile/dressed-page.js';
 import { loads } from './hostile/page-script.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, witness } from './fault-oracle.js';
+import { expectShopUntouched, witness } from './shop-invariants.js';
 import { all, blocks, rowTests, type FaultRow } from './fault-row.js';
 import { does, PLAYING } from './hostile/page-script.js';
 import { expect, test, type PipPage } from './pip-page.js';

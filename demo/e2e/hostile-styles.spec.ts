@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SHEETS } from '../../web-test/hostile-sheets.js';
-import { expectShopUntouched, witness } from './fault-oracle.js';
+import { expectShopUntouched, witness } from './shop-invariants.js';
 import { dress, lookAtCard } from './hostile/dressed-page.js';
 import { differingPixels } from './hostile/same-picture.js';
 import { expect, test } from './pip-page.js';

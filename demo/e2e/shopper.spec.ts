@@ -1,4 +1,4 @@
-import { expectShopUntouched, witness } from './fault-oracle.js';
+import { expectShopUntouched, witness } from './shop-invariants.js';
 import { API, APPLICATION, expect, test } from './pip-page.js';
 
 test('[D8] switches the sound on in the same mode and forgets it with the showing', async ({ pip }) => {

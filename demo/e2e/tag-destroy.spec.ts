@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectShopUntouched, witness } from './fault-oracle.js';
+import { expectShopUntouched, witness } from './shop-invariants.js';
 import { hold } from './hold.js';
 import { PipPage, pollLate } from './pip-page.js';
 import type { RecordingProxy } from './recording-proxy.js';
-import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT } from './tag-leftovers.js';
+import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT } from './leak-check.js';
 import { configure } from './tag-page.js';
 import { test } from './tag-test.js';
 
@@ -31,7 +31,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     product: '00134',
     reached: (pip, proxy) => expect.poll(() => proxy.requested(/\/stream-state/).length).toBe(1),
   },
-  'loads what explains a refusal': { product: '00134', held: ['*/chunks/rescue-*'] },
+  'loads what explains a refusal': { product: '00134', held: ['*/chunks/fallback-*'] },
   'waits for a device that has come online again': {
     async arrange({ page }) {
       await page.route('**/stream-state?*', (route) => route.abort('internetdisconnected'));
@@ -47,7 +47,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   'loads its code and the stream': { product: '00125', held: [ELEMENT, '*.m3u8'] },
   'loads the clip': { held: [CLIP], shown: '[data-mode=preview]' },
   'plays the clip': { shown: '[data-mode=preview][data-phase=playing]' },
-  'loads the code that can wait': { held: ['*/chunks/svc-pip.later*'], shown: '[data-phase=playing]' },
+  'loads the code that can wait': { held: ['*/chunks/svc-pip.deferred*'], shown: '[data-phase=playing]' },
   'loads an animated picture': { product: '00126', held: ['*.gif'], shown: '[data-mode=preview]' },
   'shows an animated picture': { product: '00126', shown: '[data-mode=preview][data-phase=playing]' },
   'loads a poster': { product: '00127', held: ['*/posters/*'], shown: '[data-mode=poster]' },

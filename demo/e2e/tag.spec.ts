@@ -183,7 +183,7 @@ for (const [name, options, words] of [
     await pip.open('00123');
     await pip.expectExplained(words);
     await expect(pip.host).toHaveCount(0);
-    expect(pip.asked(/./)).toHaveLength(pip.asked(/svc-pip-sdk-v1|\/chunks\/rescue-/).length);
+    expect(pip.asked(/./)).toHaveLength(pip.asked(/svc-pip-sdk-v1|\/chunks\/fallback-/).length);
   });
 }
 

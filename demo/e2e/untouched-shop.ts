@@ -10,8 +10,8 @@ import {
   WITNESS,
   WITNESSES,
   type Traces,
-} from './page-witness.js';
-import { account, butProbe, endIt, NOTHING_LEFT, readLeftovers, type Leftovers } from './tag-leftovers.js';
+} from './page-snapshot.js';
+import { account, butProbe, endIt, NOTHING_LEFT, readLeftovers, type Leftovers } from './leak-check.js';
 import type { Site } from './tag-site.js';
 
 /** A tab with a product page of a shop whose scripts are `witnessed`, whatever drives it. */

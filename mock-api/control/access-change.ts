@@ -4,7 +4,7 @@ import { exactly } from '../catalogue/shape.js';
 import type { AccessPatch } from '../store.js';
 import { checkedBody } from './read-body.js';
 import type { World } from '../worlds/world.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './rejection.js';
 
 /** Who may ask an application; the fields are those of `GET /__mock/applications`. */
 export interface Access extends Required<AccessPatch> {

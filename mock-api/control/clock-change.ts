@@ -3,7 +3,7 @@ import { id, optional, where } from '../catalogue/shape.js';
 import { END_OF_TIME } from '../clock.js';
 import type { World } from '../worlds/world.js';
 import { bodyOf } from './read-body.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './rejection.js';
 
 /** Seconds that may pass in one of the machine's, at most: a day. */
 const FASTEST = 86_400;

@@ -14,7 +14,7 @@ import { ContractClient } from '../fixtures/contract-client.js';
 import { contractDatabase } from '../fixtures/contract-database.js';
 import { controlOperations } from '../fixtures/control-validator.js';
 import { RequestLog } from '../http/request-log.js';
-import { CONTROL_DOCUMENT, DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from '../own-files.js';
+import { CONTROL_DOCUMENT, DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from '../paths.js';
 import { Worlds } from '../worlds/worlds.js';
 import { Control } from './control.js';
 

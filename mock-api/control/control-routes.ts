@@ -9,8 +9,8 @@ import { readAccessPatch } from './access-change.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { bodyOf } from './read-body.js';
-import { Refusal } from './refusal.js';
-import { refuse } from './refuse.js';
+import { Refusal } from './rejection.js';
+import { refuse } from './reject.js';
 import { addSessionRoutes } from './session-routes.js';
 import { readStreamPatch } from './stream-patch.js';
 

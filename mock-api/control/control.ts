@@ -10,7 +10,7 @@ import type { Access } from './access-change.js';
 import { accessOf, readAccessPatch } from './access-change.js';
 import type { ClockChange, ClockReading } from './clock-change.js';
 import { changeClocks, readClockChange, readingOf } from './clock-change.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './rejection.js';
 import type { ListedScenario } from './scenario-list.js';
 import { listScenarios } from './scenario-list.js';
 

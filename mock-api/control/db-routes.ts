@@ -6,7 +6,7 @@ import type { Worlds } from '../worlds/worlds.js';
 import { databaseRouter } from './database-router.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
-import { refuse } from './refuse.js';
+import { refuse } from './reject.js';
 
 /**
  * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made

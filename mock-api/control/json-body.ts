@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import express from 'express';
 import { isObject } from '../catalogue/shape.js';
-import { Refusal } from './refusal.js';
-import { refuse } from './refuse.js';
+import { Refusal } from './rejection.js';
+import { refuse } from './reject.js';
 
 const MAX_BODY = '256kb';
 

@@ -3,7 +3,7 @@ import { isForwarded } from './forwarded.js';
 import { isLoopbackOrigin } from './loopback-origin.js';
 import type { Worlds } from '../worlds/worlds.js';
 import { TOKEN_HEADER, carriesToken } from './control-token.js';
-import { refuse } from './refuse.js';
+import { refuse } from './reject.js';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';

@@ -1,6 +1,6 @@
 import type { Shape } from '../catalogue/shape.js';
 import { exactly } from '../catalogue/shape.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './rejection.js';
 
 /**
  * Reads a request's JSON as an object of these fields and no others; a field that is null counts as absent.

@@ -4,7 +4,7 @@ import { id, list, optional } from '../catalogue/shape.js';
 import type { SessionRequest } from '../worlds/sessions.js';
 import type { Control } from './control.js';
 import { bodyOf } from './read-body.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './rejection.js';
 
 const readSession = bodyOf<SessionRequest>({
   template: id,

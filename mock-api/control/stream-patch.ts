@@ -3,7 +3,7 @@ import { timeline } from '../catalogue/check-database.js';
 import { oneOf, optional } from '../catalogue/shape.js';
 import type { StreamPatch } from '../store.js';
 import { bodyOf } from './read-body.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from './rejection.js';
 
 const read = bodyOf<StreamPatch>({
   state: optional(oneOf(STREAM_STATES)),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { ContractClient } from '../fixtures/contract-client.js';
-import { CONTROL_DOCUMENT, DEMO_DATABASE, OPENAPI_DOCUMENT } from '../own-files.js';
+import { CONTROL_DOCUMENT, DEMO_DATABASE, OPENAPI_DOCUMENT } from '../paths.js';
 import type { Contract } from './contract.js';
 import { nameOf } from './contract.js';
 import { endpointsOf } from './endpoint-view.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
-import { CONTROL_DOCUMENT, OPENAPI_DOCUMENT, PAGES_FOLDER } from '../own-files.js';
+import { CONTROL_DOCUMENT, OPENAPI_DOCUMENT, PAGES_FOLDER } from '../paths.js';
 import type { Worlds } from '../worlds/worlds.js';
 import { readContract } from './contract.js';
 import type { Examples, Link } from './contract-page.js';

@@ -6,11 +6,11 @@ import { commonMediaPath } from '../worlds/clone-project.js';
 import type { Worlds } from '../worlds/worlds.js';
 import type { FaultEffect } from './fault-rule.js';
 import type { ActiveFault, FaultRules } from './fault-rules.js';
-import { holdAnswer } from './hold-answer.js';
+import { holdAnswer } from './delay-response.js';
 import type { RequestKind } from './request-kind.js';
 import { kindOf } from './request-kind.js';
-import { sendAnswer } from './send-answer.js';
-import { spoilAnswer } from './spoil-answer.js';
+import { sendAnswer } from './send-response.js';
+import { spoilAnswer } from './corrupt-response.js';
 
 /** Lets requests go wrong as QA's rules say. Everything else answers as if there were none. */
 export function addFaults(app: Application, rules: FaultRules, worlds: Worlds): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Refusal } from '../control/refusal.js';
+import { Refusal } from '../control/rejection.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import { readFaultRule } from './fault-rule.js';
 

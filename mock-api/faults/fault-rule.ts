@@ -2,7 +2,7 @@ import { parseDuration } from '../catalogue/iso-time.js';
 import type { Shape } from '../catalogue/shape.js';
 import { both, exactly, id, isObject, oneOf, optional, where } from '../catalogue/shape.js';
 import { bodyOf, withoutNull } from '../control/read-body.js';
-import { Refusal } from '../control/refusal.js';
+import { Refusal } from '../control/rejection.js';
 import type { RequestKind } from './request-kind.js';
 import { KINDS } from './request-kind.js';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { Refusal } from '../control/refusal.js';
+import { Refusal } from '../control/rejection.js';
 import { Random } from '../generate/random.js';
 import type { FaultRule } from './fault-rule.js';
 import { readFaultRule } from './fault-rule.js';

@@ -1,5 +1,5 @@
 import type { Application, Request, Response } from 'express';
-import { admit, refuseUnknownToken } from '../access/admit.js';
+import { admit, refuseUnknownToken } from '../access/authorize.js';
 import { bearerOf } from '../access/bearer.js';
 import { ownerOfToken } from '../access/token-owner.js';
 import type { Scope } from '../catalogue/database.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
 import { loopbackOnly } from '../control/loopback-only.js';
-import { refuse } from '../control/refuse.js';
-import { PAGES_FOLDER } from '../own-files.js';
+import { refuse } from '../control/reject.js';
+import { PAGES_FOLDER } from '../paths.js';
 import type { Worlds } from '../worlds/worlds.js';
 import { listStreams } from './stream-list.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoOverrides } from '../catalogue/prepare-database.js';
 import { MockClock } from '../clock.js';
-import { Refusal } from '../control/refusal.js';
+import { Refusal } from '../control/rejection.js';
 import { Store } from '../store.js';
 import { cloneProject } from './clone-project.js';
 import { World } from './world.js';

@@ -79,7 +79,7 @@ export async function createDevServer(apiPort: number, shopPort: number): Promis
     define: {
       __SVC_VERSION__: JSON.stringify(project.version),
       __PIP_CHUNK__: '"src/entries/pip-chunk.ts"',
-      __PIP_RESCUE__: '"src/entries/loader-rescue.ts"',
+      __PIP_FALLBACK__: '"src/entries/loader-fallback.ts"',
     },
     // Lit and hls.js are ES modules: nothing has to be bundled before the first page.
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -1,7 +1,7 @@
 import type { BrowserLauncher, SessionResult } from '@web/test-runner';
 import type { CommandedPage } from './commanded-page.js';
 import { KernelLog } from './kernel-log.js';
-import { crashMessage, mediaCrashIn } from './run-again.js';
+import { crashMessage, mediaCrashIn } from './crash-retry.js';
 import { Desktop } from './webkit-desktop.js';
 import { WebKitGtk } from './webkitgtk.js';
 
@@ -43,7 +43,7 @@ async function whyLost({ driver }: WebKitGtk): Promise<string | null> {
 
 /**
  * Runs the files of @web/test-runner one after the other in WebKitGTK. A file in which it crashes or hangs fails, and
- * those after it run in a new one; whether it may run again is decided in run-again.ts.
+ * those after it run in a new one; whether it may run again is decided in crash-retry.ts.
  */
 export function webkitLauncher(): BrowserLauncher & { getPage(): CommandedPage } {
   let starting: Promise<WebKitGtk> | null = null;

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
-import type { Ask } from './ask.js';
+import type { HttpClient } from './http-client.js';
 import type { CatalogueBatch } from './catalogue.js';
 import { pageCatalogue, readCatalogue } from './catalogue.js';
 
@@ -30,7 +30,7 @@ const honest = (all: readonly unknown[]): Service => {
 async function read(service: Service, limit?: number) {
   const offsets: number[] = [];
   const limits: number[] = [];
-  const ask: Ask = (url) => {
+  const ask: HttpClient = (url) => {
     const { searchParams } = new URL(url);
     limits.push(Number(searchParams.get('limit')));
     offsets.push(Number(searchParams.get('offset')));
@@ -205,7 +205,7 @@ describe('readCatalogue', () => {
   });
 
   it('[C6, FAULTS 101] tells an empty catalogue from an error', async () => {
-    const refusing: Ask = () => Promise.resolve(failure(new SvcError('network', '')));
+    const refusing: HttpClient = () => Promise.resolve(failure(new SvcError('network', '')));
     const whole = await readCatalogue(refusing, 'https://api.example', { application: 'shop' });
     expect(idsOf(whole)).to.deep.equal([]);
     expect(whole.complete).to.equal(false);

@@ -1,8 +1,8 @@
 import type { CataloguePage } from '../contract/catalogue.js';
 import type { CatalogueProduct, CatalogueStream, Named } from '../contract/catalogue-entry.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Ask } from './ask.js';
-import type { CallOptions } from './call.js';
+import type { HttpClient } from './http-client.js';
+import type { CallOptions } from './request-and-decode.js';
 import type { CatalogueQuery, StreamsQuery } from './streams.js';
 import { fetchStreams, pageSize } from './streams.js';
 
@@ -28,7 +28,7 @@ const MAX_PAGES = 50_000;
  * goes on behind pages it already has begins at their offset.
  */
 export async function* pageCatalogue(
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   query: StreamsQuery,
   options?: CallOptions,
@@ -66,7 +66,7 @@ export async function* pageCatalogue(
 
 /** The whole catalogue in one piece, with what arrived before a failure. */
 export async function readCatalogue(
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   query: CatalogueQuery,
   options?: CallOptions,

@@ -4,9 +4,9 @@ import type { QuickState } from '../contract/quick-state.js';
 import type { StreamState } from '../contract/stream.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Ask } from './ask.js';
-import { createAsk } from './ask.js';
-import type { CallOptions } from './call.js';
+import type { HttpClient } from './http-client.js';
+import { createHttpClient } from './http-client.js';
+import type { CallOptions } from './request-and-decode.js';
 import type { CatalogueBatch } from './catalogue.js';
 import { pageCatalogue, readCatalogue } from './catalogue.js';
 import type { Lookup } from './lookup.js';
@@ -29,7 +29,7 @@ export interface ClientOptions {
   /** What sends a request, such as one that adds a server's token; default: the `fetch` that there is at the time of the call. */
   readonly fetch?: Transport;
   /** How requests are made; default `createAsk({ fetch })`: 8 seconds in all, one retry. */
-  readonly ask?: Ask;
+  readonly ask?: HttpClient;
 }
 
 type WithoutApplication<Query> = Omit<Query, 'application'>;
@@ -64,7 +64,7 @@ export function createClient({
   application,
   development = false,
   fetch: transport,
-  ask = createAsk(transport && { fetch: transport }),
+  ask = createHttpClient(transport && { fetch: transport }),
 }: ClientOptions): Client {
   const options = (signal: AbortSignal | undefined): CallOptions => ({ development, ...(signal && { signal }) });
   return {

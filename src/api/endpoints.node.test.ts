@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { createAsk } from './ask.js';
+import { createHttpClient } from './http-client.js';
 import { fetchOnline } from './online.js';
 import { fetchQuickState } from './quick-state.js';
 import { fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
@@ -13,7 +13,7 @@ const application = 'shop & co';
 
 const service = (reply: Canned) => {
   const replies = new Replies(reply);
-  return { urls: replies.urls, ask: createAsk({ fetch: replies.transport, retries: 0 }) };
+  return { urls: replies.urls, ask: createHttpClient({ fetch: replies.transport, retries: 0 }) };
 };
 
 describe('endpoints', () => {

@@ -4,8 +4,8 @@ import type { Random } from '../internal/backoff.js';
 import { askedToWait, nextPollDelay } from '../internal/backoff.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import { createAsk } from './ask.js';
-import { call } from './call.js';
+import { createHttpClient } from './http-client.js';
+import { requestAndDecode } from './request-and-decode.js';
 import type { ChatSource } from './chat-source.js';
 import { secureRandom } from './random.js';
 import { requestUrl } from './request-url.js';
@@ -46,8 +46,8 @@ export function createInternalChatSource({
   fetch: transport = (url, init) => fetch(url, init),
   random = secureRandom,
 }: InternalChatOptions): ChatSource {
-  const once = createAsk({ fetch: transport, random });
-  const held = createAsk({ fetch: transport, random, retries: 0, timeout: HOLD_TIMEOUT });
+  const once = createHttpClient({ fetch: transport, random });
+  const held = createHttpClient({ fetch: transport, random, retries: 0, timeout: HOLD_TIMEOUT });
   const cursors = new Map<string, string>();
   const chatUrl = (translationId: string, more: Readonly<Record<string, string>> = {}): Result<string, SvcError> =>
     requestUrl(baseUrl, '/internal/chat', { application, translationId, ...more });
@@ -59,7 +59,7 @@ export function createInternalChatSource({
     after?: string,
   ): Promise<Result<ChatPage, SvcError>> => {
     const url = chatUrl(translationId, after === undefined ? {} : { after, wait: String(HOLD) });
-    const result = await call(after === undefined ? once : held, url, decodeChatPage, { signal });
+    const result = await requestAndDecode(after === undefined ? once : held, url, decodeChatPage, { signal });
     if (result.ok && result.value.cursor && !signal.aborted) cursors.set(translationId, result.value.cursor);
     return result;
   };
@@ -96,7 +96,7 @@ export function createInternalChatSource({
     send(translationId, text, signal) {
       const body = JSON.stringify({ text });
       // Never repeated: the first try may have arrived.
-      const post = createAsk({
+      const post = createHttpClient({
         retries: 0,
         fetch: (url, init) =>
           transport(url, {
@@ -106,7 +106,7 @@ export function createInternalChatSource({
             body,
           }),
       });
-      return call(post, chatUrl(translationId), decodeSentMessage, { signal });
+      return requestAndDecode(post, chatUrl(translationId), decodeSentMessage, { signal });
     },
   };
 }

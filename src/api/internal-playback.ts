@@ -1,7 +1,7 @@
 import { decodePlayback } from '../contract/decode-playback.js';
-import type { Ask } from './ask.js';
-import { createAsk } from './ask.js';
-import { call } from './call.js';
+import type { HttpClient } from './http-client.js';
+import { createHttpClient } from './http-client.js';
+import { requestAndDecode } from './request-and-decode.js';
 import type { PlaybackSource } from './playback-source.js';
 import { requestUrl } from './request-url.js';
 
@@ -13,7 +13,7 @@ export interface InternalSourceOptions {
   /** Accept `http:` addresses on the own machine in answers; default `false` [Z9]. */
   readonly development?: boolean;
   /** How requests are made; default `createAsk()`: 8 seconds in all, one retry. */
-  readonly ask?: Ask;
+  readonly ask?: HttpClient;
 }
 
 /** The service's own source of what the full player plays, outside the public contract [Z11]. */
@@ -21,11 +21,11 @@ export function createInternalPlaybackSource({
   baseUrl,
   application,
   development = false,
-  ask = createAsk(),
+  ask = createHttpClient(),
 }: InternalSourceOptions): PlaybackSource {
   return {
     load: (translationId, signal) =>
-      call(ask, requestUrl(baseUrl, '/internal/playback', { application, translationId }), decodePlayback, {
+      requestAndDecode(ask, requestUrl(baseUrl, '/internal/playback', { application, translationId }), decodePlayback, {
         development,
         signal,
       }),

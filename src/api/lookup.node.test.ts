@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { createAsk } from './ask.js';
+import { createHttpClient } from './http-client.js';
 import type { Lookup } from './lookup.js';
 import { lookUp, lookUpLegacy } from './lookup.js';
 import type { Canned } from './transport.harness.js';
@@ -19,7 +19,7 @@ const STREAM = {
 };
 const active = (changes: object = {}): Canned => envelope({ status: 'active', stream: { ...STREAM, ...changes } });
 
-const askOf = (reply: Canned | Error) => createAsk({ fetch: new Replies(reply).transport, retries: 0 });
+const askOf = (reply: Canned | Error) => createHttpClient({ fetch: new Replies(reply).transport, retries: 0 });
 const lookedUp = (reply: Canned | Error): Promise<Lookup> =>
   lookUp(askOf(reply), BASE, { application: 'shop', feedProductId: '00123' });
 

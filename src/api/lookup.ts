@@ -1,8 +1,8 @@
 import type { MediaOrientation, Stream, StreamState } from '../contract/stream.js';
 import type { Result } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
-import type { Ask } from './ask.js';
-import type { CallOptions } from './call.js';
+import type { HttpClient } from './http-client.js';
+import type { CallOptions } from './request-and-decode.js';
 import type { LegacyStreamStateQuery, StreamStateQuery } from './stream-state.js';
 import { fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 
@@ -29,7 +29,7 @@ export type Lookup =
 
 /** Looks a product up by its feed id. */
 export async function lookUp(
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   query: StreamStateQuery,
   options?: CallOptions,
@@ -39,7 +39,7 @@ export async function lookUp(
 
 /** Looks a product up by the seller's article, for the legacy contract only. */
 export async function lookUpLegacy(
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   query: LegacyStreamStateQuery,
   options?: CallOptions,

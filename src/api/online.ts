@@ -2,9 +2,9 @@ import type { Online } from '../contract/online.js';
 import { decodeOnline } from '../contract/online.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Ask } from './ask.js';
-import type { CallOptions } from './call.js';
-import { call } from './call.js';
+import type { HttpClient } from './http-client.js';
+import type { CallOptions } from './request-and-decode.js';
+import { requestAndDecode } from './request-and-decode.js';
 import { requestUrl } from './request-url.js';
 
 export interface OnlineQuery {
@@ -14,9 +14,9 @@ export interface OnlineQuery {
 
 /** Whether any stream of the project is live (specification, GET /v2/mini-player/online); `null` when none is. */
 export const fetchOnline = (
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   { application }: OnlineQuery,
   options?: CallOptions,
 ): Promise<Result<Online | null, SvcError>> =>
-  call(ask, requestUrl(baseUrl, '/v2/mini-player/online', { application }), decodeOnline, options);
+  requestAndDecode(ask, requestUrl(baseUrl, '/v2/mini-player/online', { application }), decodeOnline, options);

@@ -2,9 +2,9 @@ import type { QuickState } from '../contract/quick-state.js';
 import { decodeQuickState } from '../contract/quick-state.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Ask } from './ask.js';
-import type { CallOptions } from './call.js';
-import { call } from './call.js';
+import type { HttpClient } from './http-client.js';
+import type { CallOptions } from './request-and-decode.js';
+import { requestAndDecode } from './request-and-decode.js';
 import { requestUrl } from './request-url.js';
 
 export interface QuickStateQuery {
@@ -14,9 +14,14 @@ export interface QuickStateQuery {
 
 /** The short state of a known stream (specification, GET /v3/translation/quick-state). */
 export const fetchQuickState = (
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   { translationId }: QuickStateQuery,
   options?: CallOptions,
 ): Promise<Result<QuickState, SvcError>> =>
-  call(ask, requestUrl(baseUrl, '/v3/translation/quick-state', { translationId }), decodeQuickState, options);
+  requestAndDecode(
+    ask,
+    requestUrl(baseUrl, '/v3/translation/quick-state', { translationId }),
+    decodeQuickState,
+    options,
+  );

@@ -2,7 +2,7 @@
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The way every request of this SDK is sent [E6]. */
-export const manner = {
+export const REQUEST_INIT = {
   headers: { Accept: 'application/json' },
   credentials: 'omit',
   cache: 'no-store',
@@ -11,10 +11,10 @@ export const manner = {
 } as const;
 
 /** No real answer is larger, bytes. */
-export const MAX_ANSWER = 1_000_000;
+export const MAX_BODY_BYTES = 1_000_000;
 
 /** The whole body; `null` when it is larger than `most` bytes, as soon as that is known. */
-export async function readBody(response: Response, most = MAX_ANSWER): Promise<Uint8Array[] | null> {
+export async function readBody(response: Response, most = MAX_BODY_BYTES): Promise<Uint8Array[] | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();

@@ -2,9 +2,9 @@ import { decodeStreamState } from '../contract/stream-state.js';
 import type { StreamState } from '../contract/stream.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Ask } from './ask.js';
-import type { CallOptions } from './call.js';
-import { call } from './call.js';
+import type { HttpClient } from './http-client.js';
+import type { CallOptions } from './request-and-decode.js';
+import { requestAndDecode } from './request-and-decode.js';
 import { requestUrl } from './request-url.js';
 
 const PATH = '/v2/mini-player/stream-state';
@@ -32,17 +32,23 @@ export const streamStateUrl = (
 
 /** Whether a live or recorded stream is linked to the product (specification, GET /v2/mini-player/stream-state). */
 export const fetchStreamState = (
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   query: StreamStateQuery,
   options?: CallOptions,
-): Promise<Result<StreamState, SvcError>> => call(ask, streamStateUrl(baseUrl, query), decodeStreamState, options);
+): Promise<Result<StreamState, SvcError>> =>
+  requestAndDecode(ask, streamStateUrl(baseUrl, query), decodeStreamState, options);
 
 /** The same by the seller's article, for the legacy contract only. */
 export const fetchLegacyStreamState = (
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   { application, productCode, feedProductGroupId }: LegacyStreamStateQuery,
   options?: CallOptions,
 ): Promise<Result<StreamState, SvcError>> =>
-  call(ask, requestUrl(baseUrl, PATH, { application, productCode, feedProductGroupId }), decodeStreamState, options);
+  requestAndDecode(
+    ask,
+    requestUrl(baseUrl, PATH, { application, productCode, feedProductGroupId }),
+    decodeStreamState,
+    options,
+  );

@@ -4,9 +4,9 @@ import type { StreamFilter } from '../contract/wire.js';
 import type { Result } from '../internal/result.js';
 import { failure } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
-import type { Ask } from './ask.js';
-import type { CallOptions } from './call.js';
-import { call } from './call.js';
+import type { HttpClient } from './http-client.js';
+import type { CallOptions } from './request-and-decode.js';
+import { requestAndDecode } from './request-and-decode.js';
 import { requestUrl } from './request-url.js';
 
 /** Which streams; filters combine [S3]. */
@@ -35,7 +35,7 @@ export const pageSize = (limit = MAX_LIMIT): number => Math.min(limit, MAX_LIMIT
 
 /** One page of the catalogue (specification, GET /v3/streams). Fails with `usage` for an impossible limit or offset. */
 export async function fetchStreams(
-  ask: Ask,
+  ask: HttpClient,
   baseUrl: string,
   { application, feedProductId, categoryId, status, limit, offset = 0 }: StreamsQuery,
   options?: CallOptions,
@@ -52,5 +52,5 @@ export async function fetchStreams(
     categoryId,
     status,
   });
-  return call(ask, url, decodeCatalogue, options);
+  return requestAndDecode(ask, url, decodeCatalogue, options);
 }

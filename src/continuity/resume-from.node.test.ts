@@ -2,9 +2,9 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import type { Stream } from '../contract/stream.js';
 import { resumeFrom } from './resume-from.js';
-import type { Viewing } from './viewing.js';
+import type { ResumeRecord } from './resume-record.js';
 
-const viewing: Viewing = {
+const viewing: ResumeRecord = {
   v: 1,
   token: 't',
   streamId: 's1',
@@ -30,7 +30,7 @@ const online = { ...stream, streamStatus: 'online' } as const;
 const live = { ...viewing, mode: 'live', position: 0 } as const;
 
 describe('resumeFrom', () => {
-  const table: readonly [string, Viewing | null, string, Stream, ReturnType<typeof resumeFrom>][] = [
+  const table: readonly [string, ResumeRecord | null, string, Stream, ReturnType<typeof resumeFrom>][] = [
     ['a recording at its position', viewing, '00123', stream, 83],
     ['a recording that was hardly begun', { ...viewing, position: 0 }, '00123', stream, 0],
     ['a running stream at its edge', live, '00123', online, 'live'],

@@ -1,7 +1,7 @@
 import type { Result } from '../internal/result.js';
 import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './answer.js';
+import type { Answer } from './http-response.js';
 import { field, isObject } from './field.js';
 import type { ErrorEnvelope } from './wire.js';
 

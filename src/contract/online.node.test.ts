@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { answerOf } from './answer.harness.js';
+import { answerOf } from './http-response.harness.js';
 import type { Online } from './online.js';
 import { decodeOnline } from './online.js';
 

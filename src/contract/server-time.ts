@@ -1,4 +1,4 @@
-import type { Answer } from './answer.js';
+import type { Answer } from './http-response.js';
 import { field } from './field.js';
 import { parseTimestamp } from './timestamp.js';
 import type { ErrorEnvelope } from './wire.js';

@@ -2,7 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import { answerOf } from './answer.harness.js';
+import { answerOf } from './http-response.harness.js';
 import { decodeStreamState } from './stream-state.js';
 import type { Stream, StreamState } from './stream.js';
 

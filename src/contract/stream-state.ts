@@ -1,7 +1,7 @@
 import type { Result } from '../internal/result.js';
 import { ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './answer.js';
+import type { Answer } from './http-response.js';
 import { invalidAnswer, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
 import { isSecureUrl } from './secure-url.js';

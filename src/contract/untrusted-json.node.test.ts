@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Answer } from './answer.js';
+import type { Answer } from './http-response.js';
 import { decodeCatalogue } from './catalogue.js';
 import { decodeChatPage, decodeSentMessage } from './decode-chat.js';
 import { decodePlayback } from './decode-playback.js';

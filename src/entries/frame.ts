@@ -1,6 +1,6 @@
 import type { FrameTask } from '../media/frame-protocol.js';
-import { readFrameTask } from '../media/frame-task.js';
-import { openVoice } from '../media/frame-voice.js';
+import { readFrameTask } from '../media/iframe-params.js';
+import { openVoice } from '../media/iframe-messenger.js';
 import type { Media } from '../media/media.js';
 import { canPlayHls } from '../media/native-hls.js';
 import { openPlayerMedia } from '../media/player-media.js';

@@ -2,7 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { decodeStreamState } from '../contract/stream-state.js';
-import { peek } from './loader-peek.js';
+import { quickDecode } from './quick-decode.js';
 import { answers } from './stream-state-json.harness.js';
 
 describe('what the script tag decides before the element is there', () => {
@@ -11,7 +11,7 @@ describe('what the script tag decides before the element is there', () => {
       fc.property(answers, fc.boolean(), (value, development) => {
         const json = JSON.parse(JSON.stringify(value)) as unknown;
         const decoded = decodeStreamState({ httpStatus: 200, json, retryAfter: null }, { development });
-        const seen = peek(json, development);
+        const seen = quickDecode(json, development);
         expect(Boolean(seen)).to.equal(decoded.ok && decoded.value.kind === 'active');
         expect(seen === null).to.equal(
           decoded.ok && decoded.value.kind === 'none' && decoded.value.reason === 'no-active-stream',

@@ -4,10 +4,10 @@ import { streamStateUrl } from '../api/stream-state.js';
 import { decodeStreamState } from '../contract/stream-state.js';
 import { chooseMode } from '../machine/choose-mode.js';
 import { canPlayHls } from '../media/native-hls.js';
-import { prefersStill } from '../platform/saver.js';
-import { peek } from './loader-peek.js';
+import { prefersReducedData } from '../platform/data-saver.js';
+import { quickDecode } from './quick-decode.js';
 import { nothing, Shop } from './loader.harness.js';
-import { warmUp } from './loader-warm.js';
+import { preloadMedium } from './preload.js';
 import { streams } from './stream-state-json.harness.js';
 
 describe('what the script tag decides before the element is there', () => {
@@ -16,11 +16,15 @@ describe('what the script tag decides before the element is there', () => {
       fc.property(streams, fc.boolean(), fc.boolean(), (fields, vp9, live) => {
         const json: unknown = JSON.parse(JSON.stringify({ status: 200, body: { status: 'active', stream: fields } }));
         const decoded = decodeStreamState({ httpStatus: 200, json, retryAfter: null }, { development: false });
-        const seen = peek(json, false);
+        const seen = quickDecode(json, false);
         if (!seen || !decoded.ok || decoded.value.kind !== 'active') return;
         const { stream } = decoded.value;
-        const choice = chooseMode(stream, { vp9, saver: prefersStill(), resume: null }, { live, continuous: true });
-        const warm = warmUp(seen, vp9, live, false);
+        const choice = chooseMode(
+          stream,
+          { vp9, saver: prefersReducedData(), resume: null },
+          { live, continuous: true },
+        );
+        const warm = preloadMedium(seen, vp9, live, false);
         const element = typeof warm === 'string' ? null : warm || null;
         const address = typeof warm === 'string' ? warm : (element?.getAttribute('src') ?? null);
         element?.removeAttribute('src');

@@ -47,7 +47,7 @@ describe('the script tag on a page into which somebody has written markup', () =
       const evaluate = shop.window.eval as (text: string) => void;
       evaluate(await (await fetch(SCRIPT)).text());
       await shop.explained(/hidden: no stream for this product/);
-      expect(shop.loaded()).to.include('rescue');
+      expect(shop.loaded()).to.include('fallback');
       expectOwnHost(shop);
       shop.written.splice(0);
       shop.close();

@@ -18,7 +18,7 @@ describe('the script tag and what the service answers', () => {
     await shop.until(() => clips().length > 0);
     expect(clips(), 'the element adopted the video that the loader had begun').to.have.length(1);
     expect(shop.host?.shadowRoot?.querySelector('video')?.crossOrigin).to.equal('anonymous');
-    expect(shop.loaded()).not.to.include('rescue');
+    expect(shop.loaded()).not.to.include('fallback');
     shop.window.svcPip?.destroy();
     expect(shop.host).to.equal(null);
     shop.close();
@@ -102,7 +102,7 @@ describe('the script tag and what the service answers', () => {
       expect(shop.explain()).to.match(/mode: hidden/);
       expect(shop.host).to.equal(null);
       expect(shop.asked).to.have.length(questions);
-      expect(shop.loaded()).to.deep.equal(['loader', 'rescue']);
+      expect(shop.loaded()).to.deep.equal(['loader', 'fallback']);
       shop.close();
     });
   }
@@ -150,7 +150,7 @@ describe('the script tag and what the service answers', () => {
     await shop.until(() => shop.host?.dataset['notice'] === 'live');
     expect(shop.host?.dataset['mode']).to.equal('hidden');
     expect(shop.questions()).to.have.length(2);
-    expect(shop.loaded()).not.to.include('rescue');
+    expect(shop.loaded()).not.to.include('fallback');
     shop.close();
   });
 

@@ -1,7 +1,7 @@
 import { pageDocument } from '../platform/page-document.js';
 
 declare const __PIP_CHUNK__: string;
-declare const __PIP_RESCUE__: string;
+declare const __PIP_FALLBACK__: string;
 
 /**
  * Address of the script itself; none where it cannot be found. `currentScript` is only known while a classic script
@@ -23,5 +23,5 @@ export const loadPip = (): Promise<typeof import('./pip-chunk.js')> =>
   import(/* @vite-ignore */ sdkFile(__PIP_CHUNK__));
 
 /** What a page needs on which something is unusual. */
-export const loadRescue = (): Promise<typeof import('./loader-rescue.js')> =>
-  import(/* @vite-ignore */ sdkFile(__PIP_RESCUE__));
+export const loadFallback = (): Promise<typeof import('./loader-fallback.js')> =>
+  import(/* @vite-ignore */ sdkFile(__PIP_FALLBACK__));

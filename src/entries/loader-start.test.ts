@@ -193,7 +193,7 @@ describe('the script tag at its start', () => {
       await shop.until(() => shop.host?.dataset['mode'] === 'poster');
       expect(shop.explain()).to.contain(`"${key}" has a value that cannot be used; the default applies`);
       expect(shop.host?.dataset['corner']).to.equal('bottom-right');
-      expect(shop.loaded()).not.to.include('rescue');
+      expect(shop.loaded()).not.to.include('fallback');
       shop.close();
     });
   }

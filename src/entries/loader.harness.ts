@@ -159,7 +159,7 @@ export class Shop {
 
   /** Lets the pause before the second question pass, once the code is there that makes it. */
   async retried(): Promise<void> {
-    await this.until(() => this.loaded().includes('rescue'));
+    await this.until(() => this.loaded().includes('fallback'));
     await this.until(async () => {
       await this.clock.tick(250);
       return this.asked.length > 1;

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { madeUp, nothingLinked, portsOf } from '../../components/svc-pip/svc-pip.harness.js';
 import type { SvcPipElement } from '../../components/svc-pip/svc-pip.js';
-import { mount, type Handover } from './pip-chunk.js';
+import { mount, type LoaderHandoff } from './pip-chunk.js';
 
-const handover = (config: object): Handover => ({
+const handover = (config: object): LoaderHandoff => ({
   config: { application: madeUp.application, baseUrl: madeUp.baseUrl, product: [], inline: true, ...config },
   feedProductId: madeUp.feedProductId,
   token: null,

@@ -1,22 +1,22 @@
-import { loadLater } from '../../components/svc-pip/svc-pip.driver.js';
+import { loadDeferred } from '../../components/svc-pip/svc-pip.driver.js';
 import type { PipPorts } from '../../components/svc-pip/svc-pip.settings.js';
 import { SvcPipElement } from '../../components/svc-pip/svc-pip.js';
-import type { Ask } from '../api/ask.js';
+import type { HttpClient } from '../api/http-client.js';
 import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
-import { emptyVideo } from '../media/watch-video.js';
+import { emptyVideo } from '../media/video-monitor.js';
 import { pageDocument } from '../platform/page-document.js';
 import type { DecisionTrace } from '../site/decision-trace.js';
 import { CARD_OPTIONS, unusable } from '../site/site-config.js';
-import type { PlainConfig } from '../site/plain-config.js';
-import type { Refusal } from './loader-rescue.js';
+import type { FastPathConfig } from '../site/fast-path-config.js';
+import type { Refusal } from './loader-fallback.js';
 
 /** Taken where the page has given the name to a class that is not this one, which must not receive our data. */
 const PRIVATE_TAG = 'svc-pip-sdk';
 
 /** What the loader passes on: everything it knows and has begun. */
-export interface Handover {
-  readonly config: PlainConfig<AbortSignal>;
+export interface LoaderHandoff {
+  readonly config: FastPathConfig<AbortSignal>;
   readonly feedProductId: string;
   /** Value of the transition parameter with which the page was entered. */
   readonly token: string | null;
@@ -42,12 +42,12 @@ function claimTag(): string {
   throw new Error('both names of the element are taken');
 }
 
-const unreachable = (cause: unknown): ReturnType<Ask> =>
+const unreachable = (cause: unknown): ReturnType<HttpClient> =>
   Promise.resolve(failure(new SvcError('network', 'No answer: network', { cause })));
 
 /** Hands out each answer under way once; later questions are asked as an element that stands alone asks them. */
-function createAsk(begun: Handover['begun']): Ask {
-  let own: Ask | undefined;
+function createHandoffClient(begun: LoaderHandoff['begun']): HttpClient {
+  let own: HttpClient | undefined;
   return async (url, signal) => {
     const early = begun.get(url);
     begun.delete(url);
@@ -57,7 +57,7 @@ function createAsk(begun: Handover['begun']): Ask {
         (refusal: Partial<Refusal>) => refusal.outcome ?? unreachable(refusal),
       );
     }
-    own ??= (await loadLater())?.standalonePorts().ask;
+    own ??= (await loadDeferred())?.standalonePorts().ask;
     return own ? own(url, signal) : unreachable(null);
   };
 }
@@ -66,7 +66,7 @@ function createAsk(begun: Handover['begun']): Ask {
 const ownOf = <Options extends object | undefined>(options: Options): Options => ({ __proto__: null, ...options });
 
 /** How the card looks and behaves; what cannot be used is explained, and its default applies [Z5]. */
-const cardOptionsOf = (config: Handover['config'], trace: DecisionTrace): Partial<SvcPipElement> =>
+const cardOptionsOf = (config: LoaderHandoff['config'], trace: DecisionTrace): Partial<SvcPipElement> =>
   Object.fromEntries(
     CARD_OPTIONS.filter(([key, usable]) => {
       const value = config[key];
@@ -92,14 +92,14 @@ function expectShadowTree(): void {
 }
 
 /** Puts the mini-player on the page with everything the loader has begun. */
-export function mount(handover: Handover): HTMLElement {
+export function mount(handover: LoaderHandoff): HTMLElement {
   expectShadowTree();
   const { config, feedProductId, token, trace, begun, medium, vp9, host } = handover;
   const own = ownOf(config);
   const { application, baseUrl, strings } = own;
   let warm = medium;
   const ports: PipPorts = {
-    ask: createAsk(begun),
+    ask: createHandoffClient(begun),
     vp9: () => vp9,
     token,
     adopt(url) {

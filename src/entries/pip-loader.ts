@@ -1,14 +1,14 @@
 import { nextTask } from '../platform/next-task.js';
 import { pageDocument } from '../platform/page-document.js';
-import { whenParsed, whenSeen } from '../platform/page-moments.js';
-import { watchProduct } from '../platform/product-watch.js';
+import { whenParsed, whenVisible } from '../platform/page-events.js';
+import { observeProduct } from '../platform/product-observer.js';
 import { createDecisionTrace, type Decision } from '../site/decision-trace.js';
-import { matchesAddress, plainConfig } from '../site/plain-config.js';
+import { matchesAddress, fastPathConfig } from '../site/fast-path-config.js';
 import { locateProduct } from '../site/product-locator.js';
 import type { SiteConfig } from '../site/site-config.js';
-import { loadRescue, scriptUrl, sdkFile } from './loader-script.js';
-import { beginShowing } from './loader-showing.js';
-import { readSiteSource } from './loader-site.js';
+import { loadFallback, scriptUrl, sdkFile } from './loader-script.js';
+import { startProductSession } from './product-session.js';
+import { loadConfig } from './load-config.js';
 
 declare const __SVC_VERSION__: string;
 
@@ -43,8 +43,8 @@ async function start(): Promise<void> {
   });
 
   try {
-    await whenSeen(signal);
-    const [json, inline] = await readSiteSource(say, signal);
+    await whenVisible(signal);
+    const [json, inline] = await loadConfig(say, signal);
     const options = json as Partial<SiteConfig> | null;
     if (options?.disabled === true) return say('hidden: "disabled" is true');
     if (options?.waitForConsent === true) {
@@ -52,7 +52,8 @@ async function start(): Promise<void> {
       await consented;
     }
     const home = sdkFile('/');
-    const config = plainConfig(json, home, inline) ?? (await loadRescue()).explainConfig(json, home, inline, trace);
+    const config =
+      fastPathConfig(json, home, inline) ?? (await loadFallback()).explainConfig(json, home, inline, trace);
     await (pageDocument.body ? nextTask() : whenParsed(signal));
     if (!config || signal.aborted) return;
 
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
     let current = new AbortController();
     const players = pageDocument.getElementsByTagName('svc-player');
     signal.addEventListener('abort', () => current.abort());
-    watchProduct(
+    observeProduct(
       () => locateProduct({ document: pageDocument, location }, config.product, config),
       (address) =>
         matchesAddress(config.paymentPages ?? [], address)
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
         if (id === '') return trace.add('mode', 'hidden: ' + because);
         trace.add('product', id ? `"${id}" from ${because}` : `none: ${because}`);
         if (id || config.liveNotification?.enabled === true)
-          isLost = beginShowing(config, id ?? '', trace, current.signal);
+          isLost = startProductSession(config, id ?? '', trace, current.signal);
       },
       () => isLost?.(),
       signal,

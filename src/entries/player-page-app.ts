@@ -7,7 +7,7 @@ import type { PlaybackSource } from '../api/playback-source.js';
 import { openedFromOtherSite } from '../platform/native-port.js';
 import { reloadOnce } from '../platform/reload-once.js';
 import { watchRoute, type Route } from '../platform/router.js';
-import { wasHandedOver } from '../platform/visit-mark.js';
+import { wasHandedOver } from '../platform/handoff-marker.js';
 import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
 import { element, messageScreen } from './player-page-screens.js';
 import { cameFromShop, ListScreen } from './player-page-list.js';

@@ -1,10 +1,10 @@
 import type { Stream } from '../contract/stream.js';
-import type { MediaStart } from './media-fact.js';
+import type { MediaStart } from './media-event.js';
 import { previewKind, type PreviewKind } from './preview-kind.js';
 import type { PipPolicy, PosterReason } from './pip-state.js';
 
 /** What the browser and the tab's storage say at the moment of a lookup. */
-export interface Surroundings {
+export interface Environment {
   /** Whether the browser reports VP9 as supported [D6]. */
   readonly vp9: boolean;
   /** Reduced motion or Save-Data: nothing moves before the shopper asks for it. */
@@ -40,7 +40,7 @@ const poster = (reason: PosterReason, playable = false): ModeChoice => ({
 /** The table of the specification's section "Mini-player display modes" as a function [D1-D6, Z2]. */
 export function chooseMode(
   stream: Pick<Stream, 'streamStatus' | 'playbackLink' | 'previewUrl'>,
-  surroundings: Surroundings,
+  surroundings: Environment,
   policy: PipPolicy,
 ): ModeChoice {
   const { playbackLink, previewUrl } = stream;

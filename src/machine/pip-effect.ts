@@ -1,5 +1,5 @@
 import type { Stream } from '../contract/stream.js';
-import type { MediaStart } from './media-fact.js';
+import type { MediaStart } from './media-event.js';
 import type { PreviewKind } from './preview-kind.js';
 
 /** Which question an open page keeps asking [Z3]. */

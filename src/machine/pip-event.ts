@@ -1,6 +1,6 @@
 import type { StreamState } from '../contract/stream.js';
-import type { Surroundings } from './choose-mode.js';
-import type { MediaFact } from './media-fact.js';
+import type { Environment } from './choose-mode.js';
+import type { MediaFact } from './media-event.js';
 import type { HiddenReason } from './pip-state.js';
 
 export type LookupFailure = Extract<HiddenReason, 'unreachable' | 'timeout' | 'refused' | 'invalid-answer'>;
@@ -15,7 +15,7 @@ export type PipEvent =
   | {
       readonly type: 'lookup-settled';
       readonly outcome: LookupOutcome;
-      readonly surroundings: Surroundings;
+      readonly surroundings: Environment;
     }
   | { readonly type: 'quick-state-settled'; readonly completed: boolean }
   | { readonly type: 'media-reported'; readonly fact: MediaFact }

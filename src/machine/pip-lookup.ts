@@ -1,7 +1,7 @@
 import type { Stream } from '../contract/stream.js';
-import { chooseMode, type Surroundings } from './choose-mode.js';
+import { chooseMode, type Environment } from './choose-mode.js';
 import type { LookupOutcome } from './pip-event.js';
-import { enter, hide, stay, takeOverInFrame, type Step } from './pip-showing.js';
+import { enter, hide, stay, takeOverInFrame, type Step } from './pip-transitions.js';
 import { isMediaState, type MediaState, type PipPolicy, type PipState, type PosterState } from './pip-state.js';
 
 const sameShowing = (shown: Stream, told: Stream): boolean =>
@@ -18,7 +18,7 @@ const goesOn = (showing: MediaState | PosterState, told: Stream): boolean => {
   return told.streamStatus === 'online' && told.streamId === streamId;
 };
 
-export function lookupSettled(state: PipState, outcome: LookupOutcome, around: Surroundings, policy: PipPolicy): Step {
+export function lookupSettled(state: PipState, outcome: LookupOutcome, around: Environment, policy: PipPolicy): Step {
   if (state.mode === 'idle' || state.mode === 'armed') return stay(state);
   const showing = isMediaState(state) || state.mode === 'poster' ? state : null;
   if (outcome.kind === 'failed') return state.mode === 'resolving' ? hide(state, outcome.reason) : stay(state);

@@ -1,12 +1,12 @@
 import type { Stream } from '../contract/stream.js';
-import type { Surroundings } from './choose-mode.js';
+import type { Environment } from './choose-mode.js';
 import type { PipEffect } from './pip-effect.js';
 import type { LookupOutcome, PipEvent } from './pip-event.js';
 import { transition } from './pip-machine.js';
 import { initialPipState, type PipPolicy, type PipState } from './pip-state.js';
 
 export const policy: PipPolicy = { live: true, continuous: true };
-export const direct: Surroundings = { vp9: true, saver: false, resume: null };
+export const direct: Environment = { vp9: true, saver: false, resume: null };
 
 export const recording = (over: Partial<Stream> = {}): Stream => ({
   streamId: 'stream-1',
@@ -27,7 +27,7 @@ export const live = (over: Partial<Stream> = {}): Stream =>
 
 export const active = (stream: Stream): LookupOutcome => ({ kind: 'active', stream });
 
-export const settled = (outcome: LookupOutcome, surroundings: Partial<Surroundings> = {}): PipEvent => ({
+export const settled = (outcome: LookupOutcome, surroundings: Partial<Environment> = {}): PipEvent => ({
   type: 'lookup-settled',
   outcome,
   surroundings: { ...direct, ...surroundings },
@@ -67,5 +67,5 @@ export class Run {
 }
 
 /** A connected mini-player that has just learned the outcome. */
-export const after = (outcome: LookupOutcome, surroundings: Partial<Surroundings> = {}, rules = policy): Run =>
+export const after = (outcome: LookupOutcome, surroundings: Partial<Environment> = {}, rules = policy): Run =>
   new Run(rules).feed({ type: 'connected', threshold: false }, settled(outcome, surroundings));

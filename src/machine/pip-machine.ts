@@ -6,7 +6,7 @@ import type { PipEvent } from './pip-event.js';
 import { lookupSettled } from './pip-lookup.js';
 import { mediaGaveUp, mediaReported } from './pip-media.js';
 import { pollOf } from './pip-poll.js';
-import { detach, enter, hide, NONE, resolve, showPoster, stay, type Step } from './pip-showing.js';
+import { detach, enter, hide, NONE, resolve, showPoster, stay, type Step } from './pip-transitions.js';
 import { isMediaState, type PipPolicy, type PipState } from './pip-state.js';
 
 function deadlinePassed(state: PipState): Step {

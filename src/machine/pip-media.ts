@@ -1,7 +1,7 @@
 import { assertNever } from '../internal/assert-never.js';
-import type { MediaFact } from './media-fact.js';
+import type { MediaFact } from './media-event.js';
 import { mayBeImage } from './preview-kind.js';
-import { showMedia, showPoster, stay, takeOverInFrame, type Step } from './pip-showing.js';
+import { showMedia, showPoster, stay, takeOverInFrame, type Step } from './pip-transitions.js';
 import type { MediaState, PosterReason } from './pip-state.js';
 
 /** A medium that will not go on. A stream is asked about again, since its end looks the same [D7, Z3]. */

@@ -1,5 +1,5 @@
 import type { Stream } from '../contract/stream.js';
-import type { MediaStart } from './media-fact.js';
+import type { MediaStart } from './media-event.js';
 
 /** Why the mini-player shows nothing; the closed list behind `data-reason`. */
 export type HiddenReason =

@@ -1,5 +1,5 @@
 import type { Playback } from '../contract/playback.js';
-import type { MediaStart } from './media-fact.js';
+import type { MediaStart } from './media-event.js';
 
 /** What the outside is asked to do: plain data, carried out by the driver. */
 export type PlayerEffect =

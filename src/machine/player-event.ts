@@ -1,5 +1,5 @@
 import type { Playback } from '../contract/playback.js';
-import type { MediaFact } from './media-fact.js';
+import type { MediaFact } from './media-event.js';
 import type { MissingReason, PlayerFailure } from './player-state.js';
 
 export type PlaybackOutcome =

@@ -1,5 +1,5 @@
 import type { Playback } from '../contract/playback.js';
-import type { MediaFact } from './media-fact.js';
+import type { MediaFact } from './media-event.js';
 import type { PlayerEffect } from './player-effect.js';
 import type { PlaybackOutcome, PlayerEvent } from './player-event.js';
 import { playerTransition } from './player-machine.js';

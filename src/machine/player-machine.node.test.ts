@@ -17,7 +17,7 @@ import {
   unreachable,
 } from './player-machine.harness.js';
 import { initialPlayerState, isPlaying } from './player-state.js';
-import { playerDeadline } from './player-watch.js';
+import { playerDeadline } from './player-timing.js';
 
 const run = (...events: readonly PlayerEvent[]): PlayerRun => new PlayerRun().feed(...events);
 

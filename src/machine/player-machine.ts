@@ -2,9 +2,9 @@ import { assertNever } from '../internal/assert-never.js';
 import type { PlayerEffect } from './player-effect.js';
 import type { PlayerEvent } from './player-event.js';
 import { mediaReported } from './player-media.js';
-import { attach, fail, interrupted, leave, playbackSettled, stay, type PlayerStep } from './player-showing.js';
+import { attach, fail, interrupted, leave, playbackSettled, stay, type PlayerStep } from './player-transitions.js';
 import { isPlaying, type PlayerState } from './player-state.js';
-import { playerDeadline, playerPoll } from './player-watch.js';
+import { playerDeadline, playerPoll } from './player-timing.js';
 
 const opening = (state: PlayerState): PlayerStep =>
   leave(state, (ticket) => ({ mode: 'opening', ticket, start: state.start }), { type: 'load-playback' });

@@ -1,5 +1,5 @@
-import type { MediaFact } from './media-fact.js';
-import { fail, stay, type PlayerStep } from './player-showing.js';
+import type { MediaFact } from './media-event.js';
+import { fail, stay, type PlayerStep } from './player-transitions.js';
 import type { PlayerState, PlayingState } from './player-state.js';
 
 type Playing = Extract<PlayerState, PlayingState>;

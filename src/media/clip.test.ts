@@ -7,7 +7,7 @@ import { FactLog, hasten, mediaUrl, once } from '../../web-test/fact-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import { openClip } from './clip.js';
 import type { Media } from './media.js';
-import { warmVideo } from './warm-video.js';
+import { preloadVideo } from './preload-video.js';
 
 const CLIP = 'clips/linen-shirt.webm';
 
@@ -44,7 +44,7 @@ describe('openClip', () => {
 
   it('[D1] does not stand still while its pictures move, wherever the engine says that the playhead is', async () => {
     const clock = FakeClock.install();
-    const warm = warmVideo(mediaUrl(CLIP), true);
+    const warm = preloadVideo(mediaUrl(CLIP), true);
     // As WebKitGTK does from the second round of a loop on.
     Object.defineProperty(warm, 'currentTime', { value: 10 });
     const video = open(mediaUrl(CLIP), warm);
@@ -58,7 +58,7 @@ describe('openClip', () => {
   });
 
   it('[D1] adopts the video that the loader started, with the frame it already has', async () => {
-    const warm = warmVideo(mediaUrl(CLIP), true);
+    const warm = preloadVideo(mediaUrl(CLIP), true);
     await once(warm, 'playing');
     const video = open(mediaUrl(CLIP), warm);
     expect(video).to.equal(warm);
@@ -69,7 +69,7 @@ describe('openClip', () => {
 
   it('[D4, FAULTS 106] adopts a video that already failed', async () => {
     const url = await faultyMedia({ status: 404 }, CLIP);
-    const warm = warmVideo(url, true);
+    const warm = preloadVideo(url, true);
     await once(warm, 'error');
     open(url, warm);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
@@ -221,7 +221,7 @@ describe('openClip', () => {
   });
 
   it('[D4, FAULTS 109] says that not even muted playback is allowed', async () => {
-    const warm = warmVideo(mediaUrl(CLIP), true);
+    const warm = preloadVideo(mediaUrl(CLIP), true);
     await once(warm, 'playing');
     warm.pause();
     warm.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));

@@ -1,6 +1,6 @@
 import type { Media, MediaListener } from './media.js';
-import { warmVideo } from './warm-video.js';
-import { emptyVideo, watchVideo } from './watch-video.js';
+import { preloadVideo } from './preload-video.js';
+import { emptyVideo, monitorVideo } from './video-monitor.js';
 
 export interface ClipOptions {
   readonly listener: MediaListener;
@@ -13,12 +13,12 @@ export interface ClipOptions {
  * `crossorigin`. The caller keeps the deadline for the first frame and for a stall.
  */
 export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
-  const video = adopt ?? warmVideo(url, true);
+  const video = adopt ?? preloadVideo(url, true);
   const destroy = (): void => {
     watch.stop();
     emptyVideo(video);
   };
-  const watch = watchVideo(video, {
+  const watch = monitorVideo(video, {
     listener,
     failed(reason, shown) {
       if (!shown && video.crossOrigin !== null && new URL(url).origin !== location.origin) {

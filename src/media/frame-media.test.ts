@@ -6,7 +6,7 @@ import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { createFrame } from './frame-element.js';
 import { openFrame } from './frame-media.js';
-import { nonceOf, seal, type FrameInit } from './frame-protocol.js';
+import { nonceOf, wrapMessage, type FrameInit } from './frame-protocol.js';
 import type { Media } from './media.js';
 
 const RECORDING = mediaUrl('recording/master.m3u8', otherHost);
@@ -118,13 +118,13 @@ describe('openFrame', () => {
     const say = ({ source, ...init }: MessageEventInit): boolean =>
       window.dispatchEvent(Object.defineProperty(new MessageEvent('message', init), 'source', { value: source }));
     for (let count = 0; count < 10_000; count += 1) {
-      say({ data: seal(nonce, failed), origin, source: window });
-      say({ data: seal(nonce, failed), origin: 'https://127.0.0.1.evil.example', source: frame.contentWindow });
-      say({ data: seal(nonce, failed), origin: 'null', source: frame.contentWindow });
-      say({ data: seal('0-0-0-0', failed), origin, source: frame.contentWindow });
+      say({ data: wrapMessage(nonce, failed), origin, source: window });
+      say({ data: wrapMessage(nonce, failed), origin: 'https://127.0.0.1.evil.example', source: frame.contentWindow });
+      say({ data: wrapMessage(nonce, failed), origin: 'null', source: frame.contentWindow });
+      say({ data: wrapMessage('0-0-0-0', failed), origin, source: frame.contentWindow });
     }
     expect(log.types).not.to.include('failed');
-    say({ data: seal(nonce, failed), origin, source: frame.contentWindow });
+    say({ data: wrapMessage(nonce, failed), origin, source: frame.contentWindow });
     expect(log.types).to.include('failed');
   });
 
@@ -139,9 +139,9 @@ describe('openFrame', () => {
     // A window of the same origin, but not the parent of the frame.
     script.textContent = `addEventListener('go', ({ detail: [target, message, origin] }) => target.postMessage(message, origin));`;
     stranger.contentDocument?.body.append(script);
-    const detail = [frame.contentWindow, seal(nonce, { type: 'pause' }), new URL(FRAME).origin];
+    const detail = [frame.contentWindow, wrapMessage(nonce, { type: 'pause' }), new URL(FRAME).origin];
     stranger.contentWindow?.dispatchEvent(new CustomEvent('go', { detail }));
-    frame.contentWindow?.postMessage(seal('0-0-0-0', { type: 'pause' }), new URL(FRAME).origin);
+    frame.contentWindow?.postMessage(wrapMessage('0-0-0-0', { type: 'pause' }), new URL(FRAME).origin);
     const before = media?.position() ?? 0;
     await positionBeyond(before + 1);
     expect(log.types).not.to.include('paused');

@@ -1,5 +1,5 @@
 import { createFrame } from './frame-element.js';
-import { decodeReport, nonceOf, seal, type FrameCommand, type FrameInit } from './frame-protocol.js';
+import { decodeReport, nonceOf, wrapMessage, type FrameCommand, type FrameInit } from './frame-protocol.js';
 import type { Media, MediaListener } from './media.js';
 
 const HANDSHAKE = 5_000;
@@ -23,7 +23,7 @@ export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameO
   // Whoever leaves before the frame has told where it is goes on from where it was to begin [D10].
   let seconds = init.start === 'live' ? null : init.start;
 
-  const post = (command: FrameCommand): void => frame.contentWindow?.postMessage(seal(nonce, command), origin);
+  const post = (command: FrameCommand): void => frame.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
   const send = (command: FrameCommand): void => {
     if (greeted) post(command);
     else waiting.push(command);

@@ -1,7 +1,14 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { decodeCommand, decodeReport, nonceOf, seal, writeFrameHash, type FrameReport } from './frame-protocol.js';
+import {
+  decodeCommand,
+  decodeReport,
+  nonceOf,
+  wrapMessage,
+  writeFrameHash,
+  type FrameReport,
+} from './frame-protocol.js';
 
 const NONCE = '1-2-3-4';
 
@@ -16,9 +23,9 @@ describe('frame protocol', () => {
       { type: 'fact', fact: { type: 'audio-known', present: false } },
       { type: 'fact', fact: { type: 'failed', reason: 'format' } },
     ];
-    for (const report of reports) expect(decodeReport(seal(NONCE, report), NONCE)).to.deep.equal(report);
+    for (const report of reports) expect(decodeReport(wrapMessage(NONCE, report), NONCE)).to.deep.equal(report);
     for (const command of [{ type: 'hello' }, { type: 'pause' }, { type: 'sound', on: false }] as const) {
-      expect(decodeCommand(seal(NONCE, command), NONCE)).to.deep.equal(command);
+      expect(decodeCommand(wrapMessage(NONCE, command), NONCE)).to.deep.equal(command);
     }
   });
 

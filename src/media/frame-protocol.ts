@@ -52,7 +52,7 @@ export const nonceOf = (frameUrl: string): string | null =>
   new URLSearchParams(new URL(frameUrl).hash.slice(1)).get('nonce');
 
 /** The message as it crosses the border. */
-export const seal = (nonce: string, message: FrameCommand | FrameReport): object => ({
+export const wrapMessage = (nonce: string, message: FrameCommand | FrameReport): object => ({
   svc: FRAME_VERSION,
   nonce,
   ...message,
@@ -61,7 +61,7 @@ export const seal = (nonce: string, message: FrameCommand | FrameReport): object
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a message of this version for this frame; `null` for anything else. */
-function unseal(data: unknown, nonce: string): Fields | null {
+function unwrapMessage(data: unknown, nonce: string): Fields | null {
   if (typeof data !== 'object' || data === null) return null;
   const fields = data as Fields;
   return fields['svc'] === FRAME_VERSION && fields['nonce'] === nonce ? fields : null;
@@ -80,7 +80,7 @@ function decodeFact(value: unknown): MediaFact | null {
 
 /** Unknown and malformed reports are `null`, and mean nothing. */
 export function decodeReport(data: unknown, nonce: string): FrameReport | null {
-  const fields = unseal(data, nonce);
+  const fields = unwrapMessage(data, nonce);
   switch (fields?.['type']) {
     case 'ready':
       return { type: 'ready' };
@@ -100,7 +100,7 @@ export function decodeReport(data: unknown, nonce: string): FrameReport | null {
 
 /** Unknown and malformed commands are `null`, and do nothing. */
 export function decodeCommand(data: unknown, nonce: string): FrameCommand | null {
-  const fields = unseal(data, nonce);
+  const fields = unwrapMessage(data, nonce);
   const type = fields?.['type'];
   const on = fields?.['on'];
   if (type === 'hello' || type === 'play' || type === 'pause') return { type };

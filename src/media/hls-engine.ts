@@ -1,7 +1,7 @@
 import Hls, { XhrLoader, type ErrorData, type Fragment, type LevelDetails } from 'hls.js/light';
-import type { MediaFailure, MediaStart } from '../machine/media-fact.js';
-import { withEarly } from './early-loader.js';
-import type { EarlyPlaylists } from './early-playlists.js';
+import type { MediaFailure, MediaStart } from '../machine/media-event.js';
+import { withPrefetched } from './playlist-prefetch-loader.js';
+import type { PrefetchedPlaylists } from './playlist-prefetch.js';
 import {
   FIRST_PLAYLIST_BUDGET,
   FROZEN_AFTER,
@@ -12,14 +12,14 @@ import {
   MOST_LEAPS,
   RECOVER_EVERY,
 } from './hls-policy.js';
-import { isLoaded, repeatLostSeeks } from './lost-seek.js';
-import { hasPlace } from './watch-video.js';
+import { isLoaded, repeatLostSeeks } from './retry-seek.js';
+import { hasPlace } from './video-monitor.js';
 
 export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
   /** Playlists that are under way already. */
-  readonly early?: EarlyPlaylists | undefined;
+  readonly early?: PrefetchedPlaylists | undefined;
   /** The engine gave up, and asks for nothing any more. */
   failed(reason: MediaFailure): void;
   /** What comes is not where the playhead waits: the times in the stream have jumped. Only a new engine can follow. */
@@ -56,7 +56,7 @@ const UNASKED = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions:
 /** Plays an HLS address in `video` by hls.js, and ends every wait that hls.js would not end by itself. */
 export function openHls(video: HTMLVideoElement, url: string, { start, early, failed, lost }: HlsOptions): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
-  let hls = new Hls({ ...hlsConfig, ...(early && { loader: withEarly(XhrLoader, early) }), startPosition });
+  let hls = new Hls({ ...hlsConfig, ...(early && { loader: withPrefetched(XhrLoader, early) }), startPosition });
   let ended = false;
   let held = false;
   let revivedAt = -Infinity;

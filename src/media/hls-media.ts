@@ -1,8 +1,8 @@
-import type { EarlyPlaylists } from './early-playlists.js';
+import type { PrefetchedPlaylists } from './playlist-prefetch.js';
 import { canUseHls, openHls, type HlsEngine } from './hls-engine.js';
 import { REJOIN_EVERY } from './hls-policy.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
-import { emptyVideo, hasPlace, watchVideo } from './watch-video.js';
+import { emptyVideo, hasPlace, monitorVideo } from './video-monitor.js';
 
 /** Milliseconds; the caller's own deadline for a stall may be shorter. */
 const PATIENCE = { metadata: 10_000, still: 15_000 };
@@ -18,7 +18,7 @@ export interface HlsMediaOptions {
   readonly start: MediaStart;
   readonly listener: MediaListener;
   /** Playlists that are under way already. */
-  readonly early?: EarlyPlaylists | undefined;
+  readonly early?: PrefetchedPlaylists | undefined;
 }
 
 /** A recording or a stream played by hls.js [D3, Z19]. */
@@ -39,7 +39,7 @@ export function openHlsMedia(url: string, { video, start, listener, early }: Hls
   const join = (): HlsEngine => openHls(video, url, { start, early, failed: fail, lost });
   let rejoinedAt = -Infinity;
   let engine = join();
-  const watch = watchVideo(video, {
+  const watch = monitorVideo(video, {
     // A video without its sound looks like one that has none.
     listener: (fact) =>
       listener(fact.type === 'audio-known' && engine.keepsSoundBack() ? { ...fact, present: true } : fact),

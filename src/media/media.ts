@@ -1,6 +1,6 @@
-import type { MediaFact } from '../machine/media-fact.js';
+import type { MediaFact } from '../machine/media-event.js';
 
-export type { MediaFact, MediaStart } from '../machine/media-fact.js';
+export type { MediaFact, MediaStart } from '../machine/media-event.js';
 
 /** Hears facts one by one; never before the call that opened or commanded the medium has returned. */
 export type MediaListener = (fact: MediaFact) => void;

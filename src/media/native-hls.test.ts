@@ -4,7 +4,7 @@ import { FactLog, hasten, once } from '../../web-test/fact-log.js';
 import { faultyMedia, MockSession, type FaultEffect } from '../../web-test/mock-session.js';
 import type { Media } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
-import { warmVideo } from './warm-video.js';
+import { preloadVideo } from './preload-video.js';
 
 const RECORDING = 'recording/master.m3u8';
 
@@ -41,7 +41,7 @@ describe('openNativeHls', () => {
 
   it('[D2] [Z19] adopts the stream that the loader started', async () => {
     const url = (await MockSession.open()).playlist;
-    const warm = warmVideo(url);
+    const warm = preloadVideo(url);
     await once(warm, 'playing');
     expect(warm.getVideoPlaybackQuality().totalVideoFrames, 'decoded out of sight').to.be.above(0);
     expect(open(url, warm)).to.equal(warm);

@@ -1,6 +1,6 @@
 import type { Media, MediaListener } from './media.js';
-import { warmVideo } from './warm-video.js';
-import { emptyVideo, watchVideo, type VideoWatchOptions } from './watch-video.js';
+import { preloadVideo } from './preload-video.js';
+import { emptyVideo, monitorVideo, type VideoWatchOptions } from './video-monitor.js';
 
 const PATIENCE = { metadata: 3_000, still: 4_000 };
 /** Seconds behind the live edge that a pause may cost before playing goes on at the edge. */
@@ -21,12 +21,12 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
  * metadata after 3 s or stands still for 4 s fails: a frozen live playlist never gives an error by itself.
  */
 export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeHlsOptions): Media {
-  const video = adopt ?? warmVideo(url);
+  const video = adopt ?? preloadVideo(url);
   const destroy = (): void => {
     watch.stop();
     emptyVideo(video);
   };
-  const watch = watchVideo(video, {
+  const watch = monitorVideo(video, {
     patience: PATIENCE,
     ...rest,
     listener,

@@ -1,10 +1,10 @@
-import { askEarly } from './early-playlists.js';
+import { prefetchPlaylists } from './playlist-prefetch.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
-import { emptyVideo, hasPlace, type Patience } from './watch-video.js';
+import { emptyVideo, hasPlace, type Timeouts } from './video-monitor.js';
 
 /** Milliseconds; a full player may have to load more at the place where it begins than a card. */
-const PATIENCE: Patience = { metadata: 4_000, still: 8_000 };
+const PATIENCE: Timeouts = { metadata: 4_000, still: 8_000 };
 /** Seconds that a seek may miss its aim by. */
 const TOLERANCE = 1;
 
@@ -17,7 +17,7 @@ export interface PlayerMediaOptions {
   /** Whether the engine's own HLS is tried first; default: where the engine has it. */
   readonly own?: boolean;
   /** With the engine's own HLS; default: that of the full player. */
-  readonly patience?: Patience;
+  readonly patience?: Timeouts;
 }
 
 /** The engine's own HLS; a recording counts as shown once it stands where it begins. */
@@ -82,7 +82,7 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
   };
   const takeOver = async (): Promise<void> => {
     media = null;
-    const early = askEarly(url, signal);
+    const early = prefetchPlaylists(url, signal);
     const hls = await loadHls();
     if (gone) return;
     if (!hls) return listener({ type: 'failed', reason: 'media' });

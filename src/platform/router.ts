@@ -1,4 +1,4 @@
-import { carryHandedOver } from './visit-mark.js';
+import { carryHandedOver } from './handoff-marker.js';
 
 /** What the fragment of the player page's address asks for [P1]. */
 export type Route =

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { recall, sessionStore } from './session-store.js';
+import { readStored, sessionStore } from './session-store.js';
 
 const KEY = 'svc:test:ui';
 
@@ -26,7 +26,7 @@ describe('the storage of the tab', () => {
     try {
       expect(sessionStore.read(KEY)).to.equal(null);
       expect(sessionStore.write(KEY, 'a')).to.equal(false);
-      expect(recall(KEY)).to.deep.equal({});
+      expect(readStored(KEY)).to.deep.equal({});
     } finally {
       if (descriptor) Object.defineProperty(window, 'sessionStorage', descriptor);
     }
@@ -39,7 +39,7 @@ describe('the storage of the tab', () => {
   for (const text of [null, '{', 'null', '5', '']) {
     it(`[Z4, FAULTS 64] recalls nothing from ${String(text)}`, () => {
       sessionStore.write(KEY, text);
-      expect(recall(KEY)['dismissed']).to.equal(undefined);
+      expect(readStored(KEY)['dismissed']).to.equal(undefined);
     });
   }
 });

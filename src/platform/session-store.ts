@@ -1,7 +1,7 @@
 import { attempt } from '../internal/attempt.js';
 
 /** The JSON object that the tab has stored under this key; an empty one where there is none, or no storage. */
-export const recall = (key: string): Readonly<Record<string, unknown>> =>
+export const readStored = (key: string): Readonly<Record<string, unknown>> =>
   Object(attempt(() => JSON.parse(String(sessionStorage.getItem(key))) as unknown)) as Readonly<
     Record<string, unknown>
   >;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { prefersStill } from './saver.js';
+import { prefersReducedData } from './data-saver.js';
 import { supportsVp9 } from './vp9.js';
 
 /** Replaces something of the browser for one test. */
@@ -44,14 +44,14 @@ describe('what the browser says of itself', () => {
   });
 
   it('[D4, Z21, FAULTS 49] nothing moves by itself with Save-Data, reduced motion or a very slow line', () => {
-    expect(prefersStill()).to.equal(false);
+    expect(prefersReducedData()).to.equal(false);
     for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
       pretend(navigator, 'connection', connection);
-      expect(prefersStill()).to.equal(true);
+      expect(prefersReducedData()).to.equal(true);
     }
     pretend(navigator, 'connection', undefined);
-    expect(prefersStill()).to.equal(false);
+    expect(prefersReducedData()).to.equal(false);
     pretend(window, 'matchMedia', (query: string) => ({ matches: query.includes('prefers-reduced-motion') }));
-    expect(prefersStill()).to.equal(true);
+    expect(prefersReducedData()).to.equal(true);
   });
 });

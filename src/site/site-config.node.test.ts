@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { decodeSiteConfig } from './decode-site-config.js';
-import { plainConfig } from './plain-config.js';
+import { fastPathConfig } from './fast-path-config.js';
 
 const HOME = 'https://svc.example/';
 
@@ -127,7 +127,7 @@ describe('the site configuration', () => {
       fc.property(fc.oneof(fc.jsonValue(), anyOption), (value) => {
         const text = JSON.stringify(value) as string | undefined;
         const json = JSON.parse(text ?? 'null') as unknown;
-        const plain = plainConfig<never>(json, HOME, true);
+        const plain = fastPathConfig<never>(json, HOME, true);
         const { config } = decode(json);
         if (!plain) return;
         if (!config) throw new Error('The full decoder refuses what the short way takes');
@@ -158,19 +158,19 @@ describe('the site configuration', () => {
     'that is null': null,
   })) {
     it(`[Z5] leaves a configuration ${what} to the full decoder`, () => {
-      expect(plainConfig(json, HOME, true)).to.equal(null);
+      expect(fastPathConfig(json, HOME, true)).to.equal(null);
     });
   }
 
   it('[Z31] takes another service from the page itself only', () => {
     const json = { application: 'a', baseUrl: 'https://other.example' };
     expect(decode(json).config?.baseUrl).to.equal('https://other.example');
-    expect(plainConfig(json, HOME, true)?.baseUrl).to.equal('https://other.example');
+    expect(fastPathConfig(json, HOME, true)?.baseUrl).to.equal('https://other.example');
     expect(decode(json, false).config?.baseUrl).to.equal(HOME);
     expect(decode(json, false).problems).to.deep.equal([
       '"baseUrl" is another service: only an inline configuration may name one',
     ]);
-    expect(plainConfig(json, HOME, false), 'the full decoder explains it').to.equal(null);
+    expect(fastPathConfig(json, HOME, false), 'the full decoder explains it').to.equal(null);
     for (const baseUrl of [HOME, 'https://svc.example', 'HTTPS://SVC.example//'])
       expect(decode({ application: 'a', baseUrl }, false)).to.deep.include({ problems: [] });
   });
@@ -181,7 +181,7 @@ describe('the site configuration', () => {
         fc.oneof(fc.jsonValue(), anyOption, fc.record({ application: fc.constant('a'), baseUrl: fc.webUrl() })),
         (value) => {
           const json = JSON.parse(JSON.stringify(value) ?? 'null') as unknown;
-          for (const config of [plainConfig<never>(json, HOME, false), decode(json, false).config])
+          for (const config of [fastPathConfig<never>(json, HOME, false), decode(json, false).config])
             if (config) expect(config.baseUrl.toLowerCase().replace(/\/+$/, '')).to.equal('https://svc.example');
         },
       ),
@@ -193,7 +193,7 @@ describe('the site configuration', () => {
     polluted.liveUrl = 'https://evil.example';
     polluted.paymentPages = ['*'];
     try {
-      const config = plainConfig<never>({ application: 'a' }, HOME, true);
+      const config = fastPathConfig<never>({ application: 'a' }, HOME, true);
       expect([config?.application, config?.liveUrl, config?.paymentPages]).to.deep.equal(['a', undefined, undefined]);
     } finally {
       delete polluted.liveUrl;
@@ -212,11 +212,11 @@ describe('the site configuration', () => {
         liveNotification: { enabled: true },
       },
     };
-    expect(plainConfig(config, HOME, true)).to.deep.include(config);
+    expect(fastPathConfig(config, HOME, true)).to.deep.include(config);
   });
 
   it('[Z5] never takes what only the decoder makes from the configuration itself', () => {
-    const config = plainConfig({ application: 'a', decoded: { gate: 'x' }, inline: true }, HOME, false);
+    const config = fastPathConfig({ application: 'a', decoded: { gate: 'x' }, inline: true }, HOME, false);
     expect([config?.decoded, config?.inline]).to.deep.equal([undefined, false]);
   });
 });

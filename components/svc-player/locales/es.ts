@@ -1,5 +1,5 @@
 import type { Translation } from '../../internal/translation.js';
-import type { PlayerStrings } from '../svc-player.words.js';
+import type { PlayerStrings } from '../svc-player.strings.js';
 
 export const words: Translation<PlayerStrings> = {
   player: 'Reproductor de vídeo',

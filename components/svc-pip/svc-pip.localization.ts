@@ -1,0 +1,26 @@
+import type { ReactiveElement } from 'lit';
+import { englishStrings, type PipStrings } from '../internal/strings.js';
+import { Wording, type LocaleHost, type Translations } from '../internal/localization.js';
+
+const translations: Translations<PipStrings> = {
+  ar: () => import('./locales/ar.js'),
+  de: () => import('./locales/de.js'),
+  es: () => import('./locales/es.js'),
+  fr: () => import('./locales/fr.js'),
+  ru: () => import('./locales/ru.js'),
+};
+
+/** A frame is called what its card is called, in the language of the card; it may stand beside the shadow tree. */
+function nameFrames(host: ReactiveElement): void {
+  const { renderRoot } = host;
+  const name = renderRoot.querySelector('.card')?.getAttribute('aria-label');
+  for (const frame of [host, renderRoot].flatMap((tree) => [...tree.querySelectorAll('iframe')])) {
+    if (name) frame.title = name;
+  }
+}
+
+/** The words of the card, which is English until this chunk has come. */
+export function createWording(host: LocaleHost & ReactiveElement): Wording<PipStrings> {
+  host.addController({ hostUpdated: () => nameFrames(host) });
+  return new Wording(host, englishStrings, translations);
+}

@@ -1,0 +1,39 @@
+import { isMediaState, type PipState, type Sound } from '../../src/machine/pip-state.js';
+
+export const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.sound : 'muted');
+
+export const reasonOf = (state: PipState): string | null => ('reason' in state ? state.reason : null);
+
+/** The live notification is for a stream that the card does not show by itself [T5]. */
+export function noticeStands(live: boolean, state: PipState): boolean {
+  const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
+  return live && !showsLive && !(state.mode === 'hidden' && state.reason === 'dismissed');
+}
+
+/** Mirrors the state in the `data-*` attributes that stylesheets and tests read. */
+export function reflectState(host: HTMLElement, state: PipState, notice: boolean): void {
+  const media = isMediaState(state);
+  const shown = media || state.mode === 'poster';
+  const output = {
+    mode: state.mode,
+    phase: media ? state.phase : shown ? state.image : null,
+    sound: media ? state.sound : null,
+    reason: reasonOf(state),
+    orientation: shown ? state.stream.mediaOrientation : null,
+    notice: notice ? 'live' : null,
+  };
+  for (const [name, value] of Object.entries(output)) {
+    if (value === null) delete host.dataset[name];
+    else if (host.dataset[name] !== value) host.dataset[name] = value;
+  }
+}
+
+/** The state as a short line of the trace; `phrase` puts it into words. */
+export const outline = (state: PipState): string => {
+  if (isMediaState(state)) {
+    const { mode, phase, place, attempt } = state;
+    return `${mode}: ${phase}, in the ${place}${attempt ? ', ' + attempt : ''}`;
+  }
+  if (state.mode === 'poster') return `poster: ${state.reason}, picture ${state.image}`;
+  return state.mode === 'hidden' ? `hidden: ${state.reason}` : state.mode;
+};

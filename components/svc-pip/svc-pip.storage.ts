@@ -1,0 +1,51 @@
+import {
+  decodeResumeRecord,
+  transitionParameter,
+  resumeRecordKey,
+  type ResumeRecord,
+} from '../../src/continuity/resume-record.js';
+import { dropParameter } from '../../src/platform/navigation.js';
+import { whenScrolled } from '../../src/platform/page-events.js';
+import { readStored, sessionStore } from '../../src/platform/session-store.js';
+import type { DecisionTrace } from '../../src/site/decision-trace.js';
+import { decodeTabMemory, tabMemoryKey } from '../../src/site/tab-memory.js';
+import type { PipInputs } from './svc-pip.read-settings.js';
+import type { PipSettings } from './svc-pip.settings.js';
+
+/**
+ * Takes the saved viewing out of the tab's storage and the parameter out of the address bar: both serve once [Z14].
+ * `null` where the page was not entered through the full player of this tab.
+ */
+export function takeResumeRecord(application: string, token: string | null): ResumeRecord | null {
+  if (token === null) return null;
+  const key = resumeRecordKey(application);
+  const viewing = decodeResumeRecord(sessionStore.read(key), Date.now());
+  sessionStore.write(key, null);
+  dropParameter(transitionParameter);
+  return viewing?.token === token ? viewing : null;
+}
+
+/**
+ * Waits for the scroll threshold, if the showing is one that waits, and remembers in the tab that something was shown [T3].
+ */
+export async function passGate(
+  { application, gate, firstShowingOnly }: PipSettings,
+  trace: DecisionTrace,
+  signal: AbortSignal,
+): Promise<void> {
+  const key = tabMemoryKey(application);
+  const { shown } = decodeTabMemory(sessionStore.read(key));
+  document.addEventListener(
+    'svc-mode-change',
+    ({ target }) => {
+      const { application: whose, dataset } = target as HTMLElement & Partial<PipInputs>;
+      const mode = dataset['mode'] ?? '';
+      if (!/preview|live|continuous|poster/.test(mode) || whose !== application) return;
+      sessionStore.write(key, JSON.stringify({ ...readStored(key), shown: true }));
+    },
+    { signal },
+  );
+  if (gate === null || (firstShowingOnly && shown)) return;
+  trace.add('mode', `waits until the page is scrolled by ${String(gate)}`);
+  await whenScrolled(gate, signal);
+}

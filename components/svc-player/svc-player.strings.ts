@@ -1,0 +1,113 @@
+import type { Translations } from '../internal/localization.js';
+import type { MissingReason, PlayerFailure } from '../../src/machine/player-state.js';
+
+/** Every word the full player says or shows; a translation is another object of this shape. */
+export interface PlayerStrings {
+  readonly player: string;
+  readonly back: string;
+  readonly live: string;
+  readonly recording: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly replay: string;
+  readonly sound: string;
+  readonly soundOffer: string;
+  readonly captions: string;
+  readonly float: string;
+  readonly fill: string;
+  readonly seek: string;
+  readonly goLive: string;
+  readonly loading: string;
+  readonly products: string;
+  readonly shownNow: string;
+  readonly jump: (time: string, name: string) => string;
+  readonly buy: string;
+  readonly buyProduct: (name: string) => string;
+  readonly inCart: string;
+  readonly inCartProduct: (name: string) => string;
+  readonly notDelivered: string;
+  readonly notOpened: string;
+  readonly productPage: string;
+  readonly chat: string;
+  readonly chatEmpty: string;
+  readonly chatFailed: string;
+  readonly chatLost: string;
+  readonly message: string;
+  readonly send: string;
+  readonly sendFailed: string;
+  readonly plannedTitle: string;
+  readonly plannedSoon: string;
+  readonly processingTitle: string;
+  readonly processingText: string;
+  readonly interruptedTitle: string;
+  readonly interruptedText: string;
+  readonly failedTitle: string;
+  readonly retry: string;
+  readonly failed: Readonly<Record<PlayerFailure, string>>;
+  readonly missingTitle: string;
+  readonly missing: Readonly<Record<MissingReason, string>>;
+}
+
+export const englishPlayer: PlayerStrings = {
+  player: 'Video player',
+  back: 'Back to all shows',
+  live: 'Live',
+  recording: 'Recording',
+  play: 'Play',
+  pause: 'Pause',
+  replay: 'Play again',
+  sound: 'Sound',
+  soundOffer: 'Tap for sound',
+  captions: 'Captions',
+  float: 'Picture in picture',
+  fill: 'Full screen',
+  seek: 'Position',
+  goLive: 'Go to live',
+  loading: 'Loading the video',
+  products: 'Products in this show',
+  shownNow: 'Shown now',
+  jump: (time, name) => `Jump to ${time}, where ${name} is shown`,
+  buy: 'Buy',
+  buyProduct: (name) => `Buy ${name}`,
+  inCart: 'In cart',
+  inCartProduct: (name) => `${name} is in the cart`,
+  notDelivered: 'This could not be handed to the app. Please try again.',
+  notOpened: 'That did not work. Please try again.',
+  productPage: 'Open the product page',
+  chat: 'Chat',
+  chatEmpty: 'No messages yet. Say hello!',
+  chatFailed: 'The chat is not available right now.',
+  chatLost: 'Try again',
+  message: 'Say something…',
+  send: 'Send',
+  sendFailed: 'Not sent. Please try again.',
+  plannedTitle: 'This show starts in',
+  plannedSoon: 'This show starts any moment',
+  processingTitle: 'The show is over',
+  processingText: 'Its recording is being prepared and will start here by itself.',
+  interruptedTitle: 'The show is interrupted',
+  interruptedText: 'It goes on here by itself as soon as it is back.',
+  failedTitle: 'This did not work',
+  retry: 'Try again',
+  failed: {
+    unreachable: 'The video service cannot be reached. Are you online?',
+    timeout: 'The video service takes too long to answer.',
+    refused: 'The video service cannot answer right now.',
+    'invalid-answer': 'The video service gave an answer that makes no sense.',
+    media: 'The video could not be loaded.',
+    format: 'This browser cannot play the video.',
+  },
+  missingTitle: 'There is no such show',
+  missing: {
+    'unknown-stream': 'It may have been taken down, or the address is not complete.',
+    'not-configured': 'The player was not told which show to play.',
+  },
+};
+
+export const playerTranslations: Translations<PlayerStrings> = {
+  ar: () => import('./locales/ar.js'),
+  de: () => import('./locales/de.js'),
+  es: () => import('./locales/es.js'),
+  fr: () => import('./locales/fr.js'),
+  ru: () => import('./locales/ru.js'),
+};

@@ -1,0 +1,63 @@
+import { isObject } from '../catalogue/shape.js';
+import type { FaultEffect } from './fault-rule.js';
+import { JSON_FAULTS } from './fault-rule.js';
+import { hugeBody } from './huge-body.js';
+import type { RequestKind } from './request-kind.js';
+import { spoilJson } from './corrupt-json.js';
+
+/** An answer on its way out. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const MESSAGE = 'a fault rule of the mock made this';
+const PAGE = '<!doctype html><title>Sign in</title><p>This page is not what you asked for.';
+
+/** What becomes of a genuine answer, but for the way in which it is sent. */
+export function spoilAnswer(genuine: Answer, kind: RequestKind, effect: FaultEffect): Answer {
+  if (effect.location !== undefined) return { ...genuine, status: effect.status ?? 302, body: Buffer.alloc(0) };
+  return spoilBody(withStatus(genuine, kind, effect), effect.body);
+}
+
+function withStatus(genuine: Answer, kind: RequestKind, { status, envelopeStatus = status }: FaultEffect): Answer {
+  if (envelopeStatus === undefined) return genuine;
+  const answer = { ...genuine, status: status ?? genuine.status };
+  const failed = envelopeStatus >= 400;
+  if (kind !== 'api')
+    return failed ? { ...answer, type: 'text/plain; charset=utf-8', body: Buffer.from(MESSAGE) } : answer;
+  const envelope = parsed(genuine.body);
+  if (!isObject(envelope)) return answer;
+  const body = failed ? { error: 'invalid', message: MESSAGE } : envelope['body'];
+  return { ...answer, body: Buffer.from(JSON.stringify({ ...envelope, status: envelopeStatus, body })) };
+}
+
+function spoilBody(answer: Answer, fault: FaultEffect['body']): Answer {
+  const { body } = answer;
+  const jsonFault = JSON_FAULTS.find((name) => name === fault);
+  if (jsonFault !== undefined) {
+    const json = parsed(body);
+    return json === undefined ? answer : { ...answer, body: Buffer.from(JSON.stringify(spoilJson(json, jsonFault))) };
+  }
+  if (fault === 'html') return { ...answer, type: 'text/html; charset=utf-8', body: Buffer.from(PAGE) };
+  if (fault === 'empty') return { ...answer, body: Buffer.alloc(0) };
+  if (fault === 'huge') return { ...answer, body: hugeBody(answer.type, body) };
+  if (fault === 'truncated') return { ...answer, body: body.subarray(0, body.length >> 1) };
+  return fault === 'garbage' ? { ...answer, body: garbled(body) } : answer;
+}
+
+/** The beginning stays, so that a file is taken for what it says it is. */
+function garbled(body: Buffer): Buffer {
+  const bytes = Buffer.from(body);
+  for (let at = Math.floor(bytes.length / 3); at < bytes.length; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0x5a;
+  return bytes;
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

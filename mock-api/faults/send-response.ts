@@ -1,0 +1,76 @@
+import type { Request, Response } from 'express';
+import type { FaultEffect } from './fault-rule.js';
+import type { ActiveFault } from './fault-rules.js';
+import type { Answer } from './corrupt-response.js';
+
+/** How often something drips, milliseconds. */
+const DRIP_EVERY_MS = 100;
+/** Headers without which pages of other origins can neither read nor embed an answer. */
+const FOR_OTHERS = ['Access-Control-Allow-Origin', 'Cross-Origin-Resource-Policy'];
+/** Headers of the genuine answer that would be wrong, or that would keep the fault in a cache. */
+const UNTRUE = ['ETag', 'Last-Modified', 'Expires', 'Content-Length'];
+
+/** Sends an answer in the way that the rule wants. Nothing of it stays in a cache. */
+export function sendAnswer(
+  request: Request,
+  response: Response,
+  answer: Answer,
+  effect: FaultEffect,
+  fault: ActiveFault,
+): void {
+  setHeaders(request, response, answer, effect);
+  const { body } = answer;
+  const progress = effect.cut ?? effect.hang;
+  if (progress === undefined || progress === true) {
+    if (effect.drip === undefined) response.end(body);
+    else drip(response, body, effect.drip);
+    return;
+  }
+  const part = partOf(response, body, progress);
+  response.flushHeaders();
+  if (part.length > 0) response.write(part);
+  if (effect.cut === undefined) fault.hold(response, () => response.end(body.subarray(part.length)));
+  // After what was written before.
+  else request.socket.write('', () => request.socket.resetAndDestroy());
+}
+
+function setHeaders(request: Request, response: Response, { body, status, type }: Answer, effect: FaultEffect): void {
+  for (const name of UNTRUE) response.removeHeader(name);
+  if (status !== response.statusCode) response.removeHeader('Content-Range');
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+  if (type !== '') response.setHeader('Content-Type', type);
+  if (effect.retryAfter !== undefined) response.setHeader('Retry-After', String(effect.retryAfter));
+  if (effect.location !== undefined) {
+    response.setHeader('Location', effect.location === 'self' ? request.originalUrl : effect.location);
+  }
+  if (effect.body === 'bad-gzip') response.setHeader('Content-Encoding', 'gzip');
+  if (effect.noCors) for (const name of FOR_OTHERS) response.removeHeader(name);
+  // Nobody is warned of a huge body.
+  if (hasBody(request, status) && effect.body !== 'huge') response.setHeader('Content-Length', body.length);
+}
+
+const hasBody = ({ method }: Request, status: number): boolean => method !== 'HEAD' && status !== 204 && status !== 304;
+
+/** How much of a body is sent before it goes wrong: half of it, and of a range what it has of the file's first half. */
+function partOf(response: Response, body: Buffer, progress: FaultEffect['cut']): Buffer {
+  if (progress === 'after-headers') return body.subarray(0, 0);
+  const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(String(response.getHeader('Content-Range')));
+  const [, start = 0, size = body.length] = range ?? [];
+  return body.subarray(0, Math.max(0, (Number(size) >> 1) - Number(start)));
+}
+
+/** @param rate bytes per second */
+function drip(response: Response, body: Buffer, rate: number): void {
+  const startedAt = performance.now();
+  let sent = 0;
+  response.flushHeaders();
+  const timer = setInterval(() => {
+    const due = Math.min(body.length, Math.floor(((performance.now() - startedAt) / 1000) * rate));
+    if (due > sent) response.write(body.subarray(sent, due));
+    sent = due;
+    if (sent === body.length) response.end();
+  }, DRIP_EVERY_MS);
+  const stop = (): void => clearInterval(timer);
+  response.once('finish', stop).once('close', stop);
+}

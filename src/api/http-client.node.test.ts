@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, beforeEach, mock, test } from 'node:test';
+import { createHttpClient } from './http-client.js';
+
+const ENVELOPE = '{"status":200,"body":{},"serverTime":"2026-11-21T10:00:00.000Z"}';
+
+const requests: IncomingMessage[] = [];
+let reply: (response: ServerResponse) => void;
+const server = createServer((request, response) => {
+  requests.push(request);
+  reply(response);
+});
+let base = '';
+
+before(async () => {
+  // For the whole file, since fetch has timers too: one that was set as a real timer and cleared as a mocked one still fires.
+  mock.timers.enable({ apis: ['setTimeout'] });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+beforeEach(() => void requests.splice(0));
+after(() => {
+  server.close();
+  server.closeAllConnections();
+  mock.timers.reset();
+});
+
+const TIMEOUT = 8000;
+const patientAsk = createHttpClient({ random: () => 0 });
+const askOnce = createHttpClient({ retries: 0 });
+
+/** The HTTP status of an answer, or the code of the error. */
+async function verdict(ask: ReturnType<typeof createHttpClient>): Promise<number | string> {
+  const result = await ask(base);
+  return result.ok ? result.value.httpStatus : result.error.code;
+}
+
+test('[E6, FAULTS S4.12, S5.3] the request on the wire is a GET with the Accept header and no credentials', async () => {
+  reply = (response) => response.setHeader('Set-Cookie', 'a=1').end(ENVELOPE);
+  await askOnce(base);
+  assert.equal(await verdict(askOnce), 200);
+  const { method, headers } = requests[1] ?? {};
+  assert.equal(method, 'GET');
+  assert.equal(headers?.accept, 'application/json');
+  assert.equal(headers?.cookie, undefined);
+  assert.equal(headers?.authorization, undefined);
+});
+
+test('[E5] characters that fall between two packets stay whole', async () => {
+  const bytes = Buffer.from('{"status":200,"body":{"id":"日本🛋️"}}');
+  reply = (response) => {
+    const send = (at: number): void => {
+      if (at === bytes.length) response.end();
+      else response.write(bytes.subarray(at, at + 1), () => send(at + 1));
+    };
+    send(0);
+  };
+  const result = await patientAsk(base);
+  assert.deepEqual(result.ok && result.value.json, { status: 200, body: { id: '日本🛋️' } });
+});
+
+/** A client whose clock advances as soon as it waits for its retry, and the times of its requests, milliseconds. */
+function retryingAsk(): { ask: ReturnType<typeof createHttpClient>; times: number[] } {
+  const times: number[] = [];
+  let now = 0;
+  const pass = (): void => {
+    while (times.length < 2 && now < TIMEOUT) {
+      now += 1;
+      mock.timers.tick(1);
+    }
+  };
+  const ask = createHttpClient({
+    fetch: (url, init) => {
+      times.push(now);
+      return fetch(url, init);
+    },
+    // Called just before the client sets the timer of the retry.
+    random: () => {
+      if (times.length < 2) setImmediate(pass);
+      return 0;
+    },
+  });
+  return { ask, times };
+}
+
+test('[C1, FAULTS 73] headers that never come end in time', async () => {
+  reply = () => mock.timers.tick(TIMEOUT);
+  assert.equal(await verdict(patientAsk), 'timeout');
+});
+
+test('[C1, FAULTS 73] a body that never ends ends in time, and its connection is closed', async () => {
+  const ask = createHttpClient({
+    fetch: async (url, init) => {
+      const response = await fetch(url, init);
+      setImmediate(() => mock.timers.tick(TIMEOUT));
+      return response;
+    },
+  });
+  let closed: Promise<unknown> = Promise.resolve();
+  reply = (response) => {
+    closed = once(response, 'close');
+    response.write('{"status":');
+  };
+  assert.equal(await verdict(ask), 'timeout');
+  await closed;
+});
+
+test('[C1] a withdrawn request closes its connection', async () => {
+  const caller = new AbortController();
+  let closed: Promise<unknown> = Promise.resolve();
+  reply = (response) => {
+    closed = once(response, 'close');
+    caller.abort();
+  };
+  const result = await patientAsk(base, caller.signal);
+  assert.equal(!result.ok && result.error.code, 'aborted');
+  await closed;
+});
+
+test('[C1, FAULTS 84] a connection that breaks in the middle of the body is retried', async () => {
+  const { ask } = retryingAsk();
+  reply = (response) => {
+    if (requests.length > 1) return response.end(ENVELOPE);
+    response.setHeader('Content-Length', '1000');
+    return response.write('{"status":', () => response.destroy());
+  };
+  assert.equal(await verdict(ask), 200);
+  assert.equal(requests.length, 2);
+});
+
+test('[C1, FAULTS 67] Retry-After is honoured', async () => {
+  const { ask, times } = retryingAsk();
+  reply = (response) => {
+    if (requests.length > 1) response.end(ENVELOPE);
+    else response.writeHead(429, { 'Retry-After': '1' }).end();
+  };
+  assert.equal(await verdict(ask), 200);
+  assert.deepEqual(times, [0, 1000]);
+});
+
+test('[C1, FAULTS 74] an endless answer is left at one megabyte', async () => {
+  let sent = 0;
+  reply = (response) => {
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    const send = (): void => {
+      sent += chunk.length;
+      if (!response.destroyed) response.write(chunk, send);
+    };
+    send();
+  };
+  assert.equal(await verdict(patientAsk), 'too-large');
+  assert.ok(sent < 16 * 1024 * 1024);
+});
+
+test('[C3, FAULTS 75] a redirect is not followed', async () => {
+  reply = (response) => response.writeHead(302, { Location: '/elsewhere' }).end();
+  assert.equal(await verdict(askOnce), 'network');
+  assert.deepEqual([...new Set(requests.map(({ url }) => url))], ['/']);
+});
+
+test('[C3] answers without usable content are refused', async () => {
+  const unusable: ((response: ServerResponse) => void)[] = [
+    (response) => response.end(),
+    (response) => response.writeHead(204).end(),
+    (response) => response.end('\ufeff' + ENVELOPE),
+    (response) => response.end(Buffer.from(ENVELOPE, 'utf16le')),
+    (response) => response.end(ENVELOPE.slice(0, -5)),
+    (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('<!doctype html>'),
+  ];
+  for (const [index, one] of unusable.entries()) {
+    reply = one;
+    assert.equal(await verdict(askOnce), 'invalid-answer', `answer ${index}`);
+  }
+});
+
+test('[C3, FAULTS 71] a body that is not compressed as it claims is no answer', async () => {
+  reply = (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(ENVELOPE);
+  assert.equal(await verdict(askOnce), 'network');
+});

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { expect } from 'chai';
+import type { Answer } from '../contract/http-response.js';
+import type { Result } from '../internal/result.js';
+import type { SvcError } from '../internal/svc-error.js';
+import type { HttpClientOptions } from './http-client.js';
+import { createHttpClient } from './http-client.js';
+import type { Canned } from './transport.harness.js';
+import { envelope, Replies } from './transport.harness.js';
+import { VirtualClock } from './virtual-clock.harness.js';
+
+const URL = 'https://api.example/v2/mini-player/online?application=shop';
+const unreachable = new TypeError('Failed to fetch');
+const GOOD = envelope({});
+
+const codeOf = (result: Result<Answer, SvcError>): string =>
+  result.ok ? String(result.value.httpStatus) : result.error.code;
+
+describe('createAsk', () => {
+  const clock = new VirtualClock();
+  let origin = 0;
+  beforeEach(() => {
+    clock.install();
+    origin = clock.now;
+  });
+  afterEach(() => {
+    clock.uninstall();
+    expect(clock.pending, 'timers left behind').to.equal(0);
+  });
+
+  const elapsed = (): number => clock.now - origin;
+  const askWith = (replies: Replies, options: HttpClientOptions = {}) =>
+    createHttpClient({ fetch: replies.transport, random: () => 0, online: () => true, ...options });
+  const settle = async (replies: Replies, options?: HttpClientOptions): Promise<string> =>
+    codeOf(await clock.until(askWith(replies, options)(URL)));
+
+  it('[E6, FAULTS S5.3] asks with GET, the Accept header and nothing that says who asks', async () => {
+    const replies = new Replies(GOOD);
+    await settle(replies);
+    const { signal, ...init } = replies.inits[0]!;
+    expect(replies.urls).to.deep.equal([URL]);
+    expect(init).to.deep.equal({
+      headers: { Accept: 'application/json' },
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    });
+    expect(signal).to.be.instanceOf(AbortSignal);
+  });
+
+  it('[A1] sends no Authorization header', async () => {
+    const replies = new Replies(GOOD);
+    await settle(replies);
+    expect(new Headers(replies.inits[0]!.headers).has('Authorization')).to.equal(false);
+  });
+
+  it('[C1] [Z23] never arms a timer longer than 2^31-1 ms, and takes a time-out that is no time for the default', async () => {
+    for (const [timeout, waited] of [
+      [Infinity, 2 ** 31 - 1],
+      [1e12, 2 ** 31 - 1],
+      [NaN, 8_000],
+      [-5, 8_000],
+      [0, 8_000],
+    ] as const) {
+      const began = clock.now;
+      expect(await settle(new Replies('silence'), { timeout })).to.equal('timeout');
+      expect(clock.now - began, String(timeout)).to.equal(waited);
+    }
+    const began = clock.now;
+    const patient = new Replies({ status: 503, headers: { 'Retry-After': '9'.repeat(400) } }, GOOD);
+    expect(await settle(patient, { timeout: Infinity })).to.equal('200');
+    expect(clock.now - began).to.equal(3_600_000);
+    expect(clock.longest).to.be.below(2 ** 31);
+  });
+
+  it('[C1, FAULTS 73] gives up after eight seconds of silence and withdraws the request', async () => {
+    const replies = new Replies('silence');
+    expect(await settle(replies)).to.equal('timeout');
+    expect(elapsed()).to.equal(8000);
+    expect(replies.inits[0]!.signal!.aborted).to.equal(true);
+  });
+
+  it('[C1, FAULTS 73] gives up on a body that never ends, in the same eight seconds', async () => {
+    expect(await settle(new Replies({ read: () => new Promise(() => undefined) }))).to.equal('timeout');
+    expect(elapsed()).to.equal(8000);
+  });
+
+  it('[C1] counts the retry into the eight seconds', async () => {
+    expect(await settle(new Replies({ status: 503 }, 'silence'))).to.equal('timeout');
+    expect(elapsed()).to.equal(8000);
+  });
+
+  it('[C1] takes another time-out', async () => {
+    expect(await settle(new Replies('silence'), { timeout: 50 })).to.equal('timeout');
+    expect(elapsed()).to.equal(50);
+  });
+
+  for (const status of [408, 425, 429, 500, 502, 503, 504]) {
+    it(`[C1] retries HTTP ${status} once, half a second later`, async () => {
+      const replies = new Replies({ status }, GOOD);
+      expect(await settle(replies)).to.equal('200');
+      expect(elapsed()).to.equal(500);
+    });
+
+    it(`[C1] hands on HTTP ${status} when the retry brings it again`, async () => {
+      const replies = new Replies({ status });
+      expect(await settle(replies)).to.equal(String(status));
+      expect(replies.urls).to.have.length(2);
+    });
+  }
+
+  for (const status of [301, 400, 401, 403, 404, 407, 410, 451]) {
+    it(`[C1] does not retry HTTP ${status}`, async () => {
+      const replies = new Replies({ status, body: '<html>' });
+      expect(await settle(replies)).to.equal(String(status));
+      expect(replies.urls).to.have.length(1);
+    });
+  }
+
+  it('[C1] spreads the retries over two seconds', async () => {
+    await settle(new Replies({ status: 503 }, GOOD), { random: () => 0.999 });
+    expect(elapsed()).to.be.within(1990, 2000);
+  });
+
+  it('[C1] makes no retry where none is wanted', async () => {
+    const replies = new Replies({ status: 503 });
+    expect(await settle(replies, { retries: 0 })).to.equal('503');
+    expect(replies.urls).to.have.length(1);
+  });
+
+  it('[Q3, FAULTS 67] waits at least as long as Retry-After asks', async () => {
+    const replies = new Replies({ status: 429, headers: { 'Retry-After': '4' } }, GOOD);
+    expect(await settle(replies)).to.equal('200');
+    expect(elapsed()).to.equal(4000);
+  });
+
+  it('[Q3, FAULTS 67] gives up at once where Retry-After asks for more than the time-out', async () => {
+    const replies = new Replies({ status: 429, headers: { 'Retry-After': '8' } });
+    const result = await clock.until(askWith(replies)(URL));
+    expect(result.ok && result.value.retryAfter).to.equal(8000);
+    expect(elapsed()).to.equal(0);
+  });
+
+  it('[C1] retries a network failure once', async () => {
+    expect(await settle(new Replies(unreachable, GOOD))).to.equal('200');
+    expect(elapsed()).to.equal(500);
+  });
+
+  it('[C1, FAULTS 65] does not retry while the device is offline', async () => {
+    const replies = new Replies(unreachable);
+    expect(await settle(replies, { online: () => false })).to.equal('network');
+    expect(replies.urls).to.have.length(1);
+  });
+
+  it('[C1, FAULTS 51] takes two quick refusals for a blocker and stops retrying until something answers', async () => {
+    const replies = new Replies(unreachable, unreachable, unreachable, GOOD, unreachable, GOOD);
+    const ask = askWith(replies);
+    const codes = [];
+    for (let call = 0; call < 4; call++) codes.push(codeOf(await clock.until(ask(URL))));
+    expect(codes).to.deep.equal(['network', 'network', '200', '200']);
+    expect(replies.urls).to.have.length(6);
+  });
+
+  it('[C1, FAULTS 28] survives a transport that throws', async () => {
+    const fetch = (): never => {
+      throw unreachable;
+    };
+    expect(codeOf(await clock.until(createHttpClient({ fetch, retries: 0 })(URL)))).to.equal('network');
+  });
+
+  it('[C1, FAULTS 28] survives a transport that answers with something else than a Response', async () => {
+    for (const impostor of [undefined, null, 'text', 200, [], {}, { status: 200, json: () => ({}) }]) {
+      const fetch = () => Promise.resolve(impostor as unknown as Response);
+      const code = codeOf(await clock.until(createHttpClient({ fetch, retries: 0 })(URL)));
+      expect(['network', 'invalid-answer'], JSON.stringify(impostor)).to.include(code);
+    }
+  });
+
+  it('[C1] withdraws the request when the caller does', async () => {
+    const replies = new Replies('silence');
+    const caller = new AbortController();
+    const result = askWith(replies)(URL, caller.signal);
+    caller.abort();
+    expect(codeOf(await clock.until(result))).to.equal('aborted');
+    expect(replies.inits[0]!.signal!.aborted).to.equal(true);
+  });
+
+  it('[C1, C7] an answer that was read is not given up, then or when its caller ends', async () => {
+    const replies = new Replies(GOOD);
+    const caller = new AbortController();
+    expect(codeOf(await clock.until(askWith(replies)(URL, caller.signal)))).to.equal('200');
+    caller.abort();
+    expect(replies.inits[0]!.signal!.aborted).to.equal(false);
+  });
+
+  it('[C1] makes no retry after the caller has withdrawn', async () => {
+    const replies = new Replies({ status: 503 }, GOOD);
+    const caller = new AbortController();
+    setTimeout(() => caller.abort(), 100);
+    expect(codeOf(await clock.until(askWith(replies)(URL, caller.signal)))).to.equal('aborted');
+    expect(elapsed()).to.equal(100);
+    expect(replies.urls).to.have.length(1);
+  });
+
+  it('[C1] asks nothing for a caller that has withdrawn before', async () => {
+    const replies = new Replies(GOOD);
+    expect(codeOf(await clock.until(askWith(replies)(URL, AbortSignal.abort())))).to.equal('aborted');
+    expect(replies.urls).to.have.length(0);
+  });
+
+  const broken: Record<string, Canned['body']> = {
+    'an empty body': '',
+    'cut JSON': '{"status":200,"body":{"onl',
+    HTML: '<!doctype html><title>Sign in</title>',
+    'a byte order mark': '\ufeff{"status":200}',
+    'UTF-16': new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0]),
+    'bytes that are not UTF-8': new Uint8Array([0x22, 0xc3, 0x28, 0x22]),
+    'JSON and more': '{} {}',
+  };
+  for (const [name, body] of Object.entries(broken)) {
+    it(`[C3] refuses ${name} without asking again`, async () => {
+      const replies = new Replies({ body });
+      expect(await settle(replies)).to.equal('invalid-answer');
+      expect(replies.urls).to.have.length(1);
+    });
+  }
+
+  it('[C3, FAULTS 72] does not care about the content type of JSON', async () => {
+    expect(await settle(new Replies({ ...GOOD, headers: { 'Content-Type': 'text/html' } }))).to.equal('200');
+  });
+
+  it('[C1, FAULTS 74, S4.20] stops reading an answer at one megabyte, and does not let the rest come', async () => {
+    const piece = new Uint8Array(64 * 1024).fill(0x20);
+    let pieces = 0;
+    let cancelled = 0;
+    const cancel = () => {
+      cancelled += 1;
+      return Promise.reject(new TypeError('lost'));
+    };
+    const read = () => {
+      pieces += 1;
+      return Promise.resolve({ done: false, value: piece });
+    };
+    expect(await settle(new Replies({ read, cancel }))).to.equal('too-large');
+    expect([pieces, cancelled]).to.deep.equal([16, 1]);
+  });
+
+  it('[C2, FAULTS 70] hands on an HTTP error with the envelope it came with', async () => {
+    const body = { status: 400, body: { error: 'invalid', message: 'application is required' }, serverTime: '' };
+    const result = await clock.until(askWith(new Replies({ status: 400, body }))(URL));
+    expect(result.ok && result.value).to.deep.equal({ httpStatus: 400, json: body, retryAfter: null });
+  });
+});

@@ -1,0 +1,8 @@
+import type { Answer } from './http-response.js';
+
+/** An answer whose statuses are both `status`, unless said otherwise. */
+export const answerOf = (body: unknown, httpStatus = 200, status: unknown = httpStatus): Answer => ({
+  httpStatus,
+  json: { status, body, serverTime: '2026-11-21T10:00:00.000Z' },
+  retryAfter: null,
+});

@@ -1,0 +1,79 @@
+import { describe, it } from 'node:test';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { writeFrameHash, type FrameTask } from './frame-protocol.js';
+import { readFrameTask } from './iframe-params.js';
+
+const SHOP = 'https://shop.example';
+const TASK: FrameTask = {
+  src: 'https://media.example/master.m3u8?a=1&b=%2F',
+  start: 12.5,
+  sound: true,
+  ownHls: true,
+  parent: SHOP,
+  nonce: '1-2-3-4',
+};
+
+describe('readFrameTask', () => {
+  it('[D3] reads what createFrame wrote', () => {
+    for (const task of [TASK, { ...TASK, start: 'live', sound: false, ownHls: false } as const]) {
+      expect(readFrameTask(writeFrameHash(task), SHOP)).to.deep.equal(task);
+      expect(readFrameTask(writeFrameHash(task), undefined)).to.deep.equal(task);
+    }
+  });
+
+  it('[D3, FAULTS S4.7] serves only the page that really made the frame', () => {
+    for (const embedder of [
+      'https://shop.example.evil.com',
+      'https://shop.example:8443',
+      'http://shop.example',
+      'null',
+    ]) {
+      expect(readFrameTask(writeFrameHash(TASK), embedder), embedder).to.equal(null);
+    }
+    for (const parent of [
+      'null',
+      '',
+      '*',
+      'https://shop.example/',
+      'https://user@shop.example',
+      'javascript:alert(1)',
+    ]) {
+      expect(readFrameTask(writeFrameHash({ ...TASK, parent }), undefined), parent).to.equal(null);
+    }
+  });
+
+  it('[D3] [Z9] plays https, and http only where media and page are on the visitor’s own machine', () => {
+    const src = 'http://127.0.0.1:4010/master.m3u8';
+    const parent = 'http://localhost:5173';
+    expect(readFrameTask(writeFrameHash({ ...TASK, src, parent }), parent)?.src).to.equal(src);
+    expect(readFrameTask(writeFrameHash({ ...TASK, src }), SHOP)).to.equal(null);
+    expect(readFrameTask(writeFrameHash({ ...TASK, src: 'http://media.example/a.m3u8', parent }), parent)).to.equal(
+      null,
+    );
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:video/mp4,',
+      'blob:https://x/1',
+      'https:evil',
+      '//media.example/a',
+      '',
+    ]) {
+      expect(readFrameTask(writeFrameHash({ ...TASK, src: bad }), SHOP), bad).to.equal(null);
+    }
+  });
+
+  it('[D3, FAULTS 95] refuses a start that is no moment of a recording', () => {
+    for (const start of ['-1', 'NaN', 'Infinity', '1e999', 'soon', '']) {
+      const hash = writeFrameHash(TASK).replace('start=12.5', `start=${start}`);
+      expect(readFrameTask(hash, SHOP), start).to.equal(null);
+    }
+  });
+
+  it('[D3] is silent about any other hash', () => {
+    expect(readFrameTask('', SHOP)).to.equal(null);
+    expect(readFrameTask(writeFrameHash(TASK).replace('v=1', 'v=2'), SHOP)).to.equal(null);
+    expect(readFrameTask(`${writeFrameHash(TASK)}&x=${'x'.repeat(10_000)}`, SHOP)).to.equal(null);
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readFrameTask(`#${text}`, SHOP) === null));
+  });
+});

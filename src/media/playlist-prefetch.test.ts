@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { FactLog, mediaUrl } from '../../web-test/fact-log.js';
+import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
+import { prefetchPlaylists, type PrefetchedPlaylists } from './playlist-prefetch.js';
+import { openHlsMedia } from './hls-media.js';
+import type { Media } from './media.js';
+
+const absolute = (path: string): string => new URL(mediaUrl(path), location.href).href;
+const RECORDING = absolute('recording/master.m3u8');
+const SMALLEST = absolute('recording/270p/index.m3u8');
+
+describe('askEarly', () => {
+  let media: Media | null = null;
+  let video = document.createElement('video');
+  let log = new FactLog();
+  let life = new AbortController();
+
+  const play = (url: string, early: PrefetchedPlaylists): void => {
+    log = new FactLog();
+    video = document.createElement('video');
+    video.muted = true;
+    document.body.append(video);
+    media = openHlsMedia(url, { video, start: 0, listener: log.listener, early });
+  };
+  const askedBy = (url: string): string[] =>
+    performance
+      .getEntriesByName(url)
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ initiatorType }) => initiatorType);
+  const blob = (text: string): string => URL.createObjectURL(new Blob([text]));
+
+  beforeEach(() => {
+    life = new AbortController();
+    performance.clearResourceTimings();
+  });
+  afterEach(() => {
+    life.abort();
+    media?.destroy();
+    media = null;
+    video.remove();
+  });
+
+  it('[Z19] asks for both playlists before hls.js does, which asks for neither again', async () => {
+    const early = prefetchPlaylists(RECORDING, life.signal);
+    play(RECORDING, early);
+    await log.until('first-frame');
+    expect(askedBy(RECORDING)).to.deep.equal(['fetch']);
+    expect(askedBy(SMALLEST)).to.deep.equal(['fetch']);
+    expect(early.take(RECORDING)).to.equal(undefined);
+  });
+
+  it('takes the rendition with the least bits, wherever it stands', async () => {
+    const master = blob(
+      [
+        '#EXTM3U',
+        '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=1,BANDWIDTH=900000,CODECS="avc1.4d401f,mp4a.40.2"',
+        absolute('recording/540p/index.m3u8'),
+        '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=2,URI="pictures.m3u8"',
+        '#EXT-X-STREAM-INF:BANDWIDTH=400000',
+        '',
+        '# a comment',
+        SMALLEST,
+      ].join('\r\n'),
+    );
+    const early = prefetchPlaylists(master, life.signal);
+    await early.take(master);
+    const playlist = await early.take(SMALLEST);
+    expect(playlist?.url).to.equal(SMALLEST);
+    expect(playlist?.text).to.include('#EXTINF');
+    expect(playlist!.cameAt).to.be.at.least(playlist!.askedAt);
+    expect(askedBy(absolute('recording/540p/index.m3u8'))).to.deep.equal([]);
+    URL.revokeObjectURL(master);
+  });
+
+  it('[Z19] hls.js asks itself where an early question brought nothing', async () => {
+    play(RECORDING, { take: () => Promise.resolve(null) });
+    await log.until('first-frame');
+    expect(askedBy(RECORDING)).to.deep.equal(['xmlhttprequest']);
+  });
+
+  it('tells of an answer that is none, of an address that is none and of an end as of nothing', async () => {
+    const missing = await faultyMedia({ status: 404 }, 'recording/master.m3u8');
+    expect(await prefetchPlaylists(missing, life.signal).take(missing)).to.equal(null);
+    const broken = blob('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhttp://[');
+    const early = prefetchPlaylists(broken, life.signal);
+    expect((await early.take(broken))?.url).to.equal(broken);
+    URL.revokeObjectURL(broken);
+    const hanging = await faultyMedia({ hang: true }, 'recording/master.m3u8');
+    const pending = prefetchPlaylists(hanging, life.signal).take(hanging);
+    life.abort();
+    expect(await pending).to.equal(null);
+  });
+
+  it('nothing is loaded with what comes after the end', async () => {
+    let bring = (): void => undefined;
+    const answer = new Promise<null>((resolve) => {
+      bring = () => resolve(null);
+    });
+    const session = await MockSession.open();
+    play(session.playlist, { take: () => answer });
+    media?.destroy();
+    bring();
+    await answer;
+    expect(await session.playlistRequests()).to.equal(0);
+    expect(log.facts).to.deep.equal([]);
+  });
+
+  it('[Z19] comes to an end with a playlist of very many renditions, and reads none that has no end', async () => {
+    const many = Array.from({ length: 40_000 }, (_, at) => `#EXT-X-STREAM-INF:BANDWIDTH=${40_000 - at}`);
+    const master = blob(['#EXTM3U', ...many, `#EXT-X-STREAM-INF:${','.repeat(100_000)}`, SMALLEST].join('\n'));
+    const early = prefetchPlaylists(master, life.signal);
+    await early.take(master);
+    expect((await early.take(SMALLEST))?.url).to.equal(SMALLEST);
+    URL.revokeObjectURL(master);
+    const large = blob('#'.repeat(2_000_001));
+    expect(await prefetchPlaylists(large, life.signal).take(large)).to.equal(null);
+    URL.revokeObjectURL(large);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect } from '@open-wc/testing';
+import { mediaUrl, once } from '../../web-test/fact-log.js';
+import { faultyMedia } from '../../web-test/mock-session.js';
+import { preloadVideo } from './preload-video.js';
+import { emptyVideo } from './video-monitor.js';
+
+describe('warmVideo', () => {
+  it('[D1] starts a muted, inline, looping video outside of the document', async () => {
+    const video = preloadVideo(mediaUrl('clips/linen-shirt.webm'), true);
+    await once(video, 'playing');
+    expect(video.isConnected).to.equal(false);
+    expect(video.muted).to.equal(true);
+    expect(video.hasAttribute('muted')).to.equal(true);
+    expect(video.playsInline).to.equal(true);
+    expect(video.loop).to.equal(true);
+    expect(video.disableRemotePlayback).to.equal(true);
+    expect(video.crossOrigin).to.equal('anonymous');
+    emptyVideo(video);
+    expect(video.hasAttribute('src')).to.equal(false);
+    expect(video.readyState).to.equal(HTMLMediaElement.HAVE_NOTHING);
+  });
+
+  it('[D4] leaves an address that cannot be played to its owner', async () => {
+    const video = preloadVideo(await faultyMedia({ status: 404 }, 'clips/linen-shirt.webm'), true);
+    await once(video, 'error');
+    expect(video.error?.code).to.equal(MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing';
+import { escapeCapture } from './escape-containing-block.js';
+
+describe('escapeCapture', () => {
+  let host = document.createElement('div');
+  const ownStyles = new CSSStyleSheet();
+
+  before(() => {
+    // As the mini-player has it, whose own display would else show a popover that is not open.
+    ownStyles.replaceSync('.probe[popover]:not(:popover-open){display:none}');
+    document.adoptedStyleSheets.push(ownStyles);
+  });
+  after(() => {
+    document.adoptedStyleSheets = [];
+  });
+
+  afterEach(() => {
+    document.body.removeAttribute('style');
+    for (const element of document.querySelectorAll('.probe')) element.remove();
+  });
+
+  /** A box of the mini-player's kind in a body that is far taller than the window. */
+  function put(bodyStyle: string, boxStyle = 'right:16px;bottom:16px;width:168px;height:298px'): void {
+    document.body.style.cssText = `margin:0;height:5000px;${bodyStyle}`;
+    host = document.createElement('div');
+    host.className = 'probe';
+    host.style.cssText = `position:fixed;inset:auto;margin:0;${boxStyle}`;
+    document.body.append(host);
+  }
+  const lifted = (): boolean => host.matches(':popover-open');
+
+  it('leaves a box alone that stands in its corner', () => {
+    put('');
+    escapeCapture(host);
+    expect(lifted()).to.equal(false);
+    expect(host.popover).to.equal(null);
+  });
+
+  for (const style of ['transform:translateY(0)', 'filter:opacity(1)', 'contain:paint', 'will-change:transform']) {
+    it(`[FAULTS 44] lifts a box that is held by a body with ${style}`, () => {
+      put(style);
+      expect(host.getBoundingClientRect().top).to.be.greaterThan(innerHeight);
+      escapeCapture(host);
+      expect(lifted()).to.equal(true);
+      const { bottom, right } = host.getBoundingClientRect();
+      // Without the scroll bar, which takes room in Firefox.
+      const { clientWidth } = document.documentElement;
+      expect([Math.round(innerHeight - bottom), Math.round(clientWidth - right)]).to.deep.equal([16, 16]);
+    });
+  }
+
+  it('[FAULTS 45] stays behind an open modal dialog', () => {
+    put('transform:translateY(0)');
+    const dialog = document.createElement('dialog');
+    dialog.className = 'probe';
+    document.body.append(dialog);
+    dialog.showModal();
+    escapeCapture(host);
+    expect(lifted()).to.equal(false);
+    dialog.close();
+    escapeCapture(host);
+    expect(lifted()).to.equal(true);
+  });
+
+  it('does nothing to a box without size', () => {
+    put('transform:translateY(0)', 'right:16px;bottom:16px;width:0;height:0');
+    escapeCapture(host);
+    expect(host.popover).to.equal(null);
+  });
+
+  it('does nothing, and says nothing, where the box is not on the page or is lifted already', () => {
+    put('transform:translateY(0)');
+    escapeCapture(host);
+    escapeCapture(host);
+    expect(lifted()).to.equal(true);
+    host.remove();
+    escapeCapture(host);
+    expect(host.isConnected).to.equal(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing';
+import { whenParsed, whenScrolled, whenVisible } from './page-events.js';
+
+/** Replaces a property of every document for one test. */
+function pretend(name: 'hidden' | 'prerendering' | 'readyState', value: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, name);
+  Object.defineProperty(Document.prototype, name, { configurable: true, value });
+  return () =>
+    own ? Object.defineProperty(Document.prototype, name, own) : Reflect.deleteProperty(Document.prototype, name);
+}
+
+/** Whether a promise has settled once everything that was due has run. */
+async function isDone(promise: Promise<unknown>): Promise<boolean> {
+  let done = false;
+  void promise.then(() => (done = true));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return done;
+}
+
+describe('the moments of a page', () => {
+  let life: AbortController;
+  let restore: () => void;
+
+  beforeEach(() => {
+    life = new AbortController();
+    restore = () => undefined;
+  });
+
+  afterEach(() => {
+    life.abort();
+    restore();
+    scrollTo(0, 0);
+    document.body.style.height = '';
+  });
+
+  it('[T3] a page that is parsed or seen does not wait', async () => {
+    expect(await isDone(whenParsed(life.signal))).to.equal(true);
+    expect(await isDone(whenVisible(life.signal))).to.equal(true);
+  });
+
+  it('[T2] waits for a document that is still being parsed', async () => {
+    restore = pretend('readyState', 'loading');
+    const parsed = whenParsed(life.signal);
+    expect(await isDone(parsed)).to.equal(false);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(await isDone(parsed)).to.equal(true);
+  });
+
+  it('[T3] a tab opened in the background waits until somebody looks at it', async () => {
+    restore = pretend('hidden', true);
+    const seen = whenVisible(life.signal);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await isDone(seen)).to.equal(false);
+    restore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await isDone(seen)).to.equal(true);
+  });
+
+  it('[T3] a prerendered page waits until it is activated', async () => {
+    restore = pretend('prerendering', true);
+    const seen = whenVisible(life.signal);
+    expect(await isDone(seen)).to.equal(false);
+    restore();
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(await isDone(seen)).to.equal(true);
+  });
+
+  it('[T3] what was withdrawn never comes, and leaves no listener', async () => {
+    restore = pretend('hidden', true);
+    const seen = whenVisible(life.signal);
+    life.abort();
+    restore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await isDone(seen)).to.equal(false);
+  });
+
+  for (const [threshold, short, far] of [
+    [600, 500, 650],
+    ['50%', 1000, 3000],
+  ] as const) {
+    it(`[T3] waits until the page is scrolled by ${threshold}`, async () => {
+      document.body.style.height = '5000px';
+      const scrolled = whenScrolled(threshold, life.signal);
+      for (const [place, expected] of [
+        [short, false],
+        [far, true],
+      ] as const) {
+        const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+        scrollTo(0, place);
+        await moved;
+        expect(await isDone(scrolled)).to.equal(expected);
+      }
+    });
+  }
+
+  it('[T3] a page too short to be scrolled that far has passed the threshold', async () => {
+    expect(await isDone(whenScrolled(600, life.signal))).to.equal(true);
+    expect(await isDone(whenScrolled('50%', life.signal))).to.equal(true);
+  });
+});
