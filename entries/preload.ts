@@ -1,4 +1,4 @@
-import { imagePath, mp4Path } from '../src/machine/preview-kind.js';
+import { imagePath, mp4Path } from '../src/machine/choose-mode.js';
 import { canPlayHls } from '../src/media/native-hls.js';
 import { preloadVideo } from '../src/media/preload-video.js';
 import { prefersReducedData } from '../src/platform/data-saver.js';

@@ -1,4 +1,4 @@
-import { transitionParameter } from '../src/continuity/resume-record.js';
+import { transitionParameter } from '../src/continuity/resume-store.js';
 import { isLoopback } from '../src/contract/secure-url.js';
 import { readParameter } from '../src/platform/navigation.js';
 import { readStored } from '../src/platform/session-store.js';

@@ -5,7 +5,7 @@ import { addProduct, openProduct, type NativePort } from '../src/bridge/native-h
 import { productPayload } from '../src/bridge/product-payload.js';
 import type { PlaybackProduct } from '../src/contract/playback.js';
 import { readPlayerPageConfig, readPlayerPageParameters } from '../entries/player-page-config.js';
-import { deadlineOf } from '../src/machine/pip-deadline.js';
+import { pipDeadline } from '../src/machine/pip-timing.js';
 import type { PipState } from '../src/machine/pip-state.js';
 import { elementFacts, elementsManifest } from './package/elements-manifest.js';
 
@@ -68,12 +68,12 @@ test('the merchant’s looks are the custom properties of the mini-player, with 
 });
 
 test('nothing in the mini-player waits longer than the guide for QA says', () => {
-  const stream = { mode: 'live', phase: 'loading', place: 'card' };
+  const stream = { mode: 'live', phase: 'loading', container: 'card' };
   const states: Readonly<Record<string, readonly object[]>> = {
     'the decision what to show': [{ mode: 'resolving' }],
     'first frame of a clip': [{ mode: 'preview', phase: 'loading' }],
     // What did not start in the card has the rest of the time in the frame.
-    'first frame of a stream': [stream, { ...stream, place: 'frame' }],
+    'first frame of a stream': [stream, { ...stream, container: 'iframe' }],
     'a clip that stands still': [{ mode: 'preview', phase: 'stalled' }],
     'a stream that stands still': [{ mode: 'live', phase: 'stalled' }],
     'the poster’s picture': [{ mode: 'poster', image: 'loading' }],
@@ -82,7 +82,7 @@ test('nothing in the mini-player waits longer than the guide for QA says', () =>
   assert.deepEqual(
     said,
     Object.entries(states).map(([what, parts]) => {
-      const time = parts.reduce((sum, state) => sum + (deadlineOf(state as PipState) ?? NaN), 0);
+      const time = parts.reduce((sum, state) => sum + (pipDeadline(state as PipState) ?? NaN), 0);
       return [what, `${String(time / 1_000)} s`];
     }),
   );

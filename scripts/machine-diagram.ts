@@ -5,9 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { active, live, recording, reported, settled } from '../src/machine/pip-machine.harness.js';
-import type { PipEvent } from '../src/machine/pip-event.js';
-import { transition } from '../src/machine/pip-machine.js';
-import { initialPipState, type PipState } from '../src/machine/pip-state.js';
+import { type PipEvent, initialPipState, type PipState } from '../src/machine/pip-state.js';
+import { pipTransition } from '../src/machine/pip-machine.js';
 
 const FILE = 'src/README.md';
 const BEGIN = '<!-- machine-diagram -->';
@@ -30,8 +29,8 @@ const EVENTS: Readonly<Record<string, PipEvent>> = {
   'autoplay refused': reported({ type: 'autoplay-refused' }),
   'first frame': reported({ type: 'first-frame' }),
   'deadline passed': { type: 'deadline-passed' },
-  'play pressed': { type: 'play-pressed' },
-  'pause pressed': { type: 'pause-pressed' },
+  'play pressed': { type: 'play-clicked' },
+  'pause pressed': { type: 'pause-clicked' },
   dismissed: { type: 'dismissed' },
   'refresh requested': { type: 'refresh-requested' },
 };
@@ -47,7 +46,7 @@ export function drawMachine(): string {
     for (const [name, event] of Object.entries(EVENTS)) {
       // A new connection always begins at idle.
       if (event.type === 'connected' && state.mode !== 'idle') continue;
-      const next = transition(state, event, { live: true, continuous: true }).state;
+      const next = pipTransition(state, event, { live: true, continuous: true }).state;
       if (next.mode !== state.mode) {
         const arrow = `${state.mode} --> ${next.mode}`;
         arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(name));

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { createHttpClient } from '../../src/api/http-client.js';
-import { fetchQuickState } from '../../src/api/quick-state.js';
+import { fetchQuickState } from '../../src/api/endpoints.js';
 import type { Transport } from '../../src/api/request.js';
 import { askedToWait } from '../../src/internal/backoff.js';
 import { startPoller, type PollReply } from '../../src/platform/poller.js';

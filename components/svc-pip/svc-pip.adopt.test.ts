@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-record.js';
+import { resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-store.js';
 import { createFrame } from '../../src/media/frame-element.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
 import { mediaUrl, once, otherHost } from '../../web-test/fact-log.js';

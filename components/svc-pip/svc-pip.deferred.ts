@@ -5,7 +5,7 @@
 export { openAnimatedImage } from '../../src/media/animated-image.js';
 export { openFrame } from '../../src/media/frame-media.js';
 export { escapeCapture } from '../../src/platform/escape-containing-block.js';
-export { takeResumeRecord, passGate } from './svc-pip.storage.js';
+export { takeResumePosition, passGate } from './svc-pip.storage.js';
 export { adoptLaterStyles } from './svc-pip.deferred.styles.js';
 export { renderExtras } from './svc-pip.extras.js';
 export { anythingLive, renderNotice } from './svc-pip.notice.js';

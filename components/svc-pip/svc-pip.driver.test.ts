@@ -77,14 +77,7 @@ describe('the driver of <svc-pip>', () => {
       await caughtUp();
     }
 
-    const continued: Partial<PipSettings> = {
-      viewing: {
-        v: 1,
-        ...{ token: 't', streamId: 's1', productId: 'p1', feedProductId: '00123' },
-        mode: 'vod',
-        ...{ position: 21, savedAt: 0 },
-      },
-    };
+    const continued: Partial<PipSettings> = { resume: () => 21 };
 
     it('[D3] keeps the pause of a page that is hidden meanwhile', async () => {
       whenIn = (mode) => mode === 'continuous' && driver.send({ type: 'page-hidden' });
@@ -99,7 +92,7 @@ describe('the driver of <svc-pip>', () => {
     });
 
     it('[D8] keeps a press on the sound button', async () => {
-      whenIn = (mode) => mode === 'continuous' && driver.send({ type: 'sound-pressed' });
+      whenIn = (mode) => mode === 'continuous' && driver.send({ type: 'sound-clicked' });
       drive(portsOf(active(), { adopt: () => frame }), continued);
       await until(() => driver.media !== null);
       await greet();
@@ -107,7 +100,7 @@ describe('the driver of <svc-pip>', () => {
     });
 
     it('[D4] opens no frame after a press on pause', async () => {
-      whenIn = (mode) => mode === 'continuous' && driver.send({ type: 'pause-pressed' });
+      whenIn = (mode) => mode === 'continuous' && driver.send({ type: 'pause-clicked' });
       drive(portsOf(active(), { adopt: () => frame }), continued);
       await until(() => driver.state.mode === 'poster');
       await caughtUp();
@@ -132,7 +125,7 @@ describe('the driver of <svc-pip>', () => {
       await until(() => driver.state.mode === 'poster');
       expect(driver.state).to.include({ reason: 'media' });
       expect(failures.map(({ code, cause }) => [code, cause])).to.deep.equal([['media', bent]]);
-      driver.send({ type: 'open-pressed' });
+      driver.send({ type: 'open-clicked' });
       expect(opened).to.have.length(1);
     });
 

@@ -2,10 +2,14 @@ import { SvcError } from '../../src/internal/svc-error.js';
 import { openClip } from '../../src/media/clip.js';
 import type { Media, MediaFact, MediaListener } from '../../src/media/media.js';
 import { canPlayHls, openNativeHls } from '../../src/media/native-hls.js';
-import { transition } from '../../src/machine/pip-machine.js';
-import type { PipEffect, PipEffectOf } from '../../src/machine/pip-effect.js';
-import type { PipEvent } from '../../src/machine/pip-event.js';
-import { initialPipState, type PipState } from '../../src/machine/pip-state.js';
+import { pipTransition } from '../../src/machine/pip-machine.js';
+import {
+  type PipEffect,
+  type PipEffectOf,
+  type PipEvent,
+  initialPipState,
+  type PipState,
+} from '../../src/machine/pip-state.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
@@ -121,10 +125,10 @@ export class PipDriver {
       if (canPlayHls()) {
         this.#attach((listener) => openNativeHls(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
       } else {
-        this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'format' } });
+        this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
       }
     },
-    'open-frame': ({ url, start, sound, ownHls }) => {
+    'open-iframe': ({ url, start, sound, ownHls }) => {
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame.html`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
       this.#attachLater((later, listener) =>
@@ -137,7 +141,7 @@ export class PipDriver {
       this.#waiting = [];
       media?.destroy();
     },
-    'load-poster': ({ url }) => {
+    'release-preloaded-poster': ({ url }) => {
       const warm = url && this.#adopt(url, HTMLImageElement);
       // The card's own image is on its way a frame later, and unlike this one it does not hold the page's `load` back.
       if (warm) requestAnimationFrame(() => requestAnimationFrame(() => (warm.src = '')));
@@ -169,7 +173,7 @@ export class PipDriver {
   /** The machine decides, the effects follow, the stage is told. */
   #step(event: PipEvent): void {
     const before = this.state;
-    const { state, effects } = transition(before, event, this.#settings.policy);
+    const { state, effects } = pipTransition(before, event, this.#settings.policy);
     this.state = state;
     for (const effect of effects) {
       try {
@@ -197,7 +201,7 @@ export class PipDriver {
       if (fact.type === 'failed') {
         failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`, { cause }));
       }
-      reply({ type: 'media-reported', fact });
+      reply({ type: 'media-reported', media: fact });
     };
     try {
       const media = (this.media = open((fact) => hear(fact)));
@@ -210,7 +214,7 @@ export class PipDriver {
   #attachLater(open: (later: DeferredModule, listener: MediaListener) => Media): void {
     void loadDeferred().then(
       ignoreStale(this, (later) => {
-        if (!later) return this.send({ type: 'media-reported', fact: { type: 'failed', reason: 'media' } });
+        if (!later) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'media' } });
         this.#attach((listener) => open(later, listener));
         this.#stage.changed(this.state);
       }),
@@ -227,10 +231,10 @@ export class PipDriver {
     this.#lookup = new AbortController();
     const lookup = await requestStream(this.#settings, this.#ports, this.#lookup.signal);
     if (!lookup) return;
-    const { outcome, surroundings, error } = lookup;
+    const { outcome, environment, error } = lookup;
     const words = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;
     this.#ports.trace.add('lookup', `stream-state says ${words}${error ? ` (${error.message})` : ''}`);
     if (error) this.#stage.failed(error);
-    this.send({ type: 'lookup-settled', outcome, surroundings });
+    this.send({ type: 'lookup-settled', outcome, environment });
   }
 }

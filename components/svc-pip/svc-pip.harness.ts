@@ -148,7 +148,7 @@ export const madeUpSettings: PipSettings = {
   notice: false,
   openIn: 'same-tab',
   dismissal: 'session',
-  viewing: null,
+  resume: null,
 };
 
 function connect(inputs: Inputs): PipHarness {

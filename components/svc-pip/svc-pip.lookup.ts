@@ -1,8 +1,7 @@
 import { fetchStreamState } from '../../src/api/stream-state.js';
-import { resumeFrom } from '../../src/continuity/resume-from.js';
 import type { SvcError, SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Environment } from '../../src/machine/choose-mode.js';
-import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-event.js';
+import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-state.js';
 import { prefersReducedData } from '../../src/platform/data-saver.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
@@ -16,7 +15,7 @@ export const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
 
 export interface Lookup {
   readonly outcome: LookupOutcome;
-  readonly surroundings: Environment;
+  readonly environment: Environment;
   /** Why there is no answer; `null` where there is one. */
   readonly error: SvcError | null;
 }
@@ -27,7 +26,7 @@ export async function requestStream(
   { http, vp9 }: Pick<PipPorts, 'http' | 'vp9'>,
   signal: AbortSignal,
 ): Promise<Lookup | null> {
-  const { application, baseUrl, feedProductId, development, viewing } = settings;
+  const { application, baseUrl, feedProductId, development } = settings;
   const [answer, plays] = await Promise.all([
     fetchStreamState(http, baseUrl, { application, feedProductId }, { signal, development }),
     vp9(),
@@ -36,9 +35,9 @@ export async function requestStream(
   const direct = { vp9: plays, reducedData: prefersReducedData(), resume: null };
   if (!answer.ok) {
     const reason: LookupFailure = FAILURES[answer.error.code] ?? 'invalid-answer';
-    return { outcome: { kind: 'failed', reason }, surroundings: direct, error: answer.error };
+    return { outcome: { kind: 'failed', reason }, environment: direct, error: answer.error };
   }
   const outcome = answer.value;
-  const resume = outcome.kind === 'active' ? resumeFrom(viewing, feedProductId, outcome.stream) : null;
-  return { outcome, surroundings: { ...direct, resume }, error: null };
+  const resume = outcome.kind === 'active' ? (settings.resume?.(feedProductId, outcome.stream) ?? null) : null;
+  return { outcome, environment: { ...direct, resume }, error: null };
 }

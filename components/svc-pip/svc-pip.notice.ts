@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { fetchOnline } from '../../src/api/online.js';
+import { fetchOnline } from '../../src/api/endpoints.js';
 import { isWebLink } from '../../src/contract/web-link.js';
 import { icons } from '../internal/icons.js';
 import type { PipStrings } from '../internal/strings.js';

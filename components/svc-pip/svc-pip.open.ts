@@ -1,5 +1,5 @@
 import { handoffKey, type Handoff } from '../../src/continuity/handoff.js';
-import type { PipEffectOf } from '../../src/machine/pip-effect.js';
+import type { PipEffectOf } from '../../src/machine/pip-state.js';
 import { openAddress, openOwnTab } from '../../src/platform/open-address.js';
 import { sessionStore } from '../../src/platform/session-store.js';
 import { emit } from '../internal/emit.js';

@@ -1,8 +1,7 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
-import type { ResumeRecord } from '../../src/continuity/resume-record.js';
 import { isThreshold } from '../../src/site/site-config.js';
 import { wasDismissed } from './svc-pip.dismissal.js';
-import type { PipSettings } from './svc-pip.settings.js';
+import type { PipSettings, ResumePosition } from './svc-pip.settings.js';
 
 /** The element's own properties as far as a showing depends on them; an attribute taken off leaves `null`. */
 export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 'dismissal'> {
@@ -20,7 +19,7 @@ export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the coming showing works with. */
-export function readSettings(inputs: PipInputs, viewing: ResumeRecord | null): PipSettings {
+export function readSettings(inputs: PipInputs, resume: ResumePosition | null): PipSettings {
   const gate = inputs.showAfterScroll?.trim() ?? '';
   return {
     application: text(inputs.application),
@@ -33,14 +32,14 @@ export function readSettings(inputs: PipInputs, viewing: ResumeRecord | null): P
     notice: inputs.liveNotification,
     openIn: inputs.openIn,
     dismissal: inputs.dismissal,
-    viewing,
+    resume,
   };
 }
 
 /** Why no stream is looked up with these settings; without a product the live notification may still be asked for [Z25]. */
 export function whyNotStarted(settings: PipSettings): 'not-configured' | 'dismissed' | 'no-product' | null {
-  const { application, baseUrl, feedProductId, notice, viewing } = settings;
+  const { application, baseUrl, feedProductId, notice, resume } = settings;
   if (!application || !baseUrl || !(feedProductId || notice)) return 'not-configured';
-  if (viewing === null && wasDismissed(settings)) return 'dismissed';
+  if (resume === null && wasDismissed(settings)) return 'dismissed';
   return feedProductId ? null : 'no-product';
 }

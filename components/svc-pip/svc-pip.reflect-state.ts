@@ -31,8 +31,8 @@ export function reflectState(host: HTMLElement, state: PipState, notice: boolean
 /** The state as a short line of the trace; `phrase` puts it into words. */
 export const outline = (state: PipState): string => {
   if (isMediaState(state)) {
-    const { mode, phase, place, attempt } = state;
-    return `${mode}: ${phase}, in the ${place}${attempt ? ', ' + attempt : ''}`;
+    const { mode, phase, container, retryReason } = state;
+    return `${mode}: ${phase}, in the ${container}${retryReason ? ', ' + retryReason : ''}`;
   }
   if (state.mode === 'poster') return `poster: ${state.reason}, picture ${state.image}`;
   return state.mode === 'hidden' ? `hidden: ${state.reason}` : state.mode;

@@ -1,8 +1,12 @@
 import type { HttpClient } from '../../src/api/http-client.js';
-import type { ResumeRecord } from '../../src/continuity/resume-record.js';
+import type { Stream } from '../../src/contract/stream.js';
+import type { MediaStart } from '../../src/machine/media-event.js';
 import type { PipPolicy } from '../../src/machine/pip-state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import type { SiteConfig } from '../../src/site/site-config.js';
+
+/** Where the record of the full player continues for this product and stream; `null` is a direct entry [X3]. */
+export type ResumePosition = (feedProductId: string, stream: Stream) => MediaStart | null;
 
 /** What one showing of the mini-player works with; read once when it connects. */
 export interface PipSettings {
@@ -18,8 +22,8 @@ export interface PipSettings {
   readonly notice: boolean;
   readonly openIn: SiteConfig['openIn'];
   readonly dismissal: SiteConfig['dismissal'];
-  /** What the full player saved in this tab, if the page was entered through it [X3]. */
-  readonly viewing: ResumeRecord | null;
+  /** `null` unless the page was entered through the full player of this tab [X3]. */
+  readonly resume: ResumePosition | null;
 }
 
 /**

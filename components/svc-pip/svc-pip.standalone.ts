@@ -1,5 +1,5 @@
 import { createHttpClient } from '../../src/api/http-client.js';
-import { transitionParameter } from '../../src/continuity/resume-record.js';
+import { transitionParameter } from '../../src/continuity/resume-store.js';
 import { readParameter } from '../../src/platform/navigation.js';
 import { supportsVp9 } from '../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';

@@ -1,28 +1,21 @@
-import {
-  decodeResumeRecord,
-  transitionParameter,
-  resumeRecordKey,
-  type ResumeRecord,
-} from '../../src/continuity/resume-record.js';
+import { createResumeStore, resumePosition, transitionParameter } from '../../src/continuity/resume-store.js';
 import { dropParameter } from '../../src/platform/navigation.js';
 import { whenScrolled } from '../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { decodeTabMemory, tabMemoryKey } from '../../src/site/tab-memory.js';
 import type { PipInputs } from './svc-pip.read-settings.js';
-import type { PipSettings } from './svc-pip.settings.js';
+import type { PipSettings, ResumePosition } from './svc-pip.settings.js';
 
 /**
- * Takes the saved viewing out of the tab's storage and the parameter out of the address bar: both serve once [Z14].
- * `null` where the page was not entered through the full player of this tab.
+ * Takes the record out of the tab's storage and the parameter out of the address bar: both serve once [Z14]. `null` where
+ * the page was not entered through the full player of this tab.
  */
-export function takeResumeRecord(application: string, token: string | null): ResumeRecord | null {
+export function takeResumePosition(application: string, token: string | null): ResumePosition | null {
   if (token === null) return null;
-  const key = resumeRecordKey(application);
-  const viewing = decodeResumeRecord(sessionStore.read(key), Date.now());
-  sessionStore.write(key, null);
+  const record = createResumeStore(application, sessionStore).take(token, Date.now());
   dropParameter(transitionParameter);
-  return viewing?.token === token ? viewing : null;
+  return record && ((feedProductId, stream) => resumePosition(record, feedProductId, stream));
 }
 
 /**

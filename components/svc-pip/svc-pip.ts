@@ -142,7 +142,7 @@ export class SvcPipElement extends ContainedElement {
 
   /** Opens the full player as a press on the card would; does nothing while there is no stream. */
   open(): void {
-    this.#driver?.send({ type: 'open-pressed' });
+    this.#driver?.send({ type: 'open-clicked' });
   }
 
   /** Closes the mini-player as a press on its close button would. */
@@ -197,11 +197,11 @@ export class SvcPipElement extends ContainedElement {
   readonly #intents = {
     open: () => this.open(),
     dismiss: () => this.dismiss(),
-    toggleSound: () => this.#driver?.send({ type: 'sound-pressed' }),
+    toggleSound: () => this.#driver?.send({ type: 'sound-clicked' }),
     togglePlay: () => {
       const state = this.#driver?.state;
       const plays = state && isMediaState(state) && state.phase !== 'paused';
-      this.#driver?.send({ type: plays ? 'pause-pressed' : 'play-pressed' });
+      this.#driver?.send({ type: plays ? 'pause-clicked' : 'play-clicked' });
     },
     posterLoaded: () => this.#driver?.send({ type: 'poster-loaded' }),
     posterFailed: () => this.#driver?.send({ type: 'poster-failed' }),
@@ -219,8 +219,8 @@ export class SvcPipElement extends ContainedElement {
   #start(): void {
     const { ports } = this;
     if (!ports || (ports.token !== null && !this.#later)) return void this.#startLater();
-    const viewing = this.#later?.takeResumeRecord(this.application, ports.token) ?? null;
-    const settings = readSettings(this, this.noContinuous ? null : viewing);
+    const resume = this.#later?.takeResumePosition(this.application, ports.token) ?? null;
+    const settings = readSettings(this, this.noContinuous ? null : resume);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
       openPlayer: (effect, position) => openPlayer(this, effect, position, settings),

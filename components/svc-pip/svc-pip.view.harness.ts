@@ -132,13 +132,13 @@ export function playing(
     ticket: 1,
     phase: 'playing',
     sound: 'muted',
-    place: 'card',
-    held: null,
+    container: 'card',
+    phaseBeforeHidden: null,
     audio: true,
     resume: null,
-    cover: (change.stream ?? stream).posterUrl,
-    attempt: null,
-    chances: 3,
+    posterUrl: (change.stream ?? stream).posterUrl,
+    retryReason: null,
+    retriesLeft: 3,
   } as const;
   return { ...bare, media: medium(node), state: { ...calm, mode, stream, ...change } } satisfies ShownView;
 }
@@ -150,10 +150,10 @@ export function still(change: Partial<PosterState> = {}): ShownView {
     image: 'shown',
     reason: 'media',
     playable: false,
-    takeover: null,
+    iframeSound: null,
     resume: null,
-    cover: (change.stream ?? aStream()).posterUrl,
-    chances: 0,
+    posterUrl: (change.stream ?? aStream()).posterUrl,
+    retriesLeft: 0,
   } as const;
   return { ...bare, state: { ...calm, stream: aStream(), ...change } };
 }

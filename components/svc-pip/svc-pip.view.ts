@@ -47,7 +47,7 @@ function playing(state: MediaState, media: Media | null, intents: PipIntents, st
   return {
     phase,
     medium: media?.slotted ? html`<slot name="media"></slot>` : media?.node,
-    poster: underMedium(state.cover),
+    poster: underMedium(state.posterUrl),
     badge: stream.streamStatus === 'online',
     controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, () => intents.toggleSound(), on)}
     ${
@@ -58,7 +58,11 @@ function playing(state: MediaState, media: Media | null, intents: PipIntents, st
   };
 }
 
-function still({ image, playable, cover }: PosterState, intents: PipIntents, strings: CardStrings): CardContent {
+function still(
+  { image, playable, posterUrl: cover }: PosterState,
+  intents: PipIntents,
+  strings: CardStrings,
+): CardContent {
   return {
     phase: image,
     medium: nothing,

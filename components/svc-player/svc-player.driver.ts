@@ -5,16 +5,18 @@ import { returnDelay } from '../../src/internal/return-delay.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Media } from '../../src/media/media.js';
 import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';
-import type { PlayerEffect, PlayerEffectOf } from '../../src/machine/player-effect.js';
-import type { PlaybackOutcome, PlayerEvent } from '../../src/machine/player-event.js';
-import { playerTransition } from '../../src/machine/player-machine.js';
 import {
+  type PlayerEffect,
+  type PlayerEffectHandlers,
+  type PlaybackOutcome,
+  type PlayerEvent,
   initialPlayerState,
   isPlaying,
   playbackOf,
   type PlayerFailure,
   type PlayerState,
 } from '../../src/machine/player-state.js';
+import { playerTransition } from '../../src/machine/player-machine.js';
 import { showMediaSession } from '../../src/platform/media-session.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { RECORDING_WAIT, startPoller, type PollReply } from '../../src/platform/poller.js';
@@ -28,14 +30,12 @@ import type { PlayerSettings } from './svc-player.settings.js';
 import { settle } from './svc-player.settle.js';
 import type { Progress } from './svc-player.view-model.js';
 
-/** What the driver needs of the element that it drives. */
 export interface PlayerHost {
   readonly changed: (before: PlayerState) => void;
   /** The playhead, a caption or the chat moved on. */
   readonly moved: () => void;
   readonly ended: (detail: PlayerEndDetail) => void;
   readonly failed: (error: SvcError) => void;
-  /** Tag of the language that is asked for. */
   readonly language: () => string;
 }
 
@@ -49,8 +49,6 @@ const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
 const EDGE_MARGIN = 4;
 /** Milliseconds that products, captions and chat wait for the picture: their files and their layout would delay it. */
 const PICTURE_FIRST = 1_000;
-
-type Effects = { readonly [T in PlayerEffect['type']]: (effect: PlayerEffectOf<T>) => void };
 
 function makeVideo(): HTMLVideoElement {
   const video = document.createElement('video');
@@ -138,7 +136,7 @@ export class PlayerDriver {
     this.#life.abort();
   }
 
-  readonly #effects: Effects = {
+  readonly #effects: PlayerEffectHandlers = {
     'load-playback': () => {
       warmPlayerMedia();
       void this.#ask();
@@ -207,28 +205,32 @@ export class PlayerDriver {
     const playback = playbackOf(this.state);
     this.#mediaLife = new AbortController();
     this.video.poster = '';
-    this.#media = openPlayerMedia(url, {
+    const media = (this.#media = openPlayerMedia(url, {
       video: this.video,
       start,
       listener: (fact) => {
         if (fact.type === 'failed') {
           failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
         }
-        reply({ type: 'media-reported', fact, position: this.position() });
+        reply({ type: 'media-reported', media: fact, position: this.position() });
+        // A live stream keeps its mode, without a medium, until the service says whether it is over.
+        if (fact.type !== 'failed' || this.#media !== media) return;
+        this.#media = null;
+        media.destroy();
       },
-    });
+    }));
     this.#captioned = start === 'live' ? null : url;
     if (this.held) this.#holding ??= setTimeout(() => this.#letGo(), PICTURE_FIRST);
     showMediaSession({
       title: playback?.title ?? '',
       artist: playback?.streamer ?? '',
       artwork: playback?.poster ?? null,
-      play: () => this.send({ type: 'play-pressed' }),
-      pause: () => this.send({ type: 'pause-pressed' }),
+      play: () => this.send({ type: 'play-clicked' }),
+      pause: () => this.send({ type: 'pause-clicked' }),
       skip:
         start === 'live'
           ? undefined
-          : (seconds) => this.send({ type: 'seek-pressed', to: (this.place() ?? 0) + seconds }),
+          : (seconds) => this.send({ type: 'seek-clicked', to: (this.place() ?? 0) + seconds }),
     });
   }
 

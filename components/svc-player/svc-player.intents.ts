@@ -50,9 +50,9 @@ export function playerIntents({ host, driver, settings, inCart, wished, settled 
     togglePlay() {
       const state = driver()?.state;
       const going = state && isPlaying(state) && /^(playing|stalled)$/.test(state.phase);
-      driver()?.send({ type: going ? 'pause-pressed' : 'play-pressed' });
+      driver()?.send({ type: going ? 'pause-clicked' : 'play-clicked' });
     },
-    toggleSound: () => driver()?.send({ type: 'sound-pressed' }),
+    toggleSound: () => driver()?.send({ type: 'sound-clicked' }),
     toggleCaptions: () => driver()?.captions?.toggle(),
     togglePictureInPicture() {
       const video = driver()?.video;
@@ -62,9 +62,9 @@ export function playerIntents({ host, driver, settings, inCart, wished, settled 
       const video = driver()?.video;
       if (video) void toggleFullscreen(host, video);
     },
-    seek: (to) => driver()?.send({ type: 'seek-pressed', to }),
-    goLive: () => driver()?.send({ type: 'edge-pressed' }),
-    retry: () => driver()?.send({ type: 'retry-pressed' }),
+    seek: (to) => driver()?.send({ type: 'seek-clicked', to }),
+    goLive: () => driver()?.send({ type: 'edge-clicked' }),
+    retry: () => driver()?.send({ type: 'retry-clicked' }),
     retryChat: () => driver()?.chat?.reload(),
     close(event) {
       if (!emitPlayer(host, 'svc-close-player', null, true)) event.preventDefault();

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { cartKey, decodeCart } from '../../src/continuity/cart-memory.js';
-import { decodeResumeRecord, resumeRecordKey } from '../../src/continuity/resume-record.js';
+import { decodeResumeRecord, resumeRecordKey } from '../../src/continuity/resume-store.js';
 import type { PlayerActions } from './svc-player.settings.js';
 import { FakeApp } from './fake-app.harness.js';
 import {

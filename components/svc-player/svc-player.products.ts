@@ -1,3 +1,5 @@
+import { createResumeStore } from '../../src/continuity/resume-store.js';
+import { sessionStore } from '../../src/platform/session-store.js';
 import { addProduct, openProduct as openInApp } from '../../src/bridge/native-host.js';
 import { productPayload, type ProductPayload } from '../../src/bridge/product-payload.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
@@ -5,7 +7,6 @@ import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { nativePort } from '../../src/platform/native-port.js';
 import { openAddress } from '../../src/platform/navigation.js';
-import { saveViewing } from './svc-player.storage.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 
 /** What came of a press. */
@@ -63,7 +64,7 @@ export function openProduct(product: PlaybackProduct, press: Press): ActionResul
   if (actions?.openProduct) return act('openProduct', () => actions.openProduct?.(actionPayload(product)));
   const { url, productId, feedProductId } = product;
   if (!isSecureUrl(url, development)) return unsafe(product);
-  const address = saveViewing(application, url, {
+  const address = createResumeStore(application, sessionStore).save(url, {
     v: 1,
     token: crypto.getRandomValues(new Uint32Array(3)).join('-'),
     streamId: translationId,

@@ -1,6 +1,4 @@
 import { decodeHandoff, handoffKey, type Handoff } from '../../src/continuity/handoff.js';
-import { createProductNavigation } from '../../src/continuity/product-link.js';
-import { resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-record.js';
 import { sessionStore } from '../../src/platform/session-store.js';
 import { markHandedOver, wasHandedOver } from '../../src/platform/handoff-marker.js';
 
@@ -19,15 +17,4 @@ export function takeHandoff(application: string, translationId: string): Handoff
 export function cameFromMiniPlayer(note: Handoff | null): boolean {
   if (note) markHandedOver();
   return note !== null || wasHandedOver();
-}
-
-/**
- * Saves the viewing for the mini-player of the product's page [X1, Z14].
- *
- * @returns the address to open: with the transition parameter where the viewing could be saved
- */
-export function saveViewing(application: string, url: string, viewing: ResumeRecord): string {
-  const departure = createProductNavigation(url, viewing);
-  if (departure.record === null || !sessionStore.write(resumeRecordKey(application), departure.record)) return url;
-  return departure.url;
 }

@@ -171,16 +171,16 @@ export class SvcPlayerElement extends LitElement {
   }
 
   play(): void {
-    this.#driver?.send({ type: 'play-pressed' });
+    this.#driver?.send({ type: 'play-clicked' });
   }
 
   pause(): void {
-    this.#driver?.send({ type: 'pause-pressed' });
+    this.#driver?.send({ type: 'pause-clicked' });
   }
 
   /** @param seconds into a recording; a live stream ignores it */
   seek(seconds: number): void {
-    this.#driver?.send({ type: 'seek-pressed', to: seconds });
+    this.#driver?.send({ type: 'seek-clicked', to: seconds });
   }
 
   /** Second of the recording; `null` for live and while there is none. */

@@ -78,7 +78,15 @@ const other = (state: PlayerState, change: Change = {}): PlayerViewModel => ({ .
 
 function playing(mode: 'live' | 'recording', phase: PlayerPhase, change: Change = {}, also: object = {}) {
   const playback = recording({ status: mode === 'live' ? 'online' : 'recording' });
-  const calm = { ticket: 1, start: null, rejoined: 0, playlist: '', sound: 'muted', soundRefused: false, shown: true };
+  const calm = {
+    ticket: 1,
+    start: null,
+    rejoinCount: 0,
+    playlist: '',
+    sound: 'muted',
+    soundRefused: false,
+    shown: true,
+  };
   const progress = mode === 'live' ? bare.progress : { position: 24, duration: 60, behind: 0 };
   const video = document.createElement('video');
   video.tabIndex = -1;
@@ -88,7 +96,7 @@ function playing(mode: 'live' | 'recording', phase: PlayerPhase, change: Change 
 
 const waiting = (mode: 'planned' | 'processing', change: Partial<Playback>): PlayerViewModel => {
   const playback = recording({ playlist: null, products: [], ...change });
-  return other({ mode, ticket: 1, start: null, rejoined: 0, assured: 0, playback });
+  return other({ mode, ticket: 1, start: null, rejoinCount: 0, confirmations: 0, playback });
 };
 
 const FAILED = { mode: 'failed', ticket: 1, start: null, playback: null } as const;

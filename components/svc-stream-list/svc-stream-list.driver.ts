@@ -4,8 +4,13 @@ import { createClient, type Client } from '../../src/api/client.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
 import { readServerTime } from '../../src/contract/server-time.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
-import { listTransition } from '../../src/machine/list-machine.js';
-import { initialListState, type ListEffect, type ListEvent, type ListState } from '../../src/machine/list-state.js';
+import {
+  listTransition,
+  initialListState,
+  type ListEffect,
+  type ListEvent,
+  type ListState,
+} from '../../src/machine/list-machine.js';
 
 export interface ListSettings {
   readonly application: string;

@@ -1,6 +1,6 @@
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { ListFilters } from '../../src/machine/list-state.js';
+import type { ListFilters } from '../../src/machine/list-machine.js';
 
 /** The stream that was chosen; preventing the event leaves its opening to the page. */
 export interface SelectStreamDetail {

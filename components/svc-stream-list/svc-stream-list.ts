@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
-import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-state.js';
+import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-machine.js';
 import { emit } from '../internal/emit.js';
 import type { Translation } from '../internal/translation.js';
 import { Wording } from '../internal/localization.js';
@@ -200,10 +200,10 @@ export class SvcStreamListElement extends LitElement {
       emitList(this, 'svc-filter-change', this.#filters);
     },
     more: (status: StreamFilter) => this.#driver?.send({ type: 'more-wanted', status }),
-    reload: (status: StreamFilter) => this.#driver?.send({ type: 'reload-pressed', status }),
+    reload: (status: StreamFilter) => this.#driver?.send({ type: 'reload-clicked', status }),
     retry: () => {
       for (const { status } of this.#driver?.state.sections ?? [])
-        this.#driver?.send({ type: 'retry-pressed', status });
+        this.#driver?.send({ type: 'retry-clicked', status });
     },
   };
 

@@ -79,7 +79,7 @@ test.describe('[D4, D7, Z3] a stream that stood still for a while is asked about
           mock.clearFaults();
         },
         ends: { mode: 'live', phase: 'playing' },
-        by: /playing, in the card[^]*poster[^]*playing, in the frame/,
+        by: /playing, in the card[^]*poster[^]*playing, in the iframe/,
         asks: [1, 1],
       },
     ),

@@ -55,7 +55,7 @@ test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it for
       'media-src',
       own,
       { mode: 'live', phase: 'playing' },
-      { name: 'a stream', product: '00125', asks: [1, 2], by: /in the frame/ },
+      { name: 'a stream', product: '00125', asks: [1, 2], by: /in the iframe/ },
     ),
     gap('worker-src', "'none'", PLAYING),
     gap(

@@ -3,8 +3,7 @@ import type { CatalogueProduct, CatalogueStream, Named } from '../contract/catal
 import type { SvcError } from '../internal/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
-import type { CatalogueQuery, StreamsQuery } from './streams.js';
-import { fetchStreams, pageSize } from './streams.js';
+import { type CatalogueQuery, type StreamsQuery, fetchStreams, pageSize } from './endpoints.js';
 
 /** What one page added: entries that no earlier page had, in the service's order. */
 export interface CatalogueBatch extends Omit<CataloguePage, 'received'> {

@@ -4,20 +4,13 @@ import type { QuickState } from '../contract/quick-state.js';
 import type { StreamState } from '../contract/stream.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { HttpClient } from './http-client.js';
-import { createHttpClient } from './http-client.js';
+import { type HttpClient, createHttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
-import type { CatalogueBatch } from './catalogue.js';
-import { pageCatalogue, readCatalogue } from './catalogue.js';
-import type { Lookup } from './lookup.js';
-import { lookUp, lookUpLegacy } from './lookup.js';
-import { fetchOnline } from './online.js';
-import { fetchQuickState } from './quick-state.js';
+import { type CatalogueBatch, pageCatalogue, readCatalogue } from './catalogue.js';
+import { type Lookup, lookUp, lookUpLegacy } from './lookup.js';
+import { fetchOnline, fetchQuickState, type CatalogueQuery, type StreamsQuery, fetchStreams } from './endpoints.js';
 import type { Transport } from './request.js';
-import type { LegacyStreamStateQuery } from './stream-state.js';
-import { fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
-import type { CatalogueQuery, StreamsQuery } from './streams.js';
-import { fetchStreams } from './streams.js';
+import { type LegacyStreamStateQuery, fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 
 export interface ClientOptions {
   /** Address of the service, with or without a slash at its end. */

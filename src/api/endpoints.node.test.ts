@@ -1,12 +1,9 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import { createHttpClient } from './http-client.js';
-import { fetchOnline } from './online.js';
-import { fetchQuickState } from './quick-state.js';
+import { fetchOnline, fetchQuickState, fetchStreams } from './endpoints.js';
 import { fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
-import { fetchStreams } from './streams.js';
-import type { Canned } from './transport.harness.js';
-import { envelope, Replies } from './transport.harness.js';
+import { type Canned, envelope, Replies } from './transport.harness.js';
 
 const BASE = 'https://api.example/';
 const application = 'shop & co';

@@ -1,6 +1,5 @@
 import type { Stream } from '../contract/stream.js';
 import type { MediaStart } from './media-event.js';
-import { previewKind, type PreviewKind } from './preview-kind.js';
 import type { PipPolicy, PosterReason } from './pip-state.js';
 
 /** What the browser and the tab's storage say at the moment of a lookup. */
@@ -40,24 +39,42 @@ const poster = (reason: PosterReason, playable = false): ModeChoice => ({
 /** The table of the specification's section "Mini-player display modes" as a function [D1-D6, Z2]. */
 export function chooseMode(
   stream: Pick<Stream, 'streamStatus' | 'playbackLink' | 'previewUrl'>,
-  surroundings: Environment,
+  environment: Environment,
   policy: PipPolicy,
 ): ModeChoice {
   const { playbackLink, previewUrl } = stream;
-  if (surroundings.resume !== null && policy.continuous && playbackLink) {
+  if (environment.resume !== null && policy.continuous && playbackLink) {
     return {
       mode: 'continuous',
       url: playbackLink,
-      start: surroundings.resume,
+      start: environment.resume,
     };
   }
   if (stream.streamStatus === 'online') {
     if (!policy.live) return poster('live-disabled');
     if (!playbackLink) return poster('live-unavailable');
-    return surroundings.reducedData ? poster('reduced-data', true) : { mode: 'live', url: playbackLink };
+    return environment.reducedData ? poster('reduced-data', true) : { mode: 'live', url: playbackLink };
   }
   if (!previewUrl) return poster('no-preview');
   const kind = previewKind(previewUrl);
-  if (kind === 'vp9' && !surroundings.vp9) return poster('format');
-  return surroundings.reducedData ? poster('reduced-data', true) : { mode: 'preview', url: previewUrl, kind };
+  if (kind === 'vp9' && !environment.vp9) return poster('format');
+  return environment.reducedData ? poster('reduced-data', true) : { mode: 'preview', url: previewUrl, kind };
 }
+
+/**
+ * How a ready preview is shown [Z18]: `image` (older integrations, animated or not), `vp9` (a clip that is only
+ * requested where VP9 is supported) or `video` (a clip every engine decodes).
+ */
+export type PreviewKind = 'image' | 'vp9' | 'video';
+
+/** The address of an image. */
+export const imagePath = /^[^?#]*\.(gif|webp|a?png|avif|jpe?g)([?#]|$)/i;
+/** The address of a clip that every engine decodes. */
+export const mp4Path = /^[^?#]*\.mp4([?#]|$)/i;
+
+/** Reads the kind from the end of the path; the address itself stays as it is [C5]. */
+export const previewKind = (url: string): PreviewKind =>
+  imagePath.test(url) ? 'image' : mp4Path.test(url) ? 'video' : 'vp9';
+
+/** Whether the address does not tell what it is, so that what is no video may be an image of an older integration [Z26]. */
+export const mayBeImage = (url: string): boolean => previewKind(url) === 'vp9' && !/\.webm([?#]|$)/i.test(url);

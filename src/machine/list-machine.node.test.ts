@@ -1,10 +1,10 @@
+import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import fc from 'fast-check';
 import type { CatalogueStream } from '../contract/catalogue-entry.js';
 import type { StreamFilter } from '../contract/wire.js';
-import { listTransition } from './list-machine.js';
 import {
+  listTransition,
   initialListState,
   noFilters,
   type ListEffect,
@@ -12,7 +12,7 @@ import {
   type ListPage,
   type ListSection,
   type ListState,
-} from './list-state.js';
+} from './list-machine.js';
 
 const stream = (id: string): CatalogueStream => ({
   ...{ id, name: id, description: '', previewImage: null, streamer: null, categories: [], tags: [], products: [] },
@@ -107,7 +107,7 @@ describe('list machine', () => {
     run.settle('finished', pageOf([], { error: 'network' }));
     expect([run.phase('finished'), run.ids('finished')]).to.deep.equal(['failed', ['a']]);
     run.reads();
-    run.send({ type: 'retry-pressed', status: 'finished' });
+    run.send({ type: 'retry-clicked', status: 'finished' });
     expect(run.reads()).to.deep.equal(['finished 1']);
   });
 
@@ -117,7 +117,7 @@ describe('list machine', () => {
     run.settle('finished', pageOf(['b'], { done: false })).send({ type: 'more-wanted', status: 'finished' });
     run.settle('finished', pageOf([], { error: 'network' }));
     run.reads();
-    run.send({ type: 'retry-pressed', status: 'finished' });
+    run.send({ type: 'retry-clicked', status: 'finished' });
     expect(run.reads()).to.deep.equal(['finished 2']);
     expect(run.ids('finished')).to.deep.equal(['a', 'b']);
   });
@@ -160,7 +160,7 @@ describe('list machine', () => {
     run.settle('finished', pageOf(['b'], { total: 4, complete: false }));
     expect(run.section('finished')?.changed).to.equal(true);
     run.reads();
-    run.send({ type: 'reload-pressed', status: 'finished' });
+    run.send({ type: 'reload-clicked', status: 'finished' });
     expect([run.reads(), run.ids('finished')]).to.deep.equal([['finished 0'], ['a', 'b']]);
     run.settle('finished', pageOf(['c', 'a']));
     expect([run.ids('finished'), run.section('finished')?.changed]).to.deep.equal([['c', 'a'], false]);
@@ -203,8 +203,8 @@ describe('list machine', () => {
           page: pageOf(streams, { done, error: fails ? 'timeout' : null }),
         })),
       status.map((one) => ({ type: 'more-wanted' as const, status: one })),
-      status.map((one) => ({ type: 'retry-pressed' as const, status: one })),
-      status.map((one) => ({ type: 'reload-pressed' as const, status: one })),
+      status.map((one) => ({ type: 'retry-clicked' as const, status: one })),
+      status.map((one) => ({ type: 'reload-clicked' as const, status: one })),
       fc.constant({ type: 'refresh-requested' as const }),
       fc.constant({ type: 'disconnected' as const }),
     );

@@ -1,7 +1,7 @@
-import type { Named } from '../contract/catalogue-entry.js';
+import type { Named, CatalogueProduct, CatalogueStream } from '../contract/catalogue-entry.js';
 import type { StreamFilter } from '../contract/wire.js';
 import { assertNever } from '../internal/assert-never.js';
-import type { ListEffect, ListEvent, ListPage, ListSection, ListState, ListStep } from './list-state.js';
+import type { SvcErrorCode } from '../internal/svc-error.js';
 
 /** In the order in which they are shown and asked; a stream that two of them name stays in the first. */
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
@@ -29,14 +29,14 @@ export function listTransition(state: ListState, event: ListEvent): ListStep {
       return readWaiting(withPage(state, section, event.page));
     }
     case 'more-wanted':
-      return wish(state, ({ status, phase, done }) => status === event.status && phase === 'ready' && !done);
-    case 'retry-pressed':
-      return wish(state, ({ status, phase }) => status === event.status && phase === 'failed');
-    case 'reload-pressed':
-      return wish(state, ({ status, phase }) => status === event.status && isSettled(phase), FROM_THE_START);
+      return request(state, ({ status, phase, done }) => status === event.status && phase === 'ready' && !done);
+    case 'retry-clicked':
+      return request(state, ({ status, phase }) => status === event.status && phase === 'failed');
+    case 'reload-clicked':
+      return request(state, ({ status, phase }) => status === event.status && isSettled(phase), FROM_THE_START);
     case 'refresh-requested':
       // What changes by itself: what is live and what is planned.
-      return wish(state, ({ status, phase }) => status !== 'finished' && isSettled(phase), FROM_THE_START);
+      return request(state, ({ status, phase }) => status !== 'finished' && isSettled(phase), FROM_THE_START);
     case 'disconnected':
       if (state.sections.length === 0) return same(state);
       return { state: { ...state, ticket: state.ticket + 1, sections: [] }, effects: [{ type: 'stop-reading' }] };
@@ -69,7 +69,7 @@ function readWaiting(state: ListState): ListStep {
   return effects.length > 0 ? { state: { ...state, sections }, effects } : same(state);
 }
 
-function wish(state: ListState, granted: (section: ListSection) => boolean, from?: Partial<ListSection>): ListStep {
+function request(state: ListState, granted: (section: ListSection) => boolean, from?: Partial<ListSection>): ListStep {
   if (!state.sections.some(granted)) return same(state);
   const sections = state.sections.map((section): ListSection =>
     granted(section) ? { ...section, ...from, phase: 'waiting' } : section,
@@ -110,3 +110,90 @@ function joined<T extends Named>(known: readonly T[], more: readonly T[]): reado
   const fresh = more.filter(({ id }) => !ids.has(id) && ids.add(id));
   return fresh.length > 0 ? [...known, ...fresh] : known;
 }
+
+/** What of the catalogue is wanted; filters combine [S3], `null` means all. */
+export interface ListFilters {
+  readonly status: StreamFilter | null;
+  readonly categoryId: string | null;
+  readonly feedProductId: string | null;
+}
+
+/**
+ * The streams of one status. Its status is the filter they were asked with, never guessed from their dates.
+ *
+ * - `waiting`: wants a page, two others are being read
+ * - `loading`: a page is being read
+ * - `ready`: the pages so far are there; `done` says whether there are more
+ * - `failed`: the page behind those that are there could not be read
+ */
+export interface ListSection {
+  readonly status: StreamFilter;
+  readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
+  readonly streams: readonly CatalogueStream[];
+  /** Pages read so far. */
+  readonly pages: number;
+  /** Matching streams as the service counts them; `null` where it does not say. */
+  readonly total: number | null;
+  readonly done: boolean;
+  /** Whether it is done but the service contradicted itself from page to page: streams may be missing [S8]. */
+  readonly changed: boolean;
+  /** Why the last page is missing; `null` unless `failed`. */
+  readonly error: SvcErrorCode | null;
+}
+
+export interface ListState {
+  /** Grows with every change of the filters; answers to an older one are dropped. */
+  readonly ticket: number;
+  readonly filters: ListFilters;
+  readonly sections: readonly ListSection[];
+  /** All that were seen under any filter, so that a choice does not take the other choices away. */
+  readonly categories: readonly Named[];
+  readonly products: readonly CatalogueProduct[];
+}
+
+/** What a page brought, or why it is missing. */
+export interface ListPage {
+  readonly streams: readonly CatalogueStream[];
+  readonly categories: readonly Named[];
+  readonly products: readonly CatalogueProduct[];
+  readonly total: number | null;
+  readonly done: boolean;
+  /** Whether all that the service counts has arrived with this page. */
+  readonly complete: boolean;
+  readonly error: SvcErrorCode | null;
+}
+
+export type ListEvent =
+  | { readonly type: 'filters-chosen'; readonly filters: ListFilters }
+  | { readonly type: 'page-settled'; readonly ticket: number; readonly status: StreamFilter; readonly page: ListPage }
+  | { readonly type: 'more-wanted'; readonly status: StreamFilter }
+  | { readonly type: 'retry-clicked'; readonly status: StreamFilter }
+  | { readonly type: 'reload-clicked'; readonly status: StreamFilter }
+  | { readonly type: 'refresh-requested' }
+  | { readonly type: 'disconnected' };
+
+export type ListEffect =
+  | {
+      readonly type: 'read-page';
+      readonly ticket: number;
+      readonly status: StreamFilter;
+      readonly filters: ListFilters;
+      /** Pages to leave out at the start of the result set. */
+      readonly page: number;
+    }
+  | { readonly type: 'stop-reading' };
+
+export interface ListStep {
+  readonly state: ListState;
+  readonly effects: readonly ListEffect[];
+}
+
+export const noFilters: ListFilters = { status: null, categoryId: null, feedProductId: null };
+
+export const initialListState: ListState = {
+  ticket: 0,
+  filters: noFilters,
+  sections: [],
+  categories: [],
+  products: [],
+};

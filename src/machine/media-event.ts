@@ -11,7 +11,7 @@
  * - `audio-known`: whether the medium has an audio track at all
  * - `failed`: terminal; `reason` is `format` when the engine cannot decode it, `timeout` when its own watch gave up
  */
-export type MediaFact =
+export type MediaEvent =
   | { readonly type: 'first-frame' }
   | { readonly type: 'playing' }
   | { readonly type: 'paused' }

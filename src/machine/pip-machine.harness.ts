@@ -1,9 +1,14 @@
 import type { Stream } from '../contract/stream.js';
 import type { Environment } from './choose-mode.js';
-import type { PipEffect } from './pip-effect.js';
-import type { LookupOutcome, PipEvent } from './pip-event.js';
-import { transition } from './pip-machine.js';
-import { initialPipState, type PipPolicy, type PipState } from './pip-state.js';
+import {
+  type PipEffect,
+  type LookupOutcome,
+  type PipEvent,
+  initialPipState,
+  type PipPolicy,
+  type PipState,
+} from './pip-state.js';
+import { pipTransition } from './pip-machine.js';
 
 export const policy: PipPolicy = { live: true, continuous: true };
 export const direct: Environment = { vp9: true, reducedData: false, resume: null };
@@ -27,15 +32,15 @@ export const live = (over: Partial<Stream> = {}): Stream =>
 
 export const active = (stream: Stream): LookupOutcome => ({ kind: 'active', stream });
 
-export const settled = (outcome: LookupOutcome, surroundings: Partial<Environment> = {}): PipEvent => ({
+export const settled = (outcome: LookupOutcome, environment: Partial<Environment> = {}): PipEvent => ({
   type: 'lookup-settled',
   outcome,
-  surroundings: { ...direct, ...surroundings },
+  environment: { ...direct, ...environment },
 });
 
-export const reported = (fact: Extract<PipEvent, { type: 'media-reported' }>['fact']): PipEvent => ({
+export const reported = (media: Extract<PipEvent, { type: 'media-reported' }>['media']): PipEvent => ({
   type: 'media-reported',
-  fact,
+  media,
 });
 
 /** A machine with a memory: feeds events and keeps every effect. */
@@ -49,7 +54,7 @@ export class Run {
 
   feed(...events: PipEvent[]): this {
     for (const event of events) {
-      const step = transition(this.state, event, this.rules);
+      const step = pipTransition(this.state, event, this.rules);
       this.state = step.state;
       this.last = step.effects;
       this.effects.push(...step.effects);
@@ -67,5 +72,5 @@ export class Run {
 }
 
 /** A connected mini-player that has just learned the outcome. */
-export const after = (outcome: LookupOutcome, surroundings: Partial<Environment> = {}, rules = policy): Run =>
-  new Run(rules).feed({ type: 'connected', threshold: false }, settled(outcome, surroundings));
+export const after = (outcome: LookupOutcome, environment: Partial<Environment> = {}, rules = policy): Run =>
+  new Run(rules).feed({ type: 'connected', threshold: false }, settled(outcome, environment));

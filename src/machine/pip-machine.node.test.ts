@@ -1,8 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import { active, after, live, recording, reported, Run, settled } from './pip-machine.harness.js';
-import type { LookupOutcome } from './pip-event.js';
-import type { HiddenReason } from './pip-state.js';
+import type { LookupOutcome, HiddenReason } from './pip-state.js';
 
 const firstFrame = reported({ type: 'first-frame' });
 const failed = reported({ type: 'failed', reason: 'media' });
@@ -49,27 +48,27 @@ describe('the way to the lookup', () => {
 describe('the choice of the mode', () => {
   it('[D1] shows the clip of a recording, muted, with a deadline', () => {
     const run = after(active(recording()));
-    expect(run.state).to.include({ mode: 'preview', phase: 'loading', sound: 'muted', place: 'card' });
+    expect(run.state).to.include({ mode: 'preview', phase: 'loading', sound: 'muted', container: 'card' });
     expect(run.lastTypes).to.deep.equal(['cancel-deadline', 'attach-clip', 'start-deadline']);
     expect(run.feed(firstFrame).lastTypes).to.deep.equal(['cancel-deadline', 'start-poll']);
   });
 
   it('[D2] shows the running stream, muted, in the card', () => {
     const run = after(active(live()));
-    expect(run.state).to.include({ mode: 'live', phase: 'loading', sound: 'muted', place: 'card' });
+    expect(run.state).to.include({ mode: 'live', phase: 'loading', sound: 'muted', container: 'card' });
     expect(run.last).to.deep.include({ type: 'attach-live', url: 'https://media.example/live.m3u8' });
   });
 
   it('[D3] goes on with the saved viewing at its position, in the frame, with an attempt at sound', () => {
     const run = after(active(recording()), { resume: 42 });
-    expect(run.state).to.include({ mode: 'continuous', place: 'frame', resume: 42 });
+    expect(run.state).to.include({ mode: 'continuous', container: 'iframe', resume: 42 });
     const url = 'https://media.example/recording.m3u8';
-    expect(run.last).to.deep.include({ type: 'open-frame', url, start: 42, sound: true, ownHls: true });
+    expect(run.last).to.deep.include({ type: 'open-iframe', url, start: 42, sound: true, ownHls: true });
   });
 
   it('[D3] goes on with a saved live viewing at the current moment', () => {
     expect(after(active(live()), { resume: 'live' }).last).to.deep.include({
-      type: 'open-frame',
+      type: 'open-iframe',
       url: 'https://media.example/live.m3u8',
       start: 'live',
       sound: true,
@@ -111,7 +110,7 @@ describe('the choice of the mode', () => {
     const run = after(active(recording()), { reducedData: true });
     expect(run.state).to.include({ mode: 'poster', reason: 'reduced-data', playable: true });
     expect(run.asked('attach-clip')).to.equal(false);
-    run.feed({ type: 'play-pressed' });
+    run.feed({ type: 'play-clicked' });
     expect(run.state.mode).to.equal('preview');
   });
 });
@@ -120,7 +119,7 @@ describe('while something shows', () => {
   it('[D4] leads from a failed clip to the poster and from a failed poster to the background', () => {
     const run = after(active(recording())).feed(failed);
     expect(run.state).to.include({ mode: 'poster', reason: 'media', image: 'loading' });
-    expect(run.lastTypes.slice(0, 3)).to.deep.equal(['cancel-deadline', 'detach', 'load-poster']);
+    expect(run.lastTypes.slice(0, 3)).to.deep.equal(['cancel-deadline', 'detach', 'release-preloaded-poster']);
     run.feed({ type: 'poster-failed' });
     expect(run.state).to.include({ mode: 'poster', image: 'missing' });
   });
@@ -135,7 +134,7 @@ describe('while something shows', () => {
 
   it('[Z19] lets the frame take over a stream that does not start in the card, then gives up', () => {
     const run = after(active(live())).feed(failed);
-    expect(run.state).to.include({ mode: 'live', place: 'frame', phase: 'loading' });
+    expect(run.state).to.include({ mode: 'live', container: 'iframe', phase: 'loading' });
     run.feed({ type: 'deadline-passed' });
     expect(run.state).to.include({ mode: 'poster', reason: 'timeout' });
     expect(run.lastTypes).to.include('fetch-stream-state');
@@ -145,7 +144,7 @@ describe('while something shows', () => {
     const run = after(active(live())).feed(firstFrame, failed);
     expect(run.state.mode).to.equal('poster');
     run.feed(settled(active(live())));
-    expect(run.state).to.include({ mode: 'live', place: 'frame' });
+    expect(run.state).to.include({ mode: 'live', container: 'iframe' });
     run.feed(failed, settled(active(live())));
     expect(run.state.mode).to.equal('poster');
   });
@@ -154,9 +153,9 @@ describe('while something shows', () => {
     const loud = after(active(live())).feed(firstFrame, reported({ type: 'sound', on: true }), failed);
     loud.feed(settled(active(live())));
     const url = 'https://media.example/live.m3u8';
-    expect(loud.last).to.deep.include({ type: 'open-frame', url, start: 'live', sound: true, ownHls: false });
+    expect(loud.last).to.deep.include({ type: 'open-iframe', url, start: 'live', sound: true, ownHls: false });
     const calm = after(active(live())).feed(firstFrame, failed, settled(active(live())));
-    expect(calm.last).to.deep.include({ type: 'open-frame', url, start: 'live', sound: false, ownHls: false });
+    expect(calm.last).to.deep.include({ type: 'open-iframe', url, start: 'live', sound: false, ownHls: false });
   });
 
   it('[D7] switches from a stream that ended to the clip of its recording', () => {
@@ -197,7 +196,7 @@ describe('while something shows', () => {
   });
 
   it('[D8] switches the sound on in the same mode, once the medium says so', () => {
-    const run = after(active(recording())).feed(firstFrame, { type: 'sound-pressed' });
+    const run = after(active(recording())).feed(firstFrame, { type: 'sound-clicked' });
     expect(run.last).to.deep.equal([{ type: 'request-sound', on: true }]);
     expect(run.state).to.include({ sound: 'muted' });
     expect(run.feed(reported({ type: 'sound', on: true })).state).to.include({ mode: 'preview', sound: 'on' });
@@ -212,9 +211,9 @@ describe('while something shows', () => {
   it('[D3, D4] keeps the position where the browser does not even play muted', () => {
     const run = after(active(recording()), { resume: 5 }).feed(reported({ type: 'autoplay-refused' }));
     expect(run.state).to.include({ mode: 'poster', reason: 'autoplay', playable: true });
-    run.feed({ type: 'play-pressed' });
+    run.feed({ type: 'play-clicked' });
     expect(run.last).to.deep.include({
-      type: 'open-frame',
+      type: 'open-iframe',
       url: 'https://media.example/recording.m3u8',
       start: 5,
       sound: true,
@@ -229,7 +228,7 @@ describe('while something shows', () => {
       after(active(recording({ previewUrl: null }))),
       after(active(recording()), { resume: 3 }),
     ]) {
-      run.feed({ type: 'open-pressed' });
+      run.feed({ type: 'open-clicked' });
       const [effect] = run.last;
       expect(effect).to.deep.include({ type: 'open-player' });
       expect(effect?.type === 'open-player' && effect.stream.playerUrl).to.equal(recording().playerUrl);
@@ -237,7 +236,7 @@ describe('while something shows', () => {
   });
 
   it('[D10] says that a continued viewing passes its position on', () => {
-    const [effect] = after(active(recording()), { resume: 3 }).feed({ type: 'open-pressed' }).last;
+    const [effect] = after(active(recording()), { resume: 3 }).feed({ type: 'open-clicked' }).last;
     expect(effect).to.deep.include({ type: 'open-player', continuous: true });
   });
 

@@ -1,12 +1,11 @@
+import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import fc from 'fast-check';
 import { active, live, recording, reported, Run, settled } from './pip-machine.harness.js';
 import { chooseMode } from './choose-mode.js';
-import { deadlineOf } from './pip-deadline.js';
-import type { PipEvent } from './pip-event.js';
-import { transition } from './pip-machine.js';
-import { initialPipState, isMediaState, type PipPolicy, type PipState } from './pip-state.js';
+import { pipDeadline } from './pip-timing.js';
+import { type PipEvent, initialPipState, isMediaState, type PipPolicy, type PipState } from './pip-state.js';
+import { pipTransition } from './pip-machine.js';
 
 const stream = fc.record({
   online: fc.boolean(),
@@ -15,14 +14,14 @@ const stream = fc.record({
   playbackLink: fc.constantFrom(null, 'https://m.example/a.m3u8'),
   posterUrl: fc.constantFrom(null, 'https://m.example/a.jpg'),
 });
-const surroundings = fc.record({
+const environment = fc.record({
   vp9: fc.boolean(),
   reducedData: fc.boolean(),
   resume: fc.constantFrom(null, 'live' as const, 0, 17),
 });
 const lookup = fc
-  .tuple(stream, surroundings)
-  .map(([{ online, ...over }, around]) => settled(active((online ? live : recording)(over)), around));
+  .tuple(stream, environment)
+  .map(([{ online, ...over }, environment]) => settled(active((online ? live : recording)(over)), environment));
 const simple = fc.constantFrom<PipEvent>(
   { type: 'connected', threshold: false },
   { type: 'connected', threshold: true },
@@ -42,10 +41,10 @@ const simple = fc.constantFrom<PipEvent>(
   { type: 'poster-loaded' },
   { type: 'poster-failed' },
   { type: 'deadline-passed' },
-  { type: 'sound-pressed' },
-  { type: 'play-pressed' },
-  { type: 'pause-pressed' },
-  { type: 'open-pressed' },
+  { type: 'sound-clicked' },
+  { type: 'play-clicked' },
+  { type: 'pause-clicked' },
+  { type: 'open-clicked' },
   { type: 'dismissed' },
   { type: 'page-hidden' },
   { type: 'page-visible' },
@@ -71,7 +70,7 @@ describe('whatever happens', () => {
           for (const { type } of run.last)
             running += type === 'start-deadline' ? 1 : type === 'cancel-deadline' ? -1 : 0;
           expect(running, 'deadlines running').to.equal(waits(run.state) ? 1 : 0);
-          expect(deadlineOf(run.state) !== null).to.equal(waits(run.state));
+          expect(pipDeadline(run.state) !== null).to.equal(waits(run.state));
         }
         for (let round = 0; waits(run.state); round += 1) {
           expect(round, 'deadlines in a row').to.be.lessThan(5);
@@ -93,12 +92,12 @@ describe('whatever happens', () => {
         for (const event of list) {
           if (event.type === 'lookup-settled') {
             told = event;
-            vp9 ||= event.surroundings.vp9;
+            vp9 ||= event.environment.vp9;
           }
           run.feed(event);
           for (const effect of run.last) {
             if (effect.type === 'attach-clip' && effect.kind === 'vp9') expect(vp9).to.equal(true);
-            if (effect.type === 'attach-clip' || effect.type === 'attach-live' || effect.type === 'open-frame') {
+            if (effect.type === 'attach-clip' || effect.type === 'attach-live' || effect.type === 'open-iframe') {
               expect(told).to.not.equal(null);
               expect(isMediaState(run.state)).to.equal(true);
             }
@@ -125,8 +124,8 @@ describe('whatever happens', () => {
 
   it('[D5] a clip is never attached for a stream that runs', () => {
     fc.assert(
-      fc.property(stream, surroundings, policies, ({ online, ...over }, around, policy) => {
-        const choice = chooseMode((online ? live : recording)(over), around, policy);
+      fc.property(stream, environment, policies, ({ online, ...over }, environment, policy) => {
+        const choice = chooseMode((online ? live : recording)(over), environment, policy);
         if (online) expect(choice.mode).to.not.equal('preview');
         else expect(choice.mode).to.not.equal('live');
       }),
@@ -141,7 +140,7 @@ describe('whatever happens', () => {
         for (const event of list) {
           run.feed(event);
           for (const { type } of run.last) {
-            if (type === 'attach-clip' || type === 'attach-live' || type === 'open-frame') attached += 1;
+            if (type === 'attach-clip' || type === 'attach-live' || type === 'open-iframe') attached += 1;
             if (type === 'detach') attached -= 1;
           }
           expect(attached).to.equal(isMediaState(run.state) ? 1 : 0);
@@ -152,13 +151,13 @@ describe('whatever happens', () => {
   });
 
   it('an event without meaning returns the same state and the same empty list; states stay plain data', () => {
-    const quiet = transition(initialPipState, { type: 'poster-loaded' }, { live: true, continuous: true });
+    const quiet = pipTransition(initialPipState, { type: 'poster-loaded' }, { live: true, continuous: true });
     expect(quiet.state).to.equal(initialPipState);
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy).feed(...list);
         expect(JSON.parse(JSON.stringify(run.state))).to.deep.equal(run.state);
-        const again = transition(run.state, { type: 'threshold-reached' }, policy);
+        const again = pipTransition(run.state, { type: 'threshold-reached' }, policy);
         if (run.state.mode === 'armed') return;
         expect(again.state).to.equal(run.state);
         expect(again.effects).to.equal(quiet.effects);

@@ -1,21 +1,28 @@
 import { assertNever } from '../internal/assert-never.js';
 import { chooseMode } from './choose-mode.js';
-import { deadlineOf } from './pip-deadline.js';
-import type { PipEffect } from './pip-effect.js';
-import type { PipEvent } from './pip-event.js';
-import { lookupSettled } from './pip-lookup.js';
-import { mediaGaveUp, mediaReported } from './pip-media.js';
-import { pollOf } from './pip-poll.js';
-import { detach, enter, hide, NONE, resolve, showPoster, stay, type Step } from './pip-transitions.js';
-import { isMediaState, type PipPolicy, type PipState } from './pip-state.js';
+import { pipDeadline, pipPoll } from './pip-timing.js';
+import { type PipEffect, type PipEvent, isMediaState, type PipPolicy, type PipState } from './pip-state.js';
+import {
+  lookupSettled,
+  mediaFailed,
+  mediaReported,
+  detach,
+  enter,
+  hide,
+  NONE,
+  resolve,
+  showPoster,
+  stay,
+  type PipStep,
+} from './pip-transitions.js';
 
-function deadlinePassed(state: PipState): Step {
+function deadlinePassed(state: PipState): PipStep {
   if (state.mode === 'resolving') return hide(state, 'timeout');
   if (state.mode === 'poster') return state.image === 'loading' ? stay({ ...state, image: 'missing' }) : stay(state);
-  return isMediaState(state) && deadlineOf(state) !== null ? mediaGaveUp(state, 'timeout') : stay(state);
+  return isMediaState(state) && pipDeadline(state) !== null ? mediaFailed(state, 'timeout') : stay(state);
 }
 
-function playPressed(state: PipState, policy: PipPolicy): Step {
+function playClicked(state: PipState, policy: PipPolicy): PipStep {
   if (isMediaState(state)) return state.phase === 'paused' ? stay(state, { type: 'play' }) : stay(state);
   if (state.mode !== 'poster' || !state.playable) return stay(state);
   return enter(
@@ -25,7 +32,7 @@ function playPressed(state: PipState, policy: PipPolicy): Step {
   );
 }
 
-function pausePressed(state: PipState): Step {
+function pauseClicked(state: PipState): PipStep {
   if (!isMediaState(state) || state.phase === 'paused') return stay(state);
   if (state.phase !== 'loading') return stay(state, { type: 'pause' });
   // Nothing to pause yet: what would be seen without a first frame is the poster, which waits for nothing.
@@ -33,28 +40,28 @@ function pausePressed(state: PipState): Step {
 }
 
 /** A stream that runs according to a poll, although it stood still everywhere, is asked about and tried once more. */
-function quickStateSettled(state: PipState, completed: boolean, policy: PipPolicy): Step {
-  if (pollOf(state)?.poll !== 'quick-state') return stay(state);
+function quickStateSettled(state: PipState, completed: boolean, policy: PipPolicy): PipStep {
+  if (pipPoll(state)?.poll !== 'quick-state') return stay(state);
   if (completed) return stay(state, { type: 'fetch-stream-state' });
-  if (state.mode !== 'poster' || !state.chances || !policy.live) return stay(state);
+  if (state.mode !== 'poster' || !state.retriesLeft || !policy.live) return stay(state);
   return stay(
-    { ...state, takeover: state.takeover ?? 'muted', chances: state.chances - 1 },
+    { ...state, iframeSound: state.iframeSound ?? 'muted', retriesLeft: state.retriesLeft - 1 },
     { type: 'fetch-stream-state' },
   );
 }
 
-function pageHidden(state: PipState): Step {
+function pageHidden(state: PipState): PipStep {
   if (!isMediaState(state) || state.phase === 'paused') return stay(state);
-  return stay({ ...state, phase: 'paused', held: state.phase }, { type: 'pause' });
+  return stay({ ...state, phase: 'paused', phaseBeforeHidden: state.phase }, { type: 'pause' });
 }
 
-function pageVisible(state: PipState): Step {
-  if (!isMediaState(state) || state.held === null) return stay(state);
-  const phase = state.held === 'loading' ? 'loading' : 'stalled';
-  return stay({ ...state, phase, held: null }, { type: 'play' });
+function pageVisible(state: PipState): PipStep {
+  if (!isMediaState(state) || state.phaseBeforeHidden === null) return stay(state);
+  const phase = state.phaseBeforeHidden === 'loading' ? 'loading' : 'stalled';
+  return stay({ ...state, phase, phaseBeforeHidden: null }, { type: 'play' });
 }
 
-function decide(state: PipState, event: PipEvent, policy: PipPolicy): Step {
+function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
   switch (event.type) {
     case 'connected':
       if (!event.threshold) return resolve(state);
@@ -67,24 +74,24 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): Step {
     case 'threshold-reached':
       return state.mode === 'armed' ? resolve(state) : stay(state);
     case 'lookup-settled':
-      return lookupSettled(state, event.outcome, event.surroundings, policy);
+      return lookupSettled(state, event.outcome, event.environment, policy);
     case 'quick-state-settled':
       return quickStateSettled(state, event.completed, policy);
     case 'media-reported':
-      return isMediaState(state) ? mediaReported(state, event.fact) : stay(state);
+      return isMediaState(state) ? mediaReported(state, event.media) : stay(state);
     case 'poster-loaded':
       return state.mode === 'poster' && state.image === 'loading' ? stay({ ...state, image: 'shown' }) : stay(state);
     case 'poster-failed':
       return state.mode === 'poster' && state.image !== 'missing' ? stay({ ...state, image: 'missing' }) : stay(state);
     case 'deadline-passed':
       return deadlinePassed(state);
-    case 'sound-pressed':
+    case 'sound-clicked':
       return isMediaState(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
-    case 'play-pressed':
-      return playPressed(state, policy);
-    case 'pause-pressed':
-      return pausePressed(state);
-    case 'open-pressed':
+    case 'play-clicked':
+      return playClicked(state, policy);
+    case 'pause-clicked':
+      return pauseClicked(state);
+    case 'open-clicked':
       return isMediaState(state) || state.mode === 'poster'
         ? stay(state, {
             type: 'open-player',
@@ -119,10 +126,10 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): Step {
 }
 
 /** A waiting state without its own deadline, or a poll that outlives its state, cannot be written down here. */
-function watch(before: PipState, { state, effects }: Step): Step {
+function withTimers(before: PipState, { state, effects }: PipStep): PipStep {
   const renewed = before.ticket !== state.ticket;
-  const [was, is] = [deadlineOf(before), deadlineOf(state)];
-  const [asked, asks] = [pollOf(before), pollOf(state)];
+  const [was, is] = [pipDeadline(before), pipDeadline(state)];
+  const [asked, asks] = [pipPoll(before), pipPoll(state)];
   const samePoll = asked?.poll === asks?.poll && asked?.streamId === asks?.streamId;
   const derived: PipEffect[] = [];
   if (was !== null && (renewed || was !== is)) derived.push({ type: 'cancel-deadline' });
@@ -137,7 +144,7 @@ function watch(before: PipState, { state, effects }: Step): Step {
  * The mini-player's only decision maker: pure and total. An event that means nothing in a state returns the same
  * state and an empty list of effects.
  */
-export function transition(state: PipState, event: PipEvent, policy: PipPolicy): Step {
+export function pipTransition(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
   const step = decide(state, event, policy);
-  return step.state === state && step.effects.length === 0 ? step : watch(state, step);
+  return step.state === state && step.effects.length === 0 ? step : withTimers(state, step);
 }

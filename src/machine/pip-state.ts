@@ -1,5 +1,6 @@
-import type { Stream } from '../contract/stream.js';
-import type { MediaStart } from './media-event.js';
+import type { Stream, StreamState } from '../contract/stream.js';
+import type { MediaStart, MediaEvent } from './media-event.js';
+import type { Environment, PreviewKind } from './choose-mode.js';
 
 /** Why the mini-player shows nothing; the closed list behind `data-reason`. */
 export type HiddenReason =
@@ -59,19 +60,19 @@ export interface MediaState extends Ticketed {
   readonly stream: Stream;
   readonly sound: Sound;
   /** `card`: in the shop's page; `frame`: in the separate frame [Z19]. */
-  readonly place: 'card' | 'frame';
+  readonly container: 'card' | 'iframe';
   /** The phase to come back to when the page is visible again; `null` unless the page's hiding paused it. */
-  readonly held: Phase | null;
+  readonly phaseBeforeHidden: Phase | null;
   /** `false` once it is known that the medium has no audio track [Z1]. */
   readonly audio: boolean;
   /** Where a continued viewing began; `null` for a direct entry. */
   readonly resume: MediaStart | null;
   /** The poster under the medium; a newer address is not loaded for a picture that nobody sees. */
-  readonly cover: string | null;
+  readonly posterUrl: string | null;
   /** What is different from the first try, in words of the trace: no video [Z26], or a stream that stood still before. */
-  readonly attempt: 'as an image, since it is no video' | 'once more, since it is said to run' | null;
+  readonly retryReason: 'as an image, since it is no video' | 'once more, since it is said to run' | null;
   /** How often a stream that stood still may still be tried again. */
-  readonly chances: number;
+  readonly retriesLeft: number;
 }
 
 export interface PosterState extends Ticketed {
@@ -82,13 +83,13 @@ export interface PosterState extends Ticketed {
   /** Whether a press on play starts the medium that the poster stands for. */
   readonly playable: boolean;
   /** The sound with which the frame may still take over a stream that failed in the card [Z19]; `null`: it may not. */
-  readonly takeover: Sound | null;
+  readonly iframeSound: Sound | null;
   /** Where a continued viewing that did not start would begin; else `null`. */
   readonly resume: MediaStart | null;
   /** Address of the picture; a newer one counts from the next poster on. */
-  readonly cover: string | null;
+  readonly posterUrl: string | null;
   /** How often a stream that stood still may still be tried again; 0 for every other poster. */
-  readonly chances: number;
+  readonly retriesLeft: number;
 }
 
 /** The mini-player as plain data: serialisable, no elements, dates or errors inside. */
@@ -98,3 +99,77 @@ export const initialPipState: PipState = { mode: 'idle', ticket: 0 };
 
 export const isMediaState = (state: PipState): state is MediaState =>
   state.mode === 'preview' || state.mode === 'live' || state.mode === 'continuous';
+
+export type LookupFailure = Extract<HiddenReason, 'unreachable' | 'timeout' | 'refused' | 'invalid-answer'>;
+
+export type LookupOutcome = StreamState | { readonly kind: 'failed'; readonly reason: LookupFailure };
+
+/** Everything that can happen to the mini-player: facts, in the past tense. */
+export type PipEvent =
+  | { readonly type: 'connected'; readonly threshold: boolean }
+  | { readonly type: 'refused-to-start'; readonly reason: HiddenReason }
+  | { readonly type: 'threshold-reached' }
+  | {
+      readonly type: 'lookup-settled';
+      readonly outcome: LookupOutcome;
+      readonly environment: Environment;
+    }
+  | { readonly type: 'quick-state-settled'; readonly completed: boolean }
+  | { readonly type: 'media-reported'; readonly media: MediaEvent }
+  | { readonly type: 'poster-loaded' }
+  | { readonly type: 'poster-failed' }
+  | { readonly type: 'deadline-passed' }
+  | { readonly type: 'sound-clicked' }
+  | { readonly type: 'play-clicked' }
+  | { readonly type: 'pause-clicked' }
+  | { readonly type: 'open-clicked' }
+  | { readonly type: 'dismissed' }
+  | { readonly type: 'page-hidden' }
+  | { readonly type: 'page-visible' }
+  | { readonly type: 'refresh-requested' }
+  | { readonly type: 'disconnected' };
+
+/** Which question an open page keeps asking [Z3]. */
+export type Poll = 'quick-state' | 'stream-state' | 'recording';
+
+/** What the outside is asked to do: plain data, carried out by the driver. */
+export type PipEffect =
+  | { readonly type: 'observe-scroll' }
+  | { readonly type: 'fetch-stream-state' }
+  | { readonly type: 'start-deadline'; readonly milliseconds: number }
+  | { readonly type: 'cancel-deadline' }
+  | {
+      readonly type: 'attach-clip';
+      readonly url: string;
+      readonly kind: PreviewKind;
+    }
+  | { readonly type: 'attach-live'; readonly url: string }
+  | {
+      readonly type: 'open-iframe';
+      readonly url: string;
+      readonly start: MediaStart;
+      readonly sound: boolean;
+      /** Whether the engine's own HLS may be tried first [Z19]. */
+      readonly ownHls: boolean;
+    }
+  | { readonly type: 'detach' }
+  | { readonly type: 'release-preloaded-poster'; readonly url: string | null }
+  | { readonly type: 'play' }
+  | { readonly type: 'play-muted' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'request-sound'; readonly on: boolean }
+  | {
+      readonly type: 'start-poll';
+      readonly poll: Poll;
+      readonly streamId: string;
+    }
+  | { readonly type: 'stop-poll' }
+  | {
+      readonly type: 'open-player';
+      readonly stream: Stream;
+      readonly continuous: boolean;
+    }
+  | { readonly type: 'remember-dismissal' }
+  | { readonly type: 'release' };
+
+export type PipEffectOf<T extends PipEffect['type']> = Extract<PipEffect, { type: T }>;

@@ -1,7 +1,7 @@
 import type { Stream } from '../contract/stream.js';
-import type { ModeChoice } from './choose-mode.js';
-import type { PipEffect } from './pip-effect.js';
+import { type ModeChoice, chooseMode, type Environment, mayBeImage } from './choose-mode.js';
 import {
+  type PipEffect,
   isMediaState,
   type HiddenReason,
   type MediaState,
@@ -9,34 +9,38 @@ import {
   type PosterReason,
   type PosterState,
   type Sound,
+  type LookupOutcome,
+  type PipPolicy,
 } from './pip-state.js';
+import { assertNever } from '../internal/assert-never.js';
+import type { MediaEvent } from './media-event.js';
 
 /** The state after an event, and what the outside is asked to do about it. */
-export interface Step {
+export interface PipStep {
   readonly state: PipState;
   readonly effects: readonly PipEffect[];
 }
 
 /** How often a stream that stood still everywhere is tried again while polls say that it runs. */
-const MOST_CHANCES = 3;
+const MAX_RETRIES = 3;
 
 export const NONE: readonly PipEffect[] = [];
 
-export const stay = (state: PipState, ...effects: PipEffect[]): Step => ({
+export const stay = (state: PipState, ...effects: PipEffect[]): PipStep => ({
   state,
   effects: effects.length ? effects : NONE,
 });
 
 export const detach = (state: PipState): PipEffect[] => (isMediaState(state) ? [{ type: 'detach' }] : []);
 
-export function hide(state: PipState, reason: HiddenReason): Step {
+export function hide(state: PipState, reason: HiddenReason): PipStep {
   return {
     state: { mode: 'hidden', reason, ticket: state.ticket + 1 },
     effects: detach(state),
   };
 }
 
-export function resolve(state: PipState): Step {
+export function resolve(state: PipState): PipStep {
   return {
     state: { mode: 'resolving', ticket: state.ticket + 1 },
     effects: [...detach(state), { type: 'fetch-stream-state' }],
@@ -48,7 +52,7 @@ export function showPoster(
   stream: Stream,
   reason: PosterReason,
   rest: Partial<PosterState> = {},
-): Step {
+): PipStep {
   const url = stream.posterUrl;
   return {
     state: {
@@ -57,14 +61,14 @@ export function showPoster(
       stream,
       reason,
       playable: false,
-      takeover: null,
+      iframeSound: null,
       resume: null,
-      cover: url,
-      chances: 0,
+      posterUrl: url,
+      retriesLeft: 0,
       ...rest,
       ticket: state.ticket + 1,
     },
-    effects: [...detach(state), { type: 'load-poster', url }],
+    effects: [...detach(state), { type: 'release-preloaded-poster', url }],
   };
 }
 
@@ -72,38 +76,38 @@ export function showMedia(
   state: PipState,
   stream: Stream,
   mode: MediaState['mode'],
-  place: MediaState['place'],
+  container: MediaState['container'],
   effect: PipEffect,
   rest: Partial<MediaState> = {},
-): Step {
+): PipStep {
   const next: MediaState = {
     mode,
     phase: 'loading',
     stream,
     sound: 'muted',
-    place,
-    held: null,
+    container,
+    phaseBeforeHidden: null,
     audio: true,
     resume: null,
-    cover: stream.posterUrl,
-    attempt: null,
-    chances: MOST_CHANCES,
+    posterUrl: stream.posterUrl,
+    retryReason: null,
+    retriesLeft: MAX_RETRIES,
     ...rest,
     ticket: state.ticket + 1,
   };
   return { state: next, effects: [...detach(state), effect] };
 }
 
-export function enter(state: PipState, stream: Stream, choice: ModeChoice): Step {
+export function enter(state: PipState, stream: Stream, choice: ModeChoice): PipStep {
   switch (choice.mode) {
     case 'continuous':
       return showMedia(
         state,
         stream,
         'continuous',
-        'frame',
+        'iframe',
         {
-          type: 'open-frame',
+          type: 'open-iframe',
           url: choice.url,
           start: choice.start,
           sound: true,
@@ -130,14 +134,149 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): Step
 }
 
 /** The engine's own HLS had its turn in the card; sound that the shopper asked for goes on. */
-export const takeOverInFrame = (state: MediaState | PosterState, stream: Stream, url: string, sound: Sound): Step => {
-  const { chances } = state;
+export const continueInIframe = (
+  state: MediaState | PosterState,
+  stream: Stream,
+  url: string,
+  sound: Sound,
+): PipStep => {
+  const { retriesLeft } = state;
   return showMedia(
     state,
     stream,
     'live',
-    'frame',
-    { type: 'open-frame', url, start: 'live', sound: sound === 'on', ownHls: false },
-    { chances, attempt: chances < MOST_CHANCES ? 'once more, since it is said to run' : null },
+    'iframe',
+    { type: 'open-iframe', url, start: 'live', sound: sound === 'on', ownHls: false },
+    { retriesLeft, retryReason: retriesLeft < MAX_RETRIES ? 'once more, since it is said to run' : null },
   );
 };
+
+/** A medium that will not go on. A stream is asked about again, since its end looks the same [D7, Z3]. */
+export function mediaFailed(state: MediaState, reason: PosterReason): PipStep {
+  const { stream, mode, container, phase, phaseBeforeHidden, sound, retriesLeft } = state;
+  const url = stream.previewUrl;
+  if (
+    mode === 'preview' &&
+    (phaseBeforeHidden ?? phase) === 'loading' &&
+    !state.retryReason &&
+    reason !== 'timeout' &&
+    url &&
+    mayBeImage(url)
+  ) {
+    return showMedia(
+      state,
+      stream,
+      mode,
+      container,
+      { type: 'attach-clip', url, kind: 'image' },
+      { retryReason: 'as an image, since it is no video' },
+    );
+  }
+  const online = stream.streamStatus === 'online';
+  const inCard = online && mode === 'live' && container === 'card' && reason !== 'ended';
+  if (inCard && phase === 'loading' && stream.playbackLink)
+    return continueInIframe(state, stream, stream.playbackLink, sound);
+  const step = showPoster(state, stream, reason, {
+    iframeSound: inCard ? sound : null,
+    retriesLeft: reason === 'format' ? 0 : retriesLeft,
+  });
+  return online
+    ? {
+        state: step.state,
+        effects: [...step.effects, { type: 'fetch-stream-state' }],
+      }
+    : step;
+}
+
+export function mediaReported(state: MediaState, media: MediaEvent): PipStep {
+  switch (media.type) {
+    case 'first-frame':
+      if (state.phaseBeforeHidden === 'loading') return stay({ ...state, phaseBeforeHidden: 'playing' });
+      return state.phase === 'loading' ? stay({ ...state, phase: 'playing' }) : stay(state);
+    case 'resumed':
+    case 'playing':
+      if (state.phaseBeforeHidden !== null) return stay(state);
+      return state.phase === 'paused' || state.phase === 'stalled' ? stay({ ...state, phase: 'playing' }) : stay(state);
+    case 'paused':
+      return state.phase === 'playing' || state.phase === 'stalled' ? stay({ ...state, phase: 'paused' }) : stay(state);
+    case 'stalled':
+      return state.phase === 'playing' ? stay({ ...state, phase: 'stalled' }) : stay(state);
+    case 'ended':
+      return mediaFailed(state, 'ended');
+    case 'sound':
+      return (state.sound === 'on') === media.on ? stay(state) : stay({ ...state, sound: media.on ? 'on' : 'muted' });
+    case 'sound-refused':
+      return stay(state.sound === 'muted' ? state : { ...state, sound: 'muted' }, { type: 'play-muted' });
+    case 'autoplay-refused':
+      return showPoster(state, state.stream, 'autoplay', {
+        playable: true,
+        resume: state.resume,
+      });
+    case 'audio-known':
+      return state.audio === media.present ? stay(state) : stay({ ...state, audio: media.present });
+    case 'failed':
+      return mediaFailed(state, media.reason);
+    default:
+      return assertNever(media);
+  }
+}
+
+const isSameStream = (shown: Stream, told: Stream): boolean =>
+  shown.streamStatus === told.streamStatus &&
+  (shown.streamId === told.streamId || shown.streamStatus === 'completed') &&
+  shown.previewUrl === told.previewUrl &&
+  shown.playbackLink === told.playbackLink;
+
+/** A recording that plays is not exchanged under the viewer's eyes, nor a stream whose addresses merely changed. */
+const keepsPlaying = (showing: MediaState | PosterState, told: Stream): boolean => {
+  const { streamId, streamStatus } = showing.stream;
+  if (showing.mode === 'poster') return false;
+  if (streamStatus === 'completed') return showing.mode === 'continuous' || told.streamStatus === 'completed';
+  return told.streamStatus === 'online' && told.streamId === streamId;
+};
+
+export function lookupSettled(
+  state: PipState,
+  outcome: LookupOutcome,
+  environment: Environment,
+  policy: PipPolicy,
+): PipStep {
+  if (state.mode === 'idle' || state.mode === 'armed') return stay(state);
+  const showing = isMediaState(state) || state.mode === 'poster' ? state : null;
+  if (outcome.kind === 'failed') return state.mode === 'resolving' ? hide(state, outcome.reason) : stay(state);
+  if (outcome.kind === 'none') {
+    if (showing?.stream.streamStatus === 'online') return hide(state, 'awaiting-recording');
+    if (showing?.mode === 'continuous') return stay(state);
+    return state.mode === 'hidden' ? stay(state) : hide(state, outcome.reason);
+  }
+  const { stream } = outcome;
+  if (showing === null) {
+    if (state.mode === 'hidden' && state.reason !== 'awaiting-recording') return stay(state);
+    const resume = state.mode === 'hidden' ? null : environment.resume;
+    return enter(state, stream, chooseMode(stream, { ...environment, resume }, policy));
+  }
+  if (showing.mode === 'poster' && showing.iframeSound && stream.streamStatus === 'online' && stream.playbackLink) {
+    return continueInIframe(showing, stream, stream.playbackLink, showing.iframeSound);
+  }
+  const { streamId, streamStatus, playbackLink } = showing.stream;
+  const same = isSameStream(showing.stream, stream);
+  const sameStream = same || (streamId === stream.streamId && streamStatus === stream.streamStatus);
+  // What the service says now is what a press opens; the medium goes on.
+  const newer = (): PipStep =>
+    sameStream && JSON.stringify(showing.stream) !== JSON.stringify(stream)
+      ? stay({ ...showing, stream })
+      : stay(state);
+  if (same || keepsPlaying(showing, stream)) return newer();
+  if (showing.mode === 'poster' && sameStream) {
+    // Only the shopper starts it.
+    if (showing.playable) return newer();
+    // Another address with every answer must not begin a stream that stands still again and again.
+    if (streamStatus === 'online' && playbackLink && stream.playbackLink && policy.live) {
+      const retriesLeft = showing.retriesLeft - 1;
+      return retriesLeft < 0
+        ? newer()
+        : continueInIframe({ ...showing, retriesLeft }, stream, stream.playbackLink, 'muted');
+    }
+  }
+  return enter(state, stream, chooseMode(stream, { ...environment, resume: null }, policy));
+}

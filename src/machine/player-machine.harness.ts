@@ -1,9 +1,13 @@
 import type { Playback } from '../contract/playback.js';
-import type { MediaFact } from './media-event.js';
-import type { PlayerEffect } from './player-effect.js';
-import type { PlaybackOutcome, PlayerEvent } from './player-event.js';
+import type { MediaEvent } from './media-event.js';
+import {
+  type PlayerEffect,
+  type PlaybackOutcome,
+  type PlayerEvent,
+  initialPlayerState,
+  type PlayerState,
+} from './player-state.js';
 import { playerTransition } from './player-machine.js';
-import { initialPlayerState, type PlayerState } from './player-state.js';
 
 const RECORDING = 'https://media.example/recording.m3u8';
 const LIVE = 'https://media.example/live.m3u8';
@@ -29,9 +33,9 @@ export const openedAt = (start: number): PlayerEvent => ({ type: 'opened', start
 export const is = (status: Playback['status']): PlayerEvent => settled({ kind: 'found', playback: aPlayback(status) });
 export const isNothing: PlayerEvent = settled({ kind: 'none' });
 export const unreachable: PlayerEvent = settled({ kind: 'failed', reason: 'unreachable' });
-export const media = (fact: MediaFact, position: number | null = null): PlayerEvent => ({
+export const media = (media: MediaEvent, position: number | null = null): PlayerEvent => ({
   type: 'media-reported',
-  fact,
+  media,
   position,
 });
 export const plays: readonly PlayerEvent[] = [media({ type: 'first-frame' }), media({ type: 'playing' })];

@@ -1,15 +1,21 @@
 import { assertNever } from '../internal/assert-never.js';
-import type { PlayerEffect } from './player-effect.js';
-import type { PlayerEvent } from './player-event.js';
-import { mediaReported } from './player-media.js';
-import { attach, fail, interrupted, leave, playbackSettled, stay, type PlayerStep } from './player-transitions.js';
-import { isPlaying, type PlayerState } from './player-state.js';
+import { type PlayerEffect, type PlayerEvent, isPlaying, type PlayerState } from './player-state.js';
+import {
+  mediaReported,
+  attach,
+  fail,
+  interrupted,
+  leave,
+  playbackSettled,
+  stay,
+  type PlayerStep,
+} from './player-transitions.js';
 import { playerDeadline, playerPoll } from './player-timing.js';
 
 const opening = (state: PlayerState): PlayerStep =>
   leave(state, (ticket) => ({ mode: 'opening', ticket, start: state.start }), { type: 'load-playback' });
 
-function playPressed(state: PlayerState): PlayerStep {
+function playClicked(state: PlayerState): PlayerStep {
   if (!isPlaying(state)) return stay(state);
   if (state.phase === 'ended' && state.mode === 'recording')
     return stay(state, { type: 'seek', to: 0 }, { type: 'play' });
@@ -19,7 +25,7 @@ function playPressed(state: PlayerState): PlayerStep {
 
 function deadlinePassed(state: PlayerState, position: number | null): PlayerStep {
   if (playerDeadline(state) === null) return stay(state);
-  if (isPlaying(state) && state.phase === 'playing') return stay({ ...state, rejoined: 0 });
+  if (isPlaying(state) && state.phase === 'playing') return stay({ ...state, rejoinCount: 0 });
   if (state.mode === 'live' && state.phase === 'ended') return interrupted(state);
   return fail(state, isPlaying(state) ? 'media' : 'timeout', position);
 }
@@ -33,27 +39,27 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
     case 'playback-settled':
       return playbackSettled(state, event.outcome);
     case 'media-reported':
-      return isPlaying(state) ? mediaReported(state, event.fact, event.position) : stay(state);
+      return isPlaying(state) ? mediaReported(state, event.media, event.position) : stay(state);
     case 'deadline-passed':
       return deadlinePassed(state, event.position);
-    case 'play-pressed':
-      return playPressed(state);
-    case 'pause-pressed':
+    case 'play-clicked':
+      return playClicked(state);
+    case 'pause-clicked':
       return isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled')
         ? stay(state, { type: 'pause' })
         : stay(state);
-    case 'sound-pressed':
+    case 'sound-clicked':
       return isPlaying(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
-    case 'seek-pressed':
+    case 'seek-clicked':
       if (state.mode !== 'recording' || !Number.isFinite(event.to)) return stay(state);
       // Where there is no picture yet, the medium is still on its way to another place.
       if (!state.shown) return attach({ ...state, start: Math.max(0, event.to) }, state.playback, state.playlist);
       return state.phase === 'ended'
         ? stay(state, { type: 'seek', to: event.to }, { type: 'play' })
         : stay(state, { type: 'seek', to: event.to });
-    case 'edge-pressed':
+    case 'edge-clicked':
       return state.mode === 'live' ? stay(state, { type: 'seek-edge' }, { type: 'play' }) : stay(state);
-    case 'retry-pressed': {
+    case 'retry-clicked': {
       if (state.mode !== 'failed') return stay(state);
       const playlist = state.playback?.status === 'recording' ? state.playback.playlist : null;
       return state.playback && playlist !== null ? attach(state, state.playback, playlist) : opening(state);

@@ -1,4 +1,5 @@
 import type { Playback } from '../contract/playback.js';
+import type { MediaEvent, MediaStart } from './media-event.js';
 
 /** Why there is nothing that could ever be played. */
 export type MissingReason = 'not-configured' | 'unknown-stream';
@@ -15,7 +16,7 @@ export type PlayerPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'blocke
 /** A live stream that stopped although the service says that it runs. */
 interface Interruptible {
   /** How often it was joined again since it last ran calmly. */
-  readonly rejoined: number;
+  readonly rejoinCount: number;
 }
 
 /** A stream whose media is on the screen. */
@@ -38,7 +39,7 @@ export interface WaitingState extends Interruptible {
   readonly ticket: number;
   readonly playback: Playback;
   /** How often the service has said of an interrupted stream that it runs. */
-  readonly assured: number;
+  readonly confirmations: number;
 }
 
 /** What the full player shows. `start`: second at which a recording begins or goes on, `null` for its beginning. */
@@ -66,3 +67,49 @@ export const isPlaying = (state: PlayerState): state is Extract<PlayerState, Pla
 
 /** The stream that is on the screen, playing or not. */
 export const playbackOf = (state: PlayerState): Playback | null => ('playback' in state ? state.playback : null);
+
+export type PlaybackOutcome =
+  | { readonly kind: 'found'; readonly playback: Playback }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly reason: PlayerFailure };
+
+/** Everything that can happen to the full player: facts, in the past tense. */
+export type PlayerEvent =
+  /** `start`: second of a recording that was asked for; `null` where it was not. */
+  | { readonly type: 'opened'; readonly start: number | null }
+  | { readonly type: 'refused-to-start'; readonly reason: MissingReason }
+  | { readonly type: 'playback-settled'; readonly outcome: PlaybackOutcome }
+  /** `position`: second of the recording at that moment; `null` while unknown and for live. */
+  | { readonly type: 'media-reported'; readonly media: MediaEvent; readonly position: number | null }
+  | { readonly type: 'deadline-passed'; readonly position: number | null }
+  | { readonly type: 'play-clicked' }
+  | { readonly type: 'pause-clicked' }
+  | { readonly type: 'sound-clicked' }
+  /** `to`: second of the recording. */
+  | { readonly type: 'seek-clicked'; readonly to: number }
+  | { readonly type: 'edge-clicked' }
+  | { readonly type: 'retry-clicked' }
+  | { readonly type: 'page-restored' }
+  | { readonly type: 'closed' };
+
+/** What the outside is asked to do: plain data, carried out by the driver. */
+export type PlayerEffect =
+  | { readonly type: 'load-playback' }
+  | { readonly type: 'start-deadline'; readonly milliseconds: number }
+  | { readonly type: 'cancel-deadline' }
+  | { readonly type: 'attach'; readonly url: string; readonly start: MediaStart }
+  | { readonly type: 'detach' }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'request-sound'; readonly on: boolean }
+  | { readonly type: 'seek'; readonly to: number }
+  | { readonly type: 'seek-edge' }
+  /** A live stream that was on the screen is over [P5]. */
+  | { readonly type: 'announce-end'; readonly playback: Playback }
+  | { readonly type: 'start-poll'; readonly period: number }
+  | { readonly type: 'stop-poll' }
+  | { readonly type: 'release' };
+
+export type PlayerEffectHandlers = {
+  readonly [T in PlayerEffect['type']]: (effect: Extract<PlayerEffect, { type: T }>) => void;
+};

@@ -13,7 +13,7 @@ export function playerDeadline(state: PlayerState): number | null {
   if (!isPlaying(state)) return null;
   if (state.phase === 'loading') return FIRST_FRAME;
   if (state.phase === 'stalled') return STALL;
-  if (state.phase === 'playing' && state.rejoined > 0) return CALM;
+  if (state.phase === 'playing' && state.rejoinCount > 0) return CALM;
   return state.phase === 'ended' && state.mode === 'live' ? ANSWER : null;
 }
 

@@ -1,7 +1,15 @@
 import type { Playback } from '../contract/playback.js';
-import type { PlaybackOutcome } from './player-event.js';
-import type { PlayerEffect } from './player-effect.js';
-import { isPlaying, playbackOf, type PlayerFailure, type PlayerState, type WaitingState } from './player-state.js';
+import {
+  type PlaybackOutcome,
+  type PlayerEffect,
+  isPlaying,
+  playbackOf,
+  type PlayerFailure,
+  type PlayerState,
+  type WaitingState,
+  type PlayingState,
+} from './player-state.js';
+import type { MediaEvent } from './media-event.js';
 
 export interface PlayerStep {
   readonly state: PlayerState;
@@ -42,33 +50,33 @@ export function attach(state: PlayerState, playback: Playback, playlist: string)
   const mode = playback.status === 'online' ? 'live' : 'recording';
   const start = mode === 'live' ? 'live' : (state.start ?? 0);
   const fresh = { phase: 'loading', sound: 'muted', soundRefused: false, shown: false } as const;
-  const rejoined = isInterrupted(state) && state.playback.playlist === playlist ? state.rejoined + 1 : 0;
+  const rejoinCount = isInterrupted(state) && state.playback.playlist === playlist ? state.rejoinCount + 1 : 0;
   const next: PlayerState = {
     ...fresh,
     mode,
     ticket: state.ticket + 1,
     playback,
     playlist,
-    rejoined,
+    rejoinCount,
     start: state.start,
   };
   return stay(next, ...detach(state), { type: 'attach', url: playlist, start });
 }
 
 /** A live stream whose medium came to its end, whatever the service still says. */
-const stopped = (state: PlayerState): boolean => state.mode === 'live' && state.phase === 'ended';
+const hasStopped = (state: PlayerState): boolean => state.mode === 'live' && state.phase === 'ended';
 
 /** Whether a live stream was on the screen until now; one that was interrupted counts until the service knows. */
-const ran = (state: PlayerState): boolean => state.mode === 'live' || isInterrupted(state);
+const wasLive = (state: PlayerState): boolean => state.mode === 'live' || isInterrupted(state);
 
 function wait(state: PlayerState, mode: 'planned' | 'processing', playback: Playback): PlayerStep {
-  const over = ran(state) && playback.status !== 'online';
+  const over = wasLive(state) && playback.status !== 'online';
   const news: readonly PlayerEffect[] = over ? [{ type: 'announce-end', playback }] : NONE;
   if (state.mode === mode) return stay({ ...state, playback }, ...news);
-  const rejoined = isPlaying(state) ? state.rejoined : 0;
+  const rejoinCount = isPlaying(state) ? state.rejoinCount : 0;
   return leave(
     state,
-    (ticket) => ({ mode, ticket, playback, rejoined, assured: 0, start: over ? null : state.start }),
+    (ticket) => ({ mode, ticket, playback, rejoinCount, confirmations: 0, start: over ? null : state.start }),
     ...news,
   );
 }
@@ -85,15 +93,15 @@ export const interrupted = (state: Extract<PlayerState, { mode: 'live' | 'record
 function found(state: PlayerState, playback: Playback): PlayerStep {
   const { status, playlist } = playback;
   if (status === 'planned' || status === 'processing') return wait(state, status, playback);
-  if (status === 'online' && stopped(state)) return wait(state, 'processing', playback);
+  if (status === 'online' && hasStopped(state)) return wait(state, 'processing', playback);
   if (playlist === null) return fail(state, 'media');
   if (isInterrupted(state) && status === 'online' && state.playback.playlist === playlist) {
-    const assured = state.assured + 1;
-    if (assured < 2 ** state.rejoined) return stay({ ...state, playback, assured });
+    const confirmations = state.confirmations + 1;
+    if (confirmations < 2 ** state.rejoinCount) return stay({ ...state, playback, confirmations });
   }
   const sameMode = isPlaying(state) && (state.mode === 'live') === (status === 'online');
   if (sameMode && state.playlist === playlist) return stay({ ...state, playback });
-  const over = ran(state) && status === 'recording';
+  const over = wasLive(state) && status === 'recording';
   const step = attach(over ? { ...state, start: null } : state, playback, playlist);
   return over ? stay(step.state, { type: 'announce-end', playback }, ...step.effects) : step;
 }
@@ -108,6 +116,43 @@ export function playbackSettled(state: PlayerState, outcome: PlaybackOutcome): P
       return leave(state, (ticket) => ({ mode: 'missing', reason: 'unknown-stream', ticket, start: null }));
     case 'failed':
       if (state.mode === 'opening') return fail(state, outcome.reason);
-      return isPlaying(state) && stopped(state) ? interrupted(state) : stay(state);
+      return isPlaying(state) && hasStopped(state) ? interrupted(state) : stay(state);
+  }
+}
+
+type Playing = Extract<PlayerState, PlayingState>;
+
+const phase = (state: Playing, next: Playing['phase']): PlayerStep =>
+  stay(state.phase === next ? state : { ...state, phase: next });
+
+/** A live stream that stops may be over: the service knows. */
+const requestWhetherOver = (state: Playing): PlayerStep =>
+  state.phase === 'ended' ? stay(state) : stay({ ...state, phase: 'ended' }, { type: 'load-playback' });
+
+export function mediaReported(state: Playing, media: MediaEvent, position: number | null): PlayerStep {
+  switch (media.type) {
+    case 'first-frame':
+      return stay(state.shown ? state : { ...state, shown: true });
+    case 'playing':
+    case 'resumed':
+      return phase(state, 'playing');
+    case 'paused':
+      return /^(loading|ended|blocked)$/.test(state.phase) ? stay(state) : phase(state, 'paused');
+    case 'stalled':
+      return state.phase === 'playing' ? phase(state, 'stalled') : stay(state);
+    case 'ended':
+      return state.mode === 'live' ? requestWhetherOver(state) : phase(state, 'ended');
+    case 'sound':
+      return stay({ ...state, sound: media.on ? 'on' : 'muted', soundRefused: state.soundRefused && !media.on });
+    case 'sound-refused':
+      return stay({ ...state, soundRefused: true });
+    case 'autoplay-refused':
+      return phase(state, 'blocked');
+    case 'audio-known':
+      return stay(state);
+    case 'failed':
+      return state.mode === 'live' && state.shown
+        ? requestWhetherOver(state)
+        : fail(state, media.reason === 'format' ? 'format' : 'media', position);
   }
 }

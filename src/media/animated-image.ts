@@ -41,10 +41,6 @@ export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImag
     node.replaceChildren(shown);
     queueMicrotask(() => report({ type: shown === image ? 'playing' : 'paused' }));
   };
-  const destroy = (): void => {
-    alive = false;
-    image.src = '';
-  };
 
   image.alt = '';
   node.append(image);
@@ -53,10 +49,7 @@ export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImag
       report({ type: 'first-frame' });
       report({ type: 'audio-known', present: false });
     },
-    () => {
-      report({ type: 'failed', reason: 'media' });
-      destroy();
-    },
+    () => report({ type: 'failed', reason: 'media' }),
   );
 
   return {
@@ -71,6 +64,9 @@ export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImag
     },
     setSound: (on) => queueMicrotask(() => report({ type: 'sound', on })),
     position: () => null,
-    destroy,
+    destroy() {
+      alive = false;
+      image.src = '';
+    },
   };
 }

@@ -14,10 +14,6 @@ export interface ClipOptions {
  */
 export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
   const video = adopt ?? preloadVideo(url, true);
-  const destroy = (): void => {
-    watch.stop();
-    emptyVideo(video);
-  };
   const watch = monitorVideo(video, {
     listener,
     failed(reason, shown) {
@@ -27,7 +23,7 @@ export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
         watch.play();
         return;
       }
-      destroy();
+      watch.stop();
       listener({ type: 'failed', reason });
     },
   });
@@ -39,6 +35,9 @@ export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
     pause: () => video.pause(),
     setSound: watch.setSound,
     position: () => video.currentTime,
-    destroy,
+    destroy() {
+      watch.stop();
+      emptyVideo(video);
+    },
   };
 }

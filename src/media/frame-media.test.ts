@@ -157,6 +157,7 @@ describe('openFrame', () => {
     expect(log.facts).to.deep.equal([]);
     await clock.tick(1);
     expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout' }]);
+    media!.destroy();
     expect(frame.isConnected).to.equal(false);
   });
 

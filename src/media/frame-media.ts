@@ -28,10 +28,6 @@ export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameO
     if (greeted) post(command);
     else waiting.push(command);
   };
-  const fail = (reason: 'timeout'): void => {
-    destroy();
-    listener({ type: 'failed', reason });
-  };
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
     if (source !== frame.contentWindow || source === null || sender !== origin) return;
     const report = decodeReport(data, nonce);
@@ -45,12 +41,7 @@ export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameO
       waiting.forEach(post);
     }
   };
-  const destroy = (): void => {
-    removeEventListener('message', receive);
-    clearTimeout(deadline);
-    frame.remove();
-  };
-  const deadline = setTimeout(fail, HANDSHAKE, 'timeout');
+  const deadline = setTimeout(() => listener({ type: 'failed', reason: 'timeout' }), HANDSHAKE);
   addEventListener('message', receive);
 
   return {
@@ -60,6 +51,10 @@ export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameO
     pause: () => send({ type: 'pause' }),
     setSound: (on) => send({ type: 'sound', on }),
     position: () => seconds,
-    destroy,
+    destroy() {
+      removeEventListener('message', receive);
+      clearTimeout(deadline);
+      frame.remove();
+    },
   };
 }

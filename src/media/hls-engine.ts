@@ -20,7 +20,7 @@ export interface HlsOptions {
   readonly start: MediaStart;
   /** Playlists that are under way already. */
   readonly early?: PrefetchedPlaylists | undefined;
-  /** The engine gave up, and asks for nothing any more. */
+  /** The engine gave up, and reports nothing more; its owner destroys it. */
   failed(reason: MediaFailure): void;
   /** What comes is not where the playhead waits: the times in the stream have jumped. Only a new engine can follow. */
   lost(): void;
@@ -79,7 +79,8 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     hls.destroy();
   };
   const fail = (reason: MediaFailure): void => {
-    destroy();
+    if (ended) return;
+    ended = true;
     failed(reason);
   };
   const budget = setTimeout(fail, FIRST_PLAYLIST_BUDGET, 'timeout');

@@ -178,6 +178,7 @@ describe('openHlsMedia', () => {
   it('[D4, FAULTS 115] gives up when segment after segment is missing', async () => {
     open(await recordingWithout(1, 2, 3, 4, 5, 6, 7), 2);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+    media!.destroy();
     expect(video.hasAttribute('src')).to.equal(false);
   });
 

@@ -25,7 +25,7 @@ export interface HlsMediaOptions {
 export function openHlsMedia(url: string, { video, start, listener, early }: HlsMediaOptions): Media {
   const live = start === 'live';
   const fail = (reason: 'format' | 'media' | 'timeout'): void => {
-    destroy();
+    watch.stop();
     listener({ type: 'failed', reason });
   };
   const lost = (): void => {
@@ -46,11 +46,6 @@ export function openHlsMedia(url: string, { video, start, listener, early }: Hls
     patience: PATIENCE,
     failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover(reason)),
   });
-  const destroy = (): void => {
-    watch.stop();
-    engine.destroy();
-    emptyVideo(video);
-  };
   watch.play();
   return {
     node: video,
@@ -65,6 +60,10 @@ export function openHlsMedia(url: string, { video, start, listener, early }: Hls
     },
     setSound: watch.setSound,
     position: () => (live || !hasPlace(video) ? null : video.currentTime),
-    destroy,
+    destroy() {
+      watch.stop();
+      engine.destroy();
+      emptyVideo(video);
+    },
   };
 }

@@ -1,11 +1,14 @@
-import type { MediaFact } from '../machine/media-event.js';
+import type { MediaEvent } from '../machine/media-event.js';
 
-export type { MediaFact, MediaStart } from '../machine/media-event.js';
+export type { MediaEvent as MediaFact, MediaStart } from '../machine/media-event.js';
 
 /** Hears facts one by one; never before the call that opened or commanded the medium has returned. */
-export type MediaListener = (fact: MediaFact) => void;
+export type MediaListener = (fact: MediaEvent) => void;
 
-/** One medium on its way to the screen: a clip, an animated image, an engine's own HLS, or the frame. */
+/**
+ * One medium on its way to the screen: a clip, an animated image, an engine's own HLS, or the iframe. One that reported
+ * `failed` reports nothing more; whoever opened it destroys it.
+ */
 export interface Media {
   /** What the view shows. */
   readonly node: HTMLElement;

@@ -91,6 +91,7 @@ describe('openNativeHls', () => {
     expect(log.types).not.to.include('failed');
     await clock.tick(50);
     expect(log.facts.at(-1)).to.deep.equal({ type: 'failed', reason: 'timeout' });
+    media!.destroy();
     expect(video.hasAttribute('src')).to.equal(false);
   });
 

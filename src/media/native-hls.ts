@@ -22,16 +22,12 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
  */
 export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeHlsOptions): Media {
   const video = adopt ?? preloadVideo(url);
-  const destroy = (): void => {
-    watch.stop();
-    emptyVideo(video);
-  };
   const watch = monitorVideo(video, {
     patience: PATIENCE,
     ...rest,
     listener,
     failed(reason) {
-      destroy();
+      watch.stop();
       listener({ type: 'failed', reason });
     },
   });
@@ -48,6 +44,9 @@ export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeH
     pause: () => video.pause(),
     setSound: watch.setSound,
     position: () => null,
-    destroy,
+    destroy() {
+      watch.stop();
+      emptyVideo(video);
+    },
   };
 }

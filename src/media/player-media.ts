@@ -74,13 +74,8 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
   };
   video.addEventListener('emptied', goBack, { signal });
 
-  const destroy = (): void => {
-    gone = true;
-    life.abort();
-    media?.destroy();
-    emptyVideo(video);
-  };
   const takeOver = async (): Promise<void> => {
+    media?.destroy();
     media = null;
     const early = prefetchPlaylists(url, signal);
     const hls = await loadHls();
@@ -121,6 +116,11 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
       else video.muted = !on;
     },
     position: () => (start === 'live' || !hasPlace(video) ? null : video.currentTime),
-    destroy,
+    destroy() {
+      gone = true;
+      life.abort();
+      if (media) media.destroy();
+      else emptyVideo(video);
+    },
   };
 }

@@ -1,13 +1,45 @@
-import type { CataloguePage } from '../contract/catalogue.js';
-import { decodeCatalogue } from '../contract/catalogue.js';
-import type { StreamFilter } from '../contract/wire.js';
-import type { Result } from '../internal/result.js';
-import { failure } from '../internal/result.js';
+import { type Online, decodeOnline } from '../contract/online.js';
+import { type Result, failure } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
 import type { HttpClient } from './http-client.js';
-import type { CallOptions } from './request-and-decode.js';
-import { requestAndDecode } from './request-and-decode.js';
+import { type CallOptions, requestAndDecode } from './request-and-decode.js';
 import { requestUrl } from './request-url.js';
+import { type QuickState, decodeQuickState } from '../contract/quick-state.js';
+import { type CataloguePage, decodeCatalogue } from '../contract/catalogue.js';
+import type { StreamFilter } from '../contract/wire.js';
+
+export interface OnlineQuery {
+  /** Project identifier. */
+  readonly application: string;
+}
+
+/** Whether any stream of the project is live (specification, GET /v2/mini-player/online); `null` when none is. */
+export const fetchOnline = (
+  http: HttpClient,
+  baseUrl: string,
+  { application }: OnlineQuery,
+  options?: CallOptions,
+): Promise<Result<Online | null, SvcError>> =>
+  requestAndDecode(http, requestUrl(baseUrl, '/v2/mini-player/online', { application }), decodeOnline, options);
+
+export interface QuickStateQuery {
+  /** The stream identifier. */
+  readonly translationId: string;
+}
+
+/** The short state of a known stream (specification, GET /v3/translation/quick-state). */
+export const fetchQuickState = (
+  http: HttpClient,
+  baseUrl: string,
+  { translationId }: QuickStateQuery,
+  options?: CallOptions,
+): Promise<Result<QuickState, SvcError>> =>
+  requestAndDecode(
+    http,
+    requestUrl(baseUrl, '/v3/translation/quick-state', { translationId }),
+    decodeQuickState,
+    options,
+  );
 
 /** Which streams; filters combine [S3]. */
 export interface CatalogueQuery {

@@ -1,7 +1,16 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { decodeResumeRecord, encodeResumeRecord, resumeRecordKey, type ResumeRecord } from './resume-record.js';
+import type { Stream } from '../contract/stream.js';
+import {
+  createResumeStore,
+  decodeResumeRecord,
+  encodeResumeRecord,
+  resumePosition,
+  resumeRecordKey,
+  withTransition,
+  type ResumeRecord,
+} from './resume-store.js';
 
 const NOW = 1_800_000_000_000;
 const viewing: ResumeRecord = {
@@ -111,4 +120,83 @@ describe('the saved viewing', () => {
     expect(resumeRecordKey('a')).to.equal('svc:a:cv1');
     expect(resumeRecordKey('b')).not.to.equal(resumeRecordKey('a'));
   });
+});
+
+describe('leaving the full player for a product', () => {
+  const record: ResumeRecord = { ...viewing, token: 'a1-b2', position: 21 };
+  const tab = new Map<string, string>();
+  const storage = {
+    read: (key: string) => tab.get(key) ?? null,
+    write: (key: string, text: string | null) => (text === null ? tab.delete(key) : Boolean(tab.set(key, text))),
+  };
+  const store = createResumeStore('a', storage);
+
+  it('[X1] [X2] saves stream, product and position, and names the record in the address', () => {
+    const url = store.save('https://shop.example/p/linen-shirt', record);
+    expect(url).to.equal('https://shop.example/p/linen-shirt?svc_cv=a1-b2');
+    expect(store.take('a1-b2', NOW)).to.deep.equal(record);
+    expect(store.take('a1-b2', NOW), 'it serves once').to.equal(null);
+  });
+
+  it('[Z14] gives a record to nobody who was not sent with it, and removes it', () => {
+    store.save('https://shop.example/p', record);
+    expect(store.take('another', NOW)).to.equal(null);
+    expect(tab.size).to.equal(0);
+  });
+
+  it('[X2] keeps query and fragment byte for byte', () => {
+    expect(withTransition('https://shop.example/p?a=%20b&c#size', 't')).to.equal(
+      'https://shop.example/p?a=%20b&c&svc_cv=t#size',
+    );
+    expect(withTransition('https://shop.example/#/p/1?x=1', 't')).to.equal('https://shop.example/?svc_cv=t#/p/1?x=1');
+  });
+
+  it('[X2] replaces a parameter that a copied address still had', () => {
+    expect(withTransition('https://shop.example/p?svc_cv=old&a=1', 't')).to.equal(
+      'https://shop.example/p?a=1&svc_cv=t',
+    );
+    expect(withTransition('https://shop.example/p?svc_cv=old', 't')).to.equal('https://shop.example/p?svc_cv=t');
+  });
+
+  it('[Z14] a record that is too long, or that the tab does not store, leaves the address as it is', () => {
+    const long = { ...record, streamId: 's'.repeat(500) };
+    expect(store.save('https://shop.example/p', long)).to.equal('https://shop.example/p');
+    expect(tab.size).to.equal(0);
+    const full = createResumeStore('a', { ...storage, write: () => false });
+    expect(full.save('https://shop.example/p', record)).to.equal('https://shop.example/p');
+  });
+});
+
+describe('resumePosition', () => {
+  const record: ResumeRecord = { ...viewing, feedProductId: '00123' };
+  const stream: Stream = {
+    streamId: '00017',
+    streamStatus: 'completed',
+    productId: 'p-101',
+    feedProductId: '00123',
+    playerUrl: 'https://shop.example/live/?wv=1#/translation/s1',
+    mediaOrientation: 'portrait',
+    playbackLink: 'https://media.example/a.m3u8',
+    previewUrl: null,
+    posterUrl: null,
+    startTime: 12,
+  };
+  const online = { ...stream, streamStatus: 'online' } as const;
+  const live = { ...record, mode: 'live', position: 0 } as const;
+
+  const table: readonly [string, ResumeRecord, string, Stream, ReturnType<typeof resumePosition>][] = [
+    ['a recording at its position', record, '00123', stream, 83],
+    ['a recording that was hardly begun', { ...record, position: 0 }, '00123', stream, 0],
+    ['a running stream at its edge', live, '00123', online, 'live'],
+    ['an answer without the product’s id', record, '00123', { ...stream, feedProductId: null }, 83],
+    ['another product', record, '123', stream, null],
+    ['another stream', record, '00123', { ...stream, streamId: 's01' }, null],
+    ['a stream that has become a recording', live, '00123', stream, null],
+    ['a recording whose stream runs', record, '00123', online, null],
+  ];
+  for (const [name, saved, asked, told, start] of table) {
+    it(`[X3] [D3] [M5] [Z14] ${start === null ? 'is a direct entry for' : 'continues'} ${name}`, () => {
+      expect(resumePosition(saved, asked, told)).to.equal(start);
+    });
+  }
 });

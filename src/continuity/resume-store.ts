@@ -1,0 +1,111 @@
+import type { Stream } from '../contract/stream.js';
+import type { MediaStart } from '../machine/media-event.js';
+
+/** What the full player saves for the mini-player of a product's page [Z14]. */
+export interface ResumeRecord {
+  readonly v: 1;
+  readonly token: string;
+  readonly streamId: string;
+  readonly productId: string;
+  readonly feedProductId: string;
+  readonly mode: 'live' | 'vod';
+  /** Whole seconds into the recording; 0 for live. */
+  readonly position: number;
+  /** Milliseconds since the epoch. */
+  readonly savedAt: number;
+}
+
+/** Name of the parameter that the full player adds to the product's address. */
+export const transitionParameter = 'svc_cv';
+
+const LIFETIME = 30 * 60_000;
+const LIMIT = 512;
+
+export const resumeRecordKey = (application: string): string => `svc:${application}:cv1`;
+
+/** The text to store, or `null` when it would exceed its 512 bytes. */
+export function encodeResumeRecord(record: ResumeRecord): string | null {
+  const text = JSON.stringify(record);
+  const bytes = encodeURIComponent(text).replace(/%../g, '_').length;
+  return bytes > LIMIT ? null : text;
+}
+
+/** Reads a stored record; anything that is not whole and young is `null`. */
+export function decodeResumeRecord(text: string | null, now: number): ResumeRecord | null {
+  if (text === null || text.length > LIMIT) return null;
+  let json: Record<string, unknown>;
+  try {
+    json = Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+  const { v, token, streamId, productId, feedProductId, mode, position, savedAt } = json;
+  const whole =
+    v === 1 &&
+    [token, streamId, productId, feedProductId].every((id) => typeof id === 'string' && id !== '') &&
+    (mode === 'live' || mode === 'vod') &&
+    Number.isSafeInteger(position) &&
+    (position as number) >= 0 &&
+    Number.isFinite(savedAt) &&
+    now - (savedAt as number) < LIFETIME &&
+    now >= (savedAt as number) - LIFETIME;
+  return whole ? ({ v, token, streamId, productId, feedProductId, mode, position, savedAt } as ResumeRecord) : null;
+}
+
+/** The product's address with the parameter before its fragment; everything else stays byte for byte. */
+export function withTransition(url: string, token: string): string {
+  const at = url.indexOf('#');
+  const [before, fragment] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+  const kept = before.replace(new RegExp(`([?&])${transitionParameter}=[^&]*&?`, 'g'), '$1').replace(/[?&]$/, '');
+  return `${kept}${kept.includes('?') ? '&' : '?'}${transitionParameter}=${encodeURIComponent(token)}${fragment}`;
+}
+
+/** The tab's storage, as far as continuity needs it. */
+interface Storage {
+  read(key: string): string | null;
+  /** `null` removes the key. Whether it worked. */
+  write(key: string, text: string | null): boolean;
+}
+
+export interface ResumeStore {
+  /**
+   * Saves the record for the product's page [X1, X2].
+   *
+   * @returns the address to open: with the transition parameter where the record was saved; a record that is too long, or
+   *   a storage that refuses it, leaves the address as it is
+   */
+  save(url: string, record: ResumeRecord): string;
+  /**
+   * Takes the record out of the storage: it serves once [Z14].
+   *
+   * @param token value of the transition parameter with which the page was entered
+   * @param now milliseconds since the epoch
+   */
+  take(token: string, now: number): ResumeRecord | null;
+}
+
+export function createResumeStore(application: string, storage: Storage): ResumeStore {
+  const key = resumeRecordKey(application);
+  return {
+    save(url, record) {
+      const text = encodeResumeRecord(record);
+      return text !== null && storage.write(key, text) ? withTransition(url, record.token) : url;
+    },
+    take(token, now) {
+      const record = decodeResumeRecord(storage.read(key), now);
+      storage.write(key, null);
+      return record?.token === token ? record : null;
+    },
+  };
+}
+
+/**
+ * Where playback continues, or `null` for a direct entry [X3]: the requested product, the stream and its mode must all be
+ * those of the record.
+ */
+export function resumePosition(record: ResumeRecord, feedProductId: string, stream: Stream): MediaStart | null {
+  if (record.feedProductId !== feedProductId || record.streamId !== stream.streamId) return null;
+  const live = stream.streamStatus === 'online';
+  if (live !== (record.mode === 'live')) return null;
+  return live ? 'live' : record.position;
+}
