@@ -3,22 +3,22 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { ListHarness, StandIn, aStream } from '../svc-stream-list/svc-stream-list.harness.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from '../svc-player/svc-player.harness.js';
 import { askMock, removePips } from '../svc-pip/svc-pip.harness.js';
-import { Wording, type Translations } from './localization.js';
+import { Localization, type Translations } from './localization.js';
 
 interface Greeting {
   readonly hello: string;
   readonly bye: string;
 }
 
-let german: () => Promise<{ words: Partial<Greeting> }> = () => Promise.reject(new Error('not to be had'));
-const other = () => Promise.resolve({ words: { hello: 'Salut' } });
+let german: () => Promise<{ strings: Partial<Greeting> }> = () => Promise.reject(new Error('not to be had'));
+const other = () => Promise.resolve({ strings: { hello: 'Salut' } });
 const translations: Translations<Greeting> = { ar: other, de: () => german(), es: other, fr: other, ru: other };
 
 class Greeter extends LitElement {
   static override properties = { locale: {}, strings: { attribute: false } };
   declare locale: string | null;
   declare strings: unknown;
-  readonly #wording = new Wording<Greeting>(this, { hello: 'Hello', bye: 'Bye' }, translations);
+  readonly #localization = new Localization<Greeting>(this, { hello: 'Hello', bye: 'Bye' }, translations);
 
   constructor() {
     super();
@@ -27,8 +27,8 @@ class Greeter extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { words, language } = this.#wording;
-    return html`<p dir=${String(language.direction)}>${words.hello}, ${words.bye}</p>`;
+    const { strings, language } = this.#localization;
+    return html`<p dir=${String(language.direction)}>${strings.hello}, ${strings.bye}</p>`;
   }
 }
 customElements.define('test-greeter', Greeter);
@@ -65,7 +65,7 @@ describe('an element speaks', () => {
   it('English where the words cannot be had, and asks again when the language is chosen anew', async () => {
     const element = mountGreeter('de');
     await element.said('Hello, Bye');
-    german = () => Promise.resolve({ words: { hello: 'Hallo', bye: 'Tschüss' } });
+    german = () => Promise.resolve({ strings: { hello: 'Hallo', bye: 'Tschüss' } });
     element.locale = 'en';
     await element.updateComplete;
     element.locale = 'de-CH';
@@ -73,13 +73,13 @@ describe('an element speaks', () => {
   });
 
   it('the language chosen last, whichever words come first', async () => {
-    let come: (value: { words: Greeting }) => void = () => undefined;
+    let come: (value: { strings: Greeting }) => void = () => undefined;
     german = () => new Promise((resolve) => (come = resolve));
     const element = mountGreeter('de');
     await element.updateComplete;
     element.locale = 'fr';
     await element.said('Salut, Bye');
-    come({ words: { hello: 'Hallo', bye: 'Tschüss' } });
+    come({ strings: { hello: 'Hallo', bye: 'Tschüss' } });
     await Promise.resolve();
     await element.updateComplete;
     expect(element.renderRoot.textContent?.trim()).to.equal('Salut, Bye');
@@ -136,8 +136,8 @@ describe('an element speaks', () => {
     document.documentElement.lang = 'ru-RU';
     const pip = await askMock('00123');
     await pip.plays('preview');
-    const says = (part: string, words: string): Promise<void> =>
-      waitUntil(() => pip.part(`${part}-button`).getAttribute('aria-label')?.startsWith(words), words);
+    const says = (part: string, strings: string): Promise<void> =>
+      waitUntil(() => pip.part(`${part}-button`).getAttribute('aria-label')?.startsWith(strings), strings);
     await says('close', 'Закрыть видео');
     expect(pip.part('card').lang).to.equal('ru');
     pip.element.strings = { close: 'Прочь' };

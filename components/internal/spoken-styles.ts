@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** Texts for listeners only. */
-export const spokenStyles = css`
+export const visuallyHiddenStyles = css`
   .spoken {
     position: absolute;
     width: 1px;

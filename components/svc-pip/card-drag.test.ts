@@ -206,7 +206,7 @@ describe('CardDrag', () => {
     it('keeps the corner that the shopper chose', async () => {
       const host = await mount(playing('preview'));
       await drag(host, [Math.round(innerWidth * 0.3), Math.round(innerHeight * 0.3)]);
-      host.drag.place('bottom-right');
+      host.drag.setConfiguredCorner('bottom-right');
       expect(host.drag.corner).to.equal('top-left');
     });
   });

@@ -47,7 +47,7 @@ describe('<svc-pip> and what the service answers', () => {
 
   it('[C3] [C1] hides when the service is silent', async () => {
     const error = new SvcError('timeout', 'No answer: timeout');
-    const pip = askTest(portsOf(nothingLinked, { ask: () => Promise.resolve(failure(error)) }));
+    const pip = askTest(portsOf(nothingLinked, { http: () => Promise.resolve(failure(error)) }));
     await pip.shows({ mode: 'hidden', reason: 'timeout' });
     const [failed] = pip.happened('svc-error');
     expect(failed?.detail).to.deep.equal({ code: 'timeout', message: 'No answer: timeout', cause: undefined });

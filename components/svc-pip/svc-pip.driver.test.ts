@@ -78,7 +78,7 @@ describe('the driver of <svc-pip>', () => {
     }
 
     const continued: Partial<PipSettings> = {
-      viewing: {
+      resumeRecord: {
         v: 1,
         ...{ token: 't', streamId: 's1', productId: 'p1', feedProductId: '00123' },
         mode: 'vod',

@@ -143,12 +143,12 @@ export const madeUp = {
 export const madeUpSettings: PipSettings = {
   ...madeUp,
   policy: { live: true, continuous: true },
-  gate: null,
+  scrollThreshold: null,
   firstShowingOnly: false,
   notice: false,
   openIn: 'same-tab',
   dismissal: 'session',
-  viewing: null,
+  resumeRecord: null,
 };
 
 function connect(inputs: Inputs): PipHarness {
@@ -179,7 +179,7 @@ export function portsOf(
     return ok(await (typeof answer === 'function' ? answer(url) : answer));
   };
   const trace = createDecisionTrace(() => performance.now());
-  return { ask, asked, vp9: () => Promise.resolve(true), token: null, adopt: () => null, trace, ...over };
+  return { http: ask, asked, vp9: () => Promise.resolve(true), token: null, adopt: () => null, trace, ...over };
 }
 
 /** The stream of an `active` answer; media are the real ones of the test server. */

@@ -16,7 +16,7 @@ export const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
 
 export interface Lookup {
   readonly outcome: LookupOutcome;
-  readonly surroundings: Environment;
+  readonly environment: Environment;
   /** Why there is no answer; `null` where there is one. */
   readonly error: SvcError | null;
 }
@@ -24,21 +24,21 @@ export interface Lookup {
 /** Asks stream-state and gathers what the choice of the mode depends on. `null` when it was withdrawn. */
 export async function requestStream(
   settings: PipSettings,
-  { ask, vp9 }: Pick<PipPorts, 'ask' | 'vp9'>,
+  { http, vp9 }: Pick<PipPorts, 'http' | 'vp9'>,
   signal: AbortSignal,
 ): Promise<Lookup | null> {
-  const { application, baseUrl, feedProductId, development, viewing } = settings;
-  const [answer, plays] = await Promise.all([
-    fetchStreamState(ask, baseUrl, { application, feedProductId }, { signal, development }),
+  const { application, baseUrl, feedProductId, development, resumeRecord } = settings;
+  const [response, canPlayVp9] = await Promise.all([
+    fetchStreamState(http, baseUrl, { application, feedProductId }, { signal, development }),
     vp9(),
   ]);
   if (signal.aborted) return null;
-  const direct = { vp9: plays, saver: prefersReducedData(), resume: null };
-  if (!answer.ok) {
-    const reason: LookupFailure = FAILURES[answer.error.code] ?? 'invalid-answer';
-    return { outcome: { kind: 'failed', reason }, surroundings: direct, error: answer.error };
+  const environment = { vp9: canPlayVp9, saver: prefersReducedData(), resume: null };
+  if (!response.ok) {
+    const reason: LookupFailure = FAILURES[response.error.code] ?? 'invalid-answer';
+    return { outcome: { kind: 'failed', reason }, environment, error: response.error };
   }
-  const outcome = answer.value;
-  const resume = outcome.kind === 'active' ? resumeFrom(viewing, feedProductId, outcome.stream) : null;
-  return { outcome, surroundings: { ...direct, resume }, error: null };
+  const outcome = response.value;
+  const resume = outcome.kind === 'active' ? resumeFrom(resumeRecord, feedProductId, outcome.stream) : null;
+  return { outcome, environment: { ...environment, resume }, error: null };
 }

@@ -20,27 +20,31 @@ export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the coming showing works with. */
-export function readSettings(inputs: PipInputs, viewing: ResumeRecord | null): PipSettings {
-  const gate = inputs.showAfterScroll?.trim() ?? '';
+export function readSettings(inputs: PipInputs, resumeRecord: ResumeRecord | null): PipSettings {
+  const scrollThreshold = inputs.showAfterScroll?.trim() ?? '';
   return {
     application: text(inputs.application),
     baseUrl: text(inputs.baseUrl).replace(/\/+$/, ''),
     feedProductId: text(inputs.feedProductId),
     development: inputs.development && isLoopback(location.hostname),
     policy: { live: !inputs.noLive, continuous: !inputs.noContinuous },
-    gate: isThreshold(gate) ? gate : gate && isThreshold(+gate) ? +gate : null,
+    scrollThreshold: isThreshold(scrollThreshold)
+      ? scrollThreshold
+      : scrollThreshold && isThreshold(+scrollThreshold)
+        ? +scrollThreshold
+        : null,
     firstShowingOnly: inputs.firstShowingOnly,
     notice: inputs.liveNotification,
     openIn: inputs.openIn,
     dismissal: inputs.dismissal,
-    viewing,
+    resumeRecord,
   };
 }
 
 /** Why no stream is looked up with these settings; without a product the live notification may still be asked for [Z25]. */
 export function whyNotStarted(settings: PipSettings): 'not-configured' | 'dismissed' | 'no-product' | null {
-  const { application, baseUrl, feedProductId, notice, viewing } = settings;
+  const { application, baseUrl, feedProductId, notice, resumeRecord } = settings;
   if (!application || !baseUrl || !(feedProductId || notice)) return 'not-configured';
-  if (viewing === null && wasDismissed(settings)) return 'dismissed';
+  if (resumeRecord === null && wasDismissed(settings)) return 'dismissed';
   return feedProductId ? null : 'no-product';
 }

@@ -12,14 +12,14 @@ export interface PipSettings {
   readonly development: boolean;
   readonly policy: PipPolicy;
   /** Scroll threshold: CSS pixels, or a percentage such as `"50%"`; `null` waits for nothing. */
-  readonly gate: number | string | null;
+  readonly scrollThreshold: number | string | null;
   /** Whether the threshold holds for the first showing of the tab session only [T3]. */
   readonly firstShowingOnly: boolean;
   readonly notice: boolean;
   readonly openIn: SiteConfig['openIn'];
   readonly dismissal: SiteConfig['dismissal'];
   /** What the full player saved in this tab, if the page was entered through it [X3]. */
-  readonly viewing: ResumeRecord | null;
+  readonly resumeRecord: ResumeRecord | null;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface PipSettings {
  * that the element fills itself when it stands alone.
  */
 export interface PipPorts {
-  readonly ask: HttpClient;
+  readonly http: HttpClient;
   /** Whether the browser plays the clip's format. */
   readonly vp9: () => Promise<boolean>;
   /** Value of the transition parameter with which the page was entered. */

@@ -19,17 +19,17 @@ import type { PipSettings } from './svc-pip.settings.js';
 export function takeResumeRecord(application: string, token: string | null): ResumeRecord | null {
   if (token === null) return null;
   const key = resumeRecordKey(application);
-  const viewing = decodeResumeRecord(sessionStore.read(key), Date.now());
+  const resumeRecord = decodeResumeRecord(sessionStore.read(key), Date.now());
   sessionStore.write(key, null);
   dropParameter(transitionParameter);
-  return viewing?.token === token ? viewing : null;
+  return resumeRecord?.token === token ? resumeRecord : null;
 }
 
 /**
  * Waits for the scroll threshold, if the showing is one that waits, and remembers in the tab that something was shown [T3].
  */
-export async function passGate(
-  { application, gate, firstShowingOnly }: PipSettings,
+export async function waitForScrollThreshold(
+  { application, scrollThreshold, firstShowingOnly }: PipSettings,
   trace: DecisionTrace,
   signal: AbortSignal,
 ): Promise<void> {
@@ -38,14 +38,14 @@ export async function passGate(
   document.addEventListener(
     'svc-mode-change',
     ({ target }) => {
-      const { application: whose, dataset } = target as HTMLElement & Partial<PipInputs>;
+      const { application: eventApplication, dataset } = target as HTMLElement & Partial<PipInputs>;
       const mode = dataset['mode'] ?? '';
-      if (!/preview|live|continuous|poster/.test(mode) || whose !== application) return;
+      if (!/preview|live|continuous|poster/.test(mode) || eventApplication !== application) return;
       sessionStore.write(key, JSON.stringify({ ...readStored(key), shown: true }));
     },
     { signal },
   );
-  if (gate === null || (firstShowingOnly && shown)) return;
-  trace.add('mode', `waits until the page is scrolled by ${String(gate)}`);
-  await whenScrolled(gate, signal);
+  if (scrollThreshold === null || (firstShowingOnly && shown)) return;
+  trace.add('mode', `waits until the page is scrolled by ${String(scrollThreshold)}`);
+  await whenScrolled(scrollThreshold, signal);
 }

@@ -65,7 +65,7 @@ describe('svc-pip styles', () => {
     it('stands 16 pixels from the two sides of its corner', async () => {
       const host = await mount(playing('preview'));
       for (const corner of CORNERS) {
-        host.drag.place(corner);
+        host.drag.setConfiguredCorner(corner);
         const { left, right, top, bottom } = host.card.getBoundingClientRect();
         const inline = corner.endsWith('right') ? innerWidth - right : left;
         const block = corner.startsWith('bottom') ? innerHeight - bottom : top;
@@ -79,7 +79,7 @@ describe('svc-pip styles', () => {
       expect(host.card.getBoundingClientRect().left).to.equal(16);
       const close = host.shown('close-button').getBoundingClientRect();
       expect(close.left - 16).to.be.below(10);
-      host.drag.place('bottom-left');
+      host.drag.setConfiguredCorner('bottom-left');
       expect(innerWidth - host.card.getBoundingClientRect().right).to.equal(16);
     });
 

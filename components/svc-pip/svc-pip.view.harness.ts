@@ -5,7 +5,7 @@ import type { Media } from '../../src/media/media.js';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
 import { renderExtras } from './svc-pip.extras.js';
-import { adoptLaterStyles } from './svc-pip.deferred.styles.js';
+import { adoptDeferredStyles } from './svc-pip.deferred.styles.js';
 import { renderNotice } from './svc-pip.notice.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import type { Corner, PipIntents, PipViewModel } from './svc-pip.view-model.js';
@@ -95,7 +95,7 @@ export async function mount(view: ShownView): Promise<ViewHost> {
   await host.show(view);
   // As the product does, after a first frame without them; WebKit takes what is adopted together as of another viewport.
   host.getBoundingClientRect();
-  adoptLaterStyles(host.renderRoot as ShadowRoot);
+  adoptDeferredStyles(host.renderRoot as ShadowRoot);
   return host;
 }
 

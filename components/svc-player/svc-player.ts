@@ -7,7 +7,7 @@ import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../
 import { canEnterFullscreen, canEnterPictureInPicture } from '../../src/platform/fullscreen.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
-import { Wording } from '../internal/localization.js';
+import { Localization } from '../internal/localization.js';
 import { Cart } from './svc-player.cart.js';
 import { ShopDetails } from './svc-player.details.js';
 import { PlayerDriver } from './svc-player.driver.js';
@@ -135,7 +135,7 @@ export class SvcPlayerElement extends LitElement {
   /** Where the chat comes from [Z11]; without it there is none. */
   declare chatSource: ChatSource | null;
 
-  readonly #wording = new Wording(this, englishPlayer, playerTranslations);
+  readonly #wording = new Localization(this, englishPlayer, playerTranslations);
   #driver: PlayerDriver | null = null;
   #settings: PlayerSettings | null = null;
   readonly #shelf = new Shelf();
@@ -211,7 +211,7 @@ export class SvcPlayerElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return renderPlayer(this.#viewModel(), this.#intents, this.#wording.words);
+    return renderPlayer(this.#viewModel(), this.#intents, this.#wording.strings);
   }
 
   protected override updated(): void {
@@ -231,7 +231,7 @@ export class SvcPlayerElement extends LitElement {
     if (taken !== null) this.setInCart(taken, true);
     void later?.then((outcome) => this.isConnected && this.#pressed(outcome));
     if (!error) return this.#notice.clear();
-    this.#notice.say(this.#wording.words[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
+    this.#notice.say(this.#wording.strings[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
     this.#report(error);
   }
 
@@ -291,7 +291,7 @@ export class SvcPlayerElement extends LitElement {
       canFloat: driver !== null && canEnterPictureInPicture(driver.video),
       canFill: driver !== null && canEnterFullscreen(this, driver.video),
       notice: this.#notice.view,
-      spoken: this.#voice.spoken(this.#wording.words, this.#wording.language),
+      spoken: this.#voice.spoken(this.#wording.strings, this.#wording.language),
       development: this.#settings?.development ?? false,
       now: driver?.now() ?? 0,
       language: this.#wording.language,

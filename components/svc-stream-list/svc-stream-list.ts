@@ -4,7 +4,7 @@ import type { StreamFilter } from '../../src/contract/wire.js';
 import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-state.js';
 import { emit } from '../internal/emit.js';
 import type { Translation } from '../internal/translation.js';
-import { Wording } from '../internal/localization.js';
+import { Localization } from '../internal/localization.js';
 import { FocusKeeper } from './focus-manager.js';
 import { GridWatch } from './grid-virtualizer.js';
 import { ListDriver } from './svc-stream-list.driver.js';
@@ -94,7 +94,7 @@ export class SvcStreamListElement extends LitElement {
   /** Words of the page's own, over those of the language; what is left out or is no word stays. */
   declare strings: Translation<StreamListStrings> | null;
 
-  readonly #wording = new Wording(this, englishStreamListStrings, listTranslations);
+  readonly #wording = new Localization(this, englishStreamListStrings, listTranslations);
   #driver: ListDriver | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
   readonly #focus = new FocusKeeper(this);
@@ -148,7 +148,7 @@ export class SvcStreamListElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { words, language } = this.#wording;
+    const { strings: words, language } = this.#wording;
     return renderStreamList(
       {
         state: this.#shown,

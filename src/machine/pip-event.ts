@@ -15,7 +15,7 @@ export type PipEvent =
   | {
       readonly type: 'lookup-settled';
       readonly outcome: LookupOutcome;
-      readonly surroundings: Environment;
+      readonly environment: Environment;
     }
   | { readonly type: 'quick-state-settled'; readonly completed: boolean }
   | { readonly type: 'media-reported'; readonly fact: MediaFact }

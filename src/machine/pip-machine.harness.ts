@@ -30,7 +30,7 @@ export const active = (stream: Stream): LookupOutcome => ({ kind: 'active', stre
 export const settled = (outcome: LookupOutcome, surroundings: Partial<Environment> = {}): PipEvent => ({
   type: 'lookup-settled',
   outcome,
-  surroundings: { ...direct, ...surroundings },
+  environment: { ...direct, ...surroundings },
 });
 
 export const reported = (fact: Extract<PipEvent, { type: 'media-reported' }>['fact']): PipEvent => ({

@@ -93,7 +93,7 @@ describe('whatever happens', () => {
         for (const event of list) {
           if (event.type === 'lookup-settled') {
             told = event;
-            vp9 ||= event.surroundings.vp9;
+            vp9 ||= event.environment.vp9;
           }
           run.feed(event);
           for (const effect of run.last) {

@@ -67,7 +67,7 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): Step {
     case 'threshold-reached':
       return state.mode === 'armed' ? resolve(state) : stay(state);
     case 'lookup-settled':
-      return lookupSettled(state, event.outcome, event.surroundings, policy);
+      return lookupSettled(state, event.outcome, event.environment, policy);
     case 'quick-state-settled':
       return quickStateSettled(state, event.completed, policy);
     case 'media-reported':

@@ -44,7 +44,7 @@ describe('a poll that is stopped and goes on', () => {
     };
     for (const turn of turns) {
       const life = new AbortController();
-      startPoller({ period: PERIOD, ask: answer, random, memory }, life.signal);
+      startPoller({ period: PERIOD, request: answer, random, memory }, life.signal);
       const until = clock.now + turn;
       await clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), until - clock.now)));
       life.abort();

@@ -68,7 +68,7 @@ export class PollerWorld {
       if (times.length > MOST) this.end();
       return Promise.resolve(reply(times.length));
     };
-    startPoller({ period: 2 * MINUTE, ask, random, ...plan }, this.signal);
+    startPoller({ period: 2 * MINUTE, request: ask, random, ...plan }, this.signal);
     return times;
   }
 }
