@@ -13,7 +13,6 @@ import { requestStream } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { summarize } from './svc-pip.reflect-state.js';
 
-/** What the driver needs of the element that it drives. */
 export interface PipHost {
   /** The state or the medium is another one. */
   readonly changed: (before: PipState) => void;
@@ -166,7 +165,6 @@ export class PipDriver {
     },
   };
 
-  /** The machine decides, the effects follow, the stage is told. */
   #transition(event: PipEvent): void {
     const before = this.state;
     const { state, effects } = transition(before, event, this.#settings.policy);

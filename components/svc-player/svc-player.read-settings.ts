@@ -1,27 +1,38 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
-import { cameFromMiniPlayer, takeHandoff } from './svc-player.storage.js';
+import { openedFromMiniPlayer, takeHandoff } from './svc-player.storage.js';
 import type { SvcPlayerElement } from './svc-player.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 
-const nothing = async () => ({ ok: true, value: null }) as const;
+/** Properties that a connection reads once; a change starts a new connection. */
+export const SETTING_PROPERTIES = [
+  'application',
+  'translationId',
+  'startTime',
+  'playbackSource',
+  'wv',
+  'hideChat',
+  'chatSource',
+] as const;
+
+const loadNothing = async () => ({ ok: true, value: null }) as const;
 
 /** What the element was told, together with what the mini-player noted for it; the note is there once. */
 export function readSettings(element: SvcPlayerElement): PlayerSettings {
   const { application, translationId, startTime, wv } = element;
-  const note = application ? takeHandoff(application, translationId) : null;
-  const asked = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;
-  const handedOver = translationId !== '' && cameFromMiniPlayer(note);
+  const handoff = application ? takeHandoff(application, translationId) : null;
+  const requestedStart = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;
+  const fromMiniPlayer = translationId !== '' && openedFromMiniPlayer(handoff);
   /** A browser shows the address of an app [Z13]. */
-  const web = handedOver || (wv && openedFromOtherSite());
+  const isWeb = fromMiniPlayer || (wv && openedFromOtherSite());
   return {
     application,
     translationId,
-    start: note?.position ?? asked ?? note?.startTime ?? null,
+    start: handoff?.position ?? requestedStart ?? handoff?.startTime ?? null,
     development: element.development && isLoopback(location.hostname),
-    app: wv && !web,
-    actions: web ? null : element.actions,
-    playbackSource: element.playbackSource ?? { load: nothing },
+    app: wv && !isWeb,
+    actions: isWeb ? null : element.actions,
+    playbackSource: element.playbackSource ?? { load: loadNothing },
     chatSource: element.hideChat ? null : element.chatSource,
   };
 }

@@ -7,18 +7,18 @@ import { markHandedOver, wasHandedOver } from '../../src/platform/handoff-marker
 /** Takes the one-shot note of the mini-player out of the tab's storage; `null` where it is not about this stream [Z13]. */
 export function takeHandoff(application: string, translationId: string): Handoff | null {
   const key = handoffKey(application);
-  const note = decodeHandoff(sessionStore.read(key));
+  const handoff = decodeHandoff(sessionStore.read(key));
   sessionStore.write(key, null);
-  return note?.streamId === translationId ? note : null;
+  return handoff?.streamId === translationId ? handoff : null;
 }
 
 /**
  * Whether this visit began at the mini-player of the same origin; a reload, a way back and another stream of the page count
  * as the same visit.
  */
-export function cameFromMiniPlayer(note: Handoff | null): boolean {
-  if (note) markHandedOver();
-  return note !== null || wasHandedOver();
+export function openedFromMiniPlayer(handoff: Handoff | null): boolean {
+  if (handoff) markHandedOver();
+  return handoff !== null || wasHandedOver();
 }
 
 /**
@@ -26,8 +26,8 @@ export function cameFromMiniPlayer(note: Handoff | null): boolean {
  *
  * @returns the address to open: with the transition parameter where the viewing could be saved
  */
-export function saveViewing(application: string, url: string, viewing: ResumeRecord): string {
-  const departure = createProductNavigation(url, viewing);
-  if (departure.record === null || !sessionStore.write(resumeRecordKey(application), departure.record)) return url;
-  return departure.url;
+export function saveResumeRecord(application: string, url: string, resumeRecord: ResumeRecord): string {
+  const navigation = createProductNavigation(url, resumeRecord);
+  if (navigation.record === null || !sessionStore.write(resumeRecordKey(application), navigation.record)) return url;
+  return navigation.url;
 }

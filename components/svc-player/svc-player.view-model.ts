@@ -40,7 +40,7 @@ export interface PlayerViewModel {
   readonly captions: CaptionsView | null;
   readonly chat: ChatView | null;
   /** Whether products and chat still wait for the picture. */
-  readonly held: boolean;
+  readonly isSideDelayed: boolean;
   readonly language: Language;
   readonly inCart: ReadonlySet<string>;
   /** What the shop says of its products, by feed id [Z24]. */
@@ -48,12 +48,12 @@ export interface PlayerViewModel {
   /** Mobile mode: no navigation of its own [P4]. */
   readonly app: boolean;
   readonly listUrl: string | null;
-  readonly canFloat: boolean;
-  readonly canFill: boolean;
+  readonly canPictureInPicture: boolean;
+  readonly canFullscreen: boolean;
   /** Something that did not work, said once; `null` where all is well. */
   readonly notice: NoticeView | null;
   /** What a screen reader says by itself. */
-  readonly spoken: string;
+  readonly announcement: string;
   /** Whether `http:` on this machine counts as secure [Z9]. */
   readonly development: boolean;
   /** Milliseconds since the epoch. */
@@ -65,8 +65,8 @@ export interface PlayerIntents {
   togglePlay(): void;
   toggleSound(): void;
   toggleCaptions(): void;
-  toggleFloat(): void;
-  toggleFill(): void;
+  togglePictureInPicture(): void;
+  toggleFullscreen(): void;
   seek(to: number): void;
   goLive(): void;
   retry(): void;
@@ -74,5 +74,5 @@ export interface PlayerIntents {
   close(event: Event): void;
   openProduct(product: PlaybackProduct, event: Event): void;
   buy(product: PlaybackProduct, event: Event): void;
-  say(text: string): void;
+  sendMessage(text: string): void;
 }

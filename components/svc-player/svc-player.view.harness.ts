@@ -9,9 +9,20 @@ import { englishPlayer } from './svc-player.strings.js';
 
 const nothingToDo = (): void => undefined;
 const intents: PlayerIntents = {
-  ...{ togglePlay: nothingToDo, toggleSound: nothingToDo, toggleCaptions: nothingToDo, toggleFloat: nothingToDo },
-  ...{ toggleFill: nothingToDo, seek: nothingToDo, goLive: nothingToDo, retry: nothingToDo, retryChat: nothingToDo },
-  ...{ close: nothingToDo, openProduct: nothingToDo, buy: nothingToDo, say: nothingToDo },
+  ...{
+    togglePlay: nothingToDo,
+    toggleSound: nothingToDo,
+    toggleCaptions: nothingToDo,
+    togglePictureInPicture: nothingToDo,
+  },
+  ...{
+    toggleFullscreen: nothingToDo,
+    seek: nothingToDo,
+    goLive: nothingToDo,
+    retry: nothingToDo,
+    retryChat: nothingToDo,
+  },
+  ...{ close: nothingToDo, openProduct: nothingToDo, buy: nothingToDo, sendMessage: nothingToDo },
 };
 
 /** The view of the player on a bare element: no machine and no media, only what is shown. */
@@ -51,8 +62,16 @@ const bare: PlayerViewModel = {
   state: { mode: 'opening', ticket: 1, start: null },
   video: null,
   progress: { position: 0, duration: 0, behind: 0 },
-  ...{ captions: null, chat: null, held: false, inCart: new Set(), details: DETAILS, app: false, listUrl: '#/' },
-  ...{ canFloat: true, canFill: true, notice: null, spoken: '', development: true },
+  ...{
+    captions: null,
+    chat: null,
+    isSideDelayed: false,
+    inCart: new Set(),
+    details: DETAILS,
+    app: false,
+    listUrl: '#/',
+  },
+  ...{ canPictureInPicture: true, canFullscreen: true, notice: null, announcement: '', development: true },
   now: Date.parse('2026-11-21T10:00:00.000Z'),
   language: { locale: 'en', format: 'en', lang: 'en', direction: null },
 };
@@ -107,11 +126,11 @@ export const PLAYER_STATES: Readonly<Record<string, PlayerViewModel>> = {
   'recording, ended': playing('recording', 'ended'),
   'recording without products': playing('recording', 'playing', {}, { playback: recording({ products: [] }) }),
   'recording, a press that did not work': playing('recording', 'playing', {
-    notice: { words: englishPlayer.notOpened, productUrl: null },
+    notice: { text: englishPlayer.notOpened, productUrl: null },
   }),
   'recording, a press that the app did not take': playing('recording', 'playing', {
     app: true,
-    notice: { words: englishPlayer.notDelivered, productUrl: 'https://shop.example/p/1' },
+    notice: { text: englishPlayer.notDelivered, productUrl: 'https://shop.example/p/1' },
   }),
   'in the app': playing('recording', 'playing', { app: true }),
   planned: waiting('planned', { status: 'planned', plannedDate: '2026-11-23T18:30:10.000Z' }),
