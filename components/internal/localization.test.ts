@@ -1,8 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { ListHarness, StandIn, aStream } from '../svc-stream-list/svc-stream-list.harness.js';
+import { ListHarness, FakeService, aStream } from '../svc-stream-list/svc-stream-list.harness.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from '../svc-player/svc-player.harness.js';
-import { askMock, removePips } from '../svc-pip/svc-pip.harness.js';
+import { mountWithMock, removePips } from '../svc-pip/svc-pip.harness.js';
 import { Localization, type Translations } from './localization.js';
 
 interface Greeting {
@@ -107,35 +107,38 @@ describe('an element speaks', () => {
 
   it('the language of the page: the list, with its dates', async () => {
     document.documentElement.lang = 'de';
-    const service = new StandIn(() => ({
+    const service = new FakeService(() => ({
       availableStreams: [aStream({ name: 'Schau', startDate: '2026-11-20T10:00:00Z' })],
       total: 1,
     }));
     const list = ListHarness.mount({ status: 'finished' });
-    await list.until(() => list.root.querySelector('h2')?.textContent?.includes('Aufzeichnungen') ?? false);
-    await list.state('ready');
+    await list.waitUntil(() => list.root.querySelector('h2')?.textContent?.includes('Aufzeichnungen') ?? false);
+    await list.waitForState('ready');
     expect(list.root.querySelector('time')?.textContent).to.match(/Nov/);
     expect(list.root.querySelector('[role="status"]')?.textContent).to.equal('1 Show');
-    service.putAway();
+    service.restore();
   });
 
   it('Arabic from right to left: the player on a page that reads from left to right', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { locale: 'ar' });
-    await player.until('Arabic', () => player.query('[part="player"]')?.getAttribute('aria-label') === 'مشغّل الفيديو');
-    expect(getComputedStyle(player.shown('player')).direction).to.equal('rtl');
+    await player.waitUntil(
+      'Arabic',
+      () => player.query('[part="player"]')?.getAttribute('aria-label') === 'مشغّل الفيديو',
+    );
+    expect(getComputedStyle(player.part('player')).direction).to.equal('rtl');
   });
 
   it('as the page wants it: the words of a button of the player', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { locale: 'es', strings: { buy: 'Lo quiero' } });
-    await player.there('buy-button');
-    await player.until('its own word', () => player.shown('buy-button').textContent?.trim() === 'Lo quiero');
-    await player.until('Spanish', () => player.shown('sound-button').getAttribute('aria-label') === 'Sonido');
+    await player.waitForPart('buy-button');
+    await player.waitUntil('its own word', () => player.part('buy-button').textContent?.trim() === 'Lo quiero');
+    await player.waitUntil('Spanish', () => player.part('sound-button').getAttribute('aria-label') === 'Sonido');
   });
 
   it('the language of the page: the mini-player, once the rest of it has come', async () => {
     document.documentElement.lang = 'ru-RU';
-    const pip = await askMock('00123');
-    await pip.plays('preview');
+    const pip = await mountWithMock('00123');
+    await pip.waitForPlaying('preview');
     const says = (part: string, strings: string): Promise<void> =>
       waitUntil(() => pip.part(`${part}-button`).getAttribute('aria-label')?.startsWith(strings), strings);
     await says('close', 'Закрыть видео');

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { active, askTest, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
 const { querySelectorAll: searchPage } = Document.prototype as {
   querySelectorAll(selector: string): NodeListOf<Element>;
@@ -20,15 +20,15 @@ const button = (name: string, right: number): string =>
   `<button name="${name}" style="position:absolute;right:${String(right)}px;top:600px;width:80px;height:40px"></button>`;
 
 async function shown(): Promise<PipHarness> {
-  const pip = askTest(portsOf(active()));
-  await pip.plays('preview');
+  const pip = mountWithPorts(fakePorts(active()));
+  await pip.waitForPlaying('preview');
   await nextFrame();
   await nextFrame();
   return pip;
 }
 
 const steps = (pip: PipHarness, aside: boolean): Promise<void> =>
-  pip.when(() => (pip.data['aside'] !== undefined) === aside);
+  pip.waitUntil(() => (pip.data['aside'] !== undefined) === aside);
 
 describe('StepAside in a large page', () => {
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { active, askTest, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
 const WINDOW = { width: 900, height: 700 };
 
@@ -20,13 +20,13 @@ const under = (style = ''): string => `style="position:absolute;right:60px;top:6
 const button = `<button name="add" ${under()}>Buy</button>`;
 
 async function shown(): Promise<PipHarness> {
-  const pip = askTest(portsOf(active()));
-  await pip.plays('preview');
+  const pip = mountWithPorts(fakePorts(active()));
+  await pip.waitForPlaying('preview');
   return pip;
 }
 
 const isAside = (pip: PipHarness): boolean => pip.data['aside'] !== undefined;
-const steps = (pip: PipHarness, aside: boolean): Promise<void> => pip.when(() => isAside(pip) === aside);
+const steps = (pip: PipHarness, aside: boolean): Promise<void> => pip.waitUntil(() => isAside(pip) === aside);
 
 /** What a press in the middle of it would hit. */
 function hitOf(thing: Element): Element | null {
@@ -69,15 +69,15 @@ describe('StepAside', () => {
     const pip = await shown();
     await steps(pip, true);
     expect(hitOf(buy)).to.equal(buy);
-    await pip.shows({ phase: 'paused' });
+    await pip.waitForData({ phase: 'paused' });
     scrollTo(0, 400);
     await steps(pip, false);
-    await pip.shows({ phase: 'playing' });
+    await pip.waitForData({ phase: 'playing' });
     expect(getComputedStyle(pip.element).pointerEvents).to.equal('none');
     expect(hitOf(pip.part('card'))).to.equal(pip.element);
     scrollTo(0, 0);
     await steps(pip, true);
-    expect(pip.explained.match(/place: .*/g)).to.deep.equal([
+    expect(pip.explanation.match(/place: .*/g)).to.deep.equal([
       'place: aside while it would lie over button of the page',
     ]);
   });
@@ -212,7 +212,7 @@ describe('StepAside', () => {
     await observed(buy);
     expect(isAside(pip)).to.equal(false);
     await sendMouse({ type: 'up' });
-    await pip.when(() => pip.data['corner'] === 'bottom-left');
+    await pip.waitUntil(() => pip.data['corner'] === 'bottom-left');
     await steps(pip, true);
     expect(hitOf(buy)).to.equal(buy);
   });
@@ -233,7 +233,7 @@ describe('StepAside', () => {
     const buy = put(button);
     const pip = await shown();
     await steps(pip, true);
-    await pip.shows({ phase: 'paused' });
+    await pip.waitForData({ phase: 'paused' });
     const turn = (visibility: DocumentVisibilityState): void => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
       Object.defineProperty(document, 'hidden', { configurable: true, value: visibility === 'hidden' });
@@ -246,7 +246,7 @@ describe('StepAside', () => {
       expect(isAside(pip)).to.equal(false);
       expect(pip.data['phase']).to.equal('paused');
       turn('visible');
-      await pip.shows({ phase: 'playing' });
+      await pip.waitForData({ phase: 'playing' });
     } finally {
       Reflect.deleteProperty(document, 'visibilityState');
       Reflect.deleteProperty(document, 'hidden');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { active, askTest, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
 describe('<svc-pip> and the focus', () => {
   const field = document.createElement('input');
@@ -22,8 +22,8 @@ describe('<svc-pip> and the focus', () => {
   /** A card that plays, with the chunk that tends it. */
   async function playing(): Promise<PipHarness> {
     await emulateMedia({ reducedMotion: 'no-preference' });
-    const pip = askTest(portsOf(active()));
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
     return pip;
   }
 
@@ -36,7 +36,7 @@ describe('<svc-pip> and the focus', () => {
       await sendKeys({ press: 'Tab' });
       expect(focused(pip)).to.equal('close-button');
       await sendKeys({ press: way === 'Escape' ? 'Escape' : 'Enter' });
-      await pip.shows({ reason: 'dismissed' });
+      await pip.waitForData({ reason: 'dismissed' });
       await pip.element.updateComplete;
       expect(document.activeElement).to.equal(field);
     });
@@ -69,18 +69,18 @@ describe('<svc-pip> and the focus', () => {
     const pip = await playing();
     const { x, y, width, height } = pip.part('close-button').getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-    await pip.shows({ reason: 'dismissed' });
+    await pip.waitForData({ reason: 'dismissed' });
     await pip.element.updateComplete;
     expect(document.activeElement).to.equal(document.body);
   });
 
   it('goes from the poster’s play button to the pause button that comes after it', async () => {
-    const pip = askTest(portsOf(active()));
-    await pip.shows({ mode: 'poster', reason: 'saver', phase: 'shown' });
-    await pip.tended();
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForData({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    await pip.deferredLoaded();
     pip.part('play-button').focus();
     await sendKeys({ press: 'Enter' });
-    await pip.plays('preview');
+    await pip.waitForPlaying('preview');
     expect(focused(pip)).to.equal('pause-button');
   });
 

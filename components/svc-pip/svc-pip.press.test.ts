@@ -5,13 +5,13 @@ import { mockApiUrl } from '../../web-test/mock-api.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import {
   active,
-  askTest,
-  madeUp,
-  nothingLinked,
-  portsOf,
+  mountWithPorts,
+  TEST_INPUTS,
+  noActiveStream,
+  fakePorts,
   removePips,
   type PipHarness,
-  caughtUp,
+  nextMessageTask,
 } from './svc-pip.harness.js';
 
 const handoff = () => decodeHandoff(sessionStorage.getItem(handoffKey('app')));
@@ -35,25 +35,25 @@ describe('<svc-pip> when it is pressed', () => {
 
   for (const way of ['press', 'open()'] as const) {
     it(`[D9] [Z12] asks the page before it opens the player, by ${way}, and obeys`, async () => {
-      const pip = askTest(portsOf(active({ playerUrl: PLAYER })));
-      await pip.plays('preview');
+      const pip = mountWithPorts(fakePorts(active({ playerUrl: PLAYER })));
+      await pip.waitForPlaying('preview');
       const told = opened(pip);
-      if (way === 'press') await pip.press('open');
+      if (way === 'press') await pip.click('open');
       else pip.element.open();
       expect(await told).to.deep.equal({ url: PLAYER, streamId: 's1', position: null });
-      await caughtUp();
+      await nextMessageTask();
       expect(handoff(), 'nothing is noted for a player that does not open').to.equal(null);
-      const [intent] = pip.happened('svc-open-player');
+      const [intent] = pip.eventsOfType('svc-open-player');
       expect([intent?.cancelable, intent?.bubbles, intent?.composed]).to.deep.equal([true, true, true]);
     });
   }
 
   it('[D9] [Z12] [Z13] [C5] notes what opens, then opens the address byte for byte in the same tab', async () => {
     const playerUrl = `${location.href}#/translation/s%201?a=b&&`;
-    const pip = askTest(portsOf(active({ playerUrl, startTime: 12.5 })));
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active({ playerUrl, startTime: 12.5 })));
+    await pip.waitForPlaying('preview');
     const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-    await pip.press('open');
+    await pip.click('open');
     await there;
     expect(location.href).to.equal(playerUrl);
     expect(handoff()).to.deep.equal({ streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 12.5 });
@@ -69,51 +69,51 @@ describe('<svc-pip> when it is pressed', () => {
         return null;
       };
     });
-    const pip = askTest(portsOf(active({ playerUrl: PLAYER })), { openIn: 'new-tab' });
-    await pip.plays('preview');
-    await pip.press('open');
+    const pip = mountWithPorts(fakePorts(active({ playerUrl: PLAYER })), { openIn: 'new-tab' });
+    await pip.waitForPlaying('preview');
+    await pip.click('open');
     await called;
     window.open = open;
     expect(calls).to.deep.equal([[PLAYER, '_blank', 'noopener,noreferrer']]);
   });
 
   it('[D9, FAULTS S4.26] opens the player of the product that is there now, and nothing while it is asked about', async () => {
-    const answers = portsOf((url) => active({ playerUrl: url.endsWith('=00999') ? `${PLAYER}-new` : PLAYER }));
-    const pip = askTest(answers);
-    await pip.plays('preview');
+    const answers = fakePorts((url) => active({ playerUrl: url.endsWith('=00999') ? `${PLAYER}-new` : PLAYER }));
+    const pip = mountWithPorts(answers);
+    await pip.waitForPlaying('preview');
     pip.element.feedProductId = '00999';
-    await pip.shows({ mode: 'resolving' });
+    await pip.waitForData({ mode: 'resolving' });
     pip.element.open();
-    expect(pip.happened('svc-open-player')).to.deep.equal([]);
-    await pip.plays('preview');
+    expect(pip.eventsOfType('svc-open-player')).to.deep.equal([]);
+    await pip.waitForPlaying('preview');
     const told = opened(pip);
-    await pip.press('open');
+    await pip.click('open');
     expect(await told).to.include({ url: `${PLAYER}-new` });
   });
 
   it('[D9] opens the player from a poster too, and nothing where nothing is shown', async () => {
-    const poster = askTest(portsOf(active({ previewUrl: undefined, playerUrl: PLAYER })));
-    await poster.shows({ mode: 'poster', phase: 'shown' });
+    const poster = mountWithPorts(fakePorts(active({ previewUrl: undefined, playerUrl: PLAYER })));
+    await poster.waitForData({ mode: 'poster', phase: 'shown' });
     const told = opened(poster);
-    await poster.press('open');
+    await poster.click('open');
     expect(await told).to.include({ url: PLAYER });
-    const hidden = askTest(portsOf(nothingLinked));
-    await hidden.shows({ mode: 'hidden' });
+    const hidden = mountWithPorts(fakePorts(noActiveStream));
+    await hidden.waitForData({ mode: 'hidden' });
     hidden.element.open();
-    expect(hidden.happened('svc-open-player')).to.deep.equal([]);
+    expect(hidden.eventsOfType('svc-open-player')).to.deep.equal([]);
   });
 
   it('[D8] [Z1] turns sound on in the same mode and off again, and stores nothing of it', async () => {
-    const pip = askTest(portsOf(active()));
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
     await sendMouse({ type: 'click', position: [1, 1] });
     const { video } = pip;
-    await pip.press('sound');
-    await pip.shows({ mode: 'preview', sound: 'on' });
+    await pip.click('sound');
+    await pip.waitForData({ mode: 'preview', sound: 'on' });
     expect([pip.video === video, video.muted]).to.deep.equal([true, false]);
-    await pip.press('sound');
-    await pip.shows({ mode: 'preview', sound: 'muted' });
-    expect(pip.happened('svc-sound-change').map(({ detail }) => detail)).to.deep.equal([
+    await pip.click('sound');
+    await pip.waitForData({ mode: 'preview', sound: 'muted' });
+    expect(pip.eventsOfType('svc-sound-change').map(({ detail }) => detail)).to.deep.equal([
       { sound: 'on' },
       { sound: 'muted' },
     ]);
@@ -121,38 +121,38 @@ describe('<svc-pip> when it is pressed', () => {
   });
 
   it('[D8] starts the next showing muted, and says so', async () => {
-    const pip = askTest(portsOf(active()));
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
     await sendMouse({ type: 'click', position: [1, 1] });
-    await pip.press('sound');
-    await pip.shows({ sound: 'on' });
+    await pip.click('sound');
+    await pip.waitForData({ sound: 'on' });
     pip.element.feedProductId = '00124';
-    await pip.shows({ mode: 'resolving' });
-    await pip.plays('preview');
+    await pip.waitForData({ mode: 'resolving' });
+    await pip.waitForPlaying('preview');
     expect(pip.data['sound']).to.equal('muted');
-    expect(pip.happened('svc-sound-change').map(({ detail }) => detail)).to.deep.equal([
+    expect(pip.eventsOfType('svc-sound-change').map(({ detail }) => detail)).to.deep.equal([
       { sound: 'on' },
       { sound: 'muted' },
     ]);
   });
 
   it('[D1] pauses and plays on', async () => {
-    const pip = askTest(portsOf(active()));
-    await pip.plays('preview');
-    await pip.press('pause');
-    await pip.shows({ mode: 'preview', phase: 'paused' });
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
+    await pip.click('pause');
+    await pip.waitForData({ mode: 'preview', phase: 'paused' });
     expect(pip.video.paused).to.equal(true);
-    await pip.press('pause');
-    await pip.plays('preview');
+    await pip.click('pause');
+    await pip.waitForPlaying('preview');
   });
 
   describe('to close', () => {
     it('[Z4] closes, tells it and remembers it in the tab', async () => {
-      const pip = askTest(portsOf(active()));
-      await pip.plays('preview');
-      await pip.press('close');
-      await pip.shows({ mode: 'hidden', reason: 'dismissed' });
-      const [intent] = pip.happened('svc-dismiss');
+      const pip = mountWithPorts(fakePorts(active()));
+      await pip.waitForPlaying('preview');
+      await pip.click('close');
+      await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
+      const [intent] = pip.eventsOfType('svc-dismiss');
       expect([intent?.detail, intent?.cancelable]).to.deep.equal([null, true]);
       await pip.element.updateComplete;
       expect(pip.element.renderRoot.childElementCount).to.equal(0);
@@ -160,8 +160,8 @@ describe('<svc-pip> when it is pressed', () => {
     });
 
     it('[Z4] stays open where the page prevents it', async () => {
-      const pip = askTest(portsOf(active()));
-      await pip.plays('preview');
+      const pip = mountWithPorts(fakePorts(active()));
+      await pip.waitForPlaying('preview');
       pip.element.addEventListener('svc-dismiss', (event) => event.preventDefault());
       pip.element.dismiss();
       expect(pip.data).to.include({ mode: 'preview', phase: 'playing' });
@@ -174,26 +174,26 @@ describe('<svc-pip> when it is pressed', () => {
     ];
     for (const [dismissal, same, other] of remembered) {
       it(`[Z4] with dismissal "${dismissal}" stays away for ${same ? (other ? 'every product' : 'this product') : 'no product'}`, async () => {
-        const pip = askTest(portsOf(active()), { dismissal });
-        await pip.plays('preview');
+        const pip = mountWithPorts(fakePorts(active()), { dismissal });
+        await pip.waitForPlaying('preview');
         pip.element.dismiss();
-        await pip.shows({ mode: 'hidden', reason: 'dismissed' });
+        await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
         pip.element.feedProductId = '00999';
-        await pip.shows(other ? { mode: 'hidden', reason: 'dismissed' } : { mode: 'preview' });
-        pip.element.feedProductId = madeUp.feedProductId;
-        await pip.shows(same ? { mode: 'hidden', reason: 'dismissed' } : { mode: 'preview' });
+        await pip.waitForData(other ? { mode: 'hidden', reason: 'dismissed' } : { mode: 'preview' });
+        pip.element.feedProductId = TEST_INPUTS.feedProductId;
+        await pip.waitForData(same ? { mode: 'hidden', reason: 'dismissed' } : { mode: 'preview' });
       });
     }
 
     it('[Z3] [Z4] asks nothing any more, also when told to refresh', async () => {
-      const ports = portsOf(active());
-      const pip = askTest(ports);
-      await pip.plays('preview');
+      const ports = fakePorts(active());
+      const pip = mountWithPorts(ports);
+      await pip.waitForPlaying('preview');
       pip.element.dismiss();
       pip.element.refresh();
       document.dispatchEvent(new Event('visibilitychange'));
-      await caughtUp();
-      expect(ports.asked).to.have.length(1);
+      await nextMessageTask();
+      expect(ports.requests).to.have.length(1);
       expect(pip.data['reason']).to.equal('dismissed');
     });
   });
@@ -208,16 +208,16 @@ describe('<svc-pip> when it is pressed', () => {
         serverTime: '2026-11-21T10:00:00.000Z',
       },
     });
-    const withNotice = (answer = nothingLinked, status: string | null = 'online') =>
-      portsOf((url) => (url.includes('/online?') ? online(status) : answer));
+    const withNotice = (answer = noActiveStream, status: string | null = 'online') =>
+      fakePorts((url) => (url.includes('/online?') ? online(status) : answer));
 
     it('[T4] [T5] asks both questions at once and shows the notice without a product’s stream', async () => {
       const ports = withNotice();
-      const pip = askTest(ports, { liveNotification: true, liveUrl: 'https://shop.example/shows/' });
-      await pip.shows({ mode: 'hidden', notice: 'live' });
+      const pip = mountWithPorts(ports, { liveNotification: true, liveUrl: 'https://shop.example/shows/' });
+      await pip.waitForData({ mode: 'hidden', notice: 'live' });
       await pip.element.updateComplete;
       expect(pip.part('notice').querySelector('a')?.href).to.equal('https://shop.example/shows/');
-      expect(ports.asked.map((url) => new URL(url).pathname)).to.deep.equal([
+      expect(ports.requests.map((url) => new URL(url).pathname)).to.deep.equal([
         '/v2/mini-player/stream-state',
         '/v2/mini-player/online',
       ]);
@@ -230,25 +230,25 @@ describe('<svc-pip> when it is pressed', () => {
       'blob:https://a.example/b',
     ]) {
       it(`[Z10, S4.3] leads to the shop’s own page instead of ${JSON.stringify(liveUrl)}, and says so`, async () => {
-        const pip = askTest(withNotice(), { liveNotification: true, liveUrl });
-        await pip.shows({ notice: 'live' });
+        const pip = mountWithPorts(withNotice(), { liveNotification: true, liveUrl });
+        await pip.waitForData({ notice: 'live' });
         await pip.element.updateComplete;
         expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/live/`);
-        expect(pip.explained).to.contain('configuration: live-url is no address of a web page');
+        expect(pip.explanation).to.contain('configuration: live-url is no address of a web page');
       });
     }
 
     it('[Z10] leads to an address of the shop that is relative', async () => {
-      const pip = askTest(withNotice(), { liveNotification: true, liveUrl: '/shows?x=1' });
-      await pip.shows({ notice: 'live' });
+      const pip = mountWithPorts(withNotice(), { liveNotification: true, liveUrl: '/shows?x=1' });
+      await pip.waitForData({ notice: 'live' });
       await pip.element.updateComplete;
       expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/shows?x=1`);
-      expect(pip.explained).not.to.contain('live-url');
+      expect(pip.explanation).not.to.contain('live-url');
     });
 
     it('[Z12] [Z13] asks the page before it opens the live page', async () => {
-      const pip = askTest(withNotice(), { liveNotification: true });
-      await pip.shows({ notice: 'live' });
+      const pip = mountWithPorts(withNotice(), { liveNotification: true });
+      await pip.waitForData({ notice: 'live' });
       await pip.element.updateComplete;
       const told = opened(pip);
       pip.part('notice').querySelector('a')?.click();
@@ -256,9 +256,9 @@ describe('<svc-pip> when it is pressed', () => {
     });
 
     it('[T5] closes the notice alone and leaves the card', async () => {
-      const pip = askTest(withNotice(active()), { liveNotification: true });
-      await pip.plays('preview');
-      await pip.shows({ notice: 'live' });
+      const pip = mountWithPorts(withNotice(active()), { liveNotification: true });
+      await pip.waitForPlaying('preview');
+      await pip.waitForData({ notice: 'live' });
       await pip.element.updateComplete;
       pip.part('notice').querySelector('button')?.click();
       await pip.element.updateComplete;
@@ -267,16 +267,16 @@ describe('<svc-pip> when it is pressed', () => {
     });
 
     it('[T5] shows no notice where nothing is live, nor beside the stream itself, nor after a close', async () => {
-      const quiet = askTest(withNotice(active(), null), { liveNotification: true });
-      await quiet.plays('preview');
+      const quiet = mountWithPorts(withNotice(active(), null), { liveNotification: true });
+      await quiet.waitForPlaying('preview');
       expect(quiet.data).not.to.have.property('notice');
       const playbackLink = (await MockSession.open()).playlist;
       const live = active({ streamStatus: 'online', playbackLink });
-      const beside = askTest(withNotice(live), { liveNotification: true, baseUrl: await mockApiUrl() });
-      await beside.plays('live');
+      const beside = mountWithPorts(withNotice(live), { liveNotification: true, baseUrl: await mockApiUrl() });
+      await beside.waitForPlaying('live');
       expect(beside.data).not.to.have.property('notice');
-      const closed = askTest(withNotice(active()), { liveNotification: true });
-      await closed.shows({ notice: 'live' });
+      const closed = mountWithPorts(withNotice(active()), { liveNotification: true });
+      await closed.waitForData({ notice: 'live' });
       closed.element.dismiss();
       expect(closed.data).not.to.have.property('notice');
     });

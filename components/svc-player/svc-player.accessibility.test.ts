@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
-import { hidePlayers, PLAYER_STATES, showPlayer, type Place, type PlayerViewHost } from './svc-player.view.harness.js';
+import { hidePlayers, PLAYER_STATES, showPlayer, type Layout, type PlayerViewHost } from './svc-player.view.harness.js';
 
 const STATES = Object.entries(PLAYER_STATES);
 const state = (name: string) => PLAYER_STATES[name] ?? expect.fail(`There is no state ${name}`);
 /** A desktop's window at 200 %, a phone, and what is left of a desktop's window at 400 % (WCAG 2.2, 1.4.10). */
-const SMALL: readonly Place[] = [
+const SMALL: readonly Layout[] = [
   { width: 640, height: 360 },
   { width: 320, height: 568 },
   { width: 320, height: 256 },

@@ -32,44 +32,44 @@ describe('<svc-player> and the focus', () => {
 
   it('keeps it when the button that plays, or that goes to the live edge, goes away with its own press', async () => {
     const player = await mountPlayer(new FakeSource(live(await MockSession.open())));
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     player.element.pause();
-    await player.there('big-button');
-    player.shown('big-button').focus();
+    await player.waitForPart('big-button');
+    player.part('big-button').focus();
     await sendKeys({ press: 'Enter' });
-    await player.until('no button in the middle', () => player.find('big-button') === null);
+    await player.waitUntil('no button in the middle', () => player.find('big-button') === null);
     expect(focused(player)).to.equal('play-button');
     player.element.pause();
-    await player.there('live-button');
-    player.shown('live-button').focus();
+    await player.waitForPart('live-button');
+    player.part('live-button').focus();
     await sendKeys({ press: 'Enter' });
-    await player.until('at the edge', () => player.find('live-button') === null);
+    await player.waitUntil('at the edge', () => player.find('live-button') === null);
     expect(focused(player)).to.equal('play-button');
   });
 
   it('keeps it through another try, on the player itself while there is nothing to press', async () => {
     const source = new FakeSource('network');
     const player = await mountPlayer(source);
-    await player.mode('failed');
-    player.shown('retry-button').focus();
+    await player.waitForMode('failed');
+    player.part('retry-button').focus();
     source.answer(recording());
     await sendKeys({ press: 'Enter' });
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     expect(focused(player)).to.equal('player');
     await sendKeys({ press: 'k' });
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
   });
 
   it('keeps it when the show ends under it', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(live(session));
     const player = await mountPlayer(source);
-    await player.mode('live', 'playing');
-    player.shown('sound-button').focus();
+    await player.waitForMode('live', 'playing');
+    player.part('sound-button').focus();
     source.answer(recording({ status: 'processing', playlist: null, products: [] }));
     await session.endStream();
-    await player.hurry();
-    await player.mode('processing');
+    await player.playFast();
+    await player.waitForMode('processing');
     await player.element.updateComplete;
     expect(focused(player)).to.equal('player');
   });
@@ -77,17 +77,17 @@ describe('<svc-player> and the focus', () => {
   it('keeps it on the button that sends while the message is on its way', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(live(await MockSession.open())), { chatSource });
-    await player.until('the chat', () => player.query('.say') !== null);
+    await player.waitUntil('the chat', () => player.query('.say') !== null);
     let sent: () => void = () => undefined;
     const { send } = chatSource;
     chatSource.send = (...given) => new Promise((resolve) => (sent = () => resolve(send(...given))));
     player.query<HTMLInputElement>('.say input')!.value = 'Lovely';
     player.query('.say button')!.focus();
     await sendKeys({ press: 'Enter' });
-    await player.until('under way', () => player.query('.say button')!.ariaDisabled === 'true');
+    await player.waitUntil('under way', () => player.query('.say button')!.ariaDisabled === 'true');
     expect(player.root.activeElement).to.equal(player.query('.say button'));
     sent();
-    await player.until('sent', () => player.text.includes('Lovely'));
+    await player.waitUntil('sent', () => player.text.includes('Lovely'));
     expect(player.root.activeElement).to.equal(player.query('.say button'));
   });
 
@@ -105,10 +105,10 @@ describe('<svc-player> and the focus', () => {
     field.focus();
     const source = new FakeSource('network');
     const player = await mountPlayer(source);
-    await player.mode('failed');
+    await player.waitForMode('failed');
     source.answer(recording());
-    player.shown('retry-button').click();
-    await player.mode('recording', 'playing');
+    player.part('retry-button').click();
+    await player.waitForMode('recording', 'playing');
     expect(document.activeElement).to.equal(field);
     field.remove();
   });
@@ -142,12 +142,12 @@ describe('<svc-player> tells who listens', () => {
     const source = new FakeSource(live(session));
     const player = await mountPlayer(source);
     const said = listen(player);
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     source.answer(recording({ status: 'processing', playlist: null }));
     await session.endStream();
-    await player.hurry();
-    await player.mode('processing');
-    await player.until('the end is announced', () => said.length > 2);
+    await player.playFast();
+    await player.waitForMode('processing');
+    await player.waitUntil('the end is announced', () => said.length > 2);
     expect(said).to.deep.equal([
       'Loading the video',
       'Live: Autumn favourites',
@@ -158,12 +158,12 @@ describe('<svc-player> tells who listens', () => {
   it('that the recording plays: once, and nothing of its pauses', async () => {
     const player = await mountPlayer(new FakeSource(recording()));
     const said = listen(player);
-    await player.mode('recording', 'playing');
-    await player.until('the recording is announced', () => said.at(-1) === 'Recording: Autumn favourites');
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('the recording is announced', () => said.at(-1) === 'Recording: Autumn favourites');
     player.element.pause();
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
     player.element.play();
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     expect(said).to.deep.equal(['Loading the video', 'Recording: Autumn favourites']);
   });
 
@@ -173,15 +173,15 @@ describe('<svc-player> tells who listens', () => {
     const planned = recording({ status: 'planned', playlist: null, plannedDate });
     const player = await mountPlayer(new FakeSource(planned));
     const said = listen(player);
-    await player.mode('planned');
+    await player.waitForMode('planned');
     const seconds = (): string => player.query('[role=timer]')?.textContent?.replace(/\s+/g, ' ') ?? '';
-    await player.until('the countdown', () => seconds() !== '');
+    await player.waitUntil('the countdown', () => seconds() !== '');
     const before = seconds();
     await clock.tick(1_000);
-    await player.until('another second', () => seconds() !== before);
+    await player.waitUntil('another second', () => seconds() !== before);
     const now = seconds();
     await clock.tick(1_000);
-    await player.until('and another', () => seconds() !== now);
+    await player.waitUntil('and another', () => seconds() !== now);
     expect(said.filter((words) => words.startsWith('This show starts in 2 hours 0 minutes'))).to.have.length(1);
     expect(player.query('[role=timer]')!.closest('[role=status], [aria-live]')).to.equal(null);
   });
@@ -189,7 +189,7 @@ describe('<svc-player> tells who listens', () => {
   it('why there is nothing to see', async () => {
     const player = await mountPlayer(new FakeSource('timeout'));
     const said = listen(player);
-    await player.mode('failed');
+    await player.waitForMode('failed');
     await player.element.updateComplete;
     expect(said.at(-1)).to.equal('This did not work. The video service takes too long to answer.');
   });
@@ -198,11 +198,11 @@ describe('<svc-player> tells who listens', () => {
     const taken: string[] = [];
     const actions = { addProduct: ({ feedProductId }: { feedProductId: string }) => void taken.push(feedProductId) };
     const player = await mountPlayer(new FakeSource(recording({ products: [aProduct()] })), { actions });
-    await player.mode('recording', 'playing');
-    await player.there('buy-button');
+    await player.waitForMode('recording', 'playing');
+    await player.waitForPart('buy-button');
     const said = listen(player);
     player.element.setInCart('00124', true);
-    await player.press('buy-button');
+    await player.click('buy-button');
     expect(taken).to.deep.equal(['00123']);
     expect(said.at(-1)).to.equal('Recording: Autumn favourites');
     player.element.setInCart('00123', true);

@@ -36,10 +36,10 @@ describe('<svc-player> and sources that break their word', () => {
   }
 
   const says = (player: PlayerHarness, words: string): Promise<void> =>
-    player.until(words, () => player.text.includes(words));
+    player.waitUntil(words, () => player.text.includes(words));
 
   async function write(player: PlayerHarness, text: string): Promise<void> {
-    await player.until('the field', () => player.query('.say input') !== null);
+    await player.waitUntil('the field', () => player.query('.say input') !== null);
     player.query<HTMLInputElement>('.say input')!.value = text;
     player.query<HTMLFormElement>('.say')!.requestSubmit();
     await player.element.updateComplete;
@@ -87,8 +87,8 @@ describe('<svc-player> and sources that break their word', () => {
       await says(player, 'The chat is not available');
       chatSource.subscribe = works;
       player.query('.chat-note button')!.click();
-      await player.until('listening', () => chatSource.asked.includes('subscribe'));
-      chatSource.tell(aMessage('9', 'Hello again'));
+      await player.waitUntil('listening', () => chatSource.requests.includes('subscribe'));
+      chatSource.emitMessage(aMessage('9', 'Hello again'));
       await says(player, 'Hello again');
     });
   }
@@ -96,9 +96,9 @@ describe('<svc-player> and sources that break their word', () => {
   it('[Z11] news without an identifier are passed over', async () => {
     const chatSource = new FakeChat();
     const player = await live(chatSource);
-    await player.until('listening', () => chatSource.asked.includes('subscribe'));
-    for (const message of [null, undefined, 7, {}, { id: 7 }]) chatSource.tell(message as never);
-    chatSource.tell(aMessage('9', 'Hello'));
+    await player.waitUntil('listening', () => chatSource.requests.includes('subscribe'));
+    for (const message of [null, undefined, 7, {}, { id: 7 }]) chatSource.emitMessage(message as never);
+    chatSource.emitMessage(aMessage('9', 'Hello'));
     await says(player, 'Hello');
     expect(player.root.querySelectorAll('.log li')).to.have.length(2);
   });
@@ -125,7 +125,7 @@ describe('<svc-player> and sources that break their word', () => {
     const source = new FakeSource(recording({ status: 'online', playlist }));
     const player = await mountPlayer(source, { chatSource });
     const codes = errorsOf(player);
-    await player.until('the question', () => asked === 1);
+    await player.waitUntil('the question', () => asked === 1);
     await clock.tick(20_000);
     await says(player, 'The chat is not available');
     chatSource.history = history;
@@ -144,11 +144,11 @@ describe('<svc-player> and sources that break their word', () => {
       const works = source.load;
       source.load = load;
       const player = await mountPlayer(source);
-      await player.mode('failed');
+      await player.waitForMode('failed');
       expect(player.element.dataset['reason']).to.equal('invalid-answer');
       source.load = works;
-      player.shown('retry-button').click();
-      await player.mode('recording', 'playing');
+      player.part('retry-button').click();
+      await player.waitForMode('recording', 'playing');
     });
   }
 });

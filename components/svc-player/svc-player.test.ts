@@ -10,19 +10,19 @@ describe('<svc-player> plays', () => {
 
   it('[P3] a recording from startTime on, and shows it as a recording', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '21' });
-    await player.mode('recording', 'playing');
-    await player.until('at 21 s', () => player.element.position! >= 20.9);
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('at 21 s', () => player.element.position! >= 20.9);
     expect(player.element.position).to.be.within(20.9, 30);
-    await player.there('product');
+    await player.waitForPart('product');
     expect(player.query('.product[aria-current]')!.textContent).to.include('Drip coffee set').and.include('Shown now');
   });
 
   it('[P3, FAULTS 95] a startTime beyond the end near the end, and nonsense from the beginning', async () => {
     const late = await mountPlayer(new FakeSource(recording()), { startTime: '9999' });
-    await late.until('near the end', () => late.element.position! > 55);
+    await late.waitUntil('near the end', () => late.element.position! > 55);
     late.element.remove();
     const odd = await mountPlayer(new FakeSource(recording()), { startTime: '-1e9 ' });
-    await odd.mode('recording', 'playing');
+    await odd.waitForMode('recording', 'playing');
     expect(odd.element.position).to.be.below(15);
   });
 
@@ -38,15 +38,15 @@ describe('<svc-player> plays', () => {
     };
     document.addEventListener('svc-mode-change', seek);
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '21' });
-    await player.until('sought', () => began.length > 0);
+    await player.waitUntil('sought', () => began.length > 0);
     expect(began).to.deep.equal(['loading', null]);
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     expect(player.element.position).to.be.within(4, 8);
   });
 
   it('[D2] a live stream with its badge and without a seek bar', async () => {
     const player = await mountPlayer(new FakeSource(liveStream(await MockSession.open())), { startTime: '21' });
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     expect(player.query('.badge')!.textContent).to.equal('Live');
     expect(player.query('.seek')).to.equal(null);
     expect(player.element.position).to.equal(null);
@@ -58,11 +58,11 @@ describe('<svc-player> plays', () => {
     const player = await mountPlayer(source);
     const ends: unknown[] = [];
     player.element.addEventListener('svc-stream-end', (event) => ends.push((event as CustomEvent).detail));
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     source.answer(recording());
     await session.endStream();
-    await player.hurry();
-    await player.mode('recording', 'playing');
+    await player.playFast();
+    await player.waitForMode('recording', 'playing');
     expect(ends).to.deep.equal([{ translationId: 's1', recording: true }]);
   });
 
@@ -70,11 +70,11 @@ describe('<svc-player> plays', () => {
     const session = await MockSession.open();
     const source = new FakeSource(liveStream(session));
     const player = await mountPlayer(source);
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     source.answer(recording({ status: 'processing', playlist: null }));
     await session.endStream();
-    await player.hurry();
-    await player.mode('processing');
+    await player.playFast();
+    await player.waitForMode('processing');
     expect(player.text).to.include('The show is over').and.include('recording is being prepared');
     expect(player.query('video')).to.equal(null);
   });
@@ -83,7 +83,7 @@ describe('<svc-player> plays', () => {
     const plannedDate = new Date(Date.now() + 90_061_000).toISOString();
     const planned = recording({ status: 'planned', playlist: null, plannedDate });
     const player = await mountPlayer(new FakeSource(planned));
-    await player.mode('planned');
+    await player.waitForMode('planned');
     expect(player.query('[role=timer]')!.textContent.replace(/\s+/g, '')).to.match(/^1day1hour/);
   });
 
@@ -92,22 +92,22 @@ describe('<svc-player> plays', () => {
     const plannedDate = new Date(now + 9_030_000).toISOString();
     const planned = recording({ status: 'planned', playlist: null, plannedDate, serverTime: now });
     const player = await mountPlayer(new FakeSource(planned));
-    await player.mode('planned');
+    await player.waitForMode('planned');
     await player.element.updateComplete;
     expect(player.query('[role=timer]')!.textContent.replace(/\s+/g, '')).to.match(/^2hours(30|29)minutes/);
   });
 
   it('an unknown stream, a failure and a missing configuration as three different pages', async () => {
     const unknown = await mountPlayer(new FakeSource(null));
-    await unknown.mode('missing');
+    await unknown.waitForMode('missing');
     expect(unknown.text).to.include('There is no such show');
     const source = new FakeSource('network');
     const failed = await mountPlayer(source);
-    await failed.mode('failed');
+    await failed.waitForMode('failed');
     expect(failed.element.dataset['reason']).to.equal('unreachable');
     source.answer(recording());
-    failed.shown('retry-button').click();
-    await failed.mode('recording', 'playing');
+    failed.part('retry-button').click();
+    await failed.waitForMode('recording', 'playing');
     const bare = await mountPlayer(null);
     expect(bare.element.dataset['reason']).to.equal('not-configured');
   });
@@ -119,7 +119,7 @@ describe('<svc-player> plays', () => {
     player.element.addEventListener('svc-error', (event) =>
       errors.push((event as CustomEvent<{ code: string }>).detail.code),
     );
-    await player.mode('failed');
+    await player.waitForMode('failed');
     expect(player.element.dataset['reason']).to.equal('media');
     expect(errors).to.deep.equal(['media']);
     expect(player.find('retry-button')).not.to.equal(null);
@@ -128,13 +128,13 @@ describe('<svc-player> plays', () => {
   it('nothing any more once it is removed, and again when it is put back', async () => {
     const source = new FakeSource(recording());
     const player = await mountPlayer(source);
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     const { video, element } = player;
     element.remove();
     expect(video.getAttribute('src')).to.equal(null);
     document.body.append(element);
-    await player.mode('recording', 'playing');
-    expect(source.asked).to.equal(2);
+    await player.waitForMode('recording', 'playing');
+    expect(source.requests).to.equal(2);
     expect(player.video).not.to.equal(video);
   });
 });
@@ -145,47 +145,47 @@ describe('<svc-player> obeys', () => {
   it('play, seek, sound and captions by key and by button', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { width: 800 });
     const { element } = player;
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     const key = (name: string) =>
       player
-        .shown('play-button')
+        .part('play-button')
         .dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
     key('k');
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
     const before = element.position!;
     key('ArrowRight');
-    await player.until('five seconds on', () => element.position! >= before + 4.9);
-    player.shown('jump-button', 1).click();
-    await player.until('at the coffee set', () => Math.abs(element.position! - 20) < 0.5);
-    await player.until('captions found', () => player.find('captions-button') !== null);
+    await player.waitUntil('five seconds on', () => element.position! >= before + 4.9);
+    player.part('jump-button', 1).click();
+    await player.waitUntil('at the coffee set', () => Math.abs(element.position! - 20) < 0.5);
+    await player.waitUntil('captions found', () => player.find('captions-button') !== null);
     key('c');
     element.play();
-    await player.until('a caption', () => player.query('.caption') !== null);
-    await player.press('sound-button');
-    await player.until('sound', () => element.dataset['sound'] === 'on');
-    expect(player.shown('sound-button').getAttribute('aria-pressed')).to.equal('true');
+    await player.waitUntil('a caption', () => player.query('.caption') !== null);
+    await player.click('sound-button');
+    await player.waitUntil('sound', () => element.dataset['sound'] === 'on');
+    expect(player.part('sound-button').getAttribute('aria-pressed')).to.equal('true');
   });
 
   it('captions while it is paused', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { width: 800, startTime: '7' });
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     player.element.pause();
-    await player.mode('recording', 'paused');
-    await player.there('captions-button');
-    player.shown('captions-button').click();
-    await player.until('a caption', () => player.query('.caption')?.textContent.includes('the weave') === true);
+    await player.waitForMode('recording', 'paused');
+    await player.waitForPart('captions-button');
+    player.part('captions-button').click();
+    await player.waitUntil('a caption', () => player.query('.caption')?.textContent.includes('the weave') === true);
   });
 
   it('arrows follow the direction of reading', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { dir: 'rtl' });
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     player.element.pause();
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
     player
       .query('[type=range]')!
       .dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, composed: true, cancelable: true }),
       );
-    await player.until('further on', () => player.element.position! >= 4.9);
+    await player.waitUntil('further on', () => player.element.position! >= 4.9);
   });
 });

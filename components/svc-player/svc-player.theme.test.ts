@@ -22,8 +22,8 @@ describe('<svc-player> looks', () => {
   const mount = async (width: number): Promise<PlayerHarness> => {
     const planned = recording({ status: 'planned', plannedDate: '2030-01-01T10:00:00.000Z' });
     const player = await mountPlayer(new FakeSource(planned), { width, chatSource: new FakeChat() });
-    await player.mode('planned');
-    await player.there('buy-button');
+    await player.waitForMode('planned');
+    await player.waitForPart('buy-button');
     return player;
   };
   const style = (player: PlayerHarness, part: string, inside = ''): CSSStyleDeclaration =>
@@ -70,7 +70,7 @@ describe('<svc-player> looks', () => {
         await emulateMedia({ colorScheme });
         const player = await mount(width);
         player.element.actions = { productDetails: () => ({ price: '€79.00' }) };
-        await player.there('price');
+        await player.waitForPart('price');
         const at = `${width} ${colorScheme}`;
         const { color, borderRadius } = style(player, 'product');
         expect([color, borderRadius], at).to.deep.equal(['rgb(40, 0, 80)', '8px']);

@@ -1,21 +1,21 @@
 import { expect } from '@open-wc/testing';
 import type { ListErrorDetail } from './svc-stream-list.events.js';
-import { aStream, ListHarness, StandIn } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
 describe('svc-stream-list without all that it needs', () => {
-  let service: StandIn | null = null;
+  let service: FakeService | null = null;
   const errors: unknown[] = [];
   const note = (event: Event): void => void errors.push((event as CustomEvent<ListErrorDetail>).detail);
 
   beforeEach(() => {
     errors.length = 0;
-    service = new StandIn(() => ({ availableStreams: [aStream({ name: 'Show' })] }));
+    service = new FakeService(() => ({ availableStreams: [aStream({ name: 'Show' })] }));
     addEventListener('svc-error', note, true);
   });
   afterEach(() => {
     removeEventListener('svc-error', note, true);
     ListHarness.unmountAll();
-    service?.putAway();
+    service?.restore();
     service = null;
   });
 
@@ -35,18 +35,18 @@ describe('svc-stream-list without all that it needs', () => {
       list.element.requestUpdate();
       await list.element.updateComplete;
       expect(errors).to.deep.equal([{ code: 'usage', status: null }]);
-      expect(service?.asked).to.deep.equal([]);
+      expect(service?.requests).to.deep.equal([]);
     });
   }
 
   it('[C6] shows its streams as soon as the page has said what was missing', async () => {
     const list = ListHarness.mount({ locale: 'en', status: 'finished', application: '' });
-    await list.state('failed');
+    await list.waitForState('failed');
     list.element.application = 'demo-shop';
-    await list.state('ready');
+    await list.waitForState('ready');
     expect(list.names()).to.deep.equal(['Show']);
     list.element.application = '';
-    await list.state('failed');
+    await list.waitForState('failed');
     expect(list.cards()).to.deep.equal([]);
   });
 });

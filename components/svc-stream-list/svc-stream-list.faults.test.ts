@@ -3,26 +3,26 @@ import { engine } from '../../web-test/engine.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { CatalogueProduct, CatalogueStream } from '../../src/contract/catalogue-entry.js';
-import { aStream, ListHarness, StandIn } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
-type Answer = ConstructorParameters<typeof StandIn>[0];
+type Answer = ConstructorParameters<typeof FakeService>[0];
 
 const aProduct = (over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   ...{ id: 'p1', name: 'Shirt', image: null, vendorCode: null, feedProductId: '1', ...over },
 });
 
 describe('svc-stream-list bears what the service may say', () => {
-  let service: StandIn | null = null;
+  let service: FakeService | null = null;
 
   afterEach(() => {
     ListHarness.unmountAll();
     scrollTo(0, 0);
-    service?.putAway();
+    service?.restore();
     service = null;
   });
 
   const listOf = async (answer: Answer, properties: object = {}, width?: number): Promise<ListHarness> => {
-    service = new StandIn(answer);
+    service = new FakeService(answer);
     const list = ListHarness.mount(
       { status: 'finished', locale: 'en', ...properties },
       width === undefined ? {} : { width },
@@ -60,7 +60,7 @@ describe('svc-stream-list bears what the service may say', () => {
         const plain = await listOf(() => answerCalled('A show'), {}, width);
         const { height } = plain.cards()[0]!.getBoundingClientRect();
         plain.page.remove();
-        service?.putAway();
+        service?.restore();
         const list = await listOf(() => answerCalled(text), {}, width);
         expect(list.names()).to.deep.equal([text.trim()]);
         expect(list.all('img, script, b')).to.deep.equal([]);
@@ -72,7 +72,7 @@ describe('svc-stream-list bears what the service may say', () => {
         }
         expect(list.page.scrollWidth).to.be.at.most(width);
         list.page.remove();
-        service?.putAway();
+        service?.restore();
       }
     });
   }
@@ -133,7 +133,7 @@ describe('svc-stream-list bears what the service may say', () => {
     const streams = ids.map((id, index) => aStream({ id, name: `${id} ${index}` }));
     const list = await listOf((query) => ({ availableStreams: restOf(streams, query) }), { pageSize: 3 });
     list.button('Show more').click();
-    await list.until(() => list.names().length === 4);
+    await list.waitUntil(() => list.names().length === 4);
     expect(list.names()).to.deep.equal(['a 0', 'b 1', 'c 4', 'd 5']);
   });
 
@@ -143,12 +143,12 @@ describe('svc-stream-list bears what the service may say', () => {
     const list = await listOf(answer, { pageSize: 3 });
     streams = streams.slice(1);
     list.button('Show more').click();
-    await list.until(() => list.has('Load it again'));
+    await list.waitUntil(() => list.has('Load it again'));
     expect(list.names()).to.deep.equal(['a', 'b', 'c', 'e']);
     list.button('Load it again').click();
-    await list.until(() => list.names().join('') === 'bcd');
+    await list.waitUntil(() => list.names().join('') === 'bcd');
     list.button('Show more').click();
-    await list.until(() => list.names().join('') === 'bcde');
+    await list.waitUntil(() => list.names().join('') === 'bcde');
     await list.settled();
     expect(list.has('Load it again')).to.equal(false);
   });
@@ -162,16 +162,16 @@ describe('svc-stream-list bears what the service may say', () => {
   ] as const) {
     it(`[FAULTS 97] asks for pages of ${sent} where ${asked} are wanted`, async () => {
       await listOf(() => ({}), { pageSize: asked });
-      expect(service?.asked.map((query) => query.get('limit'))).to.deep.equal([sent]);
+      expect(service?.requests.map((query) => query.get('limit'))).to.deep.equal([sent]);
     });
   }
 
   it('[FAULTS 97] loses nothing where more are wanted at once than the service gives', async () => {
-    service = StandIn.ofRecordings(250);
+    service = FakeService.ofRecordings(250);
     const list = ListHarness.mount({ status: 'finished', pageSize: 200 });
     await list.settled();
-    await list.readOn('finished', 250);
-    expect(service.asked.map((query) => query.get('offset'))).to.deep.equal(['0', '100', '200']);
+    await list.scrollUntilRead('finished', 250);
+    expect(service.requests.map((query) => query.get('offset'))).to.deep.equal(['0', '100', '200']);
   });
 
   it('[FAULTS 99] ends at a short page, says that there may be more, and counts what it has', async () => {
@@ -185,7 +185,7 @@ describe('svc-stream-list bears what the service may say', () => {
     );
     expect(list.count('finished')).to.equal('6');
     list.button('Show more').click();
-    await list.until(() => list.has('Load it again'));
+    await list.waitUntil(() => list.has('Load it again'));
     expect([list.names().join(''), list.count('finished')]).to.deep.equal(['abcd', '4']);
   });
 
@@ -194,16 +194,16 @@ describe('svc-stream-list bears what the service may say', () => {
       const availableStreams = ['a', 'b'].map((id) => aStream({ id }));
       const list = await listOf(() => ({ availableStreams, total }));
       expect(list.count('finished')).to.equal('2');
-      expect(list.spoken()).to.equal('2 streams');
+      expect(list.announcement()).to.equal('2 streams');
       expect(list.has('Load it again')).to.equal(false);
     });
   }
 
   it('[FAULTS 101] [C6] takes empty and missing lists for empty, and no list at all for a failure', async () => {
-    await listOf(() => ({ availableStreams: [], plannedStreams: [] })).then((list) => list.state('empty'));
-    await listOf(() => ({ availableStreams: undefined })).then((list) => list.state('empty'));
+    await listOf(() => ({ availableStreams: [], plannedStreams: [] })).then((list) => list.waitForState('empty'));
+    await listOf(() => ({ availableStreams: undefined })).then((list) => list.waitForState('empty'));
     await listOf(() => ({ availableStreams: undefined, plannedStreams: undefined })).then((list) =>
-      list.state('failed'),
+      list.waitForState('failed'),
     );
   });
 
@@ -231,7 +231,7 @@ describe('svc-stream-list bears what the service may say', () => {
     const list = await listOf(() => ({ availableStreams: [aStream()], products, categories: many }));
     expect(list.all('*').length).to.be.below(500);
     Object.assign(list.element, { categoryId: '4999', feedProductId: '4999' });
-    await list.until(() => list.has('Number 4999'));
+    await list.waitUntil(() => list.has('Number 4999'));
     expect(list.button('Number 4999').getAttribute('aria-pressed')).to.equal('true');
     expect(list.root.querySelector('select')?.value).to.equal('4999');
     expect(list.all('*').length).to.be.below(500);
@@ -245,8 +245,8 @@ describe('svc-stream-list bears what the service may say', () => {
   })) {
     it(`[FAULTS 102] gives the place of a picture that ${name} to the background`, async () => {
       const list = await pictured(await imageOf());
-      await list.until(() => list.all('img').every(({ hidden }) => hidden));
-      expect(list.backdrops().every((image) => image.startsWith('linear-gradient'))).to.equal(true);
+      await list.waitUntil(() => list.all('img').every(({ hidden }) => hidden));
+      expect(list.placeholderImages().every((image) => image.startsWith('linear-gradient'))).to.equal(true);
     });
   }
 
@@ -259,7 +259,7 @@ describe('svc-stream-list bears what the service may say', () => {
   } else {
     it('[FAULTS 102] gives the place of a picture that breaks off to the background', async () => {
       const list = await pictured(await faultyPicture({ cut: 'midway' }));
-      await list.until(() => list.all('img').every(({ hidden }) => hidden));
+      await list.waitUntil(() => list.all('img').every(({ hidden }) => hidden));
     });
   }
 
@@ -286,10 +286,10 @@ describe('svc-stream-list bears what the service may say', () => {
     let previewImage = await faultyPicture({ status: 404 });
     const streams = () => [aStream({ previewImage })];
     const list = await listOf(() => ({ availableStreams: streams() }), { development: true, status: 'online' });
-    await list.until(() => list.all('img').every(({ hidden }) => hidden));
+    await list.waitUntil(() => list.all('img').every(({ hidden }) => hidden));
     previewImage = mediaUrl('posters/linen-shirt.jpg');
     list.element.refresh();
-    await list.until(() => list.all('img').some(({ hidden }) => !hidden));
+    await list.waitUntil(() => list.all('img').some(({ hidden }) => !hidden));
   });
 
   const faultyPicture = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'posters/linen-shirt.jpg');

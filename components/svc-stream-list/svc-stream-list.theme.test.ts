@@ -1,21 +1,21 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
-import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService, type Page } from './svc-stream-list.harness.js';
 
 /** What the engine takes for the ground of a dark page, `Canvas`. */
 const DARK_GROUND = { chromium: 'rgb(18, 18, 18)', firefox: 'rgb(28, 27, 34)', webkit: 'rgb(30, 30, 30)' }[engine];
 const CHOSEN = '[part="filter"][aria-pressed="true"]';
 
 describe('svc-stream-list looks', () => {
-  let service: StandIn;
+  let service: FakeService;
 
   beforeEach(() => {
-    service = new StandIn((query) => (query.get('status') === 'online' ? { availableStreams: [aStream()] } : {}));
+    service = new FakeService((query) => (query.get('status') === 'online' ? { availableStreams: [aStream()] } : {}));
   });
   afterEach(async () => {
     ListHarness.unmountAll();
-    service.putAway();
+    service.restore();
     await emulateMedia({ colorScheme: 'light' });
   });
 
