@@ -15,8 +15,8 @@ function keepUncaught(test: TestContext): unknown[] {
   return uncaught;
 }
 
-describe('a queue of events', () => {
-  it('[D4] lets the events after one that throws happen, and reports the error', (test) => {
+describe('the event queue', () => {
+  it('[D4] handles the events after one whose handler throws, and reports the error', (test) => {
     const uncaught = keepUncaught(test);
     const error = new Error('of the page');
     const handled: string[] = [];
@@ -32,7 +32,7 @@ describe('a queue of events', () => {
     expect(uncaught).to.deep.equal([error]);
   });
 
-  it('[D4] lets nothing happen once all is over, also after one that threw', (test) => {
+  it('[D4] handles no event after the signal is aborted, also after a handler that threw', (test) => {
     const uncaught = keepUncaught(test);
     const controller = new AbortController();
     const handled: string[] = [];

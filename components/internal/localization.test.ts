@@ -47,7 +47,7 @@ function mountGreeter(locale: string | null, strings: unknown = null): Greeter &
   return Object.assign(element, { said });
 }
 
-describe('an element speaks', () => {
+describe('the locale of an element', () => {
   afterEach(() => {
     for (const element of document.querySelectorAll('test-greeter')) element.remove();
     document.documentElement.lang = 'en';
@@ -56,13 +56,13 @@ describe('an element speaks', () => {
     removePips();
   });
 
-  it('English at once, its language as soon as the words have come, and English where one is missing', async () => {
+  it('English at once, its locale as soon as the strings are loaded, and English for a missing string', async () => {
     const element = mountGreeter('fr');
     await element.said('Hello, Bye');
     await element.said('Salut, Bye');
   });
 
-  it('English where the words cannot be had, and asks again when the language is chosen anew', async () => {
+  it('English where the strings cannot be loaded; requests them again when the locale is set again', async () => {
     const element = mountGreeter('de');
     await element.said('Hello, Bye');
     german = () => Promise.resolve({ strings: { hello: 'Hallo', bye: 'Tschüss' } });
@@ -72,7 +72,7 @@ describe('an element speaks', () => {
     await element.said('Hallo, Tschüss');
   });
 
-  it('the language chosen last, whichever words come first', async () => {
+  it('the locale that was set last, whichever strings load first', async () => {
     let come: (value: { strings: Greeting }) => void = () => undefined;
     german = () => new Promise((resolve) => (come = resolve));
     const element = mountGreeter('de');
@@ -85,14 +85,14 @@ describe('an element speaks', () => {
     expect(element.renderRoot.textContent?.trim()).to.equal('Salut, Bye');
   });
 
-  it('with the words of the page over those of the language', async () => {
+  it("overrides of the page take precedence over the locale's strings", async () => {
     const element = mountGreeter('fr', { bye: 'À bientôt', hello: 7 });
     await element.said('Salut, À bientôt');
     element.strings = null;
     await element.said('Salut, Bye');
   });
 
-  it('in the direction of a language that was asked for, else in that of the page', async () => {
+  it("the direction of a requested locale, else the page's", async () => {
     const element = mountGreeter('ar');
     await element.said('Salut, Bye');
     const direction = () => element.renderRoot.querySelector('p')?.getAttribute('dir');
@@ -105,7 +105,7 @@ describe('an element speaks', () => {
     expect(direction()).to.equal('null');
   });
 
-  it('the language of the page: the list, with its dates', async () => {
+  it("the page's language: the list and its dates", async () => {
     document.documentElement.lang = 'de';
     const service = new FakeService(() => ({
       availableStreams: [aStream({ name: 'Schau', startDate: '2026-11-20T10:00:00Z' })],
@@ -119,7 +119,7 @@ describe('an element speaks', () => {
     service.restore();
   });
 
-  it('Arabic from right to left: the player on a page that reads from left to right', async () => {
+  it('Arabic right to left: the player on a left-to-right page', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { locale: 'ar' });
     await player.waitUntil(
       'Arabic',
@@ -128,14 +128,14 @@ describe('an element speaks', () => {
     expect(getComputedStyle(player.part('player')).direction).to.equal('rtl');
   });
 
-  it('as the page wants it: the words of a button of the player', async () => {
+  it('an override of the page: the label of a player button', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { locale: 'es', strings: { buy: 'Lo quiero' } });
     await player.waitForPart('buy-button');
     await player.waitUntil('its own word', () => player.part('buy-button').textContent?.trim() === 'Lo quiero');
     await player.waitUntil('Spanish', () => player.part('sound-button').getAttribute('aria-label') === 'Sonido');
   });
 
-  it('the language of the page: the mini-player, once the rest of it has come', async () => {
+  it("the page's language: the mini-player, once its deferred chunk is loaded", async () => {
     document.documentElement.lang = 'ru-RU';
     const pip = await mountWithMock('00123');
     await pip.waitForPlaying('preview');

@@ -32,7 +32,7 @@ function flat(strings: object, path = ''): [string, unknown][] {
 
 for (const [element, english] of Object.entries(ELEMENTS)) {
   for (const locale of TRANSLATED) {
-    test(`<${element}> says everything in ${locale}, and nothing in English by mistake`, async () => {
+    test(`<${element}> has every string in ${locale}, and none in English by mistake`, async () => {
       const strings = await loadStrings(element, locale);
       assert.deepEqual(
         flat(strings).map(([path]) => path),
@@ -45,7 +45,7 @@ for (const [element, english] of Object.entries(ELEMENTS)) {
       assert.deepEqual(empty, []);
     });
 
-    test(`<${element}> puts names, times and counts into its sentences in ${locale}`, async () => {
+    test(`<${element}> inserts names, times and counts into its strings in ${locale}`, async () => {
       for (const [path, word] of flat(await loadStrings(element, locale))) {
         if (typeof word !== 'function') continue;
         const count = path === 'found' || path === 'moreProducts';
@@ -89,7 +89,7 @@ const OTHER_TONE: Readonly<Record<string, RegExp>> = {
 };
 
 for (const locale of TRANSLATED) {
-  test(`${locale} is set as that language is printed, and keeps one tone`, async () => {
+  test(`${locale} follows the typography of the language, and one form of address`, async () => {
     const said = await everythingSaid(locale);
     assert.ok(said.length > 90);
     const faults = [MISPRINTS[locale], OTHER_TONE[locale]].flatMap((fault) =>
@@ -99,21 +99,21 @@ for (const locale of TRANSLATED) {
   });
 }
 
-test('the reminder begins with the words that are seen on it, in every language', async () => {
+test('the accessible name of the reminder begins with its visible text, in every locale', async () => {
   for (const locale of TRANSLATED) {
     const { calendar, calendarShort } = (await loadStrings('svc-stream-list', locale)) as unknown as StreamListStrings;
     assert.ok(calendar('Vase').startsWith(calendarShort), locale);
   }
 });
 
-test('the name of the buy button has the words that are seen on it, in every language', async () => {
+test('the accessible name of the buy button contains its visible text, in every locale', async () => {
   for (const locale of TRANSLATED) {
     const { buy, buyProduct } = (await loadStrings('svc-player', locale)) as unknown as PlayerStrings;
     assert.ok(buyProduct('Vase').toLowerCase().includes(buy.toLowerCase()), locale);
   }
 });
 
-test('counts take the form that the language has for them', async () => {
+test('counts take the plural form of the language', async () => {
   const found = async (locale: string) =>
     ((await loadStrings('svc-stream-list', locale)) as unknown as StreamListStrings).found;
   const ru = await found('ru');
@@ -132,16 +132,16 @@ test('counts take the form that the language has for them', async () => {
   assert.deepEqual([1, 2, 1000].map(de), ['1 Show', '2 Shows', '1.000 Shows']);
 });
 
-test('a form that a language lacks is the general one', () => {
+test('a missing plural form falls back to `other`', () => {
   assert.equal(plural('ru', 3, { other: '# all' }), '3 all');
 });
 
-test('a word that a translation lacks stays English', () => {
+test('a string that a translation lacks stays English', () => {
   assert.deepEqual(translate({ a: 'A', b: { c: 'C', d: 'D' } }, { b: { d: 'Ð' } }), { a: 'A', b: { c: 'C', d: 'Ð' } });
   assert.deepEqual(translate({ a: 'A' }, null), { a: 'A' });
 });
 
-test('whatever a page gives as its own words, every word keeps its kind and no other appears', () => {
+test('whatever overrides a page sets, every string keeps its type and no other key appears', () => {
   const kinds = (strings: object): [string, string][] => flat(strings).map(([path, word]) => [path, typeof word]);
   fc.assert(
     fc.property(
@@ -157,7 +157,7 @@ test('whatever a page gives as its own words, every word keeps its kind and no o
   assert.deepEqual(Object.keys(Object.prototype), []);
 });
 
-test('the first tag that is one decides, and what is not spoken is wholly English', () => {
+test('the first valid tag decides, and an unsupported locale is English throughout', () => {
   assert.deepEqual(chooseLanguage(null, '', 'no language!', 'de-at'), { locale: 'de', format: 'de-AT' });
   assert.deepEqual(chooseLanguage('RU'), { locale: 'ru', format: 'ru' });
   assert.deepEqual(chooseLanguage('pl', 'de'), { locale: 'en', format: 'en' });

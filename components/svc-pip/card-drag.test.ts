@@ -72,7 +72,7 @@ describe('CardDrag', () => {
   });
 
   describe('by pointer', () => {
-    it('lets the card go to the nearest corner and says which', async () => {
+    it('snaps the card to the nearest corner and reports it', async () => {
       const host = await mount(mediaView('preview'));
       const [right, bottom] = [innerWidth, innerHeight];
       const ways: [Point, Corner][] = [
@@ -89,7 +89,7 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(ways.map(([, corner]) => `corner ${corner}`));
     });
 
-    it('[D9] opens the player by a press that does not move, and not by a drag', async () => {
+    it('[D9] opens the player on a click, and not after a drag', async () => {
       const host = await mount(mediaView('preview'));
       await drag(host, [Math.round(innerWidth * 0.6), Math.round(innerHeight * 0.6)]);
       expect(host.calls).to.deep.equal([]);
@@ -97,7 +97,7 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(['open']);
     });
 
-    it('opens the player by a press that trembles less than the threshold', async () => {
+    it('opens the player on a click that moves less than the threshold', async () => {
       const host = await mount(mediaView('preview'));
       const [x, y] = middleOf(host);
       await sendMouse({ type: 'move', position: [x, y] });
@@ -108,13 +108,13 @@ describe('CardDrag', () => {
       expect(host.card.style.translate).to.equal('');
     });
 
-    it('closes when the card is carried out of the window sideways', async () => {
+    it('closes when the card is dragged out of the window sideways', async () => {
       const host = await mount(mediaView('preview'));
       await carryOut(host);
       expect(host.calls).to.deep.equal(['drag-dismiss']);
     });
 
-    it('closes when the card is thrown towards its own side, and crosses the window when thrown to the other', async () => {
+    it('closes when the card is flung towards its own side, and crosses the window when flung to the other', async () => {
       const host = await mount(mediaView('preview'));
       await hurl(host, -90);
       expect(host.calls).to.deep.equal(['corner bottom-left']);
@@ -122,14 +122,14 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(['corner bottom-left', 'drag-dismiss']);
     });
 
-    it('comes back when the close was prevented', async () => {
+    it('returns to its corner when the dismissal was prevented', async () => {
       const host = await mount(mediaView('preview'));
       const before = middleOf(host);
       await carryOut(host);
       expect(middleOf(host)).to.deep.equal(before);
     });
 
-    it('goes back to its corner when the browser takes the pointer away', async () => {
+    it('returns to its corner on pointercancel', async () => {
       const host = await mount(mediaView('preview'));
       const before = middleOf(host);
       await carry(host, [300, 200]);
@@ -145,7 +145,7 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal([]);
     });
 
-    it('lets go of a card that is removed under the pointer', async () => {
+    it('ends the drag of a card that is removed during it', async () => {
       const host = await mount(mediaView('preview'));
       await carry(host, [300, 200]);
       host.remove();
@@ -154,7 +154,7 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal([]);
     });
 
-    it('glides into the corner, and leaves no style behind', async () => {
+    it('animates into the corner, and leaves no inline style', async () => {
       await emulateMedia({ reducedMotion: 'no-preference' });
       const host = await mount(mediaView('preview'));
       await host.animationsFinished();
@@ -166,7 +166,7 @@ describe('CardDrag', () => {
       expect(host.card.getAttribute('style') ?? '').to.equal('');
     });
 
-    it('flies out before it closes where motion is welcome', async () => {
+    it('animates out before it closes, unless reduced motion is preferred', async () => {
       await emulateMedia({ reducedMotion: 'no-preference' });
       const host = await mount(mediaView('preview'));
       await host.animationsFinished();
@@ -177,7 +177,7 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(['drag-dismiss']);
     });
 
-    it('names corners for a left-to-right page also where the page runs right to left', async () => {
+    it('names corners as on a left-to-right page also on a right-to-left page', async () => {
       document.documentElement.dir = 'rtl';
       const host = await mount(mediaView('preview'));
       expect(sideOf(host)).to.equal('bottom-left');
@@ -203,7 +203,7 @@ describe('CardDrag', () => {
       expect(getComputedStyle(host.partElement('open-button')).touchAction).to.equal('pan-y pinch-zoom');
     });
 
-    it('keeps the corner that the shopper chose', async () => {
+    it('keeps the corner that the user chose', async () => {
       const host = await mount(mediaView('preview'));
       await drag(host, [Math.round(innerWidth * 0.3), Math.round(innerHeight * 0.3)]);
       host.drag.setConfiguredCorner('bottom-right');
@@ -212,7 +212,7 @@ describe('CardDrag', () => {
   });
 
   describe('by keyboard', () => {
-    it('moves the card with the arrow keys of the move button and says where it went', async () => {
+    it('moves the card with the arrow keys of the move button and announces the corner', async () => {
       const host = await mount(mediaView('preview'));
       host.find<HTMLElement>('.move')?.focus();
       const said: (string | null | undefined)[] = [];
@@ -230,7 +230,7 @@ describe('CardDrag', () => {
       expect(said[3]).to.equal('Bottom right');
     });
 
-    it('leaves arrow keys elsewhere on the card to the page', async () => {
+    it('does not handle arrow keys elsewhere on the card', async () => {
       const host = await mount(mediaView('preview'));
       host.partElement('open-button').focus();
       await sendKeys({ press: 'ArrowLeft' });
@@ -245,7 +245,7 @@ describe('CardDrag', () => {
     });
   });
 
-  it('works also when it arrives after the element is on the page', async () => {
+  it('works also when it is added after the element is connected', async () => {
     const host = await mount(mediaView('preview'));
     let dismissed = 0;
     new CardDrag(host, { strings: () => englishStrings, onCorner: () => undefined, onDismiss: () => dismissed++ });
@@ -254,7 +254,7 @@ describe('CardDrag', () => {
     expect(dismissed).to.equal(1);
   });
 
-  it('hears nothing after it was disconnected, and works again when it is back', async () => {
+  it('handles no event after it was disconnected, and works again when reconnected', async () => {
     const host = await mount(mediaView('preview'));
     const escape = (): boolean =>
       host.partElement('close-button').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

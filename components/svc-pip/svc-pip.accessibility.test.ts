@@ -15,7 +15,7 @@ import {
 
 const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
 
-describe('svc-pip view for everybody', () => {
+describe('svc-pip view: accessibility', () => {
   afterEach(async () => {
     unmountAll();
     await emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: 'light' });
@@ -34,7 +34,7 @@ describe('svc-pip view for everybody', () => {
   };
 
   for (const [name, view] of Object.entries(views)) {
-    it(`has no fault that axe knows: ${name}`, async () => {
+    it(`has no axe violation: ${name}`, async () => {
       for (const [colorScheme, dir] of [
         ['light', 'ltr'],
         ['dark', 'ltr'],
@@ -49,7 +49,7 @@ describe('svc-pip view for everybody', () => {
     });
   }
 
-  it('[FAULTS 47] is reached by the keyboard in a sensible order, with hidden controls shown on focus', async () => {
+  it('[FAULTS 47] has a sensible tab order, with hidden controls shown on focus', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const host = await mount(mediaView('preview'));
     const order: (string | null)[] = [];
@@ -91,7 +91,7 @@ describe('svc-pip view for everybody', () => {
     }
   });
 
-  it('[FAULTS 49] stands still where reduced motion is asked for', async () => {
+  it('[FAULTS 49] has no animation with prefers-reduced-motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     for (const view of [
       mediaView('live'),
@@ -103,21 +103,21 @@ describe('svc-pip view for everybody', () => {
     }
   });
 
-  it('has badges that pulse for less than five seconds, since nothing stops them', async () => {
+  it('has badges that pulse for less than five seconds, since they cannot be stopped', async () => {
     const host = await mount({ ...mediaView('live'), notice: true });
     const ends = (host.shadowRoot?.getAnimations() ?? []).map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.have.length.above(2);
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 
-  it('stops shimmering within five seconds, however long the clip takes', async () => {
+  it('ends the loading animation within five seconds, however long the clip takes', async () => {
     const host = await mount(mediaView('preview', { phase: 'loading' }));
     const ends = (host.shadowRoot?.getAnimations() ?? []).map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.not.deep.equal([]);
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 
-  it('[FAULTS 48] keeps borders and icons visible in forced colours', async () => {
+  it('[FAULTS 48] keeps borders and icons visible with forced colors', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const host = await mount(mediaView('live'));
     expect(getComputedStyle(host.card).borderTopStyle).to.equal('solid');
@@ -127,7 +127,7 @@ describe('svc-pip view for everybody', () => {
     expect(stroke).to.not.equal(backgroundColor);
   });
 
-  it('[FAULTS 48] tells in forced colours whether sound is on and the picture moves, by the shape of the icon', async () => {
+  it('[FAULTS 48] shows with forced colors whether sound is on and the video plays, by the shape of the icon', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const shapes = async (view: ShownView): Promise<string[]> => {
       const host = await mount(view);
@@ -139,7 +139,7 @@ describe('svc-pip view for everybody', () => {
     expect(paused).to.not.equal(moving);
   });
 
-  it('[FAULTS 47] shows where the focus is on every control, in forced colours too', async () => {
+  it('[FAULTS 47] has a focus ring on every control, also with forced colors', async () => {
     for (const forcedColors of ['none', 'active'] as const) {
       await emulateMedia({ forcedColors, reducedMotion: 'reduce' });
       for (const view of [{ ...mediaView('live'), notice: true }, posterView({ playable: true })]) {

@@ -36,13 +36,13 @@ function save(change: Partial<ResumeRecord> = {}): void {
   sessionStorage.setItem(resumeRecordKey(TEST_INPUTS.application), JSON.stringify(viewing));
 }
 
-describe('<svc-pip> and what was already begun', () => {
+describe('<svc-pip> and media that the script tag preloaded', () => {
   afterEach(() => {
     removePips();
     history.replaceState(null, '', location.pathname);
   });
 
-  it('[D1] adopts the clip under way and requests it only once', async () => {
+  it('[D1] adopts the preloaded clip and requests it only once', async () => {
     const previewUrl = mediaUrl('clips/linen-shirt.webm?adopted');
     const warm = preloadVideo(previewUrl, true);
     await once(warm, 'playing');
@@ -60,7 +60,7 @@ describe('<svc-pip> and what was already begun', () => {
     expect(warm.isConnected).to.equal(true);
   });
 
-  it('[D1] starts anew where something else than a video is handed over', async () => {
+  it('[D1] creates its own video where the preloaded element is none', async () => {
     const pip = mountWithPorts(fakePorts(active(), { adopt: () => document.createElement('iframe') }));
     await pip.waitForPlaying('preview');
     expect(pip.video.currentSrc).to.equal(mediaUrl('clips/linen-shirt.webm'));
@@ -85,7 +85,7 @@ describe('<svc-pip> and what was already begun', () => {
     return { pip, frame, loads: () => loads };
   };
 
-  it('[D3] [X3] [Z14] goes on in the adopted frame from the saved position, muted where sound is refused', async () => {
+  it('[D3] [X3] [Z14] continues in the adopted iframe from the saved position, muted where sound is refused', async () => {
     const { pip, frame, loads } = continued();
     await pip.waitForPlaying('continuous');
     expect(pip.data['sound']).to.equal('muted');
@@ -96,7 +96,7 @@ describe('<svc-pip> and what was already begun', () => {
     expect(location.search, 'and so does the parameter').to.equal('?other=1');
   });
 
-  it('[D10] [Z12] [Z13] passes the position reached when it goes back, always in the same tab', async () => {
+  it('[D10] [Z12] [Z13] passes the reached position when it returns to the player, always in the same tab', async () => {
     const { pip } = continued();
     pip.element.openIn = 'new-tab';
     await pip.waitForPlaying('continuous');
@@ -110,14 +110,14 @@ describe('<svc-pip> and what was already begun', () => {
     expect(position).to.be.within(20, 24);
   });
 
-  it('[D3] [D4] takes the frame off the page when it is disconnected', async () => {
+  it('[D3] [D4] removes the iframe from the page when it is disconnected', async () => {
     const { pip, frame } = continued();
     await pip.waitForPlaying('continuous');
     pip.element.remove();
     expect(frame.parentElement).to.equal(null);
   });
 
-  it('[D3] [D4] closes, and with it the frame', async () => {
+  it('[D3] [D4] removes the iframe when it is dismissed', async () => {
     const { pip, frame } = continued();
     await pip.waitForPlaying('continuous');
     await sendMouse({ type: 'click', position: [1, 1] });
@@ -126,7 +126,7 @@ describe('<svc-pip> and what was already begun', () => {
     expect(frame.isConnected).to.equal(false);
   });
 
-  it('[Z4] [D3] comes back by a continued viewing although it was closed before', async () => {
+  it('[Z4] [D3] shows a resumed video although it was dismissed before', async () => {
     sessionStorage.setItem('svc:app:ui', '{"shown":true,"dismissed":true}');
     const { pip } = continued();
     await pip.waitForPlaying('continuous');
@@ -140,7 +140,7 @@ describe('<svc-pip> and what was already begun', () => {
     'another tab’s token': [{ token: 'token-2' }, {}],
   };
   for (const [name, [viewing, stream]] of Object.entries(direct)) {
-    it(`[X3] [D1] is a direct entry when what was saved is of ${name}`, async () => {
+    it(`[X3] [D1] is a direct entry when the resume record is of ${name}`, async () => {
       const { pip } = continued(viewing, stream);
       await pip.waitForPlaying('preview');
       expect(pip.modes).not.to.include('continuous');
@@ -148,7 +148,7 @@ describe('<svc-pip> and what was already begun', () => {
     });
   }
 
-  it('[X3] is a direct entry without the parameter, and leaves the record alone', async () => {
+  it('[X3] is a direct entry without the parameter, and keeps the resume record', async () => {
     save();
     const pip = mountWithPorts(fakePorts(active()));
     await pip.waitForPlaying('preview');
@@ -161,7 +161,7 @@ describe('<svc-pip> and what was already begun', () => {
     await pip.waitForPlaying('preview');
   });
 
-  it('[X2, X3] uses up the record and the parameter also where the configuration lets nothing be continued', async () => {
+  it('[X2, X3] consumes the resume record and the parameter also where the configuration disables resuming', async () => {
     save();
     sessionStorage.setItem('svc:app:ui', '{"dismissed":["other"]}');
     history.replaceState(null, '', `${location.pathname}?svc_cv=token-1&other=1`);
@@ -171,14 +171,14 @@ describe('<svc-pip> and what was already begun', () => {
     expect(sessionStorage.getItem(resumeRecordKey('app'))).to.equal(null);
   });
 
-  it('[Z4, X3] stays closed after a dismissal where nothing may be continued', async () => {
+  it('[Z4, X3] stays hidden after a dismissal where resuming is disabled', async () => {
     save();
     sessionStorage.setItem('svc:app:ui', '{"dismissed":true}');
     const pip = mountWithPorts(fakePorts(active(), { token: 'token-1' }), { noContinuous: true });
     await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
   });
 
-  it('calls the frame what the card is called, in the language of the element', async () => {
+  it('gives the iframe the label of the card as its title, in the locale of the element', async () => {
     const { pip, frame } = continued();
     pip.element.locale = 'de';
     await pip.waitForPlaying('continuous');

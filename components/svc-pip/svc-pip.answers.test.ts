@@ -11,7 +11,7 @@ import { active, mountWithPorts, noActiveStream, fakePorts, removePips, wireStre
 const CLIP = mediaUrl('clips/linen-shirt.webm');
 const loaded = (url: string): boolean => performance.getEntriesByName(url).length > 0;
 
-describe('<svc-pip> and what the service answers', () => {
+describe('<svc-pip> and the responses of the service', () => {
   afterEach(removePips);
 
   const asks = (name: string): string => mediaUrl(`clips/linen-shirt.webm?${name}`);
@@ -45,7 +45,7 @@ describe('<svc-pip> and what the service answers', () => {
     });
   }
 
-  it('[C3] [C1] hides when the service is silent', async () => {
+  it('[C3] [C1] hides when the service does not respond', async () => {
     const error = new SvcError('timeout', 'No answer: timeout');
     const pip = mountWithPorts(fakePorts(noActiveStream, { http: () => Promise.resolve(failure(error)) }));
     await pip.waitForData({ mode: 'hidden', reason: 'timeout' });
@@ -54,7 +54,7 @@ describe('<svc-pip> and what the service answers', () => {
     expect([failed?.cancelable, failed?.bubbles, failed?.composed]).to.deep.equal([false, true, true]);
   });
 
-  it('[C9] asks by the feed product id only, once, with the text as it is', async () => {
+  it('[C9] requests by the feed product id only, once, with the unchanged id', async () => {
     const ports = fakePorts(noActiveStream);
     const pip = mountWithPorts(ports, { feedProductId: '1e3', baseUrl: 'https://svc.test//' });
     await pip.waitForData({ mode: 'hidden' });
@@ -63,7 +63,7 @@ describe('<svc-pip> and what the service answers', () => {
     ]);
   });
 
-  it('[E5, FAULTS 88] does not ask about a product whose id is a number', async () => {
+  it('[E5, FAULTS 88] sends no request for a product whose id is a number', async () => {
     const ports = fakePorts(noActiveStream);
     const pip = mountWithPorts(ports, { feedProductId: 123 as unknown as string });
     await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });
@@ -94,7 +94,7 @@ describe('<svc-pip> and what the service answers', () => {
     expect(loaded(online.previewUrl)).to.equal(false);
   });
 
-  it('[C5] loads clip and poster under the very addresses of the answer', async () => {
+  it('[C5] loads clip and poster from the exact URLs of the response', async () => {
     const previewUrl = `${CLIP}?a=%2F&&b#x`;
     const posterUrl = `${mediaUrl('posters/linen-shirt.jpg')}?ö=1`;
     const pip = mountWithPorts(fakePorts(active({ previewUrl, posterUrl })));
@@ -103,12 +103,12 @@ describe('<svc-pip> and what the service answers', () => {
     expect(pip.part('poster').getAttribute('src')).to.equal(posterUrl);
   });
 
-  it('[E4, FAULTS 78] shows the card in a neutral shape for an orientation of the future', async () => {
+  it('[E4, FAULTS 78] shows the card in a neutral shape for an unknown orientation', async () => {
     const pip = mountWithPorts(fakePorts(active({ mediaOrientation: 'round', previewUrl: undefined })));
     await pip.waitForData({ mode: 'poster', orientation: 'unknown', phase: 'shown' });
   });
 
-  it('explains what happened, in order and in words', async () => {
+  it('explains every decision, in order and as sentences', async () => {
     const previewUrl = await faultyMedia({ status: 404 }, 'clips/linen-shirt.webm');
     const pip = mountWithPorts(fakePorts(active({ previewUrl })));
     await pip.waitForData({ mode: 'poster', phase: 'shown' });
@@ -125,7 +125,7 @@ describe('<svc-pip> and what the service answers', () => {
     ]);
   });
 
-  it('[Z26, D11] shows an animated image whose address does not say what it is, and says so', async () => {
+  it('[Z26, D11] shows an animated image whose URL has no extension, and explains it', async () => {
     const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif') }, 'clips/preview');
     const pip = mountWithPorts(fakePorts(active({ previewUrl })));
     await pip.waitForPlaying('preview');
@@ -134,7 +134,7 @@ describe('<svc-pip> and what the service answers', () => {
     expect(pip.explanation).to.contain('as an image, since it is no video');
   });
 
-  it('[Z26] adopts a video under way, and tries the image where that fails', async () => {
+  it('[Z26] adopts a preloaded video, and tries an image where the video fails', async () => {
     const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif') }, 'clips/preview');
     const warm = preloadVideo(previewUrl, true);
     const pip = mountWithPorts(fakePorts(active({ previewUrl }), { adopt: () => warm }));
@@ -142,7 +142,7 @@ describe('<svc-pip> and what the service answers', () => {
     expect(pip.part('media').querySelector('img')?.src).to.equal(previewUrl);
   });
 
-  it('[Z26, D4] shows the poster where it is neither', async () => {
+  it('[Z26, D4] shows the poster where the URL is neither a video nor an image', async () => {
     const previewUrl = await faultyMedia({ body: 'html' }, 'clips/preview');
     const pip = mountWithPorts(fakePorts(active({ previewUrl })));
     await pip.waitForData({ mode: 'poster', reason: 'media' });

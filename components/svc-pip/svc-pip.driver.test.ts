@@ -46,7 +46,7 @@ describe('the driver of <svc-pip>', () => {
     sessionStorage.clear();
   });
 
-  describe('while the code of the frame is on its way', () => {
+  describe("while the iframe's code is loading", () => {
     let frame: HTMLIFrameElement;
     let commands: unknown[];
 
@@ -98,7 +98,7 @@ describe('the driver of <svc-pip>', () => {
       expect(commands).to.deep.equal(['hello', 'pause', 'play']);
     });
 
-    it('[D8] keeps a press on the sound button', async () => {
+    it('[D8] keeps a click on the sound button', async () => {
       onMode = (mode) => mode === 'continuous' && driver.send({ type: 'sound-pressed' });
       startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.media !== null);
@@ -106,7 +106,7 @@ describe('the driver of <svc-pip>', () => {
       expect(commands).to.deep.equal(['hello', ['sound', true]]);
     });
 
-    it('[D4] opens no frame after a press on pause', async () => {
+    it('[D4] opens no iframe after a click on pause', async () => {
       onMode = (mode) => mode === 'continuous' && driver.send({ type: 'pause-pressed' });
       startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.state.mode === 'poster');
@@ -126,7 +126,7 @@ describe('the driver of <svc-pip>', () => {
     };
     afterEach(() => Object.assign(HTMLMediaElement.prototype, { play, pause }));
 
-    it('[D4, FAULTS 31] shows the poster where a medium cannot even be opened, and says why', async () => {
+    it('[D4, FAULTS 31] shows the poster where the media cannot be opened, and explains why', async () => {
       breakFunctions('play');
       startDriver(fakePorts(active()));
       await until(() => driver.state.mode === 'poster');
@@ -136,7 +136,7 @@ describe('the driver of <svc-pip>', () => {
       expect(opened).to.have.length(1);
     });
 
-    it('[D4, FAULTS 31] keeps every later event and deadline where an effect throws, and says what failed', async () => {
+    it('[D4, FAULTS 31] keeps every later event and deadline where an effect throws, and reports the effect', async () => {
       startDriver(fakePorts(active()));
       await until(() => driver.state.mode === 'preview' && driver.state.phase === 'playing');
       const clock = FakeClock.install();

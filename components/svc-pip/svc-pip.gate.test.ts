@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { active, mountWithPorts, noActiveStream, fakePorts, removePips } from './svc-pip.harness.js';
 
-describe('<svc-pip> that waits for the page to be scrolled', () => {
+describe('<svc-pip>: scroll threshold', () => {
   afterEach(removePips);
 
   /** A page that can be scrolled by 10 000 px. */
@@ -14,7 +14,7 @@ describe('<svc-pip> that waits for the page to be scrolled', () => {
     return tall;
   }
 
-  it('[T3] takes fractions in the threshold', async () => {
+  it('[T3] accepts fractions in the threshold', async () => {
     const tall = tallPage();
     const ports = fakePorts(noActiveStream);
     const pip = mountWithPorts(ports, { showAfterScroll: '12.5%' });

@@ -15,10 +15,10 @@ import {
   nextMessageTask,
 } from './svc-pip.harness.js';
 
-describe('<svc-pip> coming, changing and going', () => {
+describe('<svc-pip>: lifecycle', () => {
   afterEach(removePips);
 
-  it('starts over when its properties come after it was connected', async () => {
+  it('restarts when its properties are set after it was connected', async () => {
     const pip = createPip({});
     document.body.append(pip.element);
     await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });
@@ -27,7 +27,7 @@ describe('<svc-pip> coming, changing and going', () => {
     await pip.waitForPlaying('preview');
   });
 
-  it('asks once about properties that come together', async () => {
+  it('sends one request for properties that are set together', async () => {
     const ports = fakePorts(noActiveStream);
     const pip = createPip({ ports });
     document.body.append(pip.element);
@@ -37,7 +37,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(ports.requests).to.have.length(1);
   });
 
-  it('[C3, FAULTS 76] drops the answer about the product before, however late it comes', async () => {
+  it('[C3, FAULTS 76] ignores the response for the previous product, however late it arrives', async () => {
     let respondFirst: (answer: Answer) => void = () => undefined;
     const first = new Promise<Answer>((resolve) => (respondFirst = resolve));
     const ports = fakePorts((url) => (url.endsWith('=old') ? first : noActiveStream));
@@ -52,7 +52,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(pip.modes).to.deep.equal(['resolving', 'idle', 'resolving', 'hidden']);
   });
 
-  it('shows its first picture in a task of its own, where the browser lets the page have a turn', async () => {
+  it('renders for the first time in a separate task, where the browser has scheduler.yield', async () => {
     const { scheduler } = window as { readonly scheduler?: Partial<Scheduler> };
     const pip = mountWithPorts(fakePorts(active()));
     const stands = new Promise<boolean>((resolve) => {
@@ -67,7 +67,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(await stands).to.equal(scheduler?.yield === undefined);
   });
 
-  it('lets go of the medium of the product before', async () => {
+  it('releases the video of the previous product', async () => {
     const pip = await mountWithMock('00123');
     await pip.waitForPlaying('preview');
     const { video } = pip;
@@ -78,7 +78,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
-  it('asks nothing anew when another attribute changes', async () => {
+  it('sends no new request when another attribute changes', async () => {
     const ports = fakePorts(noActiveStream);
     const pip = mountWithPorts(ports);
     await pip.waitForData({ mode: 'hidden' });
@@ -87,7 +87,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(ports.requests).to.have.length(1);
   });
 
-  it('survives attributes that are taken off', async () => {
+  it('handles removed attributes', async () => {
     const pip = mountWithPorts(fakePorts(noActiveStream));
     await pip.waitForData({ mode: 'hidden', reason: 'no-active-stream' });
     for (const name of ['application', 'base-url', 'feed-product-id', 'position', 'dismissal', 'open-in']) {
@@ -117,7 +117,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(pip.events.length).to.equal(length);
   });
 
-  it('[C1] withdraws the question when it is disconnected', async () => {
+  it('[C1] aborts the request when it is disconnected', async () => {
     const aborted: boolean[] = [];
     const ports = fakePorts(noActiveStream, {
       http: (_url, signal) => new Promise(() => signal?.addEventListener('abort', () => aborted.push(signal.aborted))),
@@ -129,7 +129,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(pip.data['mode']).to.equal('idle');
   });
 
-  it('[FAULTS 25] leaves no timer and no listener behind', async () => {
+  it('[FAULTS 25] leaves no timer and no listener after it is disconnected', async () => {
     const timers = new Set<number>();
     const listeners = new Map<string, number>();
     const { setTimeout: start, clearTimeout: stop, setInterval: repeat, clearInterval: end } = window;
@@ -175,7 +175,7 @@ describe('<svc-pip> coming, changing and going', () => {
     }
   });
 
-  it('shows again after it was taken off and put back, also with another product', async () => {
+  it('shows again after it was removed and reconnected, also with another product', async () => {
     const pip = await mountWithMock('00123');
     await pip.waitForPlaying('preview');
     pip.element.remove();
@@ -186,7 +186,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(pip.video.currentSrc).to.contain('coffee-set');
   });
 
-  it('asks again on refresh() and goes on when nothing has changed', async () => {
+  it('sends a new request on refresh() and continues when nothing has changed', async () => {
     const ports = fakePorts(active());
     const pip = mountWithPorts(ports);
     await pip.waitForPlaying('preview');
@@ -199,7 +199,7 @@ describe('<svc-pip> coming, changing and going', () => {
     expect(pip.video).to.equal(video);
   });
 
-  it('[D5] changes to the stream that has started when it is refreshed, and to nothing when it is gone', async () => {
+  it('[D5] switches to a started stream on refresh(), and hides when the stream is gone', async () => {
     const playbackLink = (await MockSession.open()).playlist;
     const answers = [active(), active({ streamStatus: 'online', playbackLink })];
     const baseUrl = await mockApiUrl();
@@ -216,7 +216,7 @@ describe('<svc-pip> coming, changing and going', () => {
     await pip.waitForData({ mode: 'hidden', reason: 'awaiting-recording' });
   });
 
-  it('[T3] asks nothing before the page was scrolled so far', async () => {
+  it('[T3] sends no request before the page is scrolled to the threshold', async () => {
     const tall = document.createElement('div');
     tall.style.height = '5000px';
     document.body.append(tall);

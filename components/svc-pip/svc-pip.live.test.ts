@@ -17,7 +17,7 @@ describe('<svc-pip> while a stream ends', () => {
   /** The product of the stream. */
   const mountWithSession = (): Promise<PipHarness> => mountWithMock('1e3', { application: session.application });
 
-  it('[D7, FAULTS 117] [Z3] hides when it has ended, and plays the clip once its recording is ready', async () => {
+  it('[D7, FAULTS 117] [Z3] hides when the stream has ended, and plays the clip once its recording is ready', async () => {
     const pip = await mountWithSession();
     await pip.waitForPlaying('live');
     const clock = FakeClock.install();
@@ -33,7 +33,7 @@ describe('<svc-pip> while a stream ends', () => {
     expect(pip.eventsOfType('svc-mode-change').at(-1)?.detail).to.deep.equal({ mode: 'preview', reason: null });
   });
 
-  it('[D5] [Z3] changes from the clip to the stream that has begun', async () => {
+  it('[D5] [Z3] switches from the clip to the stream that has started', async () => {
     await session.setStream('completed', 'ready');
     const pip = await mountWithSession();
     await pip.waitForPlaying('preview');
@@ -45,7 +45,7 @@ describe('<svc-pip> while a stream ends', () => {
     expect(pip.modes).to.deep.equal(['resolving', 'preview', 'live']);
   });
 
-  it('[D7] goes straight to the clip where the recording is ready at once', async () => {
+  it('[D7] switches directly to the clip where the recording is ready at once', async () => {
     const pip = await mountWithSession();
     await pip.waitForPlaying('live');
     await session.setStream('completed', 'ready');

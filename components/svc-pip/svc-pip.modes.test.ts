@@ -4,7 +4,7 @@ import { once } from '../../web-test/fact-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { APPLICATION, mountWithMock, createPip, removePips } from './svc-pip.harness.js';
 
-describe('<svc-pip> alone, with the mock API', () => {
+describe('<svc-pip> without the script tag, with the mock API', () => {
   afterEach(removePips);
 
   it('[D1] [D11] plays the short clip of the product, muted and in a loop', async () => {
@@ -24,7 +24,7 @@ describe('<svc-pip> alone, with the mock API', () => {
     });
   });
 
-  it('[D1] is written as a tag with attributes', async () => {
+  it('[D1] works as a tag with attributes', async () => {
     const url = await mockApiUrl();
     const box = document.createElement('div');
     document.body.append(box);
@@ -49,7 +49,7 @@ describe('<svc-pip> alone, with the mock API', () => {
     expect(pip.data['orientation']).to.equal('landscape');
   });
 
-  it('[D2] [D5] [Z19] plays the running stream from the current moment, although an older preview is ready', async () => {
+  it('[D2] [D5] [Z19] plays the running stream from the live edge, although an older preview is ready', async () => {
     const pip = await mountWithMock('00125');
     await pip.waitForPlaying('live');
     expect(pip.data['sound']).to.equal('muted');
@@ -102,21 +102,21 @@ describe('<svc-pip> alone, with the mock API', () => {
     });
   }
 
-  it('[C3] [A2] hides where nobody answers', async () => {
+  it('[C3] [A2] hides where the service cannot be reached', async () => {
     const pip = await mountWithMock('00123', { baseUrl: 'http://127.0.0.1:9' });
     await pip.waitForData({ mode: 'hidden', reason: 'unreachable' });
     const [error] = pip.eventsOfType('svc-error');
     expect(error?.detail).to.include({ code: 'network' });
   });
 
-  it('[T5] shows the notification where a stream runs that the product does not have', async () => {
+  it('[T5] shows the live notification where a stream of another product is running', async () => {
     const pip = await mountWithMock('00135', { liveNotification: true });
     await pip.waitForData({ mode: 'hidden', reason: 'no-active-stream', notice: 'live' });
     await pip.element.updateComplete;
     expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/live/`);
   });
 
-  it('asks nothing and says why while it is not configured', async () => {
+  it('sends no request and explains why while it is not configured', async () => {
     const pip = createPip({ application: APPLICATION });
     document.body.append(pip.element);
     await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });

@@ -61,7 +61,7 @@ describe('the polls of an open page', () => {
     return { log, events, delays };
   }
 
-  it('[Z3] [Q1] asks for the short state of a running stream and tells when it is over', async () => {
+  it('[Z3] [Q1] requests the quick-state of a running stream and reports when it has ended', async () => {
     const { log, events } = await pollTimes('quick-state', 2, (count) =>
       quickState(count > 1 ? 'completed' : 'online'),
     );
@@ -73,7 +73,7 @@ describe('the polls of an open page', () => {
   });
 
   for (const poll of ['stream-state', 'recording'] as const) {
-    it(`[Z3] [C9] asks for the ${poll === 'recording' ? 'recording' : 'product’s stream'} every few minutes, apart from each other`, async () => {
+    it(`[Z3] [C9] requests the ${poll === 'recording' ? 'recording' : 'product’s stream'} every few minutes, with random delays`, async () => {
       const answers = [
         noActiveStream.json,
         { ...(noActiveStream.json as object), body: { status: 'active', stream: wireStream() } },
@@ -91,7 +91,7 @@ describe('the polls of an open page', () => {
     });
   }
 
-  it('[Z3] [E4] asks once for the product’s stream when the state of a running one is unknown, and not for other states', async () => {
+  it('[Z3] [E4] requests stream-state once when the state of a running stream is unknown, and not for other states', async () => {
     for (const [translationState, completed] of [
       ['', true],
       ['paused', true],
@@ -127,7 +127,7 @@ describe('the polls of an open page', () => {
     ['recording', 3 * HOUR, true],
     ['quick-state', 14 * HOUR, true],
   ] as const) {
-    it(`[Z3] a page that was hidden for ${length / HOUR} hours asks within seconds of its return (${poll}) and ${continues ? 'goes on' : 'not again'}`, async () => {
+    it(`[Z3] a page that was hidden for ${length / HOUR} hours sends a request within seconds of its return (${poll}) and ${continues ? 'continues' : 'no further one'}`, async () => {
       const times: number[] = [];
       window.fetch = () => {
         times.push(clock.now);
@@ -155,12 +155,12 @@ describe('the polls of an open page', () => {
     });
   }
 
-  it('[Q2] does not ask before the answer expires', async () => {
+  it('[Q2] sends no request before the response expires', async () => {
     const { delays } = await pollTimes('quick-state', 30, () => quickState('online'));
     for (const delay of delays) expect(delay).to.be.at.least(30_000);
   });
 
-  it('[Q2] [Z3] does not ask sooner because the medium of the same mini-player was tried again', async () => {
+  it('[Q2] [Z3] does not poll sooner because the media of the same mini-player was retried', async () => {
     const settings = TEST_SETTINGS;
     for (let tries = 0; tries < 20; tries++) {
       const last =
@@ -173,7 +173,7 @@ describe('the polls of an open page', () => {
     }
   });
 
-  it('[Q3] [Z3] changes nothing when a poll fails, and asks later instead of again', async () => {
+  it('[Q3] [Z3] changes nothing when a poll fails, and does not retry before the next poll', async () => {
     const faults = [new TypeError('Failed to fetch'), { status: 503 }, { body: '<!doctype html>' }, envelope({}, 400)];
     for (const poll of ['quick-state', 'stream-state'] as const) {
       const { events, delays } = await pollTimes(poll, 8, (count) => faults[count % faults.length] ?? new Error());
@@ -185,7 +185,7 @@ describe('the polls of an open page', () => {
     }
   });
 
-  it('[A3, FAULTS 86] says once that the access ends, and goes on', async () => {
+  it('[A3, FAULTS 86] reports the announced end of access once, and continues', async () => {
     const headers = { 'X-Deprecated': 'public access ends on 2027-01-01' };
     const deprecationLines = () => trace.list().filter(({ step }) => step === 'access');
     await pollTimes('quick-state', 2, () => quickState('online'));
@@ -198,7 +198,7 @@ describe('the polls of an open page', () => {
     ]);
   });
 
-  it('[Z23] a Retry-After of many years is no flood: the page waits an hour, and up to half as long again', async () => {
+  it('[Z23] limits a Retry-After of many years to between one hour and an hour and a half', async () => {
     for (const seconds of ['3000000', '9'.repeat(400), '2147484']) {
       const { delays } = await pollTimes('stream-state', 3, () => ({
         status: 503,
@@ -210,7 +210,7 @@ describe('the polls of an open page', () => {
     }
   });
 
-  it('[Q3] waits as long as a refusal asks for', async () => {
+  it('[Q3] waits as long as Retry-After says', async () => {
     const { delays } = await pollTimes('quick-state', 3, () => ({ status: 429, headers: { 'Retry-After': '600' } }));
     for (const delay of delays) expect(delay).to.be.within(10 * MINUTE, 16 * MINUTE);
   });

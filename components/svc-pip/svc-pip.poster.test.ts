@@ -14,7 +14,7 @@ const HANGS: FaultEffect = { hang: true };
 const faultyPoster = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'posters/linen-shirt.jpg');
 const faultyClip = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'clips/linen-shirt.webm');
 
-describe('<svc-pip> with a poster', () => {
+describe('<svc-pip>: poster', () => {
   afterEach(async () => {
     HTMLMediaElement.prototype.play = play;
     removePips();
@@ -30,7 +30,7 @@ describe('<svc-pip> with a poster', () => {
     expect(pip.part<HTMLImageElement>('poster').naturalWidth).to.be.greaterThan(0);
   });
 
-  it('[D4] shows the poster after a clip that failed, although the same picture stood under it', async () => {
+  it('[D4] shows the poster after a clip that failed, although the same image was its placeholder', async () => {
     // Only Chromium gives an error for bytes that it cannot read; a connection that breaks is one in Firefox.
     const { fault, reason } = {
       chromium: { fault: { body: 'garbage' }, reason: 'format' },
@@ -62,7 +62,7 @@ describe('<svc-pip> with a poster', () => {
     });
   }
 
-  it('[D4, FAULTS 102] gives a silent picture server six seconds', async () => {
+  it('[D4, FAULTS 102] gives an image server that does not respond six seconds', async () => {
     const posterUrl = await faultyPoster(HANGS);
     const clock = FakeClock.install();
     const pip = mountWithPorts(fakePorts(active({ previewUrl: undefined, posterUrl })));
@@ -81,7 +81,7 @@ describe('<svc-pip> with a poster', () => {
     ['closed', (element: SvcPipElement) => element.dismiss()],
     ['taken off the page', (element: SvcPipElement) => element.remove()],
   ] as const) {
-    it(`[D4] asks for no picture any more once it is ${how}`, async () => {
+    it(`[D4] cancels the image request once it is ${how}`, async () => {
       const [previewUrl, posterUrl] = [await faultyClip(HANGS), await faultyPoster(HANGS)];
       const pip = mountWithPorts(fakePorts(active({ previewUrl, posterUrl })));
       await pip.waitForData({ mode: 'preview', phase: 'loading' });
@@ -94,7 +94,7 @@ describe('<svc-pip> with a poster', () => {
     });
   }
 
-  it('[D4] shows the poster again after it was taken off and put back', async () => {
+  it('[D4] shows the poster again after it was removed and reconnected', async () => {
     const pip = mountWithPorts(fakePorts(active({ previewUrl: undefined })));
     await pip.waitForData({ mode: 'poster', phase: 'shown' });
     pip.element.remove();
@@ -103,7 +103,7 @@ describe('<svc-pip> with a poster', () => {
     expect(pip.part<HTMLImageElement>('poster').naturalWidth).to.be.greaterThan(0);
   });
 
-  it('[D4, FAULTS 105] gives a silent clip server six seconds, lets go of the clip and shows the poster', async () => {
+  it('[D4, FAULTS 105] gives a clip server that does not respond six seconds, releases the clip and shows the poster', async () => {
     const previewUrl = await faultyClip(HANGS);
     const clock = FakeClock.install();
     const pip = mountWithPorts(fakePorts(active({ previewUrl })));
@@ -117,7 +117,7 @@ describe('<svc-pip> with a poster', () => {
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
-  it('[D4, FAULTS 49] requests no clip where less motion is wanted, before a press on play', async () => {
+  it('[D4, FAULTS 49] requests no clip with prefers-reduced-motion before a click on play', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const previewUrl = mediaUrl('clips/linen-shirt.webm?saver');
     const pip = mountWithPorts(fakePorts(active({ previewUrl })));
@@ -128,7 +128,7 @@ describe('<svc-pip> with a poster', () => {
     expect(pip.video.currentSrc).to.equal(previewUrl);
   });
 
-  it('[D4, FAULTS 109] offers play where the browser does not start by itself, and plays on the press', async () => {
+  it('[D4, FAULTS 109] offers play where the browser blocks autoplay, and plays on the click', async () => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     const pip = mountWithPorts(fakePorts(active()));
     await pip.waitForData({ mode: 'poster', reason: 'autoplay', phase: 'shown' });
@@ -138,7 +138,7 @@ describe('<svc-pip> with a poster', () => {
     await pip.waitForPlaying('preview');
   });
 
-  it('[D4, FAULTS 109] shows the poster again when the clip that was pressed fails', async () => {
+  it('[D4, FAULTS 109] shows the poster again when the clip fails after the click', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const pip = mountWithPorts(fakePorts(active({ previewUrl: await faultyClip({ status: 404 }) })));
     await pip.waitForData({ mode: 'poster', reason: 'saver', phase: 'shown' });

@@ -27,14 +27,14 @@ function opened(pip: PipHarness): Promise<unknown> {
   );
 }
 
-describe('<svc-pip> when it is pressed', () => {
+describe('<svc-pip>: clicks', () => {
   afterEach(() => {
     removePips();
     history.replaceState(null, '', location.pathname + location.search);
   });
 
   for (const way of ['press', 'open()'] as const) {
-    it(`[D9] [Z12] asks the page before it opens the player, by ${way}, and obeys`, async () => {
+    it(`[D9] [Z12] fires a cancelable event before it opens the player, by ${way}`, async () => {
       const pip = mountWithPorts(fakePorts(active({ playerUrl: PLAYER })));
       await pip.waitForPlaying('preview');
       const told = opened(pip);
@@ -48,7 +48,7 @@ describe('<svc-pip> when it is pressed', () => {
     });
   }
 
-  it('[D9] [Z12] [Z13] [C5] notes what opens, then opens the address byte for byte in the same tab', async () => {
+  it('[D9] [Z12] [Z13] [C5] saves the handoff, then opens the unchanged URL in the same tab', async () => {
     const playerUrl = `${location.href}#/translation/s%201?a=b&&`;
     const pip = mountWithPorts(fakePorts(active({ playerUrl, startTime: 12.5 })));
     await pip.waitForPlaying('preview');
@@ -59,7 +59,7 @@ describe('<svc-pip> when it is pressed', () => {
     expect(handoff()).to.deep.equal({ streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 12.5 });
   });
 
-  it('[Z12] opens a new tab that knows nothing of this one, where that is configured', async () => {
+  it('[Z12] opens a new tab without an opener, where that is configured', async () => {
     const { open } = window;
     const calls: unknown[][] = [];
     const called = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ describe('<svc-pip> when it is pressed', () => {
     expect(calls).to.deep.equal([[PLAYER, '_blank', 'noopener,noreferrer']]);
   });
 
-  it('[D9, FAULTS S4.26] opens the player of the product that is there now, and nothing while it is asked about', async () => {
+  it('[D9, FAULTS S4.26] opens the player of the current product, and nothing while its request is in flight', async () => {
     const answers = fakePorts((url) => active({ playerUrl: url.endsWith('=00999') ? `${PLAYER}-new` : PLAYER }));
     const pip = mountWithPorts(answers);
     await pip.waitForPlaying('preview');
@@ -91,7 +91,7 @@ describe('<svc-pip> when it is pressed', () => {
     expect(await told).to.include({ url: `${PLAYER}-new` });
   });
 
-  it('[D9] opens the player from a poster too, and nothing where nothing is shown', async () => {
+  it('[D9] opens the player from a poster too, and nothing while hidden', async () => {
     const poster = mountWithPorts(fakePorts(active({ previewUrl: undefined, playerUrl: PLAYER })));
     await poster.waitForData({ mode: 'poster', phase: 'shown' });
     const told = opened(poster);
@@ -103,7 +103,7 @@ describe('<svc-pip> when it is pressed', () => {
     expect(hidden.eventsOfType('svc-open-player')).to.deep.equal([]);
   });
 
-  it('[D8] [Z1] turns sound on in the same mode and off again, and stores nothing of it', async () => {
+  it('[D8] [Z1] turns sound on in the same mode and off again, and does not store it', async () => {
     const pip = mountWithPorts(fakePorts(active()));
     await pip.waitForPlaying('preview');
     await sendMouse({ type: 'click', position: [1, 1] });
@@ -120,7 +120,7 @@ describe('<svc-pip> when it is pressed', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('[D8] starts the next showing muted, and says so', async () => {
+  it('[D8] starts muted the next time, and reports it', async () => {
     const pip = mountWithPorts(fakePorts(active()));
     await pip.waitForPlaying('preview');
     await sendMouse({ type: 'click', position: [1, 1] });
@@ -136,7 +136,7 @@ describe('<svc-pip> when it is pressed', () => {
     ]);
   });
 
-  it('[D1] pauses and plays on', async () => {
+  it('[D1] pauses and resumes', async () => {
     const pip = mountWithPorts(fakePorts(active()));
     await pip.waitForPlaying('preview');
     await pip.click('pause');
@@ -146,8 +146,8 @@ describe('<svc-pip> when it is pressed', () => {
     await pip.waitForPlaying('preview');
   });
 
-  describe('to close', () => {
-    it('[Z4] closes, tells it and remembers it in the tab', async () => {
+  describe('dismissal', () => {
+    it('[Z4] closes, fires svc-dismiss and remembers it in the tab', async () => {
       const pip = mountWithPorts(fakePorts(active()));
       await pip.waitForPlaying('preview');
       await pip.click('close');
@@ -173,7 +173,7 @@ describe('<svc-pip> when it is pressed', () => {
       ['none', false, false],
     ];
     for (const [dismissal, same, other] of remembered) {
-      it(`[Z4] with dismissal "${dismissal}" stays away for ${same ? (other ? 'every product' : 'this product') : 'no product'}`, async () => {
+      it(`[Z4] with dismissal "${dismissal}" stays hidden for ${same ? (other ? 'every product' : 'this product') : 'no product'}`, async () => {
         const pip = mountWithPorts(fakePorts(active()), { dismissal });
         await pip.waitForPlaying('preview');
         pip.element.dismiss();
@@ -185,7 +185,7 @@ describe('<svc-pip> when it is pressed', () => {
       });
     }
 
-    it('[Z3] [Z4] asks nothing any more, also when told to refresh', async () => {
+    it('[Z3] [Z4] sends no further request, also on refresh()', async () => {
       const ports = fakePorts(active());
       const pip = mountWithPorts(ports);
       await pip.waitForPlaying('preview');
@@ -198,7 +198,7 @@ describe('<svc-pip> when it is pressed', () => {
     });
   });
 
-  describe('as a notification', () => {
+  describe('live notification', () => {
     const online = (streamStatus: string | null) => ({
       httpStatus: 200,
       retryAfter: null,
@@ -211,7 +211,7 @@ describe('<svc-pip> when it is pressed', () => {
     const withNotice = (answer = noActiveStream, status: string | null = 'online') =>
       fakePorts((url) => (url.includes('/online?') ? online(status) : answer));
 
-    it('[T4] [T5] asks both questions at once and shows the notice without a product’s stream', async () => {
+    it('[T4] [T5] sends both requests at once and shows the notification without a product’s stream', async () => {
       const ports = withNotice();
       const pip = mountWithPorts(ports, { liveNotification: true, liveUrl: 'https://shop.example/shows/' });
       await pip.waitForData({ mode: 'hidden', notice: 'live' });
@@ -229,7 +229,7 @@ describe('<svc-pip> when it is pressed', () => {
       'data:text/html,x',
       'blob:https://a.example/b',
     ]) {
-      it(`[Z10, S4.3] leads to the shop’s own page instead of ${JSON.stringify(liveUrl)}, and says so`, async () => {
+      it(`[Z10, S4.3] links to the shop’s own page instead of ${JSON.stringify(liveUrl)}, and explains it`, async () => {
         const pip = mountWithPorts(withNotice(), { liveNotification: true, liveUrl });
         await pip.waitForData({ notice: 'live' });
         await pip.element.updateComplete;
@@ -238,7 +238,7 @@ describe('<svc-pip> when it is pressed', () => {
       });
     }
 
-    it('[Z10] leads to an address of the shop that is relative', async () => {
+    it('[Z10] accepts a relative URL of the shop', async () => {
       const pip = mountWithPorts(withNotice(), { liveNotification: true, liveUrl: '/shows?x=1' });
       await pip.waitForData({ notice: 'live' });
       await pip.element.updateComplete;
@@ -246,7 +246,7 @@ describe('<svc-pip> when it is pressed', () => {
       expect(pip.explanation).not.to.contain('live-url');
     });
 
-    it('[Z12] [Z13] asks the page before it opens the live page', async () => {
+    it('[Z12] [Z13] fires a cancelable event before it opens the live page', async () => {
       const pip = mountWithPorts(withNotice(), { liveNotification: true });
       await pip.waitForData({ notice: 'live' });
       await pip.element.updateComplete;
@@ -255,7 +255,7 @@ describe('<svc-pip> when it is pressed', () => {
       expect(await told).to.deep.equal({ url: `${location.origin}/live/`, streamId: null, position: null });
     });
 
-    it('[T5] closes the notice alone and leaves the card', async () => {
+    it('[T5] dismisses the notification alone and keeps the card', async () => {
       const pip = mountWithPorts(withNotice(active()), { liveNotification: true });
       await pip.waitForPlaying('preview');
       await pip.waitForData({ notice: 'live' });
@@ -266,7 +266,7 @@ describe('<svc-pip> when it is pressed', () => {
       expect(pip.data).not.to.have.property('notice');
     });
 
-    it('[T5] shows no notice where nothing is live, nor beside the stream itself, nor after a close', async () => {
+    it('[T5] shows no notification where nothing is live, beside the stream itself, or after a dismissal', async () => {
       const quiet = mountWithPorts(withNotice(active(), null), { liveNotification: true });
       await quiet.waitForPlaying('preview');
       expect(quiet.data).not.to.have.property('notice');

@@ -61,8 +61,8 @@ describe('svc-pip styles', () => {
     });
   });
 
-  describe('in its place', () => {
-    it('stands 16 pixels from the two sides of its corner', async () => {
+  describe('position and size', () => {
+    it('is 16 pixels from the two sides of its corner', async () => {
       const host = await mount(mediaView('preview'));
       for (const corner of CORNERS) {
         host.drag.setConfiguredCorner(corner);
@@ -83,14 +83,14 @@ describe('svc-pip styles', () => {
       expect(innerWidth - host.card.getBoundingClientRect().right).to.equal(16);
     });
 
-    it('lets presses beside the card and the notice reach the page', async () => {
+    it('lets clicks beside the card and the notification reach the page', async () => {
       const host = await mount({ ...mediaView('preview'), notice: true });
       const notice = host.partElement('notice').getBoundingClientRect();
       const beside = document.elementFromPoint(notice.left + 5, host.card.getBoundingClientRect().top + 60);
       expect(beside).to.not.equal(host);
     });
 
-    it('takes size, distance, radius, layer, typeface and colours from custom properties of the page', async () => {
+    it('takes size, insets, radius, z-index, font and colours from custom properties of the page', async () => {
       styled(`:root{--svc-pip-width:140px;--svc-pip-inset-inline:40px;--svc-pip-inset-block:90px;--svc-pip-radius:3px;
         --svc-pip-z-index:5;--svc-pip-accent:rgb(0 90 60);--svc-pip-on-accent:rgb(250 250 200);--svc-pip-shadow:none;
         --svc-pip-font:Georgia;--svc-pip-ink:rgb(40 0 80);--svc-pip-paper:rgb(255 250 240)}`);
@@ -108,7 +108,7 @@ describe('svc-pip styles', () => {
       expect(looks('notice')).to.deep.equal(['rgb(255, 250, 240)', 'rgb(40, 0, 80)', 'Georgia']);
     });
 
-    it('looks the same in the light and in the dark, but for a deeper shadow', async () => {
+    it('looks the same in light and dark color schemes, except for a deeper shadow', async () => {
       const host = await mount({ ...mediaView('live'), notice: true });
       const looks = () =>
         ['card', 'badge', 'notice', 'close-button'].map((part) => {

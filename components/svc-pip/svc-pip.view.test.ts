@@ -37,7 +37,7 @@ describe('svc-pip view', () => {
       expect([width, height]).to.deep.equal([0, 0]);
     });
 
-    it('[D1] [D2] [D3] shows the medium of every playing mode inside the card', async () => {
+    it('[D1] [D2] [D3] shows the media of every playing mode inside the card', async () => {
       for (const mode of MODES) {
         const node = document.createElement('video');
         const host = await mount(mediaView(mode, {}, node));
@@ -46,7 +46,7 @@ describe('svc-pip view', () => {
       }
     });
 
-    it('[D3] leaves a medium of the light DOM where it stands and shows it through the slot', async () => {
+    it('[D3] leaves media in the light DOM and shows it through the slot', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       const view = mediaView('continuous');
       const host = await mount(view);
@@ -59,7 +59,7 @@ describe('svc-pip view', () => {
       expect(frame.getBoundingClientRect().width).to.equal(host.card.offsetWidth);
     });
 
-    it('keeps the same medium in place while its phase changes', async () => {
+    it('keeps the media element connected while its phase changes', async () => {
       const view = mediaView('preview', { phase: 'loading' });
       const host = await mount(view);
       let removed = false;
@@ -70,7 +70,7 @@ describe('svc-pip view', () => {
       expect(host.partElement('media').contains(view.media.node)).to.equal(true);
     });
 
-    it('[D4] covers the medium with the poster while it loads, and uncovers it without moving anything', async () => {
+    it('[D4] covers the media with the poster while it loads, and uncovers it without a layout shift', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       const view = mediaView('preview', { phase: 'loading' });
       const host = await mount(view);
@@ -82,7 +82,7 @@ describe('svc-pip view', () => {
       expect(host.card.getBoundingClientRect()).to.deep.equal(before);
     });
 
-    it('[D4] shows no broken image under a medium whose poster fails', async () => {
+    it('[D4] shows no broken image where the placeholder image fails', async () => {
       const host = await mount(
         mediaView('preview', { phase: 'loading', stream: aStream({ posterUrl: BROKEN_PICTURE }) }),
       );
@@ -92,7 +92,7 @@ describe('svc-pip view', () => {
       expect(poster.alt).to.equal('');
     });
 
-    it('[D4] reports a poster that loaded and one that failed', async () => {
+    it('[D4] reports a loaded and a failed poster', async () => {
       const good = await mount(posterView({ image: 'loading' }));
       await oneEvent(good.partElement('poster'), 'load');
       expect(good.calls).to.deep.equal(['posterLoaded']);
@@ -101,7 +101,7 @@ describe('svc-pip view', () => {
       expect(bad.calls).to.deep.equal(['posterFailed']);
     });
 
-    it('[D4] reports the poster anew when it was already loaded under the medium', async () => {
+    it('[D4] reports the poster again when it was already loaded as the placeholder', async () => {
       const host = await mount(mediaView('preview', { phase: 'loading' }));
       const under = host.partElement<HTMLImageElement>('poster');
       if (!under.complete) await oneEvent(under, 'load');
@@ -117,7 +117,7 @@ describe('svc-pip view', () => {
       expect(host.find('.centre svg')).to.not.equal(null);
     });
 
-    it('says live in live modes only', async () => {
+    it('shows the live badge in live modes only', async () => {
       for (const view of [
         mediaView('preview'),
         mediaView('continuous'),
@@ -132,7 +132,7 @@ describe('svc-pip view', () => {
       }
     });
 
-    it('gives the card the shape of the medium', async () => {
+    it('gives the card the aspect ratio of the media', async () => {
       const ratios: Record<string, number> = {};
       await emulateMedia({ reducedMotion: 'reduce' });
       for (const mediaOrientation of orientations) {
@@ -143,8 +143,8 @@ describe('svc-pip view', () => {
     });
   });
 
-  describe('what can be pressed', () => {
-    it('names the card, the picture and each control', async () => {
+  describe('controls', () => {
+    it('has accessible names for the card, the open button and each control', async () => {
       const host = await mount(mediaView('live'));
       expect(host.card.localName).to.equal('section');
       expect(label(host.card)).to.equal('Live show about this product');
@@ -157,7 +157,7 @@ describe('svc-pip view', () => {
       expect(label(host.partElement('open-button'))).to.equal('Open the player with the video about this product');
     });
 
-    it('[D8] shows in the sound button what the medium says, and asks for the change without opening the player', async () => {
+    it('[D8] shows the sound state in the sound button, and requests the change without opening the player', async () => {
       for (const mode of MODES) {
         const host = await mount(mediaView(mode));
         const button = host.partElement('sound-button');
@@ -171,7 +171,7 @@ describe('svc-pip view', () => {
       }
     });
 
-    it('[Z1] says in the label, and on the picture once sound is on, that the clip is silent', async () => {
+    it('[Z1] says in the label, and over the video once sound is on, that the clip is silent', async () => {
       const host = await mount(mediaView('preview', { audio: false }));
       expect(label(host.partElement('sound-button'))).to.equal('Sound, no sound in this clip');
       expect(host.find('.hint')).to.equal(null);
@@ -180,7 +180,7 @@ describe('svc-pip view', () => {
       expect(host.partElement('sound-button').getAttribute('aria-pressed')).to.equal('true');
     });
 
-    it('pauses and plays on by one control', async () => {
+    it('pauses and resumes with one control', async () => {
       const host = await mount(mediaView('preview'));
       host.partElement('pause-button').click();
       await host.show(mediaView('preview', { phase: 'paused' }));
@@ -200,14 +200,14 @@ describe('svc-pip view', () => {
       expect(hit?.getAttribute('part')).to.equal('open-button');
     });
 
-    it('[D9] opens the player by a press on the picture, and closes by the close button', async () => {
+    it('[D9] opens the player on a click on the video, and closes with the close button', async () => {
       const host = await mount(mediaView('preview'));
       host.partElement('open-button').click();
       host.partElement('close-button').click();
       expect(host.calls).to.deep.equal(['open', 'dismiss']);
     });
 
-    it('[T5] shows the live notice without a card, as a link that can be dismissed', async () => {
+    it('[T5] shows the live notification without a card, as a link that can be dismissed', async () => {
       const host = await mount(hiddenView(true));
       expect(host.find('.card')).to.equal(null);
       const link = host.find<HTMLAnchorElement>('.notice a');
@@ -217,7 +217,7 @@ describe('svc-pip view', () => {
       expect(host.calls).to.deep.equal(['openNotice', 'dismissNotice']);
     });
 
-    it('[T5] stands the notice above the card where both show', async () => {
+    it('[T5] shows the notification above the card where both are visible', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       const host = await mount({ ...mediaView('preview'), notice: true });
       const notice = host.partElement('notice').getBoundingClientRect();

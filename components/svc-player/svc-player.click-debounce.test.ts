@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { ClickDebounce } from './svc-player.click-debounce.js';
 
-describe('press guard', () => {
-  it('[B1, FAULTS 134] takes presses that follow each other within half a second for one, however many', () => {
+describe('ClickDebounce', () => {
+  it('[B1, FAULTS 134] treats clicks within half a second of each other as one, however many', () => {
     const guard = new ClickDebounce();
     expect(guard.isRepeat('buy shirt', 1_000)).to.equal(false);
     guard.accept('buy shirt', 1_000);
@@ -10,13 +10,13 @@ describe('press guard', () => {
     expect(guard.isRepeat('buy shirt', 2_598)).to.equal(false);
   });
 
-  it('[B3] lets a press that failed be tried again at once', () => {
+  it('[B3] allows an immediate retry after a failed click', () => {
     const guard = new ClickDebounce();
     expect(guard.isRepeat('buy shirt', 1_000)).to.equal(false);
     expect(guard.isRepeat('buy shirt', 1_100)).to.equal(false);
   });
 
-  it('[B1] keeps one control apart from another', () => {
+  it('[B1] treats controls separately', () => {
     const guard = new ClickDebounce();
     guard.accept('buy shirt', 1_000);
     expect(guard.isRepeat('open shirt', 1_100)).to.equal(false);

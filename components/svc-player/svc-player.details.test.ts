@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { PlayerActions, ProductDetails } from './svc-player.settings.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers, type PlayerHarness } from './svc-player.harness.js';
 
-describe('<svc-player> shows prices of the shop', () => {
+describe('<svc-player> shows product details of the shop:', () => {
   afterEach(unmountPlayers);
 
   const mount = (productDetails: unknown, wv = false): Promise<PlayerHarness> =>
@@ -21,7 +21,7 @@ describe('<svc-player> shows prices of the shop', () => {
   });
 
   for (const wv of [false, true]) {
-    it(`[Z24] price and availability by the actions object, each product asked for once, wv ${wv}`, async () => {
+    it(`[Z24] price and availability from the actions object, one request for each product, wv ${wv}`, async () => {
       const asked: string[] = [];
       const player = await mount((id: string): ProductDetails => {
         asked.push(id);
@@ -39,7 +39,7 @@ describe('<svc-player> shows prices of the shop', () => {
     });
   }
 
-  it('[Z24] later, where the shop has to look them up, and anew with another actions object', async () => {
+  it('[Z24] later, where the shop responds asynchronously, and again with another actions object', async () => {
     const player = await mount(async (id: string) => ({ price: `€${id}` }));
     await player.waitUntil('prices', () => shown(player)[1] === '€00124');
     player.element.actions = { productDetails: () => ({ price: '€1' }) };
@@ -49,7 +49,7 @@ describe('<svc-player> shows prices of the shop', () => {
     expect(player.find('price')).to.equal(null);
   });
 
-  it('[Z24] a lookup that fails costs the price alone, and the page hears of it', async () => {
+  it('[Z24] no price where the lookup fails, and fires svc-error', async () => {
     const errors: string[] = [];
     const player = await mountPlayer(new FakeSource(recording()), {});
     player.element.addEventListener('svc-error', ({ detail }) => errors.push(`${detail.code} ${detail.message}`));
@@ -65,7 +65,7 @@ describe('<svc-player> shows prices of the shop', () => {
     expect(player.find('price')).to.equal(null);
   });
 
-  it('[Z24] shows text and nothing else', async () => {
+  it('[Z24] as text and nothing else', async () => {
     const answers: unknown[] = [
       { price: 79, availability: true },
       { price: '  ', availability: '<b>now</b>' },

@@ -6,11 +6,11 @@ import { FakeChat, FakeSource, mountPlayer, recording, unmountPlayers } from './
 const askedFor = (part: string): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(part));
 
-describe('<svc-player> lets the picture come first', () => {
+describe('<svc-player> prioritises the first video frame', () => {
   beforeEach(() => performance.clearResourceTimings());
   afterEach(unmountPlayers);
 
-  it('asks for products, captions and chat when the first frame is there', async () => {
+  it('requests products, captions and chat after the first frame', async () => {
     const chat = new FakeChat();
     const image = mediaUrl('products/linen-shirt.jpg?first-frame');
     const playback = recording();
@@ -38,7 +38,7 @@ describe('<svc-player> lets the picture come first', () => {
     await player.waitUntil('the product was pictured', () => askedFor('?first-frame'));
   });
 
-  it('shows products and chat before a picture that takes its time', async () => {
+  it('shows products and chat before a first frame that takes long', async () => {
     const playlist = await faultyMedia({ hang: true }, 'recording/master.m3u8');
     const chat = new FakeChat();
     const player = await mountPlayer(new FakeSource(recording({ playlist })), { chatSource: chat });
@@ -48,7 +48,7 @@ describe('<svc-player> lets the picture come first', () => {
     await player.waitUntil('what was said', () => player.text.includes('Is it <b>linen</b>?'));
   });
 
-  it('moves nothing on a phone as products, chat and its first lines come', async () => {
+  it('has no layout shift on a phone when products and chat appear', async () => {
     const chat = new FakeChat();
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -70,7 +70,7 @@ describe('<svc-player> lets the picture come first', () => {
     expect(getComputedStyle(player.query('.side')!).display).to.equal('contents');
   });
 
-  it('keeps the products on the screen when a recording takes the place of a live stream', async () => {
+  it('keeps the products visible when a recording replaces a live stream', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(recording({ status: 'online', playlist: session.playlist }));
     const player = await mountPlayer(source);

@@ -17,7 +17,7 @@ const live = ({ playlist }: MockSession) => recording({ status: 'online', playli
 const focused = ({ root }: PlayerHarness): string | null | undefined =>
   root.activeElement?.getAttribute('part') ?? root.activeElement?.className;
 
-describe('<svc-player> and the focus', () => {
+describe('<svc-player>: focus', () => {
   let life = new AbortController();
 
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('<svc-player> and the focus', () => {
     life.abort();
   });
 
-  it('keeps it when the button that plays, or that goes to the live edge, goes away with its own press', async () => {
+  it('keeps it when a click removes the play button or the live-edge button', async () => {
     const player = await mountPlayer(new FakeSource(live(await MockSession.open())));
     await player.waitForMode('live', 'playing');
     player.element.pause();
@@ -47,7 +47,7 @@ describe('<svc-player> and the focus', () => {
     expect(focused(player)).to.equal('play-button');
   });
 
-  it('keeps it through another try, on the player itself while there is nothing to press', async () => {
+  it('keeps it during a retry, on the player itself while there is no control', async () => {
     const source = new FakeSource('network');
     const player = await mountPlayer(source);
     await player.waitForMode('failed');
@@ -60,7 +60,7 @@ describe('<svc-player> and the focus', () => {
     await player.waitForMode('recording', 'paused');
   });
 
-  it('keeps it when the show ends under it', async () => {
+  it('keeps it when the stream ends', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(live(session));
     const player = await mountPlayer(source);
@@ -74,7 +74,7 @@ describe('<svc-player> and the focus', () => {
     expect(focused(player)).to.equal('player');
   });
 
-  it('keeps it on the button that sends while the message is on its way', async () => {
+  it('keeps it on the send button while the message is being sent', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(live(await MockSession.open())), { chatSource });
     await player.waitUntil('the chat', () => player.query('.say') !== null);
@@ -91,7 +91,7 @@ describe('<svc-player> and the focus', () => {
     expect(player.root.activeElement).to.equal(player.query('.say button'));
   });
 
-  it('takes it when the page hands it over, also before the player has rendered', async () => {
+  it('takes it on focus(), also before the player has rendered', async () => {
     const element = document.createElement('svc-player');
     document.body.append(element);
     element.focus({ preventScroll: true });
@@ -100,7 +100,7 @@ describe('<svc-player> and the focus', () => {
     expect(focused(new PlayerHarness(element))).to.equal('player');
   });
 
-  it('takes none that is elsewhere', async () => {
+  it('does not take it from elsewhere', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     const source = new FakeSource('network');
@@ -114,7 +114,7 @@ describe('<svc-player> and the focus', () => {
   });
 });
 
-describe('<svc-player> tells who listens', () => {
+describe('<svc-player> announces to screen readers', () => {
   let life = new AbortController();
 
   beforeEach(() => {
@@ -137,7 +137,7 @@ describe('<svc-player> tells who listens', () => {
     return said;
   }
 
-  it('that the show is live, and that it is over: each once', async () => {
+  it('the live stream and its end, each once', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(live(session));
     const player = await mountPlayer(source);
@@ -155,7 +155,7 @@ describe('<svc-player> tells who listens', () => {
     ]);
   });
 
-  it('that the recording plays: once, and nothing of its pauses', async () => {
+  it('the recording once, and not its pauses', async () => {
     const player = await mountPlayer(new FakeSource(recording()));
     const said = listen(player);
     await player.waitForMode('recording', 'playing');
@@ -167,7 +167,7 @@ describe('<svc-player> tells who listens', () => {
     expect(said).to.deep.equal(['Loading the video', 'Recording: Autumn favourites']);
   });
 
-  it('when a show begins, once, while the seconds are counted in silence', async () => {
+  it('the start of a planned show once, and not the countdown', async () => {
     const clock = FakeClock.install();
     const plannedDate = new Date(Date.now() + 7_230_000).toISOString();
     const planned = recording({ status: 'planned', playlist: null, plannedDate });
@@ -186,7 +186,7 @@ describe('<svc-player> tells who listens', () => {
     expect(player.query('[role=timer]')!.closest('[role=status], [aria-live]')).to.equal(null);
   });
 
-  it('why there is nothing to see', async () => {
+  it('why there is no video', async () => {
     const player = await mountPlayer(new FakeSource('timeout'));
     const said = listen(player);
     await player.waitForMode('failed');
@@ -194,7 +194,7 @@ describe('<svc-player> tells who listens', () => {
     expect(said.at(-1)).to.equal('This did not work. The video service takes too long to answer.');
   });
 
-  it('that a product has come into the cart by a press, and nothing of what the cart held before', async () => {
+  it('a product that a click added to the cart, and not what the cart held before', async () => {
     const taken: string[] = [];
     const actions = { addProduct: ({ feedProductId }: { feedProductId: string }) => void taken.push(feedProductId) };
     const player = await mountPlayer(new FakeSource(recording({ products: [aProduct()] })), { actions });

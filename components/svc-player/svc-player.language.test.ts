@@ -27,7 +27,7 @@ function withCaptions(signal: AbortSignal): string {
   return playlist;
 }
 
-describe('<svc-player> in the language of its locale', () => {
+describe('<svc-player>: locale', () => {
   let life = new AbortController();
   beforeEach(() => {
     life = new AbortController();
@@ -60,7 +60,7 @@ describe('<svc-player> in the language of its locale', () => {
     });
   }
 
-  it('changes captions that are on with its locale', async () => {
+  it('switches visible captions with its locale', async () => {
     const playlist = withCaptions(life.signal);
     const player = await mountPlayer(new FakeSource(recording({ playlist })), { locale: 'de', width: 800 });
     await player.click('captions-button');
@@ -69,7 +69,7 @@ describe('<svc-player> in the language of its locale', () => {
     await caption(player, 'en-GB');
   });
 
-  it('says the date of a planned show in a language that was chosen later', async () => {
+  it('shows the date of a planned show in a locale that was set later', async () => {
     const planned = recording({ status: 'planned', playlist: null, plannedDate: '2099-03-05T10:00:00.000Z' });
     const player = await mountPlayer(new FakeSource(planned), { locale: 'en' });
     await player.waitForMode('planned');

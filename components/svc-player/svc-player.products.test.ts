@@ -15,8 +15,8 @@ import {
   unmountPlayers,
 } from './svc-player.harness.js';
 
-describe('<svc-player> hands products on', () => {
-  it('[B1, FAULTS S4.21] only when the shopper can have seen what is pressed', async () => {
+describe('<svc-player>: products', () => {
+  it('[B1, FAULTS S4.21] takes a click only after the product has been visible for a moment', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
     await player.waitForMode('recording');
     const list = player.query('.shelf ul')!;
@@ -49,7 +49,7 @@ describe('<svc-player> hands products on', () => {
     app.unregister();
   });
 
-  it('[B1] [B2] [P6] to the app in mobile mode, and is in the cart once the app took it', async () => {
+  it('[B1] [B2] [P6] sends to the app in mobile mode, and shows the product in the cart once the app accepted it', async () => {
     app.register();
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
     await player.waitForMode('recording');
@@ -72,7 +72,7 @@ describe('<svc-player> hands products on', () => {
     expect(Object.keys(sessionStorage)).to.deep.equal([cartKey(APPLICATION)]);
   });
 
-  it('[P5, P6, Z15] in the cart of the app it stays for the tab, until the page says otherwise', async () => {
+  it("[P5, P6, Z15] keeps the app's cart for the tab, until the page changes it", async () => {
     app.register();
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
     await player.waitForMode('recording');
@@ -89,7 +89,7 @@ describe('<svc-player> hands products on', () => {
     expect(other.part('buy-button').textContent.trim()).to.equal('Buy');
   });
 
-  it('[Z15] on the web it outlives a reload of the page, and nothing of the shop’s cart is stored', async () => {
+  it('[Z15] keeps the cart over a reload on the web, and stores nothing of the shop’s cart', async () => {
     const actions: PlayerActions = { addProduct: () => undefined };
     const player = await mountPlayer(new FakeSource(recording()), { actions });
     await player.waitForMode('recording');
@@ -125,7 +125,7 @@ describe('<svc-player> hands products on', () => {
     expect(opened.newTab).to.deep.equal([]);
   });
 
-  it('[P2] without wv=1 the buy button opens the product in a new tab, saves nothing and claims nothing', async () => {
+  it('[P2] without wv=1 the buy button opens the product in a new tab, saves nothing and shows nothing in the cart', async () => {
     app.register();
     const player = await mountPlayer(new FakeSource(recording()));
     await player.waitForMode('recording');
@@ -152,7 +152,7 @@ describe('<svc-player> hands products on', () => {
     ['that has not begun yet', { hang: true }, 'recording'],
     ['that could not be played', { status: 404 }, 'failed'],
   ] as const) {
-    it(`[X1] [X3] [Z14, FAULTS 145] a recording ${when} is saved as one, at the second where it was to begin`, async () => {
+    it(`[X1] [X3] [Z14, FAULTS 145] a recording ${when} is saved as a recording, at its start position`, async () => {
       const playlist = await faultyMedia(fault, 'recording/master.m3u8');
       const player = await mountPlayer(new FakeSource(recording({ playlist })), { startTime: '12' });
       const intents: unknown[] = [];
@@ -178,7 +178,7 @@ describe('<svc-player> hands products on', () => {
     expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
   });
 
-  it('[P7] the actions of the catalogue take over, and an intent may be prevented', async () => {
+  it('[P7] the actions of the catalogue replace the default, and an event can be prevented', async () => {
     const taken: unknown[] = [];
     const actions: PlayerActions = { addProduct: (product) => void taken.push(product) };
     const player = await mountPlayer(new FakeSource(recording()), { actions });
@@ -219,7 +219,7 @@ describe('<svc-player> hands products on', () => {
     });
   }
 
-  it('[B1, FAULTS 134] takes a double press for one, on the web too', async () => {
+  it('[B1, FAULTS 134] treats a double click as one, on the web too', async () => {
     const player = await mountPlayer(new FakeSource(recording()));
     const intents: string[] = [];
     for (const name of ['svc-add-product', 'svc-open-product']) {

@@ -25,10 +25,10 @@ function watched<T extends object>(value: T, names: readonly (keyof T & string)[
   return copy;
 }
 
-describe('<svc-player> while the playhead moves', () => {
+describe('<svc-player> during playback', () => {
   afterEach(unmountPlayers);
 
-  it('renders what depends on the position, and neither chat, products, header nor picture', async () => {
+  it('renders what depends on the position, and neither chat, products, header nor stage', async () => {
     const looks: string[] = [];
     const products = [aProduct(), coffee].map((one) => watched(one, ['image'], looks));
     const chatSource = new FakeChat();

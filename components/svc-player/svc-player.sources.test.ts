@@ -27,7 +27,7 @@ function errorsOf(player: PlayerHarness): string[] {
   return codes;
 }
 
-describe('<svc-player> and sources that break their word', () => {
+describe('<svc-player> and sources that violate their contract', () => {
   afterEach(unmountPlayers);
 
   async function live(chatSource: ChatSource): Promise<PlayerHarness> {
@@ -46,7 +46,7 @@ describe('<svc-player> and sources that break their word', () => {
   }
 
   for (const [way, breaks] of Object.entries(WAYS)) {
-    it(`[Z11] a history that ${way} is a chat that failed, is told to the page, and can be tried again`, async () => {
+    it(`[Z11] a history that ${way} is a failed chat, fires svc-error, and can be retried`, async () => {
       const chatSource = new FakeChat();
       const { history } = chatSource;
       chatSource.history = breaks;
@@ -79,7 +79,7 @@ describe('<svc-player> and sources that break their word', () => {
     ['throws', throws],
     ['is rejected', rejects as unknown as ChatSource['subscribe']],
   ] as const) {
-    it(`[Z11] news whose source ${way} are a chat that failed, and can be listened to again`, async () => {
+    it(`[Z11] a subscription whose source ${way} is a failed chat, and can be retried`, async () => {
       const chatSource = new FakeChat();
       const works = chatSource.subscribe;
       chatSource.subscribe = subscribe;
@@ -93,7 +93,7 @@ describe('<svc-player> and sources that break their word', () => {
     });
   }
 
-  it('[Z11] news without an identifier are passed over', async () => {
+  it('[Z11] messages without an identifier are ignored', async () => {
     const chatSource = new FakeChat();
     const player = await live(chatSource);
     await player.waitUntil('listening', () => chatSource.requests.includes('subscribe'));
@@ -103,7 +103,7 @@ describe('<svc-player> and sources that break their word', () => {
     expect(player.root.querySelectorAll('.log li')).to.have.length(2);
   });
 
-  it('[C1, C6] a history and a message that are never answered have failed after 20 s, and are withdrawn', async () => {
+  it('[C1, C6] a history and a message without a response fail after 20 s, and are aborted', async () => {
     const chatSource = new FakeChat();
     const withdrawn: string[] = [];
     const hang =
@@ -139,7 +139,7 @@ describe('<svc-player> and sources that break their word', () => {
   });
 
   for (const [way, load] of Object.entries(WAYS)) {
-    it(`[Z11, C6] a playback source that ${way} is a failure with another try`, async () => {
+    it(`[Z11, C6] a playback source that ${way} is a failure with a retry button`, async () => {
       const source = new FakeSource(recording());
       const works = source.load;
       source.load = load;

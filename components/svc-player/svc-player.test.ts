@@ -26,7 +26,7 @@ describe('<svc-player> plays', () => {
     expect(odd.element.position).to.be.below(15);
   });
 
-  it('[P3, FAULTS 144] a recording from where it was sought to while it was on its way', async () => {
+  it('[P3, FAULTS 144] a recording from the position of a seek during loading', async () => {
     const began: unknown[] = [];
     // As soon as there is a recording: a moment later it may play already.
     const seek = ({ target }: Event): void => {
@@ -52,7 +52,7 @@ describe('<svc-player> plays', () => {
     expect(player.element.position).to.equal(null);
   });
 
-  it('[P5] the recording by itself when a live stream ends, and says so once', async () => {
+  it('[P5] the recording automatically when a live stream ends, and fires the event once', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(liveStream(session));
     const player = await mountPlayer(source);
@@ -66,7 +66,7 @@ describe('<svc-player> plays', () => {
     expect(ends).to.deep.equal([{ translationId: 's1', recording: true }]);
   });
 
-  it('[P5] a clear wait while the recording is prepared', async () => {
+  it('[P5] a waiting message while the recording is being prepared', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(liveStream(session));
     const player = await mountPlayer(source);
@@ -87,7 +87,7 @@ describe('<svc-player> plays', () => {
     expect(player.query('[role=timer]')!.textContent.replace(/\s+/g, '')).to.match(/^1day1hour/);
   });
 
-  it('[E1] a countdown by the clock of the service, however wrong the device’s is', async () => {
+  it("[E1] a countdown by the service's clock, however wrong the device’s clock is", async () => {
     const now = Date.parse('2031-02-03T10:00:00.000Z');
     const plannedDate = new Date(now + 9_030_000).toISOString();
     const planned = recording({ status: 'planned', playlist: null, plannedDate, serverTime: now });
@@ -97,7 +97,7 @@ describe('<svc-player> plays', () => {
     expect(player.query('[role=timer]')!.textContent.replace(/\s+/g, '')).to.match(/^2hours(30|29)minutes/);
   });
 
-  it('an unknown stream, a failure and a missing configuration as three different pages', async () => {
+  it('an unknown stream, a failure and a missing configuration as three different messages', async () => {
     const unknown = await mountPlayer(new FakeSource(null));
     await unknown.waitForMode('missing');
     expect(unknown.text).to.include('There is no such show');
@@ -112,7 +112,7 @@ describe('<svc-player> plays', () => {
     expect(bare.element.dataset['reason']).to.equal('not-configured');
   });
 
-  it('a recording that cannot be loaded as a failure with another try', async () => {
+  it('a recording that cannot be loaded as a failure with a retry button', async () => {
     const playlist = await faultyMedia({ status: 404 }, 'recording/master.m3u8');
     const player = await mountPlayer(new FakeSource(recording({ playlist })));
     const errors: string[] = [];
@@ -125,7 +125,7 @@ describe('<svc-player> plays', () => {
     expect(player.find('retry-button')).not.to.equal(null);
   });
 
-  it('nothing any more once it is removed, and again when it is put back', async () => {
+  it('nothing after it is removed, and again when it is reconnected', async () => {
     const source = new FakeSource(recording());
     const player = await mountPlayer(source);
     await player.waitForMode('recording', 'playing');
@@ -139,7 +139,7 @@ describe('<svc-player> plays', () => {
   });
 });
 
-describe('<svc-player> obeys', () => {
+describe('<svc-player> controls', () => {
   afterEach(unmountPlayers);
 
   it('play, seek, sound and captions by key and by button', async () => {
@@ -166,7 +166,7 @@ describe('<svc-player> obeys', () => {
     expect(player.part('sound-button').getAttribute('aria-pressed')).to.equal('true');
   });
 
-  it('captions while it is paused', async () => {
+  it('captions while paused', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { width: 800, startTime: '7' });
     await player.waitForMode('recording', 'playing');
     player.element.pause();
@@ -176,7 +176,7 @@ describe('<svc-player> obeys', () => {
     await player.waitUntil('a caption', () => player.query('.caption')?.textContent.includes('the weave') === true);
   });
 
-  it('arrows follow the direction of reading', async () => {
+  it('arrow keys follow the text direction', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { dir: 'rtl' });
     await player.waitForMode('recording', 'playing');
     player.element.pause();

@@ -10,7 +10,7 @@ import {
 } from './svc-player.harness.js';
 import { hidePlayers, PLAYER_STATES, showPlayer } from './svc-player.view.harness.js';
 
-describe('<svc-player> looks', () => {
+describe('<svc-player> is styled', () => {
   afterEach(async () => {
     unmountPlayers();
     hidePlayers();
@@ -29,7 +29,7 @@ describe('<svc-player> looks', () => {
   const style = (player: PlayerHarness, part: string, inside = ''): CSSStyleDeclaration =>
     getComputedStyle(player.query(`[part="${part}"]${inside}`)!);
 
-  it('in the typeface of the page', async () => {
+  it('in the font of the page', async () => {
     const player = await mount(390);
     document.body.style.fontFamily = 'Georgia';
     for (const part of ['product', 'buy-button', 'player']) {
@@ -41,7 +41,7 @@ describe('<svc-player> looks', () => {
     }
   });
 
-  it('light or dark beside the picture as the device prefers, whatever the colour scheme of the page is', async () => {
+  it('light or dark in the side panel as the device prefers, whatever the colour scheme of the page is', async () => {
     for (const [preferred, page] of [
       ['light', 'dark'],
       ['dark', 'light'],
@@ -59,7 +59,7 @@ describe('<svc-player> looks', () => {
     }
   });
 
-  it('as its custom properties say, over the picture and beside it, in the light and in the dark', async () => {
+  it('by its custom properties, over the video and beside it, in light and dark', async () => {
     document.body.setAttribute(
       'style',
       `--svc-player-ink:rgb(40 0 80);--svc-player-paper:rgb(255 250 240);--svc-player-muted:rgb(90 60 120);

@@ -46,7 +46,7 @@ describe('<svc-player> shows', () => {
     }
   });
 
-  it('the picture beside the products from the first moment, and buttons that stay where they are', async () => {
+  it('the video beside the products from the start, and buttons that do not move', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     const source = new FakeSource(recording());
@@ -96,7 +96,7 @@ describe('<svc-player> shows', () => {
     expect(web.query('.header a')!.getAttribute('href')).to.equal('#/');
   });
 
-  it('[P3] hide-chat removes the chat and asks nothing for it', async () => {
+  it('[P3] hide-chat removes the chat and sends no request for it', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(await live()), { chatSource, hideChat: true });
     // The chat would have come together with the products.
@@ -105,7 +105,7 @@ describe('<svc-player> shows', () => {
     expect(chatSource.requests).to.deep.equal([]);
   });
 
-  it('[Z11] no empty chat beside a recording about which nobody said anything', async () => {
+  it('[Z11] no empty chat beside a recording without messages', async () => {
     const chatSource = new FakeChat();
     chatSource.messages = [];
     const player = await mountPlayer(new FakeSource(recording()), { chatSource });
@@ -116,7 +116,7 @@ describe('<svc-player> shows', () => {
     await running.waitUntil('an invitation', () => running.text.includes('No messages yet. Say hello!'));
   });
 
-  it('[B3] what did not work without covering a control', async () => {
+  it('[B3] an error without covering a control', async () => {
     for (const [width, height] of [
       [390, 590],
       [800, 590],
@@ -140,7 +140,7 @@ describe('<svc-player> shows', () => {
     }
   });
 
-  it('[P1] [P4] a way on where there is no such show, except in the app, which has its own', async () => {
+  it('[P1] [P4] a link to the list where there is no such stream, except in the app', async () => {
     const player = await mountPlayer(new FakeSource(null), { listUrl: '#/' });
     await player.waitForMode('missing');
     expect(player.part<HTMLAnchorElement>('list-link').getAttribute('href')).to.equal('#/');
@@ -156,7 +156,7 @@ describe('<svc-player> shows', () => {
     expect(inApp.find('list-link')).to.equal(null);
   });
 
-  it('[Z11] the chat: what was said, what is being said, and what the shopper says, as text', async () => {
+  it("[Z11] the chat's history, new messages and the user's own messages, as text", async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(await live()), { chatSource });
     await player.waitUntil('history', () => player.text.includes('Is it <b>linen</b>?'));
@@ -172,7 +172,7 @@ describe('<svc-player> shows', () => {
     expect(player.query('.log b b')).to.equal(null);
   });
 
-  it('[Z11] a chat that fails says so and can be tried again; the picture goes on', async () => {
+  it('[Z11] a failed chat with a retry button; the video continues', async () => {
     const chatSource = new FakeChat();
     chatSource.failing = true;
     const player = await mountPlayer(new FakeSource(await live()), { chatSource });
@@ -183,7 +183,7 @@ describe('<svc-player> shows', () => {
     await player.waitUntil('history', () => player.text.includes('Is it <b>linen</b>?'));
   });
 
-  it('[FAULTS 89] hostile and endless names stay text inside their card', async () => {
+  it('[FAULTS 89] hostile and very long names as text inside their card', async () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(400)}\u202e`;
     const playback = recording({ title: name, streamer: name, products: [aProduct({ name, image: 'javascript:1' })] });
     const player = await mountPlayer(new FakeSource(playback));
@@ -194,7 +194,7 @@ describe('<svc-player> shows', () => {
     expect(player.query('h1')!.getBoundingClientRect().right).to.be.at.most(390);
   });
 
-  it('every waiting page without a fault that axe knows', async () => {
+  it('every waiting message without an axe violation', async () => {
     for (const playback of [
       recording({ status: 'planned', playlist: null, plannedDate: '2099-01-01T10:00:00.000Z' }),
       recording({ status: 'processing', playlist: null }),

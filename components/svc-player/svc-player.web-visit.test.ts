@@ -35,7 +35,7 @@ describe('<svc-player> with wv=1 and no app', () => {
     ['the buy button', 'buy-button'],
     ['the name', 'product-link'],
   ] as const) {
-    it(`[B3, Z13] where the app does not take ${what}, the product’s page is offered until a press works`, async () => {
+    it(`[B3, Z13] where the app does not accept ${what}, offers the product’s page until a click succeeds`, async () => {
       const player = await mountPlayer(new FakeSource(recording()), { wv: true });
       await player.waitForMode('recording');
       const clock = FakeClock.install();
@@ -53,7 +53,7 @@ describe('<svc-player> with wv=1 and no app', () => {
     });
   }
 
-  it('[B3, Z13, FAULTS 91] offers no page whose address is not secure', async () => {
+  it('[B3, Z13, FAULTS 91] offers no page whose URL is not secure', async () => {
     const products = [aProduct({ url: 'javascript:alert(1)' })];
     const player = await mountPlayer(new FakeSource(recording({ products })), { wv: true });
     await player.waitForMode('recording');
@@ -68,7 +68,7 @@ describe('<svc-player> with wv=1 and no app', () => {
     });
     afterEach(() => Reflect.deleteProperty(document, 'referrer'));
 
-    it('[Z13] to the product’s page, whatever the catalogue would do', async () => {
+    it("[Z13] opens the product’s page, and does not call the catalogue's actions", async () => {
       const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
       const player = await mountPlayer(new FakeSource(recording()), { wv: true, actions, listUrl: '#/' });
       await player.waitForMode('recording');
@@ -79,7 +79,7 @@ describe('<svc-player> with wv=1 and no app', () => {
       expect(player.query('[role=alert]')!.textContent).to.equal('');
     });
 
-    it('[Z13] to the app where one has its handlers there', async () => {
+    it('[Z13] sends to the app where its handlers are registered', async () => {
       app.register();
       const player = await mountPlayer(new FakeSource(recording()), { wv: true });
       await player.waitForMode('recording');
@@ -130,7 +130,7 @@ describe('<svc-player> with wv=1 and no app', () => {
     });
   }
 
-  it('[Z13] a note about another stream is thrown away', async () => {
+  it('[Z13] discards a handoff of another stream', async () => {
     const note = { streamId: 'other', productId: 'p1', feedProductId: '00123' };
     sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });

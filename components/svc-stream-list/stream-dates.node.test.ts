@@ -5,14 +5,14 @@ import { formatDay, hasStarted, formatDuration, formatRelativeTime } from './str
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 describe('dates of streams', () => {
-  it('[L1] says how far away in the unit that matters', () => {
+  it('[L1] formats relative times in the largest sensible unit', () => {
     expect(formatRelativeTime('2026-11-21T10:12:00Z', NOW, 'en')).to.equal('in 12 minutes');
     expect(formatRelativeTime('2026-11-21T15:00:00Z', NOW, 'en')).to.equal('in 5 hours');
     expect(formatRelativeTime('2026-11-24T10:00:00Z', NOW, 'en')).to.equal('in 3 days');
     expect(formatRelativeTime('2026-11-21T09:40:00Z', NOW, 'de')).to.equal('vor 20 Minuten');
   });
 
-  it('makes a formatter for each language once, however many streams there are', () => {
+  it('creates one formatter for each locale, however many streams there are', () => {
     const { DateTimeFormat } = Intl;
     let made = 0;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -27,17 +27,17 @@ describe('dates of streams', () => {
     expect(made).to.equal(2);
   });
 
-  it('says nothing where the service says nothing, or nonsense', () => {
+  it('returns null for a missing or invalid date', () => {
     expect([formatRelativeTime(null, NOW, 'en'), formatDay('tomorrow', 'en')]).to.deep.equal([null, null]);
     expect(formatDuration('2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
     expect(formatDuration('2026-11-01T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
   });
 
-  it('[L1] says how long a recording is', () => {
+  it('[L1] formats the duration of a recording', () => {
     expect(formatDuration('2026-11-21T10:00:00Z', '2026-11-21T10:45:00Z', 'en')).to.equal('45 min');
   });
 
-  it('takes a date that has passed, or that is missing, for due', () => {
+  it('treats a past or missing date as started', () => {
     expect([
       hasStarted(null, NOW),
       hasStarted('2026-11-21T09:00:00Z', NOW),

@@ -7,7 +7,7 @@ import { aStream, ListHarness, FakeService, type Page } from './svc-stream-list.
 type State = (page: Page) => Promise<ListHarness>;
 type Answer = ConstructorParameters<typeof FakeService>[0];
 
-describe('svc-stream-list for everybody', () => {
+describe('svc-stream-list: accessibility', () => {
   let service: FakeService | null = null;
 
   afterEach(async () => {
@@ -88,7 +88,7 @@ describe('svc-stream-list for everybody', () => {
   };
 
   for (const [name, reach] of Object.entries(STATES)) {
-    it(`[C6] has no fault that axe knows, contrast included: ${name}`, async () => {
+    it(`[C6] has no axe violation, contrast included: ${name}`, async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       for (const [where, page] of Object.entries(PAGES)) {
         const list = await reach(page);
@@ -99,7 +99,7 @@ describe('svc-stream-list for everybody', () => {
     });
   }
 
-  it('stands still where reduced motion is asked for', async () => {
+  it('has no animation with prefers-reduced-motion', async () => {
     for (const state of ['loading', 'live']) {
       const list = await STATES[state]!({});
       expect(list.root.getAnimations(), state).to.not.deep.equal([]);
@@ -111,14 +111,14 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('has badges that pulse for less than five seconds, since nothing stops them', async () => {
+  it('has badges that pulse for less than five seconds, since they cannot be stopped', async () => {
     const list = await STATES['live']!({});
     const ends = list.root.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.not.deep.equal([]);
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 
-  it('stops shimmering within five seconds, however long the answer takes', async () => {
+  it('ends the loading animation within five seconds, however long the response takes', async () => {
     const list = await STATES['loading']!({});
     const ends = list.root.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.not.deep.equal([]);
@@ -129,7 +129,7 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('[C6] tells in forced colours what is chosen, and that it is loading', async () => {
+  it('[C6] shows with forced colors what is selected, and that it is loading', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const colours = (element: HTMLElement): string[] => {
       const { backgroundColor, color } = getComputedStyle(element);
@@ -144,7 +144,7 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('has room in 320 pixels, and on a page enlarged to 200 %, in both directions', async () => {
+  it('fits into 320 pixels, and a page zoomed to 200 %, in both directions', async () => {
     await setViewport({ width: 320, height: 640 });
     for (const dir of ['ltr', 'rtl'] as const) {
       document.documentElement.style.fontSize = dir === 'rtl' ? '200%' : '';
@@ -159,7 +159,7 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('keeps names and buttons whole where the reader widens the text', async () => {
+  it('clips no name and no button where the user increases text spacing', async () => {
     for (const width of [320, 800]) {
       const list = await STATES['filled']!({ width });
       list.widenText();
@@ -184,7 +184,7 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('is walked through in the order in which it is read, in both directions, every focus to be seen', async () => {
+  it('has a tab order that follows the reading order, in both directions, with visible focus', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const list = await STATES['planned']!({ dir, width: 800 });
       list.all('button')[0]!.focus({ preventScroll: true });
@@ -217,7 +217,7 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('[C6] says how many streams there are when that has changed, and nothing when it is asked again', async () => {
+  it('[C6] announces the number of streams when it has changed, and nothing after a refresh', async () => {
     let count = 2;
     service = new FakeService(() => ({
       availableStreams: Array.from({ length: count }, (_, index) => aStream({ id: String(index) })),
@@ -240,7 +240,7 @@ describe('svc-stream-list for everybody', () => {
     expect(said).to.deep.equal(['3 streams']);
   });
 
-  it('says in which language it speaks, and leaves it to the page where the words are the page’s', async () => {
+  it('sets `lang` to its locale, and to none where the strings are the page’s', async () => {
     const list = await STATES['live']!({});
     const says = (): (string | null)[] =>
       ['.filters', '.sections', '[role=status]'].map((one) => list.root.querySelector(one)!.getAttribute('lang'));
@@ -253,7 +253,7 @@ describe('svc-stream-list for everybody', () => {
     expect(says()).to.deep.equal([null, null, null]);
   });
 
-  it('keeps in forced colours a border around what can be pressed, and the mark of the focus', async () => {
+  it('keeps a border around every control and the focus ring with forced colors', async () => {
     await emulateMedia({ forcedColors: 'active' });
     // From here on a browser shows where the focus is. Not once for each control: meanwhile more streams may come.
     await sendKeys({ press: 'Shift' });

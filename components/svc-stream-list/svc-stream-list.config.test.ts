@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { ListErrorDetail } from './svc-stream-list.events.js';
 import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
-describe('svc-stream-list without all that it needs', () => {
+describe('svc-stream-list: configuration', () => {
   let service: FakeService | null = null;
   const errors: unknown[] = [];
   const note = (event: Event): void => void errors.push((event as CustomEvent<ListErrorDetail>).detail);
@@ -25,7 +25,7 @@ describe('svc-stream-list without all that it needs', () => {
     ['application but spaces', { application: '  ' }],
     ['both', { application: '', baseUrl: '' }],
   ] as const) {
-    it(`[C6] says at once that it was not set up without ${what}, once, and requests nothing`, async () => {
+    it(`[C6] shows at once that it is not configured without ${what}, fires one event, and sends no request`, async () => {
       const list = ListHarness.mount({ locale: 'en', ...properties });
       await list.element.updateComplete;
       expect(list.element.dataset['state']).to.equal('failed');
@@ -39,7 +39,7 @@ describe('svc-stream-list without all that it needs', () => {
     });
   }
 
-  it('[C6] shows its streams as soon as the page has said what was missing', async () => {
+  it('[C6] shows its streams as soon as the missing property is set', async () => {
     const list = ListHarness.mount({ locale: 'en', status: 'finished', application: '' });
     await list.waitForState('failed');
     list.element.application = 'demo-shop';

@@ -11,7 +11,7 @@ const aProduct = (over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   ...{ id: 'p1', name: 'Shirt', image: null, vendorCode: null, feedProductId: '1', ...over },
 });
 
-describe('svc-stream-list bears what the service may say', () => {
+describe('svc-stream-list and unusual responses', () => {
   let service: FakeService | null = null;
 
   afterEach(() => {
@@ -55,7 +55,7 @@ describe('svc-stream-list bears what the service may say', () => {
     'a b '.repeat(2_500),
   ];
   for (const text of HOSTILE) {
-    it(`[FAULTS 89] shows as text, in the room of a card: ${JSON.stringify(text.slice(0, 40))}`, async () => {
+    it(`[FAULTS 89] shows as text, inside the card: ${JSON.stringify(text.slice(0, 40))}`, async () => {
       for (const width of [320, 900]) {
         const plain = await listOf(() => answerCalled('A show'), {}, width);
         const { height } = plain.cards()[0]!.getBoundingClientRect();
@@ -77,7 +77,7 @@ describe('svc-stream-list bears what the service may say', () => {
     });
   }
 
-  it('[FAULTS 90] takes out what turns the direction of the text around it, and isolates the rest', async () => {
+  it('[FAULTS 90] removes bidirectional control characters, and isolates the rest', async () => {
     const list = await listOf(() => answerCalled('\u202Eevil\u2066\u202C \u05E9\u05DC\u05D5\u05DD'));
     expect(list.names()).to.deep.equal(['evil \u05E9\u05DC\u05D5\u05DD']);
     expect(list.root.textContent).to.not.match(/[\u202A-\u202E\u2066-\u2069]/);
@@ -86,7 +86,7 @@ describe('svc-stream-list bears what the service may say', () => {
     }
   });
 
-  it('[FAULTS 90] keeps letters under a tower of accents, and without width, inside their card and their button', async () => {
+  it('[FAULTS 90] keeps stacked combining marks and zero-width characters inside their card and their button', async () => {
     const tower = `Z${'\u0301\u0316'.repeat(200)}algo\u200B\u200D\u2060`;
     const list = await listOf(() => answerCalled(tower));
     for (const one of list.all('.text, button.chip')) {
@@ -95,7 +95,7 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(list.page.scrollWidth).to.be.at.most(list.page.clientWidth);
   });
 
-  it('[FAULTS 90] shows a stream that no address can carry, as text without a link', async () => {
+  it('[FAULTS 90] shows a stream whose id fits into no URL as text without a link', async () => {
     const id = 'half \uD800';
     const list = await listOf(
       () => ({ plannedStreams: [aStream({ id, name: id, plannedDate: '2026-11-23T10:00:00Z' }), aStream()] }),
@@ -128,7 +128,7 @@ describe('svc-stream-list bears what the service may say', () => {
     });
   }
 
-  it('[FAULTS 96] shows a stream once that stands twice in a page or in two pages, where it stood first', async () => {
+  it('[FAULTS 96] shows a stream that occurs twice once, at its first position', async () => {
     const ids = ['a', 'b', 'a', 'b', 'c', 'd'];
     const streams = ids.map((id, index) => aStream({ id, name: `${id} ${index}` }));
     const list = await listOf((query) => ({ availableStreams: restOf(streams, query) }), { pageSize: 3 });
@@ -137,7 +137,7 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(list.names()).to.deep.equal(['a 0', 'b 1', 'c 4', 'd 5']);
   });
 
-  it('[FAULTS 96] says that the list changed while it was read, and reads it again', async () => {
+  it('[FAULTS 96] shows that the list changed while it was loading, and reloads it', async () => {
     let streams = ['a', 'b', 'c', 'd', 'e'].map((id) => aStream({ id, name: id }));
     const answer: Answer = (query) => ({ availableStreams: restOf(streams, query), total: streams.length });
     const list = await listOf(answer, { pageSize: 3 });
@@ -160,13 +160,13 @@ describe('svc-stream-list bears what the service may say', () => {
     [-5, '24'],
     [Number.NaN, '24'],
   ] as const) {
-    it(`[FAULTS 97] asks for pages of ${sent} where ${asked} are wanted`, async () => {
+    it(`[FAULTS 97] requests pages of ${sent} for a page-size of ${asked}`, async () => {
       await listOf(() => ({}), { pageSize: asked });
       expect(service?.requests.map((query) => query.get('limit'))).to.deep.equal([sent]);
     });
   }
 
-  it('[FAULTS 97] loses nothing where more are wanted at once than the service gives', async () => {
+  it("[FAULTS 97] loses no stream where the page size exceeds the service's limit", async () => {
     service = FakeService.ofRecordings(250);
     const list = ListHarness.mount({ status: 'finished', pageSize: 200 });
     await list.settled();
@@ -174,7 +174,7 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(service.requests.map((query) => query.get('offset'))).to.deep.equal(['0', '100', '200']);
   });
 
-  it('[FAULTS 99] ends at a short page, says that there may be more, and counts what it has', async () => {
+  it('[FAULTS 99] ends at a short page, shows that there may be more, and counts the loaded streams', async () => {
     const streams = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => aStream({ id, name: id }));
     const list = await listOf(
       (query) => {
@@ -190,7 +190,7 @@ describe('svc-stream-list bears what the service may say', () => {
   });
 
   for (const total of [0, 1, 999, -1, 1.5, '2', null]) {
-    it(`[FAULTS 99] counts what is there where the service counts ${JSON.stringify(total)}`, async () => {
+    it(`[FAULTS 99] counts the loaded streams where the total is ${JSON.stringify(total)}`, async () => {
       const availableStreams = ['a', 'b'].map((id) => aStream({ id }));
       const list = await listOf(() => ({ availableStreams, total }));
       expect(list.count('finished')).to.equal('2');
@@ -199,7 +199,7 @@ describe('svc-stream-list bears what the service may say', () => {
     });
   }
 
-  it('[FAULTS 101] [C6] takes empty and missing lists for empty, and no list at all for a failure', async () => {
+  it('[FAULTS 101] [C6] treats empty and missing lists as empty, and a missing body as a failure', async () => {
     await listOf(() => ({ availableStreams: [], plannedStreams: [] })).then((list) => list.waitForState('empty'));
     await listOf(() => ({ availableStreams: undefined })).then((list) => list.waitForState('empty'));
     await listOf(() => ({ availableStreams: undefined, plannedStreams: undefined })).then((list) =>
@@ -207,7 +207,7 @@ describe('svc-stream-list bears what the service may say', () => {
     );
   });
 
-  it('[FAULTS 101] leaves out what is no stream, and keeps the others', async () => {
+  it('[FAULTS 101] skips invalid streams, and keeps the others', async () => {
     const odd = { id: 'odd', name: null, tags: [null, 1, 'kept'], products: null, categories: [null], streamer: 5 };
     const availableStreams = [null, 5, 'x', {}, { id: 7, name: 'number' }, odd, aStream()] as object[];
     const list = await listOf(() => ({ availableStreams }));
@@ -225,7 +225,7 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(list.root.querySelector('.rest')?.textContent).to.equal('+9997');
   });
 
-  it('[FAULTS 101] stays small with five thousand products and categories to choose from', async () => {
+  it('[FAULTS 101] limits the filters with five thousand products and categories', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ id: String(index), name: `Number ${index}` }));
     const products = many.map((one) => ({ ...one, feedProductId: one.id }));
     const list = await listOf(() => ({ availableStreams: [aStream()], products, categories: many }));
@@ -243,7 +243,7 @@ describe('svc-stream-list bears what the service may say', () => {
     'is a page': () => faultyPicture({ body: 'html' }),
     'is one dot': () => mediaUrl('/web-test/fixtures/one-dot.gif'),
   })) {
-    it(`[FAULTS 102] gives the place of a picture that ${name} to the background`, async () => {
+    it(`[FAULTS 102] shows the background instead of an image that ${name}`, async () => {
       const list = await pictured(await imageOf());
       await list.waitUntil(() => list.all('img').every(({ hidden }) => hidden));
       expect(list.placeholderImages().every((image) => image.startsWith('linear-gradient'))).to.equal(true);
@@ -251,19 +251,19 @@ describe('svc-stream-list bears what the service may say', () => {
   }
 
   if (engine === 'firefox') {
-    it('[FAULTS 102] keeps what came of a picture that breaks off, which Firefox takes for whole', async () => {
+    it('[FAULTS 102] keeps a truncated image, which Firefox treats as complete', async () => {
       const list = await pictured(await faultyPicture({ cut: 'midway' }));
       await list.pictures();
       expect(list.all('img').some(({ hidden }) => hidden)).to.equal(false);
     });
   } else {
-    it('[FAULTS 102] gives the place of a picture that breaks off to the background', async () => {
+    it('[FAULTS 102] shows the background instead of a truncated image', async () => {
       const list = await pictured(await faultyPicture({ cut: 'midway' }));
       await list.waitUntil(() => list.all('img').every(({ hidden }) => hidden));
     });
   }
 
-  it('[FAULTS 102] shows its cards whole while a picture never ends', async () => {
+  it('[FAULTS 102] shows complete cards while an image never finishes loading', async () => {
     const good = await pictured(mediaUrl('posters/linen-shirt.jpg'));
     await good.pictures();
     const { height } = good.cards()[0]!.getBoundingClientRect();
@@ -273,7 +273,7 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(list.all<HTMLImageElement>('img').every(({ loading }) => loading === 'lazy')).to.equal(true);
   });
 
-  it('[FAULTS 102] runs no script of a picture, and shows nothing that is not secure', async () => {
+  it('[FAULTS 102] runs no script of an image, and loads no insecure image', async () => {
     const list = await pictured(mediaUrl('/web-test/fixtures/script.svg'));
     await list.pictures();
     expect(window.name).to.not.equal('ran');
@@ -282,7 +282,7 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(insecure.all('img')).to.deep.equal([]);
   });
 
-  it('[FAULTS 102] shows the picture that takes the place of a broken one', async () => {
+  it('[FAULTS 102] shows the image that replaces a broken one', async () => {
     let previewImage = await faultyPicture({ status: 404 });
     const streams = () => [aStream({ previewImage })];
     const list = await listOf(() => ({ availableStreams: streams() }), { development: true, status: 'online' });

@@ -4,7 +4,7 @@ import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js'
 
 const MANY = 1000;
 
-describe('svc-stream-list by the keyboard', () => {
+describe('svc-stream-list: keyboard and focus', () => {
   let service: FakeService | null = null;
 
   afterEach(async () => {
@@ -26,7 +26,7 @@ describe('svc-stream-list by the keyboard', () => {
     return bottom > 0 && top < innerHeight;
   };
 
-  it('[L2] leaves the focus on a stream that is scrolled far away, in its place, and goes on from it', async () => {
+  it('[L2] keeps the focus on a stream that is scrolled far away, and continues from it', async () => {
     const list = await longList();
     await list.scrollUntilRead('finished', MANY);
     scrollTo(0, 0);
@@ -50,7 +50,7 @@ describe('svc-stream-list by the keyboard', () => {
     expect(list.focused()).to.equal('Show 5');
   });
 
-  it('[L2] is walked through stream by stream, each one in view, whatever is rendered', async () => {
+  it('[L2] tabs through the streams one by one, each scrolled into view', async () => {
     const list = await longList();
     list.link('Show 0').focus();
     for (let step = 1; step <= 130; step++) {
@@ -75,7 +75,7 @@ describe('svc-stream-list by the keyboard', () => {
     expect(list.focused()).to.equal('Show 3');
   });
 
-  it('goes on with the first new stream after the button for more', async () => {
+  it('moves from the button for more to the first new stream', async () => {
     // So high that nothing scrolls, and no page is read without a press.
     await setViewport({ width: 1280, height: 2000 });
     service = FakeService.ofRecordings(7);
@@ -91,7 +91,7 @@ describe('svc-stream-list by the keyboard', () => {
     expect(list.focused()).to.equal('Show 6');
   });
 
-  it('[C6] does not lose the focus with the button that tries again, or shows every stream', async () => {
+  it('[C6] keeps the focus when the retry button, or the button that clears the filters, goes away', async () => {
     let fails = true;
     service = new FakeService((query) => {
       if (fails) return 404;
@@ -114,7 +114,7 @@ describe('svc-stream-list by the keyboard', () => {
     expect(list.focused()).to.equal('A show');
   });
 
-  it('[C6] does not lose the focus with the button that reads the rest once more', async () => {
+  it('[C6] keeps the focus when the retry button of a section goes away', async () => {
     await setViewport({ width: 1280, height: 2000 });
     let fails = false;
     service = new FakeService((query) => {
@@ -133,7 +133,7 @@ describe('svc-stream-list by the keyboard', () => {
     expect(list.focused()).to.equal('Show 1');
   });
 
-  it('hands the focus to the next stream when its own goes', async () => {
+  it('moves the focus to the next stream when the focused one is removed', async () => {
     let names = ['first', 'second', 'third'];
     service = new FakeService(() => ({ availableStreams: names.map((id) => aStream({ id, name: id })) }));
     const list = ListHarness.mount({ status: 'online' });
@@ -153,7 +153,7 @@ describe('svc-stream-list by the keyboard', () => {
     expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Streams');
   });
 
-  it('takes no focus that is elsewhere', async () => {
+  it('does not take the focus from elsewhere', async () => {
     service = FakeService.ofRecordings(7);
     const list = ListHarness.mount({ status: 'finished', pageSize: 3 });
     await list.settled();

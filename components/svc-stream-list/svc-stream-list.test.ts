@@ -21,7 +21,7 @@ describe('svc-stream-list', () => {
   };
 
   describe('against the mock of the service', () => {
-    it('[L1] shows what is live, what is coming up and the recordings, each with all that the catalogue says', async () => {
+    it('[L1] shows live, planned and finished streams, each with all data of the catalogue', async () => {
       const list = await real();
       expect(list.headings()).to.deep.equal(['Live now', 'Coming up', 'Recordings']);
       expect(list.names('online')).to.include.members(['Ready for the trail', 'Tea time', 'Morning flow']);
@@ -76,8 +76,8 @@ describe('svc-stream-list', () => {
     });
   });
 
-  describe('loading, nothing and failure', () => {
-    it('[C6] shows a skeleton while it loads, and says so', async () => {
+  describe('loading, empty and failed', () => {
+    it('[C6] shows a skeleton while it loads, and announces it', async () => {
       service = new FakeService(() => new Promise(() => undefined));
       const list = ListHarness.mount();
       await list.waitUntil(() => list.all('.skeletons').length === 1);
@@ -86,7 +86,7 @@ describe('svc-stream-list', () => {
       expect(list.root.querySelector('[aria-busy="true"]')).to.not.equal(null);
     });
 
-    it('[C6] [S7] says that there is nothing yet, which is no failure', async () => {
+    it('[C6] [S7] shows an empty list, which is no failure', async () => {
       service = new FakeService(() => ({}));
       const list = ListHarness.mount();
       await list.waitForState('empty');
@@ -94,7 +94,7 @@ describe('svc-stream-list', () => {
       expect(list.root.querySelector('[role="alert"]')).to.equal(null);
     });
 
-    it('[C6] says that it failed, reports why, and tries again', async () => {
+    it('[C6] shows the failure, reports the reason, and retries', async () => {
       let fails = true;
       service = new FakeService(() => (fails ? 404 : { availableStreams: [aStream()] }));
       const list = ListHarness.mount();
@@ -108,7 +108,7 @@ describe('svc-stream-list', () => {
       expect(list.names()).to.deep.equal(['A show']);
     });
 
-    it('[C6] keeps what it has when one part fails', async () => {
+    it('[C6] keeps the other sections when one fails', async () => {
       service = new FakeService((query) =>
         query.get('status') === 'planned' ? 404 : { availableStreams: [aStream({ id: query.get('status')! })] },
       );
@@ -120,7 +120,7 @@ describe('svc-stream-list', () => {
       );
     });
 
-    it('asks nothing without a project, and the new one when it changes', async () => {
+    it('sends no request without an application, and a new one when it changes', async () => {
       service = new FakeService(() => ({ availableStreams: [aStream()] }));
       const list = ListHarness.mount({ application: '' });
       await list.element.updateComplete;
@@ -132,7 +132,7 @@ describe('svc-stream-list', () => {
   });
 
   describe('a stream', () => {
-    it('[P1] is a link to its player, whose opening the page may take over', async () => {
+    it('[P1] is a link to its player, which the page can prevent', async () => {
       service = new FakeService((query) => ({ availableStreams: [aStream({ id: `00123/ü ${query.get('status')}` })] }));
       const list = ListHarness.mount({ status: 'online' });
       await list.settled();
@@ -149,7 +149,7 @@ describe('svc-stream-list', () => {
       expect(location.href).to.equal(before);
     });
 
-    it('[L1] says by the clock of the service how long it is until a planned one, and has a file for the calendar', async () => {
+    it("[L1] shows the time until a planned stream by the service's clock, and has a calendar file", async () => {
       const plannedDate = new Date(SERVER_NOW + 3 * DAY).toISOString();
       service = new FakeService(() => ({ plannedStreams: [aStream({ plannedDate, name: 'Soon; really' })] }));
       const list = ListHarness.mount({ status: 'planned', locale: 'en' });
@@ -162,7 +162,7 @@ describe('svc-stream-list', () => {
       await list.waitUntil(() => list.all('.reminder').length === 0);
     });
 
-    it('can be reached and opened by the keyboard, and gets the focus back', async () => {
+    it('can be focused and opened by the keyboard, and gets the focus back', async () => {
       service = new FakeService((query) => ({ availableStreams: [aStream({ id: `a ${query.get('status')}` })] }));
       const list = ListHarness.mount({ status: 'online' });
       await list.settled();
@@ -173,7 +173,7 @@ describe('svc-stream-list', () => {
     });
   });
 
-  it('[L2] stays where the shopper is when the next streams arrive', async () => {
+  it('[L2] keeps the scroll position when the next streams arrive', async () => {
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     const frames = async (): Promise<void> => {
@@ -194,7 +194,7 @@ describe('svc-stream-list', () => {
     expect(scrollY).to.equal(place);
   });
 
-  it('[L2] keeps the room of the streams that are coming up while the recordings are looked at', async () => {
+  it('[L2] keeps the space of planned streams while the recordings are scrolled', async () => {
     service = new FakeService((query) => {
       const some = Array.from({ length: 60 }, (_, index) =>
         aStream({
@@ -220,7 +220,7 @@ describe('svc-stream-list', () => {
     }
   });
 
-  it('[L2] keeps its document small however far a shopper scrolls', async () => {
+  it('[L2] keeps the DOM small however far the user scrolls', async () => {
     service = FakeService.ofRecordings(100_000);
     const list = ListHarness.mount({ status: 'finished', pageSize: 100 });
     await list.settled();

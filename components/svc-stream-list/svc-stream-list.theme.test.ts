@@ -7,7 +7,7 @@ import { aStream, ListHarness, FakeService, type Page } from './svc-stream-list.
 const DARK_GROUND = { chromium: 'rgb(18, 18, 18)', firefox: 'rgb(28, 27, 34)', webkit: 'rgb(30, 30, 30)' }[engine];
 const CHOSEN = '[part="filter"][aria-pressed="true"]';
 
-describe('svc-stream-list looks', () => {
+describe('svc-stream-list is styled', () => {
   let service: FakeService;
 
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('svc-stream-list looks', () => {
   };
   const style = (list: ListHarness, selector: string): CSSStyleDeclaration => getComputedStyle(list.all(selector)[0]!);
 
-  it('like the page around it: its typeface, its colours, its colour scheme, whatever the device prefers', async () => {
+  it('like the page around it: its font, its colours, its colour scheme, whatever the device prefers', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await emulateMedia({ colorScheme });
       for (const dark of [false, true]) {
@@ -44,7 +44,7 @@ describe('svc-stream-list looks', () => {
     }
   });
 
-  it('as its custom properties say', async () => {
+  it('by its custom properties', async () => {
     const list = await mount();
     list.page.setAttribute(
       'style',
