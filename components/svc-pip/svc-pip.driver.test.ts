@@ -143,7 +143,7 @@ describe('the driver of <svc-pip>', () => {
       breakFunctions('pause');
       driver.send({ type: 'page-hidden' });
       expect(failures.map(({ code, message, cause }) => [code, message, cause])).to.deep.equal([
-        ['usage', 'pause failed', broken],
+        ['invalid-argument', 'pause failed', broken],
       ]);
       Object.assign(HTMLMediaElement.prototype, { pause });
       driver.media?.pause();

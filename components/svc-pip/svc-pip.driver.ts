@@ -174,7 +174,7 @@ export class PipDriver {
         (this.#effects[effect.type] as (effect: PipEffect) => void)(effect);
       } catch (cause) {
         // A function of the page's own in the place of a browser's: the deadline that follows has to run all the same.
-        this.#host.failed(new SvcError('usage', `${effect.type} failed`, { cause }));
+        this.#host.failed(new SvcError('invalid-argument', `${effect.type} failed`, { cause }));
       }
     }
     if (before === state) return;

@@ -76,7 +76,7 @@ describe('<svc-pip>: focus', () => {
 
   it('moves from the poster’s play button to the pause button that replaces it', async () => {
     const pip = mountWithPorts(fakePorts(active()));
-    await pip.waitForData({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    await pip.waitForData({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     await pip.deferredLoaded();
     pip.part('play-button').focus();
     await sendKeys({ press: 'Enter' });

@@ -33,7 +33,7 @@ export async function requestStream(
     vp9(),
   ]);
   if (signal.aborted) return null;
-  const environment = { vp9: canPlayVp9, saver: prefersReducedData(), resume: null };
+  const environment = { vp9: canPlayVp9, reducedData: prefersReducedData(), resume: null };
   if (!response.ok) {
     const reason: LookupFailure = FAILURES[response.error.code] ?? 'invalid-answer';
     return { outcome: { kind: 'failed', reason }, environment, error: response.error };

@@ -121,7 +121,7 @@ describe('<svc-pip>: poster', () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const previewUrl = mediaUrl('clips/linen-shirt.webm?saver');
     const pip = mountWithPorts(fakePorts(active({ previewUrl })));
-    await pip.waitForData({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    await pip.waitForData({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     expect(performance.getEntriesByName(previewUrl)).to.deep.equal([]);
     await pip.click('play');
     await pip.waitForPlaying('preview');
@@ -141,7 +141,7 @@ describe('<svc-pip>: poster', () => {
   it('[D4, FAULTS 109] shows the poster again when the clip fails after the click', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const pip = mountWithPorts(fakePorts(active({ previewUrl: await faultyClip({ status: 404 }) })));
-    await pip.waitForData({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    await pip.waitForData({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     const failed = once(pip.element, 'svc-error');
     await pip.click('play');
     await failed;

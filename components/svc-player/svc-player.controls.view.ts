@@ -33,13 +33,13 @@ function roundButton(
 
 /** Sound, screens and captions: the column beside the picture. Captions are known last, and must not move the others. */
 export function renderRail(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
-  const { state, captions, canPictureInPicture, canFullscreen } = view;
+  const { state, captions, hasPictureInPicture, hasFullscreen } = view;
   if (!isPlaying(state)) return nothing;
   const on = state.sound === 'on';
   return html`<div class="rail">
     ${roundButton('sound', strings.sound, on ? playerIcons.soundOn : playerIcons.soundOff, () => intents.toggleSound(), on)}
-    ${canPictureInPicture ? roundButton('float', strings.float, playerIcons.float, () => intents.togglePictureInPicture()) : nothing}
-    ${canFullscreen ? roundButton('fill', strings.fill, playerIcons.fill, () => intents.toggleFullscreen()) : nothing}
+    ${hasPictureInPicture ? roundButton('pip', strings.pictureInPicture, playerIcons.float, () => intents.togglePictureInPicture()) : nothing}
+    ${hasFullscreen ? roundButton('fullscreen', strings.fullscreen, playerIcons.fill, () => intents.toggleFullscreen()) : nothing}
     ${
       captions
         ? roundButton('captions', strings.captions, playerIcons.captions, () => intents.toggleCaptions(), captions.on)

@@ -39,7 +39,7 @@ const actionPayload = (product: PlaybackProduct): ProductPayload =>
 
 function runAction(name: string, action: () => void | Promise<void>): ActionResult {
   const actionFailed = (cause: unknown): ActionResult =>
-    failed(new SvcError('usage', `The action ${name} of the page threw`, { cause }));
+    failed(new SvcError('invalid-argument', `The action ${name} of the page threw`, { cause }));
   try {
     const promise = action();
     return promise ? { ...SUCCESS, pending: Promise.resolve(promise).then(() => SUCCESS, actionFailed) } : SUCCESS;

@@ -32,8 +32,8 @@ function renderPlaying(
     </button>`;
   }
   if (!soundRefused || sound === 'on') return nothing;
-  return html`<button class="pill offer" part="offer-button" @click=${() => intents.toggleSound()}>
-    ${playerIcons.soundOff}${strings.soundOffer}
+  return html`<button class="pill unmute" part="unmute-button" @click=${() => intents.toggleSound()}>
+    ${playerIcons.soundOff}${strings.unmute}
   </button>`;
 }
 

@@ -155,7 +155,7 @@ describe('<svc-player> controls', () => {
     const before = element.position!;
     key('ArrowRight');
     await player.waitUntil('five seconds on', () => element.position! >= before + 4.9);
-    player.part('jump-button', 1).click();
+    player.part('seek-button', 1).click();
     await player.waitUntil('at the coffee set', () => Math.abs(element.position! - 20) < 0.5);
     await player.waitUntil('captions found', () => player.find('captions-button') !== null);
     key('c');

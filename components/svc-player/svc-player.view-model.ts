@@ -48,8 +48,8 @@ export interface PlayerViewModel {
   /** Mobile mode: no navigation of its own [P4]. */
   readonly app: boolean;
   readonly listUrl: string | null;
-  readonly canPictureInPicture: boolean;
-  readonly canFullscreen: boolean;
+  readonly hasPictureInPicture: boolean;
+  readonly hasFullscreen: boolean;
   /** Something that did not work, said once; `null` where all is well. */
   readonly notice: NoticeView | null;
   /** What a screen reader says by itself. */

@@ -71,7 +71,7 @@ const BASE: PlayerViewModel = {
     app: false,
     listUrl: '#/',
   },
-  ...{ canPictureInPicture: true, canFullscreen: true, notice: null, announcement: '', development: true },
+  ...{ hasPictureInPicture: true, hasFullscreen: true, notice: null, announcement: '', development: true },
   now: Date.parse('2026-11-21T10:00:00.000Z'),
   language: { locale: 'en', format: 'en', lang: 'en', direction: null },
 };

@@ -32,7 +32,7 @@ export class ListDriver {
   constructor({ pageSize, http = createHttpClient(), ...project }: ListSettings, changed: (before: ListState) => void) {
     this.#pageSize = pageSize;
     this.#changed = changed;
-    this.#client = createClient({ ...project, ask: this.#withClock(http) });
+    this.#client = createClient({ ...project, http: this.#withClock(http) });
   }
 
   get state(): ListState {
