@@ -98,7 +98,7 @@ export class PipDriver {
   readonly #effects: Effects = {
     'observe-scroll': () => {
       void this.whenLoaded()
-        .then((deferred) => deferred?.passGate(this.#settings, this.#ports.trace, this.signal))
+        .then((deferred) => deferred?.waitForScrollThreshold(this.#settings, this.#ports.trace, this.signal))
         .then(() => this.send({ type: 'threshold-reached' }));
     },
     'fetch-stream-state': () => void this.#fetchStreamState(),
@@ -225,10 +225,10 @@ export class PipDriver {
     this.#lookup = new AbortController();
     const lookup = await requestStream(this.#settings, this.#ports, this.#lookup.signal);
     if (!lookup) return;
-    const { outcome, environment: surroundings, error } = lookup;
+    const { outcome, environment, error } = lookup;
     const summary = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;
     this.#ports.trace.add('lookup', `stream-state says ${summary}${error ? ` (${error.message})` : ''}`);
     if (error) this.#host.failed(error);
-    this.send({ type: 'lookup-settled', outcome, environment: surroundings });
+    this.send({ type: 'lookup-settled', outcome, environment });
   }
 }

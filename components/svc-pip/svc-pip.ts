@@ -117,7 +117,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   #deferred: DeferredModule | null = null;
   #driver: PipDriver | null = null;
   #isLiveNow = false;
-  #localization: ReturnType<DeferredModule['createWording']> | null = null;
+  #localization: ReturnType<DeferredModule['createLocalization']> | null = null;
 
   constructor() {
     super();
@@ -249,8 +249,8 @@ export class SvcPipElement extends ErrorBoundaryElement {
     const deferred = await loading;
     if (deferred && !this.#deferred) {
       this.#deferred = deferred;
-      this.#localization = deferred.createWording(this);
-      deferred.adoptLaterStyles(this.renderRoot as ShadowRoot);
+      this.#localization = deferred.createLocalization(this);
+      deferred.adoptDeferredStyles(this.renderRoot as ShadowRoot);
     }
     if (deferred && this.ports) this.ports.trace.phrase = deferred.phrase;
     return deferred;
@@ -265,7 +265,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
 
   async #requestNotice(settings: PipSettings, ports: PipPorts, driver: PipDriver): Promise<void> {
     const deferred = await this.#loadDeferred(driver.whenLoaded());
-    const streamId = deferred && (await deferred.anythingLive(settings, ports, driver.signal, this.liveUrl));
+    const streamId = deferred && (await deferred.fetchLiveStreamId(settings, ports, driver.signal, this.liveUrl));
     if (driver.signal.aborted) return;
     ports.trace.add('notification', streamId ? 'a stream is running now' : 'no stream is running now');
     this.#isLiveNow = streamId !== null;

@@ -122,7 +122,7 @@ function renderSection(
   const cells = cellsOf(model.windowFor(status, streams.length), streams.length, focusedIndex).flatMap(
     ({ index, apart }) => {
       const stream = streams[index];
-      return stream ? [{ stream, apart, place: index + 1 }] : [];
+      return stream ? [{ stream, apart, position: index + 1 }] : [];
     },
   );
   const size = done || section.total !== null ? sizeOf(section) : null;
@@ -136,7 +136,7 @@ function renderSection(
         ${repeat(
           cells,
           ({ stream }) => stream.id,
-          ({ stream, place: position, apart }) => html`
+          ({ stream, position, apart }) => html`
             <li data-id=${stream.id} ?data-apart=${apart} aria-setsize=${size ?? -1} aria-posinset=${position}>
               ${guard([stream, status, minute, locale, calendar, strings], () =>
                 renderStreamCard({ stream, status, ...model }, intents, strings),
