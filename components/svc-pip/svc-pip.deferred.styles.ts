@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { visuallyHiddenStyles } from '../internal/spoken-styles.js';
+import { visuallyHiddenStyles } from '../internal/base-styles.js';
 import { noticeStyles } from './svc-pip.notice.styles.js';
 
 /** What the first frame can do without: hovering, stalls, the top layer, the notice, more contrast, forced colours, paper. */

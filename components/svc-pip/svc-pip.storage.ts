@@ -9,8 +9,7 @@ import { whenScrolled } from '../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { decodeTabMemory, tabMemoryKey } from '../../src/site/tab-memory.js';
-import type { PipInputs } from './svc-pip.read-settings.js';
-import type { PipSettings } from './svc-pip.settings.js';
+import type { PipInputs, PipSettings } from './svc-pip.settings.js';
 
 /**
  * Takes the saved viewing out of the tab's storage and the parameter out of the address bar: both serve once [Z14].

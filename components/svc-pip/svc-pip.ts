@@ -13,8 +13,7 @@ import type { SvcPipEventMap } from './svc-pip.events.js';
 import { rememberDismissal } from './svc-pip.dismissal.js';
 import { openPlayer } from './svc-pip.open.js';
 import { reflectState, isNoticeShown, reasonOf, soundOf } from './svc-pip.reflect-state.js';
-import { readSettings, whyNotStarted } from './svc-pip.read-settings.js';
-import type { PipPorts, PipSettings } from './svc-pip.settings.js';
+import { readSettings, whyNotStarted, type PipPorts, type PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
 

@@ -2,7 +2,7 @@ import type { ChatSource } from '../../src/api/chat-source.js';
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { Result } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
-import { requestWithTimeout } from './svc-player.settle.js';
+import { requestWithTimeout } from './svc-player.request-with-timeout.js';
 import type { ChatView } from './svc-player.view-model.js';
 
 const MAX_MESSAGES = 200;

@@ -25,7 +25,7 @@ import type { PlayerCaptions } from './svc-player.captions.js';
 import { PlayerChat } from './svc-player.chat.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
 import type { PlayerSettings } from './svc-player.settings.js';
-import { requestWithTimeout } from './svc-player.settle.js';
+import { requestWithTimeout } from './svc-player.request-with-timeout.js';
 import type { Progress } from './svc-player.view-model.js';
 
 export interface PlayerHost {
