@@ -1,17 +1,17 @@
 import { expect } from '@open-wc/testing';
-import { madeUp, nothingLinked, portsOf } from '../components/svc-pip/svc-pip.harness.js';
+import { TEST_INPUTS, noActiveStream, fakePorts } from '../components/svc-pip/svc-pip.harness.js';
 import type { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { mount, type LoaderHandoff } from './pip-chunk.js';
 
 const handover = (config: object): LoaderHandoff => ({
-  config: { application: madeUp.application, baseUrl: madeUp.baseUrl, product: [], inline: true, ...config },
-  feedProductId: madeUp.feedProductId,
+  config: { application: TEST_INPUTS.application, baseUrl: TEST_INPUTS.baseUrl, product: [], inline: true, ...config },
+  feedProductId: TEST_INPUTS.feedProductId,
   token: null,
-  trace: portsOf(nothingLinked).trace,
+  trace: fakePorts(noActiveStream).trace,
   begun: new Map([
     [
-      `${madeUp.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`,
-      Promise.resolve(nothingLinked.json),
+      `${TEST_INPUTS.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`,
+      Promise.resolve(noActiveStream.json),
     ],
   ]),
   medium: undefined,

@@ -24,7 +24,7 @@ export const englishPage: PlayerPageWords = {
 };
 
 const translations: Readonly<
-  Record<Exclude<Locale, 'en'>, () => Promise<{ readonly words: Translation<PlayerPageWords> }>>
+  Record<Exclude<Locale, 'en'>, () => Promise<{ readonly strings: Translation<PlayerPageWords> }>>
 > = {
   ar: () => import('./player-page-locales/ar.js'),
   de: () => import('./player-page-locales/de.js'),
@@ -45,5 +45,5 @@ export async function speak(root: HTMLElement, asked: string | null): Promise<Pl
   if (root.dir === '') root.dir = locale === 'ar' ? 'rtl' : 'ltr';
   if (locale === 'en') return englishPage;
   const loaded = await translations[locale]().catch(() => null);
-  return translate(englishPage, loaded?.words);
+  return translate(englishPage, loaded?.strings);
 }

@@ -1,5 +1,17 @@
+import { css } from 'lit';
 import { coreStyles } from './core-styles.js';
-import { spokenStyles } from './spoken-styles.js';
 
-/** What the shadow tree of the player and of the list starts from; the mini-player takes the second one later. */
-export const baseStyles = [coreStyles, spokenStyles];
+/** Texts for listeners only. */
+export const visuallyHiddenStyles = css`
+  .spoken {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** Base styles of the player and the list; the mini-player loads `visuallyHiddenStyles` with its deferred chunk. */
+export const baseStyles = [coreStyles, visuallyHiddenStyles];

@@ -15,35 +15,35 @@ function keepUncaught(test: TestContext): unknown[] {
   return uncaught;
 }
 
-describe('a queue of events', () => {
-  it('[D4] lets the events after one that throws happen, and reports the error', (test) => {
+describe('the event queue', () => {
+  it('[D4] handles the events after one whose handler throws, and reports the error', (test) => {
     const uncaught = keepUncaught(test);
     const error = new Error('of the page');
-    const happened: string[] = [];
+    const handled: string[] = [];
     const send = createEventQueue<string>((event) => {
-      happened.push(event);
+      handled.push(event);
       if (event !== 'first') return;
       send('meanwhile');
       throw error;
     }, new AbortController().signal);
     send('first');
     send('deadline');
-    expect(happened).to.deep.equal(['first', 'meanwhile', 'deadline']);
+    expect(handled).to.deep.equal(['first', 'meanwhile', 'deadline']);
     expect(uncaught).to.deep.equal([error]);
   });
 
-  it('[D4] lets nothing happen once all is over, also after one that threw', (test) => {
+  it('[D4] handles no event after the signal is aborted, also after a handler that threw', (test) => {
     const uncaught = keepUncaught(test);
-    const life = new AbortController();
-    const happened: string[] = [];
+    const controller = new AbortController();
+    const handled: string[] = [];
     const send = createEventQueue<string>((event) => {
-      happened.push(event);
+      handled.push(event);
       throw new Error(event);
-    }, life.signal);
+    }, controller.signal);
     send('first');
-    life.abort();
+    controller.abort();
     send('second');
-    expect(happened).to.deep.equal(['first']);
+    expect(handled).to.deep.equal(['first']);
     expect(uncaught).to.have.length(1);
   });
 });

@@ -31,7 +31,7 @@ export function chooseLanguage(...tags: readonly (string | null | undefined)[]):
   for (const tag of tags) {
     const format = tag ? canonical(tag) : undefined;
     if (format === undefined) continue;
-    const locale = LOCALES.find((one) => one === format.split('-')[0]);
+    const locale = LOCALES.find((candidate) => candidate === format.split('-')[0]);
     return locale ? { locale, format } : ENGLISH;
   }
   return ENGLISH;
@@ -44,14 +44,14 @@ const ENGLISH = { locale: 'en', format: 'en' } as const;
  *
  * @param overridden whether the page puts words of its own over those of the language
  */
-export function languageOf(host: Element, asked: string | null, overridden = false): Language {
-  const chosen = chooseLanguage(asked, host.closest('[lang]')?.getAttribute('lang'), navigator.language);
-  const own = asked !== null && canonical(asked) !== undefined;
-  const lang = overridden && !own ? null : chosen.locale;
-  return { ...chosen, lang, direction: own ? (chosen.locale === 'ar' ? 'rtl' : 'ltr') : null };
+export function resolveLanguage(host: Element, requested: string | null, overridden = false): Language {
+  const chosen = chooseLanguage(requested, host.closest('[lang]')?.getAttribute('lang'), navigator.language);
+  const isExplicit = requested !== null && canonical(requested) !== undefined;
+  const lang = overridden && !isExplicit ? null : chosen.locale;
+  return { ...chosen, lang, direction: isExplicit ? (chosen.locale === 'ar' ? 'rtl' : 'ltr') : null };
 }
 
 /** The tag that is asked for, whether or not the elements speak it: that of the element, of the page around it, of the browser. */
-export const requestedTag = (host: Element, asked: string | null): string =>
-  [asked, host.closest('[lang]')?.getAttribute('lang')].find((tag) => tag && canonical(tag) !== undefined) ??
+export const requestedTag = (host: Element, requested: string | null): string =>
+  [requested, host.closest('[lang]')?.getAttribute('lang')].find((tag) => tag && canonical(tag) !== undefined) ??
   navigator.language;

@@ -1,24 +1,24 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { ListHarness, StandIn, aStream } from '../svc-stream-list/svc-stream-list.harness.js';
+import { ListHarness, FakeService, aStream } from '../svc-stream-list/svc-stream-list.harness.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from '../svc-player/svc-player.harness.js';
-import { askMock, removePips } from '../svc-pip/svc-pip.harness.js';
-import { Wording, type Translations } from './localization.js';
+import { mountWithMock, removePips } from '../svc-pip/svc-pip.harness.js';
+import { Localization, type Translations } from './localization.js';
 
 interface Greeting {
   readonly hello: string;
   readonly bye: string;
 }
 
-let german: () => Promise<{ words: Partial<Greeting> }> = () => Promise.reject(new Error('not to be had'));
-const other = () => Promise.resolve({ words: { hello: 'Salut' } });
+let german: () => Promise<{ strings: Partial<Greeting> }> = () => Promise.reject(new Error('not to be had'));
+const other = () => Promise.resolve({ strings: { hello: 'Salut' } });
 const translations: Translations<Greeting> = { ar: other, de: () => german(), es: other, fr: other, ru: other };
 
 class Greeter extends LitElement {
   static override properties = { locale: {}, strings: { attribute: false } };
   declare locale: string | null;
   declare strings: unknown;
-  readonly #wording = new Wording<Greeting>(this, { hello: 'Hello', bye: 'Bye' }, translations);
+  readonly #localization = new Localization<Greeting>(this, { hello: 'Hello', bye: 'Bye' }, translations);
 
   constructor() {
     super();
@@ -27,8 +27,8 @@ class Greeter extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { words, language } = this.#wording;
-    return html`<p dir=${String(language.direction)}>${words.hello}, ${words.bye}</p>`;
+    const { strings, language } = this.#localization;
+    return html`<p dir=${String(language.direction)}>${strings.hello}, ${strings.bye}</p>`;
   }
 }
 customElements.define('test-greeter', Greeter);
@@ -47,7 +47,7 @@ function mountGreeter(locale: string | null, strings: unknown = null): Greeter &
   return Object.assign(element, { said });
 }
 
-describe('an element speaks', () => {
+describe('the locale of an element', () => {
   afterEach(() => {
     for (const element of document.querySelectorAll('test-greeter')) element.remove();
     document.documentElement.lang = 'en';
@@ -56,43 +56,43 @@ describe('an element speaks', () => {
     removePips();
   });
 
-  it('English at once, its language as soon as the words have come, and English where one is missing', async () => {
+  it('English at once, its locale as soon as the strings are loaded, and English for a missing string', async () => {
     const element = mountGreeter('fr');
     await element.said('Hello, Bye');
     await element.said('Salut, Bye');
   });
 
-  it('English where the words cannot be had, and asks again when the language is chosen anew', async () => {
+  it('English where the strings cannot be loaded; requests them again when the locale is set again', async () => {
     const element = mountGreeter('de');
     await element.said('Hello, Bye');
-    german = () => Promise.resolve({ words: { hello: 'Hallo', bye: 'Tschüss' } });
+    german = () => Promise.resolve({ strings: { hello: 'Hallo', bye: 'Tschüss' } });
     element.locale = 'en';
     await element.updateComplete;
     element.locale = 'de-CH';
     await element.said('Hallo, Tschüss');
   });
 
-  it('the language chosen last, whichever words come first', async () => {
-    let come: (value: { words: Greeting }) => void = () => undefined;
+  it('the locale that was set last, whichever strings load first', async () => {
+    let come: (value: { strings: Greeting }) => void = () => undefined;
     german = () => new Promise((resolve) => (come = resolve));
     const element = mountGreeter('de');
     await element.updateComplete;
     element.locale = 'fr';
     await element.said('Salut, Bye');
-    come({ words: { hello: 'Hallo', bye: 'Tschüss' } });
+    come({ strings: { hello: 'Hallo', bye: 'Tschüss' } });
     await Promise.resolve();
     await element.updateComplete;
     expect(element.renderRoot.textContent?.trim()).to.equal('Salut, Bye');
   });
 
-  it('with the words of the page over those of the language', async () => {
+  it("overrides of the page take precedence over the locale's strings", async () => {
     const element = mountGreeter('fr', { bye: 'À bientôt', hello: 7 });
     await element.said('Salut, À bientôt');
     element.strings = null;
     await element.said('Salut, Bye');
   });
 
-  it('in the direction of a language that was asked for, else in that of the page', async () => {
+  it("the direction of a requested locale, else the page's", async () => {
     const element = mountGreeter('ar');
     await element.said('Salut, Bye');
     const direction = () => element.renderRoot.querySelector('p')?.getAttribute('dir');
@@ -105,39 +105,42 @@ describe('an element speaks', () => {
     expect(direction()).to.equal('null');
   });
 
-  it('the language of the page: the list, with its dates', async () => {
+  it("the page's language: the list and its dates", async () => {
     document.documentElement.lang = 'de';
-    const service = new StandIn(() => ({
+    const service = new FakeService(() => ({
       availableStreams: [aStream({ name: 'Schau', startDate: '2026-11-20T10:00:00Z' })],
       total: 1,
     }));
     const list = ListHarness.mount({ status: 'finished' });
-    await list.until(() => list.root.querySelector('h2')?.textContent?.includes('Aufzeichnungen') ?? false);
-    await list.state('ready');
+    await list.waitUntil(() => list.root.querySelector('h2')?.textContent?.includes('Aufzeichnungen') ?? false);
+    await list.waitForState('ready');
     expect(list.root.querySelector('time')?.textContent).to.match(/Nov/);
     expect(list.root.querySelector('[role="status"]')?.textContent).to.equal('1 Show');
-    service.putAway();
+    service.restore();
   });
 
-  it('Arabic from right to left: the player on a page that reads from left to right', async () => {
+  it('Arabic right to left: the player on a left-to-right page', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { locale: 'ar' });
-    await player.until('Arabic', () => player.query('[part="player"]')?.getAttribute('aria-label') === 'مشغّل الفيديو');
-    expect(getComputedStyle(player.shown('player')).direction).to.equal('rtl');
+    await player.waitUntil(
+      'Arabic',
+      () => player.query('[part="player"]')?.getAttribute('aria-label') === 'مشغّل الفيديو',
+    );
+    expect(getComputedStyle(player.part('player')).direction).to.equal('rtl');
   });
 
-  it('as the page wants it: the words of a button of the player', async () => {
+  it('an override of the page: the label of a player button', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { locale: 'es', strings: { buy: 'Lo quiero' } });
-    await player.there('buy-button');
-    await player.until('its own word', () => player.shown('buy-button').textContent?.trim() === 'Lo quiero');
-    await player.until('Spanish', () => player.shown('sound-button').getAttribute('aria-label') === 'Sonido');
+    await player.waitForPart('buy-button');
+    await player.waitUntil('its own word', () => player.part('buy-button').textContent?.trim() === 'Lo quiero');
+    await player.waitUntil('Spanish', () => player.part('sound-button').getAttribute('aria-label') === 'Sonido');
   });
 
-  it('the language of the page: the mini-player, once the rest of it has come', async () => {
+  it("the page's language: the mini-player, once its deferred chunk is loaded", async () => {
     document.documentElement.lang = 'ru-RU';
-    const pip = await askMock('00123');
-    await pip.plays('preview');
-    const says = (part: string, words: string): Promise<void> =>
-      waitUntil(() => pip.part(`${part}-button`).getAttribute('aria-label')?.startsWith(words), words);
+    const pip = await mountWithMock('00123');
+    await pip.waitForPlaying('preview');
+    const says = (part: string, strings: string): Promise<void> =>
+      waitUntil(() => pip.part(`${part}-button`).getAttribute('aria-label')?.startsWith(strings), strings);
     await says('close', 'Закрыть видео');
     expect(pip.part('card').lang).to.equal('ru');
     pip.element.strings = { close: 'Прочь' };

@@ -7,7 +7,7 @@ import { plural, translate } from './translation.js';
 import { englishPlayer, type PlayerStrings } from '../svc-player/svc-player.strings.js';
 import { englishStreamListStrings, type StreamListStrings } from '../svc-stream-list/svc-stream-list.strings.js';
 
-type Words = Readonly<Record<string, unknown>>;
+type Strings = Readonly<Record<string, unknown>>;
 
 const ELEMENTS: Readonly<Record<string, object>> = {
   'svc-pip': englishStrings,
@@ -18,12 +18,12 @@ const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
 /** Words that are the same in both languages. */
 const SHARED = /^(Live|Chat|Pause|Position|Status|Audio|Options|# \w+)$/;
 
-const wordsOf = async (element: string, locale: string): Promise<Words> =>
-  ((await import(`../${element}/locales/${locale}.js`)) as { readonly words: Words }).words;
+const loadStrings = async (element: string, locale: string): Promise<Strings> =>
+  ((await import(`../${element}/locales/${locale}.js`)) as { readonly strings: Strings }).strings;
 
 /** Every word by its path, such as `failed.timeout`. */
-function flat(words: object, path = ''): [string, unknown][] {
-  return Object.entries(words).flatMap(([name, word]: [string, unknown]) =>
+function flat(strings: object, path = ''): [string, unknown][] {
+  return Object.entries(strings).flatMap(([name, word]: [string, unknown]) =>
     typeof word === 'object' && word !== null
       ? flat(word, `${path}${name}.`)
       : [[path + name, word] as [string, unknown]],
@@ -32,21 +32,21 @@ function flat(words: object, path = ''): [string, unknown][] {
 
 for (const [element, english] of Object.entries(ELEMENTS)) {
   for (const locale of TRANSLATED) {
-    test(`<${element}> says everything in ${locale}, and nothing in English by mistake`, async () => {
-      const words = await wordsOf(element, locale);
+    test(`<${element}> has every string in ${locale}, and none in English by mistake`, async () => {
+      const strings = await loadStrings(element, locale);
       assert.deepEqual(
-        flat(words).map(([path]) => path),
+        flat(strings).map(([path]) => path),
         flat(english).map(([path]) => path),
       );
       const source = new Map(flat(english));
-      const left = flat(words).filter(([path, word]) => word === source.get(path) && !SHARED.test(String(word)));
+      const left = flat(strings).filter(([path, word]) => word === source.get(path) && !SHARED.test(String(word)));
       assert.deepEqual(left, []);
-      const empty = flat(words).filter(([, word]) => typeof word === 'string' && word.trim() !== word);
+      const empty = flat(strings).filter(([, word]) => typeof word === 'string' && word.trim() !== word);
       assert.deepEqual(empty, []);
     });
 
-    test(`<${element}> puts names, times and counts into its sentences in ${locale}`, async () => {
-      for (const [path, word] of flat(await wordsOf(element, locale))) {
+    test(`<${element}> inserts names, times and counts into its strings in ${locale}`, async () => {
+      for (const [path, word] of flat(await loadStrings(element, locale))) {
         if (typeof word !== 'function') continue;
         const count = path === 'found' || path === 'moreProducts';
         const said = (word as (...parts: unknown[]) => string)(...(count ? [7] : ['Lamp & Co', 'Vase']));
@@ -66,9 +66,9 @@ const saidBy = ([path, word]: [string, unknown]): string =>
 
 /** Every word of a language, the ones of the player page included. */
 async function everythingSaid(locale: string): Promise<string[]> {
-  const page = (await import(`../../entries/player-page-locales/${locale}.js`)) as { readonly words: Words };
-  const words = await Promise.all(Object.keys(ELEMENTS).map((element) => wordsOf(element, locale)));
-  return [...words, page.words].flatMap((one) => flat(one).map(saidBy));
+  const page = (await import(`../../entries/player-page-locales/${locale}.js`)) as { readonly strings: Strings };
+  const strings = await Promise.all(Object.keys(ELEMENTS).map((element) => loadStrings(element, locale)));
+  return [...strings, page.strings].flatMap((one) => flat(one).map(saidBy));
 }
 
 /** What a printer of the language would correct. */
@@ -89,7 +89,7 @@ const OTHER_TONE: Readonly<Record<string, RegExp>> = {
 };
 
 for (const locale of TRANSLATED) {
-  test(`${locale} is set as that language is printed, and keeps one tone`, async () => {
+  test(`${locale} follows the typography of the language, and one form of address`, async () => {
     const said = await everythingSaid(locale);
     assert.ok(said.length > 90);
     const faults = [MISPRINTS[locale], OTHER_TONE[locale]].flatMap((fault) =>
@@ -99,23 +99,23 @@ for (const locale of TRANSLATED) {
   });
 }
 
-test('the reminder begins with the words that are seen on it, in every language', async () => {
+test('the accessible name of the reminder begins with its visible text, in every locale', async () => {
   for (const locale of TRANSLATED) {
-    const { calendar, calendarShort } = (await wordsOf('svc-stream-list', locale)) as unknown as StreamListStrings;
+    const { calendar, calendarShort } = (await loadStrings('svc-stream-list', locale)) as unknown as StreamListStrings;
     assert.ok(calendar('Vase').startsWith(calendarShort), locale);
   }
 });
 
-test('the name of the buy button has the words that are seen on it, in every language', async () => {
+test('the accessible name of the buy button contains its visible text, in every locale', async () => {
   for (const locale of TRANSLATED) {
-    const { buy, buyProduct } = (await wordsOf('svc-player', locale)) as unknown as PlayerStrings;
+    const { buy, buyProduct } = (await loadStrings('svc-player', locale)) as unknown as PlayerStrings;
     assert.ok(buyProduct('Vase').toLowerCase().includes(buy.toLowerCase()), locale);
   }
 });
 
-test('counts take the form that the language has for them', async () => {
+test('counts take the plural form of the language', async () => {
   const found = async (locale: string) =>
-    ((await wordsOf('svc-stream-list', locale)) as unknown as StreamListStrings).found;
+    ((await loadStrings('svc-stream-list', locale)) as unknown as StreamListStrings).found;
   const ru = await found('ru');
   assert.deepEqual([1, 2, 5, 11, 21, 104].map(ru), [
     '1 эфир',
@@ -132,17 +132,17 @@ test('counts take the form that the language has for them', async () => {
   assert.deepEqual([1, 2, 1000].map(de), ['1 Show', '2 Shows', '1.000 Shows']);
 });
 
-test('a form that a language lacks is the general one', () => {
+test('a missing plural form falls back to `other`', () => {
   assert.equal(plural('ru', 3, { other: '# all' }), '3 all');
 });
 
-test('a word that a translation lacks stays English', () => {
+test('a string that a translation lacks stays English', () => {
   assert.deepEqual(translate({ a: 'A', b: { c: 'C', d: 'D' } }, { b: { d: 'Ð' } }), { a: 'A', b: { c: 'C', d: 'Ð' } });
   assert.deepEqual(translate({ a: 'A' }, null), { a: 'A' });
 });
 
-test('whatever a page gives as its own words, every word keeps its kind and no other appears', () => {
-  const kinds = (words: object): [string, string][] => flat(words).map(([path, word]) => [path, typeof word]);
+test('whatever overrides a page sets, every string keeps its type and no other key appears', () => {
+  const kinds = (strings: object): [string, string][] => flat(strings).map(([path, word]) => [path, typeof word]);
   fc.assert(
     fc.property(
       fc.oneof(
@@ -157,7 +157,7 @@ test('whatever a page gives as its own words, every word keeps its kind and no o
   assert.deepEqual(Object.keys(Object.prototype), []);
 });
 
-test('the first tag that is one decides, and what is not spoken is wholly English', () => {
+test('the first valid tag decides, and an unsupported locale is English throughout', () => {
   assert.deepEqual(chooseLanguage(null, '', 'no language!', 'de-at'), { locale: 'de', format: 'de-AT' });
   assert.deepEqual(chooseLanguage('RU'), { locale: 'ru', format: 'ru' });
   assert.deepEqual(chooseLanguage('pl', 'de'), { locale: 'en', format: 'en' });

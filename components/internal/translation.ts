@@ -9,13 +9,15 @@ export type Translation<S> = {
  * The words of `base` with those of `over` in their place. A word of another kind than the one it stands for is left out,
  * and so is a name that there is not: an override comes from the page, and must not be able to break a view.
  */
-export function translate<S extends object>(base: S, over: Translation<S> | null | undefined): S {
-  const words = Object.entries(base).map(([name, word]: [string, unknown]) => {
-    const own: unknown = Object.hasOwn(over ?? {}, name) ? (over as Record<string, unknown>)[name] : undefined;
-    if (typeof own !== typeof word || own === null) return [name, word];
-    return [name, typeof word === 'object' ? translate(word as object, own as object) : own];
+export function translate<S extends object>(base: S, overrides: Translation<S> | null | undefined): S {
+  const entries = Object.entries(base).map(([name, value]: [string, unknown]) => {
+    const override: unknown = Object.hasOwn(overrides ?? {}, name)
+      ? (overrides as Record<string, unknown>)[name]
+      : undefined;
+    if (typeof override !== typeof value || override === null) return [name, value];
+    return [name, typeof value === 'object' ? translate(value as object, override as object) : override];
   });
-  return Object.fromEntries(words) as S;
+  return Object.fromEntries(entries) as S;
 }
 
 /** The form for this count by the rules of the language: `one`, `few`, `many` …, and `other` where a form is missing. */

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { active, askTest, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
 const { querySelectorAll: searchPage } = Document.prototype as {
   querySelectorAll(selector: string): NodeListOf<Element>;
@@ -20,17 +20,17 @@ const button = (name: string, right: number): string =>
   `<button name="${name}" style="position:absolute;right:${String(right)}px;top:600px;width:80px;height:40px"></button>`;
 
 async function shown(): Promise<PipHarness> {
-  const pip = askTest(portsOf(active()));
-  await pip.plays('preview');
+  const pip = mountWithPorts(fakePorts(active()));
+  await pip.waitForPlaying('preview');
   await nextFrame();
   await nextFrame();
   return pip;
 }
 
 const steps = (pip: PipHarness, aside: boolean): Promise<void> =>
-  pip.when(() => (pip.data['aside'] !== undefined) === aside);
+  pip.waitUntil(() => (pip.data['aside'] !== undefined) === aside);
 
-describe('StepAside in a large page', () => {
+describe('AvoidOverlap on a large page', () => {
   beforeEach(async () => {
     await setViewport({ width: 900, height: 700 });
     scrollTo(0, 0);
@@ -74,7 +74,7 @@ describe('StepAside in a large page', () => {
     }
   }
 
-  it('[FAULTS 45] does not search the document while somebody scrolls and nothing changes', async () => {
+  it('[FAULTS 45] does not query the document while the page scrolls and nothing changes', async () => {
     const main = put('add', 400);
     const text = main.appendChild(document.createElement('p'));
     const pip = await shown();
@@ -97,7 +97,7 @@ describe('StepAside in a large page', () => {
     expect(pip.data).not.to.have.property('aside');
   });
 
-  it('[FAULTS 45] searches a page that changes all the time a hundredth of the time at most', async () => {
+  it('[FAULTS 45] spends at most a hundredth of the time on queries of a page that changes all the time', async () => {
     const main = put('add', 400);
     const pip = await shown();
     const clock = FakeClock.install();
@@ -118,7 +118,7 @@ describe('StepAside in a large page', () => {
     await steps(pip, true);
   });
 
-  it('[FAULTS 45] finds a button that comes under it, or becomes one, although nobody scrolls', async () => {
+  it('[FAULTS 45] finds a button that comes under the card, or becomes a buy button, without a scroll', async () => {
     const main = put('share', 60);
     const pip = await shown();
     main.querySelector('button')?.setAttribute('name', 'add');

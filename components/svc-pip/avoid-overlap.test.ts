@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { active, askTest, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
 const WINDOW = { width: 900, height: 700 };
 
@@ -20,13 +20,13 @@ const under = (style = ''): string => `style="position:absolute;right:60px;top:6
 const button = `<button name="add" ${under()}>Buy</button>`;
 
 async function shown(): Promise<PipHarness> {
-  const pip = askTest(portsOf(active()));
-  await pip.plays('preview');
+  const pip = mountWithPorts(fakePorts(active()));
+  await pip.waitForPlaying('preview');
   return pip;
 }
 
 const isAside = (pip: PipHarness): boolean => pip.data['aside'] !== undefined;
-const steps = (pip: PipHarness, aside: boolean): Promise<void> => pip.when(() => isAside(pip) === aside);
+const steps = (pip: PipHarness, aside: boolean): Promise<void> => pip.waitUntil(() => isAside(pip) === aside);
 
 /** What a press in the middle of it would hit. */
 function hitOf(thing: Element): Element | null {
@@ -51,7 +51,7 @@ async function staysWhereItIs(pip: PipHarness, thing: Element): Promise<void> {
   expect(isAside(pip)).to.equal(false);
 }
 
-describe('StepAside', () => {
+describe('AvoidOverlap', () => {
   beforeEach(async () => {
     await setViewport(WINDOW);
     scrollTo(0, 0);
@@ -64,20 +64,20 @@ describe('StepAside', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('[FAULTS 45] goes out of the way of a button to buy, and comes back when the page has scrolled on', async () => {
+  it('[FAULTS 45] hides over a buy button, and returns when the page has scrolled on', async () => {
     const buy = put(button);
     const pip = await shown();
     await steps(pip, true);
     expect(hitOf(buy)).to.equal(buy);
-    await pip.shows({ phase: 'paused' });
+    await pip.waitForData({ phase: 'paused' });
     scrollTo(0, 400);
     await steps(pip, false);
-    await pip.shows({ phase: 'playing' });
+    await pip.waitForData({ phase: 'playing' });
     expect(getComputedStyle(pip.element).pointerEvents).to.equal('none');
     expect(hitOf(pip.part('card'))).to.equal(pip.element);
     scrollTo(0, 0);
     await steps(pip, true);
-    expect(pip.explained.match(/place: .*/g)).to.deep.equal([
+    expect(pip.explanation.match(/place: .*/g)).to.deep.equal([
       'place: aside while it would lie over button of the page',
     ]);
   });
@@ -88,7 +88,7 @@ describe('StepAside', () => {
     'a form': `<form action="/en/cart/add"><input type="submit" ${under()}></form>`,
     'an attribute': `<div role="button" data-add-to-cart ${under()}>Buy</div>`,
   })) {
-    it(`[FAULTS 45] knows a button to buy by ${name}`, async () => {
+    it(`[FAULTS 45] recognises a buy button by ${name}`, async () => {
       put(html);
       await steps(await shown(), true);
     });
@@ -100,7 +100,7 @@ describe('StepAside', () => {
     'beside it': `<button name="add" ${under('right:400px')}>Buy</button>`,
     'that buys nothing': `<button name="share" ${under()}>Share</button>`,
   })) {
-    it(`[FAULTS 45] stays for a button ${name}`, async () => {
+    it(`[FAULTS 45] stays visible over a button ${name}`, async () => {
       const thing = put(html);
       await staysWhereItIs(await shown(), thing.parentElement ?? thing);
     });
@@ -125,7 +125,7 @@ describe('StepAside', () => {
     expect(boxOf(pip)[edge]).to.be.closeTo(y, 0.5);
   }
 
-  it('[FAULTS 45] stands above the button of a bar at the edge of the window, also while the page scrolls', async () => {
+  it('[FAULTS 45] is lifted above a buy button in a fixed bar at the bottom, also while the page scrolls', async () => {
     const buy = put(bar(100)).querySelector('button') as HTMLElement;
     const pip = await shown();
     await rests(pip, 'bottom', WINDOW.height - 100 + 10 - 8);
@@ -140,7 +140,7 @@ describe('StepAside', () => {
     await rests(pip, 'bottom', WINDOW.height - 16);
   });
 
-  it('[FAULTS 45, 46] stands as much above it where the page is zoomed', async () => {
+  it('[FAULTS 45, 46] is lifted by the same distance on a zoomed page', async () => {
     document.documentElement.style.setProperty('zoom', '1.5');
     const buy = put(bar(64)).querySelector('button') as HTMLElement;
     const pip = await shown();
@@ -148,7 +148,7 @@ describe('StepAside', () => {
     expect(isAside(pip)).to.equal(false);
   });
 
-  it('[FAULTS 45] stands below the button of a bar at the top, when it is in a corner there', async () => {
+  it('[FAULTS 45] moves below a buy button in a fixed bar at the top, when it is in a top corner', async () => {
     put(bar(60, 'top'));
     const pip = await shown();
     pip.element.position = 'top-right';
@@ -156,7 +156,7 @@ describe('StepAside', () => {
     expect(isAside(pip)).to.equal(false);
   });
 
-  it('[FAULTS 45] goes aside for a bar that would lift it into the middle of the window', async () => {
+  it('[FAULTS 45] hides over a bar that would lift it into the middle of the window', async () => {
     const buy = put(bar(300)).querySelector('button') as HTMLElement;
     const pip = await shown();
     await steps(pip, true);
@@ -164,7 +164,7 @@ describe('StepAside', () => {
     expect(hitOf(buy)).to.equal(buy);
   });
 
-  it('[FAULTS 45] keeps clear of what the shop names instead, and of nothing with `none`', async () => {
+  it("[FAULTS 45] avoids the elements of the shop's selector instead, and nothing with `none`", async () => {
     const named = put(`<button id="bar" ${under()}></button>`);
     document.documentElement.style.setProperty('--svc-pip-clear-of', '#bar, .other');
     const pip = await shown();
@@ -176,13 +176,13 @@ describe('StepAside', () => {
     await staysWhereItIs(pip, named);
   });
 
-  it('[FAULTS 45] keeps clear of buttons to buy where the selector of the shop is none', async () => {
+  it("[FAULTS 45] avoids buy buttons where the shop's selector is invalid", async () => {
     put(button);
     document.documentElement.style.setProperty('--svc-pip-clear-of', '#bar[');
     await steps(await shown(), true);
   });
 
-  it('[FAULTS 45] finds a button that the page has put in the place of another one', async () => {
+  it('[FAULTS 45] finds a button that replaced another one', async () => {
     const first = put(`<button name="add" ${under('right:400px')}>Buy</button>`);
     const pip = await shown();
     await observed(first);
@@ -191,7 +191,7 @@ describe('StepAside', () => {
     await steps(pip, true);
   });
 
-  it('[FAULTS 45] sees a button that comes under it although nobody scrolls', async () => {
+  it('[FAULTS 45] detects a button that comes under the card without a scroll', async () => {
     const buy = put(`<button name="add" ${under('right:400px')}>Buy</button>`);
     const pip = await shown();
     await staysWhereItIs(pip, buy);
@@ -201,7 +201,7 @@ describe('StepAside', () => {
     await steps(pip, false);
   });
 
-  it('[FAULTS 45] steps aside when it has been moved onto a button', async () => {
+  it('[FAULTS 45] hides when the shopper has moved it onto a button', async () => {
     const buy = put(`<button name="add" ${under('right:auto;left:60px')}>Buy</button>`);
     const pip = await shown();
     await observed(buy);
@@ -212,12 +212,12 @@ describe('StepAside', () => {
     await observed(buy);
     expect(isAside(pip)).to.equal(false);
     await sendMouse({ type: 'up' });
-    await pip.when(() => pip.data['corner'] === 'bottom-left');
+    await pip.waitUntil(() => pip.data['corner'] === 'bottom-left');
     await steps(pip, true);
     expect(hitOf(buy)).to.equal(buy);
   });
 
-  it('[FAULTS 47] is seen by who comes to it by the keyboard, until the focus goes on', async () => {
+  it('[FAULTS 47] is visible while it has keyboard focus', async () => {
     const buy = put(button);
     const pip = await shown();
     await steps(pip, true);
@@ -229,11 +229,11 @@ describe('StepAside', () => {
     await steps(pip, true);
   });
 
-  it('[FAULTS 45] leaves the medium at rest when the button goes away under a page that is not seen', async () => {
+  it('[FAULTS 45] leaves the video paused when the button goes away on a hidden page', async () => {
     const buy = put(button);
     const pip = await shown();
     await steps(pip, true);
-    await pip.shows({ phase: 'paused' });
+    await pip.waitForData({ phase: 'paused' });
     const turn = (visibility: DocumentVisibilityState): void => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
       Object.defineProperty(document, 'hidden', { configurable: true, value: visibility === 'hidden' });
@@ -246,14 +246,14 @@ describe('StepAside', () => {
       expect(isAside(pip)).to.equal(false);
       expect(pip.data['phase']).to.equal('paused');
       turn('visible');
-      await pip.shows({ phase: 'playing' });
+      await pip.waitForData({ phase: 'playing' });
     } finally {
       Reflect.deleteProperty(document, 'visibilityState');
       Reflect.deleteProperty(document, 'hidden');
     }
   });
 
-  it('[FAULTS 45] looks at nothing any more when the element is taken off', async () => {
+  it('[FAULTS 45] observes nothing after the element is disconnected', async () => {
     const buy = put(button);
     const pip = await shown();
     await steps(pip, true);

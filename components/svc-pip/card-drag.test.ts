@@ -3,7 +3,7 @@ import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
 import type { Corner } from './svc-pip.view-model.js';
-import { mount, playing, unmountAll, type ViewHost } from './svc-pip.view.harness.js';
+import { mount, mediaView, unmountAll, type ViewHost } from './svc-pip.view.harness.js';
 
 type Point = [number, number];
 
@@ -39,7 +39,7 @@ async function drag(host: ViewHost, to: Point): Promise<void> {
 /** Lets go at full speed, which a driver's mouse is too slow for: the press is real, what follows is not. */
 async function hurl(host: ViewHost, byX: number): Promise<void> {
   const [clientX, clientY] = middleOf(host);
-  const handle = host.shown('open-button');
+  const handle = host.partElement('open-button');
   await sendMouse({ type: 'move', position: [clientX, clientY] });
   const pressed = oneEvent(handle, 'pointerdown');
   await sendMouse({ type: 'down' });
@@ -72,8 +72,8 @@ describe('CardDrag', () => {
   });
 
   describe('by pointer', () => {
-    it('lets the card go to the nearest corner and says which', async () => {
-      const host = await mount(playing('preview'));
+    it('snaps the card to the nearest corner and reports it', async () => {
+      const host = await mount(mediaView('preview'));
       const [right, bottom] = [innerWidth, innerHeight];
       const ways: [Point, Corner][] = [
         [[right * 0.3, bottom * 0.7], 'bottom-left'],
@@ -89,16 +89,16 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(ways.map(([, corner]) => `corner ${corner}`));
     });
 
-    it('[D9] opens the player by a press that does not move, and not by a drag', async () => {
-      const host = await mount(playing('preview'));
+    it('[D9] opens the player on a click, and not after a drag', async () => {
+      const host = await mount(mediaView('preview'));
       await drag(host, [Math.round(innerWidth * 0.6), Math.round(innerHeight * 0.6)]);
       expect(host.calls).to.deep.equal([]);
       await sendMouse({ type: 'click', position: middleOf(host) });
       expect(host.calls).to.deep.equal(['open']);
     });
 
-    it('opens the player by a press that trembles less than the threshold', async () => {
-      const host = await mount(playing('preview'));
+    it('opens the player on a click that moves less than the threshold', async () => {
+      const host = await mount(mediaView('preview'));
       const [x, y] = middleOf(host);
       await sendMouse({ type: 'move', position: [x, y] });
       await sendMouse({ type: 'down' });
@@ -108,29 +108,29 @@ describe('CardDrag', () => {
       expect(host.card.style.translate).to.equal('');
     });
 
-    it('closes when the card is carried out of the window sideways', async () => {
-      const host = await mount(playing('preview'));
+    it('closes when the card is dragged out of the window sideways', async () => {
+      const host = await mount(mediaView('preview'));
       await carryOut(host);
       expect(host.calls).to.deep.equal(['drag-dismiss']);
     });
 
-    it('closes when the card is thrown towards its own side, and crosses the window when thrown to the other', async () => {
-      const host = await mount(playing('preview'));
+    it('closes when the card is flung towards its own side, and crosses the window when flung to the other', async () => {
+      const host = await mount(mediaView('preview'));
       await hurl(host, -90);
       expect(host.calls).to.deep.equal(['corner bottom-left']);
       await hurl(host, -90);
       expect(host.calls).to.deep.equal(['corner bottom-left', 'drag-dismiss']);
     });
 
-    it('comes back when the close was prevented', async () => {
-      const host = await mount(playing('preview'));
+    it('returns to its corner when the dismissal was prevented', async () => {
+      const host = await mount(mediaView('preview'));
       const before = middleOf(host);
       await carryOut(host);
       expect(middleOf(host)).to.deep.equal(before);
     });
 
-    it('goes back to its corner when the browser takes the pointer away', async () => {
-      const host = await mount(playing('preview'));
+    it('returns to its corner on pointercancel', async () => {
+      const host = await mount(mediaView('preview'));
       const before = middleOf(host);
       await carry(host, [300, 200]);
       expect(middleOf(host)).to.not.deep.equal(before);
@@ -138,15 +138,15 @@ describe('CardDrag', () => {
         host.card.addEventListener('pointermove', resolve, { once: true });
         void sendMouse({ type: 'move', position: [310, 210] });
       });
-      host.shown('open-button').dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true }));
+      host.partElement('open-button').dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true }));
       expect(middleOf(host)).to.deep.equal(before);
       await sendMouse({ type: 'move', position: [320, 220] });
       expect(middleOf(host)).to.deep.equal(before);
       expect(host.calls).to.deep.equal([]);
     });
 
-    it('lets go of a card that is removed under the pointer', async () => {
-      const host = await mount(playing('preview'));
+    it('ends the drag of a card that is removed during it', async () => {
+      const host = await mount(mediaView('preview'));
       await carry(host, [300, 200]);
       host.remove();
       expect(host.card.style.translate).to.equal('');
@@ -154,32 +154,32 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal([]);
     });
 
-    it('glides into the corner, and leaves no style behind', async () => {
+    it('animates into the corner, and leaves no inline style', async () => {
       await emulateMedia({ reducedMotion: 'no-preference' });
-      const host = await mount(playing('preview'));
-      await host.rested();
+      const host = await mount(mediaView('preview'));
+      await host.animationsFinished();
       await drag(host, [Math.round(innerWidth * 0.3), Math.round(innerHeight * 0.3)]);
       expect(host.card.getAnimations()).to.have.lengthOf(1);
-      await host.rested();
+      await host.animationsFinished();
       const { left, top } = host.card.getBoundingClientRect();
       expect([left, top]).to.deep.equal([16, 16]);
       expect(host.card.getAttribute('style') ?? '').to.equal('');
     });
 
-    it('flies out before it closes where motion is welcome', async () => {
+    it('animates out before it closes, unless reduced motion is preferred', async () => {
       await emulateMedia({ reducedMotion: 'no-preference' });
-      const host = await mount(playing('preview'));
-      await host.rested();
+      const host = await mount(mediaView('preview'));
+      await host.animationsFinished();
       await carryOut(host);
       expect(host.calls).to.deep.equal([]);
-      await host.rested();
+      await host.animationsFinished();
       await nextFrame();
       expect(host.calls).to.deep.equal(['drag-dismiss']);
     });
 
-    it('names corners for a left-to-right page also where the page runs right to left', async () => {
+    it('names corners as on a left-to-right page also on a right-to-left page', async () => {
       document.documentElement.dir = 'rtl';
-      const host = await mount(playing('preview'));
+      const host = await mount(mediaView('preview'));
       expect(sideOf(host)).to.equal('bottom-left');
       await drag(host, [Math.round(innerWidth * 0.7), Math.round(innerHeight * 0.7)]);
       expect(sideOf(host)).to.equal('bottom-right');
@@ -190,7 +190,7 @@ describe('CardDrag', () => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('html{zoom:1.5}');
       document.adoptedStyleSheets = [sheet];
-      const host = await mount(playing('preview'));
+      const host = await mount(mediaView('preview'));
       await carry(host, [300, 300]);
       const [x, y] = middleOf(host);
       document.adoptedStyleSheets = [];
@@ -199,21 +199,21 @@ describe('CardDrag', () => {
     });
 
     it('leaves vertical scrolling by touch to the page', async () => {
-      const host = await mount(playing('preview'));
-      expect(getComputedStyle(host.shown('open-button')).touchAction).to.equal('pan-y pinch-zoom');
+      const host = await mount(mediaView('preview'));
+      expect(getComputedStyle(host.partElement('open-button')).touchAction).to.equal('pan-y pinch-zoom');
     });
 
-    it('keeps the corner that the shopper chose', async () => {
-      const host = await mount(playing('preview'));
+    it('keeps the corner that the user chose', async () => {
+      const host = await mount(mediaView('preview'));
       await drag(host, [Math.round(innerWidth * 0.3), Math.round(innerHeight * 0.3)]);
-      host.drag.place('bottom-right');
+      host.drag.setConfiguredCorner('bottom-right');
       expect(host.drag.corner).to.equal('top-left');
     });
   });
 
   describe('by keyboard', () => {
-    it('moves the card with the arrow keys of the move button and says where it went', async () => {
-      const host = await mount(playing('preview'));
+    it('moves the card with the arrow keys of the move button and announces the corner', async () => {
+      const host = await mount(mediaView('preview'));
       host.find<HTMLElement>('.move')?.focus();
       const said: (string | null | undefined)[] = [];
       for (const press of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
@@ -230,34 +230,34 @@ describe('CardDrag', () => {
       expect(said[3]).to.equal('Bottom right');
     });
 
-    it('leaves arrow keys elsewhere on the card to the page', async () => {
-      const host = await mount(playing('preview'));
-      host.shown('open-button').focus();
+    it('does not handle arrow keys elsewhere on the card', async () => {
+      const host = await mount(mediaView('preview'));
+      host.partElement('open-button').focus();
       await sendKeys({ press: 'ArrowLeft' });
       expect(host.calls).to.deep.equal([]);
     });
 
     it('[FAULTS 47] closes on Escape from any control of the card', async () => {
-      const host = await mount(playing('preview'));
-      host.shown('sound-button').focus();
+      const host = await mount(mediaView('preview'));
+      host.partElement('sound-button').focus();
       await sendKeys({ press: 'Escape' });
       expect(host.calls).to.deep.equal(['drag-dismiss']);
     });
   });
 
-  it('works also when it arrives after the element is on the page', async () => {
-    const host = await mount(playing('preview'));
+  it('works also when it is added after the element is connected', async () => {
+    const host = await mount(mediaView('preview'));
     let dismissed = 0;
     new CardDrag(host, { strings: () => englishStrings, onCorner: () => undefined, onDismiss: () => dismissed++ });
-    host.shown('open-button').focus();
+    host.partElement('open-button').focus();
     await sendKeys({ press: 'Escape' });
     expect(dismissed).to.equal(1);
   });
 
-  it('hears nothing after it was disconnected, and works again when it is back', async () => {
-    const host = await mount(playing('preview'));
+  it('handles no event after it was disconnected, and works again when reconnected', async () => {
+    const host = await mount(mediaView('preview'));
     const escape = (): boolean =>
-      host.shown('close-button').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      host.partElement('close-button').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     host.remove();
     escape();
     expect(host.calls).to.deep.equal([]);

@@ -7,7 +7,7 @@ const THRESHOLD_PX = 6;
 const INERTIA_MS = 130;
 /** A jump between two events is no throw across the screen. */
 const MAX_SPEED_PX_PER_MS = 3;
-const REST_MS = 80;
+const MAX_PAUSE_MS = 80;
 const SNAP_MS = 420;
 const FLING_MS = 200;
 
@@ -22,11 +22,11 @@ export interface CardDragOptions {
 const corner = (top: boolean, right: boolean): Corner => `${top ? 'top' : 'bottom'}-${right ? 'right' : 'left'}`;
 const isTop = (name: Corner): boolean => name.startsWith('top');
 const isRight = (name: Corner): boolean => name.endsWith('right');
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 /** The newest movement counts half. */
-const blend = (before: number, now: number): number =>
+const smoothSpeed = (before: number, now: number): number =>
   (before + Math.max(-MAX_SPEED_PX_PER_MS, Math.min(MAX_SPEED_PX_PER_MS, now))) / 2;
 /** Screen pixels per pixel of the card: not 1 under `zoom` or in a scaled ancestor. */
 const scaleOf = (card: HTMLElement): number => card.getBoundingClientRect().width / card.offsetWidth || 1;
@@ -42,8 +42,8 @@ export class CardDrag implements ReactiveController {
   #connection: AbortController | null = null;
   /** Lets go of the card that a pointer holds. */
   #cancel: (() => void) | null = null;
-  #chosen = false;
-  #dragged = false;
+  #isMovedByUser = false;
+  #wasDragged = false;
 
   constructor(host: ReactiveElement, options: CardDragOptions) {
     this.#host = host;
@@ -56,16 +56,16 @@ export class CardDrag implements ReactiveController {
   }
 
   /** Puts the card into the configured corner, unless the shopper has chosen another one. Not for constructors. */
-  place(configured: Corner): void {
-    if (!this.#chosen) this.#host.dataset['corner'] = configured;
+  setConfiguredCorner(configured: Corner): void {
+    if (!this.#isMovedByUser) this.#host.dataset['corner'] = configured;
   }
 
   hostConnected(): void {
     const { signal } = (this.#connection = new AbortController());
     const root = this.#host.renderRoot as ShadowRoot;
-    root.addEventListener('pointerdown', (event) => this.#grab(event as PointerEvent), { signal });
+    root.addEventListener('pointerdown', (event) => this.#startDrag(event as PointerEvent), { signal });
     root.addEventListener('click', (event) => this.#filterClick(event), { signal, capture: true });
-    root.addEventListener('keydown', (event) => this.#press(event as KeyboardEvent), { signal });
+    root.addEventListener('keydown', (event) => this.#handleKeydown(event as KeyboardEvent), { signal });
   }
 
   hostDisconnected(): void {
@@ -73,81 +73,81 @@ export class CardDrag implements ReactiveController {
     this.#connection?.abort();
   }
 
-  #grab(down: PointerEvent): void {
-    this.#dragged = false;
+  #startDrag(down: PointerEvent): void {
+    this.#wasDragged = false;
     this.#cancel?.();
     const handle = closest(down, '.open');
     const card = closest(down, '.card');
     if (!handle || !card || !down.isPrimary || down.button !== 0) return;
     handle.setPointerCapture(down.pointerId);
     const scale = scaleOf(card);
-    const hold = new AbortController();
+    const drag = new AbortController();
     let moved = false;
     let [x, y, speedX, speedY, time] = [0, 0, 0, 0, down.timeStamp];
 
     const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void): void =>
       handle.addEventListener(type, (event) => event.pointerId === down.pointerId && listener(event), {
-        signal: hold.signal,
+        signal: drag.signal,
       });
-    const letGo = (onScreen: Corner): void => {
+    const endDrag = (onScreen: Corner): void => {
       this.#cancel = null;
-      hold.abort();
-      if (moved) this.#settle(card, onScreen);
+      drag.abort();
+      if (moved) this.#snapTo(card, onScreen);
     };
-    const cancel = (this.#cancel = () => letGo(this.#mirrored(this.corner)));
+    const cancel = (this.#cancel = () => endDrag(this.#mirrored(this.corner)));
     on('pointercancel', cancel);
     on('pointermove', (event) => {
       const [toX, toY] = [event.clientX - down.clientX, event.clientY - down.clientY];
       if (!moved && Math.hypot(toX, toY) < THRESHOLD_PX) return;
-      moved = this.#dragged = true;
+      moved = this.#wasDragged = true;
       const elapsed = Math.max(1, event.timeStamp - time);
-      speedX = blend(speedX, (toX - x) / elapsed);
-      speedY = blend(speedY, (toY - y) / elapsed);
+      speedX = smoothSpeed(speedX, (toX - x) / elapsed);
+      speedY = smoothSpeed(speedY, (toY - y) / elapsed);
       [x, y, time] = [toX, toY, event.timeStamp];
       card.toggleAttribute('data-dragging', true);
       card.style.translate = `${x / scale}px ${y / scale}px`;
     });
     on('pointerup', (event) => {
-      const ahead = event.timeStamp - time < REST_MS ? INERTIA_MS : 0;
+      const inertiaMs = event.timeStamp - time < MAX_PAUSE_MS ? INERTIA_MS : 0;
       const box = card.getBoundingClientRect();
       const middleX = box.x + box.width / 2;
-      const flight = speedX * ahead;
+      const inertiaX = speedX * inertiaMs;
       // A throw across the screen means the other corner; only one towards the card's own side means "away".
-      const reach = x > 0 === isRight(this.#mirrored(this.corner)) ? middleX + flight : middleX;
-      if (x > 0 ? reach < innerWidth : reach > 0) {
-        return letGo(
-          corner(box.y + box.height / 2 + speedY * ahead < innerHeight / 2, middleX + flight > innerWidth / 2),
+      const projectedX = x > 0 === isRight(this.#mirrored(this.corner)) ? middleX + inertiaX : middleX;
+      if (x > 0 ? projectedX < innerWidth : projectedX > 0) {
+        return endDrag(
+          corner(box.y + box.height / 2 + speedY * inertiaMs < innerHeight / 2, middleX + inertiaX > innerWidth / 2),
         );
       }
-      const leave = (): void => {
+      const dismiss = (): void => {
         if (this.#cancel !== cancel) return;
         cancel();
         this.#options.onDismiss();
       };
-      if (calm()) return leave();
-      hold.abort();
+      if (prefersReducedMotion()) return dismiss();
+      drag.abort();
       const end = `${(x + Math.sign(x) * box.width * 1.5) / scale}px ${y / scale}px`;
-      card.animate({ translate: [end], opacity: [0] }, { duration: FLING_MS, easing: 'ease-in' }).onfinish = leave;
+      card.animate({ translate: [end], opacity: [0] }, { duration: FLING_MS, easing: 'ease-in' }).onfinish = dismiss;
     });
   }
 
   /** The click that ends a drag is not a press. */
   #filterClick(event: Event): void {
-    if (this.#dragged) event.stopPropagation();
-    this.#dragged = false;
+    if (this.#wasDragged) event.stopPropagation();
+    this.#wasDragged = false;
   }
 
-  #press(event: KeyboardEvent): void {
-    this.#dragged = false;
+  #handleKeydown(event: KeyboardEvent): void {
+    this.#wasDragged = false;
     const card = closest(event, '.card');
     const arrow = /^Arrow(Up|Down|Left|Right)$/.exec(event.key)?.[1];
     if (card && event.key === 'Escape') this.#options.onDismiss();
     if (!card || !arrow || !closest(event, '.move')) return;
     event.preventDefault();
     const now = this.#mirrored(this.corner);
-    const sideways = arrow === 'Left' || arrow === 'Right';
-    const next = corner(sideways ? isTop(now) : arrow === 'Up', sideways ? arrow === 'Right' : isRight(now));
-    this.#settle(card, next);
+    const isHorizontal = arrow === 'Left' || arrow === 'Right';
+    const next = corner(isHorizontal ? isTop(now) : arrow === 'Up', isHorizontal ? arrow === 'Right' : isRight(now));
+    this.#snapTo(card, next);
     const status = card.querySelector('[role=status]');
     if (status) status.textContent = this.#options.strings().moved[next];
   }
@@ -157,17 +157,17 @@ export class CardDrag implements ReactiveController {
     return getComputedStyle(this.#host).direction === 'rtl' ? corner(isTop(name), !isRight(name)) : name;
   }
 
-  #settle(card: HTMLElement, onScreen: Corner): void {
+  #snapTo(card: HTMLElement, onScreen: Corner): void {
     const next = this.#mirrored(onScreen);
     const from = card.getBoundingClientRect();
     card.style.translate = '';
     card.toggleAttribute('data-dragging', false);
     if (next !== this.corner) {
-      this.#chosen = true;
+      this.#isMovedByUser = true;
       this.#host.dataset['corner'] = next;
       this.#options.onCorner(next);
     }
-    if (calm()) return;
+    if (prefersReducedMotion()) return;
     const to = card.getBoundingClientRect();
     const scale = scaleOf(card);
     const start = `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`;

@@ -7,7 +7,7 @@ import type { DecisionTrace } from '../../src/site/decision-trace.js';
  * like the first, and each would begin anew what a first rendering begins [FAULTS 36]; where no style of ours applies, the
  * bare medium would lie over the page [FAULTS 35, 37].
  */
-export abstract class ContainedElement extends LitElement {
+export abstract class ErrorBoundaryElement extends LitElement {
   /** Where the failure is told. */
   abstract ports: { readonly trace: DecisionTrace } | null;
 

@@ -4,10 +4,10 @@ import type { ReactiveController, ReactiveElement } from 'lit';
  * Keeps the focus from falling off the page when the button that has it goes away: to another control while the card
  * stands, else back to where it came from. The page does not scroll for it.
  */
-export class FocusReturn implements ReactiveController {
+export class FocusManager implements ReactiveController {
   readonly #host: ReactiveElement;
   #connection: AbortController | null = null;
-  #cameFrom: EventTarget | null = null;
+  #previousFocus: EventTarget | null = null;
   #hadFocus = false;
 
   constructor(host: ReactiveElement) {
@@ -17,12 +17,12 @@ export class FocusReturn implements ReactiveController {
 
   hostConnected(): void {
     const { signal } = (this.#connection = new AbortController());
-    this.#host.addEventListener('focusin', ({ relatedTarget }) => (this.#cameFrom = relatedTarget), { signal });
+    this.#host.addEventListener('focusin', ({ relatedTarget }) => (this.#previousFocus = relatedTarget), { signal });
   }
 
   hostDisconnected(): void {
     this.#connection?.abort();
-    this.#cameFrom = null;
+    this.#previousFocus = null;
   }
 
   hostUpdate(): void {
@@ -33,7 +33,7 @@ export class FocusReturn implements ReactiveController {
     if (!this.#hadFocus || this.#focused) return;
     const { renderRoot } = this.#host;
     const shown = ['[part="pause-button"]', '.open', '.notice a'].map((control) => renderRoot.querySelector(control));
-    const next = shown.find((control) => control !== null) ?? this.#cameFrom;
+    const next = shown.find((control) => control !== null) ?? this.#previousFocus;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 

@@ -4,18 +4,18 @@ import type { MediaMode } from '../../src/machine/pip-state.js';
 import { axeFaults } from '../../web-test/axe-faults.js';
 import {
   aStream,
-  hidden,
+  hiddenView,
   mount,
   orientations,
-  playing,
-  still,
+  mediaView,
+  posterView,
   unmountAll,
   type ShownView,
 } from './svc-pip.view.harness.js';
 
 const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
 
-describe('svc-pip view for everybody', () => {
+describe('svc-pip view: accessibility', () => {
   afterEach(async () => {
     unmountAll();
     await emulateMedia({ media: 'screen', reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: 'light' });
@@ -23,18 +23,18 @@ describe('svc-pip view for everybody', () => {
   });
 
   const views: Record<string, ShownView> = {
-    'notice alone': hidden(true),
-    'notice and card': { ...playing('preview'), notice: true },
+    'notice alone': hiddenView(true),
+    'notice and card': { ...mediaView('preview'), notice: true },
     ...Object.fromEntries(MODES.flatMap((mode) => phasesOf(mode))),
-    'silent clip': playing('preview', { audio: false, sound: 'on' }),
-    'poster shown': still(),
-    'poster playable': still({ playable: true }),
-    'poster loading': still({ image: 'loading' }),
-    'static background': still({ image: 'missing' }),
+    'silent clip': mediaView('preview', { audio: false, sound: 'on' }),
+    'poster shown': posterView(),
+    'poster playable': posterView({ playable: true }),
+    'poster loading': posterView({ image: 'loading' }),
+    'static background': posterView({ image: 'missing' }),
   };
 
   for (const [name, view] of Object.entries(views)) {
-    it(`has no fault that axe knows: ${name}`, async () => {
+    it(`has no axe violation: ${name}`, async () => {
       for (const [colorScheme, dir] of [
         ['light', 'ltr'],
         ['dark', 'ltr'],
@@ -49,9 +49,9 @@ describe('svc-pip view for everybody', () => {
     });
   }
 
-  it('[FAULTS 47] is reached by the keyboard in a sensible order, with hidden controls shown on focus', async () => {
+  it('[FAULTS 47] has a sensible tab order, with hidden controls shown on focus', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    const host = await mount(playing('preview'));
+    const host = await mount(mediaView('preview'));
     const order: (string | null)[] = [];
     for (let step = 0; step < 5; step++) {
       await sendKeys({ press: 'Tab' });
@@ -60,7 +60,7 @@ describe('svc-pip view for everybody', () => {
       if (focused) expect(getComputedStyle(focused).opacity, order.at(-1) ?? '').to.equal('1');
     }
     expect(order).to.deep.equal(['open-button', 'close-button', 'sound-button', 'pause-button', 'move']);
-    host.shown('open-button').focus();
+    host.partElement('open-button').focus();
     await sendKeys({ press: 'Enter' });
     expect(host.calls).to.deep.equal(['open']);
   });
@@ -68,7 +68,7 @@ describe('svc-pip view for everybody', () => {
   it('takes no focus when it appears', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    await mount(playing('live'));
+    await mount(mediaView('live'));
     expect(document.activeElement).to.equal(field);
     field.remove();
   });
@@ -76,7 +76,10 @@ describe('svc-pip view for everybody', () => {
   it('[FAULTS 46] has targets of at least 24 pixels that do not overlap', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     for (const mediaOrientation of orientations) {
-      for (const view of [playing('preview', { stream: aStream({ mediaOrientation }) }), still({ playable: true })]) {
+      for (const view of [
+        mediaView('preview', { stream: aStream({ mediaOrientation }) }),
+        posterView({ playable: true }),
+      ]) {
         const host = await mount(view);
         const boxes = [...host.renderRoot.querySelectorAll('.controls button, button.centre')].map((button) =>
           button.getBoundingClientRect(),
@@ -88,35 +91,35 @@ describe('svc-pip view for everybody', () => {
     }
   });
 
-  it('[FAULTS 49] stands still where reduced motion is asked for', async () => {
+  it('[FAULTS 49] has no animation with prefers-reduced-motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     for (const view of [
-      playing('live'),
-      playing('live', { phase: 'stalled' }),
-      playing('preview', { phase: 'loading' }),
+      mediaView('live'),
+      mediaView('live', { phase: 'stalled' }),
+      mediaView('preview', { phase: 'loading' }),
     ]) {
       const host = await mount({ ...view, notice: true });
       expect(host.shadowRoot?.getAnimations()).to.deep.equal([]);
     }
   });
 
-  it('has badges that pulse for less than five seconds, since nothing stops them', async () => {
-    const host = await mount({ ...playing('live'), notice: true });
+  it('has badges that pulse for less than five seconds, since they cannot be stopped', async () => {
+    const host = await mount({ ...mediaView('live'), notice: true });
     const ends = (host.shadowRoot?.getAnimations() ?? []).map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.have.length.above(2);
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 
-  it('stops shimmering within five seconds, however long the clip takes', async () => {
-    const host = await mount(playing('preview', { phase: 'loading' }));
+  it('ends the loading animation within five seconds, however long the clip takes', async () => {
+    const host = await mount(mediaView('preview', { phase: 'loading' }));
     const ends = (host.shadowRoot?.getAnimations() ?? []).map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.not.deep.equal([]);
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 
-  it('[FAULTS 48] keeps borders and icons visible in forced colours', async () => {
+  it('[FAULTS 48] keeps borders and icons visible with forced colors', async () => {
     await emulateMedia({ forcedColors: 'active' });
-    const host = await mount(playing('live'));
+    const host = await mount(mediaView('live'));
     expect(getComputedStyle(host.card).borderTopStyle).to.equal('solid');
     const glyph = host.find('[part="close-button"] svg');
     if (!glyph) throw new Error('The close button has no icon');
@@ -124,22 +127,22 @@ describe('svc-pip view for everybody', () => {
     expect(stroke).to.not.equal(backgroundColor);
   });
 
-  it('[FAULTS 48] tells in forced colours whether sound is on and the picture moves, by the shape of the icon', async () => {
+  it('[FAULTS 48] shows with forced colors whether sound is on and the video plays, by the shape of the icon', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const shapes = async (view: ShownView): Promise<string[]> => {
       const host = await mount(view);
       return ['sound', 'pause'].map((name) => host.find(`[part="${name}-button"] path`)?.getAttribute('d') ?? '');
     };
-    const [muted, moving] = await shapes(playing('preview'));
-    const [loud, paused] = await shapes(playing('preview', { sound: 'on', phase: 'paused' }));
+    const [muted, moving] = await shapes(mediaView('preview'));
+    const [loud, paused] = await shapes(mediaView('preview', { sound: 'on', phase: 'paused' }));
     expect(loud).to.not.equal(muted);
     expect(paused).to.not.equal(moving);
   });
 
-  it('[FAULTS 47] shows where the focus is on every control, in forced colours too', async () => {
+  it('[FAULTS 47] has a focus ring on every control, also with forced colors', async () => {
     for (const forcedColors of ['none', 'active'] as const) {
       await emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-      for (const view of [{ ...playing('live'), notice: true }, still({ playable: true })]) {
+      for (const view of [{ ...mediaView('live'), notice: true }, posterView({ playable: true })]) {
         const host = await mount(view);
         for (const control of host.renderRoot.querySelectorAll<HTMLElement>('button, a')) {
           control.focus();
@@ -157,7 +160,7 @@ describe('svc-pip view for everybody', () => {
 
   it('[FAULTS 50] does not appear in print', async () => {
     await emulateMedia({ media: 'print' });
-    const host = await mount({ ...playing('live'), notice: true });
+    const host = await mount({ ...mediaView('live'), notice: true });
     expect(getComputedStyle(host).display).to.equal('none');
   });
 
@@ -170,9 +173,9 @@ describe('svc-pip view for everybody', () => {
     ] as const) {
       await setViewport({ width, height });
       for (const mediaOrientation of orientations) {
-        const host = await mount({ ...playing('preview', { stream: aStream({ mediaOrientation }) }), notice: true });
+        const host = await mount({ ...mediaView('preview', { stream: aStream({ mediaOrientation }) }), notice: true });
         for (const part of ['card', 'notice']) {
-          const { left, right, top, bottom } = host.shown(part).getBoundingClientRect();
+          const { left, right, top, bottom } = host.partElement(part).getBoundingClientRect();
           const said = `${part}, ${mediaOrientation}, ${width} x ${height}: ${[left, top, right, bottom].join(' ')}`;
           expect(left >= 0 && top >= 0 && right <= width && bottom <= height, said).to.equal(true);
         }
@@ -185,7 +188,7 @@ describe('svc-pip view for everybody', () => {
 
 function phasesOf(mode: MediaMode): [string, ShownView][] {
   const phases = ['loading', 'playing', 'paused', 'stalled'] as const;
-  return phases.map((phase) => [`${mode} ${phase}`, playing(mode, { phase })]);
+  return phases.map((phase) => [`${mode} ${phase}`, mediaView(mode, { phase })]);
 }
 
 function meet(a: DOMRect, b: DOMRect): boolean {

@@ -4,7 +4,7 @@ import { resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-
 import { createFrame } from '../../src/media/frame-element.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
 import { mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
-import { active, askTest, createPip, madeUp, portsOf, removePips } from './svc-pip.harness.js';
+import { active, mountWithPorts, createPip, TEST_INPUTS, fakePorts, removePips } from './svc-pip.harness.js';
 
 const FRAME = `http://${otherHost}/entries/frame.html`;
 const requests = (url: string): number => performance.getEntriesByName(url).length;
@@ -33,16 +33,16 @@ function save(change: Partial<ResumeRecord> = {}): void {
     savedAt: Date.now(),
     ...change,
   };
-  sessionStorage.setItem(resumeRecordKey(madeUp.application), JSON.stringify(viewing));
+  sessionStorage.setItem(resumeRecordKey(TEST_INPUTS.application), JSON.stringify(viewing));
 }
 
-describe('<svc-pip> and what was already begun', () => {
+describe('<svc-pip> and media that the script tag preloaded', () => {
   afterEach(() => {
     removePips();
     history.replaceState(null, '', location.pathname);
   });
 
-  it('[D1] adopts the clip under way and requests it only once', async () => {
+  it('[D1] adopts the preloaded clip and requests it only once', async () => {
     const previewUrl = mediaUrl('clips/linen-shirt.webm?adopted');
     const warm = preloadVideo(previewUrl, true);
     await once(warm, 'playing');
@@ -52,17 +52,17 @@ describe('<svc-pip> and what was already begun', () => {
       asked.push(url);
       return warm;
     };
-    const pip = askTest(portsOf(active({ previewUrl }), { adopt }));
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active({ previewUrl }), { adopt }));
+    await pip.waitForPlaying('preview');
     expect(pip.video).to.equal(warm);
     expect(asked).to.deep.equal([previewUrl]);
     expect(requests(previewUrl)).to.equal(1);
     expect(warm.isConnected).to.equal(true);
   });
 
-  it('[D1] starts anew where something else than a video is handed over', async () => {
-    const pip = askTest(portsOf(active(), { adopt: () => document.createElement('iframe') }));
-    await pip.plays('preview');
+  it('[D1] creates its own video where the preloaded element is none', async () => {
+    const pip = mountWithPorts(fakePorts(active(), { adopt: () => document.createElement('iframe') }));
+    await pip.waitForPlaying('preview');
     expect(pip.video.currentSrc).to.equal(mediaUrl('clips/linen-shirt.webm'));
   });
 
@@ -78,16 +78,16 @@ describe('<svc-pip> and what was already begun', () => {
     frame.slot = 'media';
     let loads = 0;
     frame.addEventListener('load', () => (loads += 1));
-    const ports = portsOf(answer, { token: 'token-1', adopt: () => frame });
-    const pip = createPip({ ...madeUp, ports });
+    const ports = fakePorts(answer, { token: 'token-1', adopt: () => frame });
+    const pip = createPip({ ...TEST_INPUTS, ports });
     pip.element.append(frame);
     document.body.append(pip.element);
     return { pip, frame, loads: () => loads };
   };
 
-  it('[D3] [X3] [Z14] goes on in the adopted frame from the saved position, muted where sound is refused', async () => {
+  it('[D3] [X3] [Z14] continues in the adopted iframe from the saved position, muted where sound is refused', async () => {
     const { pip, frame, loads } = continued();
-    await pip.plays('continuous');
+    await pip.waitForPlaying('continuous');
     expect(pip.data['sound']).to.equal('muted');
     if (loads() === 0) await once(frame, 'load');
     expect([frame.parentElement === pip.element, loads()]).to.deep.equal([true, 1]);
@@ -96,10 +96,10 @@ describe('<svc-pip> and what was already begun', () => {
     expect(location.search, 'and so does the parameter').to.equal('?other=1');
   });
 
-  it('[D10] [Z12] [Z13] passes the position reached when it goes back, always in the same tab', async () => {
+  it('[D10] [Z12] [Z13] passes the reached position when it returns to the player, always in the same tab', async () => {
     const { pip } = continued();
     pip.element.openIn = 'new-tab';
-    await pip.plays('continuous');
+    await pip.waitForPlaying('continuous');
     const position = await new Promise<number | null>((resolve) => {
       pip.element.addEventListener('svc-open-player', (event) => {
         event.preventDefault();
@@ -110,26 +110,26 @@ describe('<svc-pip> and what was already begun', () => {
     expect(position).to.be.within(20, 24);
   });
 
-  it('[D3] [D4] takes the frame off the page when it is disconnected', async () => {
+  it('[D3] [D4] removes the iframe from the page when it is disconnected', async () => {
     const { pip, frame } = continued();
-    await pip.plays('continuous');
+    await pip.waitForPlaying('continuous');
     pip.element.remove();
     expect(frame.parentElement).to.equal(null);
   });
 
-  it('[D3] [D4] closes, and with it the frame', async () => {
+  it('[D3] [D4] removes the iframe when it is dismissed', async () => {
     const { pip, frame } = continued();
-    await pip.plays('continuous');
+    await pip.waitForPlaying('continuous');
     await sendMouse({ type: 'click', position: [1, 1] });
-    await pip.press('close');
-    await pip.shows({ mode: 'hidden', reason: 'dismissed' });
+    await pip.click('close');
+    await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
     expect(frame.isConnected).to.equal(false);
   });
 
-  it('[Z4] [D3] comes back by a continued viewing although it was closed before', async () => {
+  it('[Z4] [D3] shows a resumed video although it was dismissed before', async () => {
     sessionStorage.setItem('svc:app:ui', '{"shown":true,"dismissed":true}');
     const { pip } = continued();
-    await pip.plays('continuous');
+    await pip.waitForPlaying('continuous');
   });
 
   const direct: Record<string, [Partial<ResumeRecord>, object]> = {
@@ -140,49 +140,49 @@ describe('<svc-pip> and what was already begun', () => {
     'another tab’s token': [{ token: 'token-2' }, {}],
   };
   for (const [name, [viewing, stream]] of Object.entries(direct)) {
-    it(`[X3] [D1] is a direct entry when what was saved is of ${name}`, async () => {
+    it(`[X3] [D1] is a direct entry when the resume record is of ${name}`, async () => {
       const { pip } = continued(viewing, stream);
-      await pip.plays('preview');
+      await pip.waitForPlaying('preview');
       expect(pip.modes).not.to.include('continuous');
       expect(sessionStorage.getItem(resumeRecordKey('app'))).to.equal(null);
     });
   }
 
-  it('[X3] is a direct entry without the parameter, and leaves the record alone', async () => {
+  it('[X3] is a direct entry without the parameter, and keeps the resume record', async () => {
     save();
-    const pip = askTest(portsOf(active()));
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
     expect(sessionStorage.getItem(resumeRecordKey('app'))).not.to.equal(null);
   });
 
   it('[X3] is a direct entry where the configuration says so', async () => {
     save();
-    const pip = askTest(portsOf(active(), { token: 'token-1' }), { noContinuous: true });
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active(), { token: 'token-1' }), { noContinuous: true });
+    await pip.waitForPlaying('preview');
   });
 
-  it('[X2, X3] uses up the record and the parameter also where the configuration lets nothing be continued', async () => {
+  it('[X2, X3] consumes the resume record and the parameter also where the configuration disables resuming', async () => {
     save();
     sessionStorage.setItem('svc:app:ui', '{"dismissed":["other"]}');
     history.replaceState(null, '', `${location.pathname}?svc_cv=token-1&other=1`);
-    const pip = askTest(portsOf(active(), { token: 'token-1' }), { noContinuous: true });
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active(), { token: 'token-1' }), { noContinuous: true });
+    await pip.waitForPlaying('preview');
     expect(location.search).to.equal('?other=1');
     expect(sessionStorage.getItem(resumeRecordKey('app'))).to.equal(null);
   });
 
-  it('[Z4, X3] stays closed after a dismissal where nothing may be continued', async () => {
+  it('[Z4, X3] stays hidden after a dismissal where resuming is disabled', async () => {
     save();
     sessionStorage.setItem('svc:app:ui', '{"dismissed":true}');
-    const pip = askTest(portsOf(active(), { token: 'token-1' }), { noContinuous: true });
-    await pip.shows({ mode: 'hidden', reason: 'dismissed' });
+    const pip = mountWithPorts(fakePorts(active(), { token: 'token-1' }), { noContinuous: true });
+    await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
   });
 
-  it('calls the frame what the card is called, in the language of the element', async () => {
+  it('gives the iframe the label of the card as its title, in the locale of the element', async () => {
     const { pip, frame } = continued();
     pip.element.locale = 'de';
-    await pip.plays('continuous');
-    await pip.when(() => frame.title === 'Video zu diesem Produkt');
+    await pip.waitForPlaying('continuous');
+    await pip.waitUntil(() => frame.title === 'Video zu diesem Produkt');
     pip.element.strings = { recording: 'Unser Film' };
     await pip.element.updateComplete;
     expect(frame.title).to.equal('Unser Film');

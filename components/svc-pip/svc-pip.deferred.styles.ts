@@ -1,9 +1,9 @@
 import { css } from 'lit';
-import { spokenStyles } from '../internal/spoken-styles.js';
+import { visuallyHiddenStyles } from '../internal/base-styles.js';
 import { noticeStyles } from './svc-pip.notice.styles.js';
 
 /** What the first frame can do without: hovering, stalls, the top layer, the notice, more contrast, forced colours, paper. */
-const occasionalStyles = css`
+const extraStyles = css`
   [data-dragging] .open {
     cursor: grabbing;
   }
@@ -156,9 +156,9 @@ const occasionalStyles = css`
 `;
 
 /** Adopted after `svcPipStyles`, in the order of the cascade. */
-const laterStyles = [spokenStyles, noticeStyles, occasionalStyles];
+const deferredStyles = [visuallyHiddenStyles, noticeStyles, extraStyles];
 
 /** @param root the element's own `renderRoot`; its `shadowRoot` is null where a page closes every tree [FAULTS 37] */
-export function adoptLaterStyles(root: ShadowRoot): void {
-  root.adoptedStyleSheets.push(...laterStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
+export function adoptDeferredStyles(root: ShadowRoot): void {
+  root.adoptedStyleSheets.push(...deferredStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
 }

@@ -5,12 +5,12 @@
 export { openAnimatedImage } from '../../src/media/animated-image.js';
 export { openFrame } from '../../src/media/frame-media.js';
 export { escapeCapture } from '../../src/platform/escape-containing-block.js';
-export { takeResumePosition, passGate } from './svc-pip.storage.js';
-export { adoptLaterStyles } from './svc-pip.deferred.styles.js';
+export { takeResumePosition, waitForScrollThreshold } from './svc-pip.storage.js';
+export { adoptDeferredStyles } from './svc-pip.deferred.styles.js';
 export { renderExtras } from './svc-pip.extras.js';
-export { anythingLive, renderNotice } from './svc-pip.notice.js';
+export { fetchLiveStreamId, renderNotice } from './svc-pip.notice.js';
 export { startPolling, resumeDelay } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { addCardBehaviors } from './svc-pip.card-behaviors.js';
-export { createWording } from './svc-pip.localization.js';
+export { createLocalization } from './svc-pip.localization.js';
 export { phrase } from './svc-pip.trace-messages.js';

@@ -54,7 +54,7 @@ test('the pages name every attribute of the element and no other', () => {
 });
 
 test('the pages name every data attribute that the element writes, and no other', () => {
-  const output = /const output = \{([^}]*)\}/.exec(read(`${FOLDER}svc-pip.reflect-state.ts`))?.[1] ?? '';
+  const output = /const attributes = \{([^}]*)\}/.exec(read(`${FOLDER}svc-pip.reflect-state.ts`))?.[1] ?? '';
   const written = all(output, /^\s+(\w+):/gm).map((name) => `data-${name}`);
   assert.ok(written.includes('data-mode'));
   assert.deepEqual(outputsOf(page), [...written, 'data-aside', 'data-corner'].sort());

@@ -6,7 +6,7 @@ import { nonceOf, wrapMessage } from '../../src/media/frame-protocol.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { mediaUrl, once } from '../../web-test/fact-log.js';
 import { PipDriver } from './svc-pip.driver.js';
-import { active, caughtUp, madeUpSettings, portsOf, type MadeUpPorts } from './svc-pip.harness.js';
+import { active, nextMessageTask, TEST_SETTINGS, fakePorts, type FakePorts } from './svc-pip.harness.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 describe('the driver of <svc-pip>', () => {
@@ -15,14 +15,14 @@ describe('the driver of <svc-pip>', () => {
   const opened: string[] = [];
   let driver: PipDriver;
   /** What is done as soon as the state is this mode, before anything that it waits for. */
-  let whenIn: (mode: PipState['mode']) => void;
+  let onMode: (mode: PipState['mode']) => void;
   let changed: () => void;
 
-  function drive(ports: MadeUpPorts, settings: Partial<PipSettings> = {}): void {
-    driver = new PipDriver({ ...madeUpSettings, ...settings }, ports, {
+  function startDriver(ports: FakePorts, settings: Partial<PipSettings> = {}): void {
+    driver = new PipDriver({ ...TEST_SETTINGS, ...settings }, ports, {
       changed(before) {
         states.push(driver.state);
-        if (before.mode !== driver.state.mode) whenIn(driver.state.mode);
+        if (before.mode !== driver.state.mode) onMode(driver.state.mode);
         changed();
       },
       openPlayer: ({ stream }) => opened.push(stream.playerUrl),
@@ -38,7 +38,7 @@ describe('the driver of <svc-pip>', () => {
 
   beforeEach(() => {
     for (const list of [states, failures, opened]) list.length = 0;
-    whenIn = changed = () => undefined;
+    onMode = changed = () => undefined;
   });
 
   afterEach(() => {
@@ -46,7 +46,7 @@ describe('the driver of <svc-pip>', () => {
     sessionStorage.clear();
   });
 
-  describe('while the code of the frame is on its way', () => {
+  describe("while the iframe's code is loading", () => {
     let frame: HTMLIFrameElement;
     let commands: unknown[];
 
@@ -65,45 +65,45 @@ describe('the driver of <svc-pip>', () => {
     afterEach(() => frame.remove());
 
     /** The frame says that it is there, and has heard what it is told then. */
-    async function greet(): Promise<void> {
+    async function sendReady(): Promise<void> {
       const inside = frame.contentWindow as (Window & typeof globalThis) | null;
       if (!inside) throw new Error('The frame is gone');
       const post = new inside.Function('message', 'origin', 'parent.postMessage(message, origin)') as (
         ...args: unknown[]
       ) => void;
-      const heard = once(window, 'message');
+      const received = once(window, 'message');
       post(wrapMessage(nonceOf(frame.src) ?? '', { type: 'ready' }), location.origin);
-      await heard;
-      await caughtUp();
+      await received;
+      await nextMessageTask();
     }
 
     const continued: Partial<PipSettings> = { resume: () => 21 };
 
     it('[D3] keeps the pause of a page that is hidden meanwhile', async () => {
-      whenIn = (mode) => mode === 'continuous' && driver.send({ type: 'page-hidden' });
-      drive(portsOf(active(), { adopt: () => frame }), continued);
+      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'page-hidden' });
+      startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.media !== null);
-      await greet();
+      await sendReady();
       expect(commands).to.deep.equal(['hello', 'pause']);
       expect(driver.state).to.include({ mode: 'continuous', phase: 'paused' });
       driver.send({ type: 'page-visible' });
-      await caughtUp();
+      await nextMessageTask();
       expect(commands).to.deep.equal(['hello', 'pause', 'play']);
     });
 
-    it('[D8] keeps a press on the sound button', async () => {
-      whenIn = (mode) => mode === 'continuous' && driver.send({ type: 'sound-clicked' });
-      drive(portsOf(active(), { adopt: () => frame }), continued);
+    it('[D8] keeps a click on the sound button', async () => {
+      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'sound-clicked' });
+      startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.media !== null);
-      await greet();
+      await sendReady();
       expect(commands).to.deep.equal(['hello', ['sound', true]]);
     });
 
-    it('[D4] opens no frame after a press on pause', async () => {
-      whenIn = (mode) => mode === 'continuous' && driver.send({ type: 'pause-clicked' });
-      drive(portsOf(active(), { adopt: () => frame }), continued);
+    it('[D4] opens no iframe after a click on pause', async () => {
+      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'pause-clicked' });
+      startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.state.mode === 'poster');
-      await caughtUp();
+      await nextMessageTask();
       expect(driver.media).to.equal(null);
       expect(driver.state).to.include({ reason: 'paused', resume: 21 });
     });
@@ -111,37 +111,37 @@ describe('the driver of <svc-pip>', () => {
 
   describe('on a page whose functions throw', () => {
     const { play, pause } = HTMLMediaElement.prototype;
-    const bent = new Error('of the page');
-    const bend = (name: 'pause' | 'play'): void => {
+    const broken = new Error('of the page');
+    const breakFunctions = (name: 'pause' | 'play'): void => {
       HTMLMediaElement.prototype[name] = () => {
-        throw bent;
+        throw broken;
       };
     };
     afterEach(() => Object.assign(HTMLMediaElement.prototype, { play, pause }));
 
-    it('[D4, FAULTS 31] shows the poster where a medium cannot even be opened, and says why', async () => {
-      bend('play');
-      drive(portsOf(active()));
+    it('[D4, FAULTS 31] shows the poster where the media cannot be opened, and explains why', async () => {
+      breakFunctions('play');
+      startDriver(fakePorts(active()));
       await until(() => driver.state.mode === 'poster');
       expect(driver.state).to.include({ reason: 'media' });
-      expect(failures.map(({ code, cause }) => [code, cause])).to.deep.equal([['media', bent]]);
+      expect(failures.map(({ code, cause }) => [code, cause])).to.deep.equal([['media', broken]]);
       driver.send({ type: 'open-clicked' });
       expect(opened).to.have.length(1);
     });
 
-    it('[D4, FAULTS 31] keeps every later event and deadline where an effect throws, and says what failed', async () => {
-      drive(portsOf(active()));
+    it('[D4, FAULTS 31] keeps every later event and deadline where an effect throws, and reports the effect', async () => {
+      startDriver(fakePorts(active()));
       await until(() => driver.state.mode === 'preview' && driver.state.phase === 'playing');
       const clock = FakeClock.install();
-      bend('pause');
+      breakFunctions('pause');
       driver.send({ type: 'page-hidden' });
       expect(failures.map(({ code, message, cause }) => [code, message, cause])).to.deep.equal([
-        ['invalid-argument', 'pause failed', bent],
+        ['invalid-argument', 'pause failed', broken],
       ]);
       Object.assign(HTMLMediaElement.prototype, { pause });
       driver.media?.pause();
       await once(driver.media?.node ?? window, 'pause');
-      bend('play');
+      breakFunctions('play');
       driver.send({ type: 'page-visible' });
       expect(driver.state).to.include({ mode: 'preview', phase: 'stalled' });
       await clock.tick(8_000);

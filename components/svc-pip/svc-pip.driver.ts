@@ -15,9 +15,8 @@ import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
 import { requestStream } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
-import { outline } from './svc-pip.reflect-state.js';
+import { summarize } from './svc-pip.reflect-state.js';
 
-/** What the driver needs of the element that it drives. */
 export interface PipHost {
   /** The state or the medium is another one. */
   readonly changed: (before: PipState) => void;
@@ -32,8 +31,8 @@ export type DeferredModule = typeof import('./svc-pip.deferred.js');
 export const loadDeferred = (): Promise<DeferredModule | null> => import('./svc-pip.deferred.js').catch(() => null);
 
 /** Milliseconds before the chunk is asked for again; each time twice as long. */
-export const FIRST_RETRY = 2_000;
-const LONGEST_RETRY = 300_000;
+export const FIRST_RETRY_DELAY = 2_000;
+const MAX_RETRY_DELAY = 300_000;
 
 type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => void };
 
@@ -45,28 +44,28 @@ export class PipDriver {
 
   readonly #settings: PipSettings;
   readonly #ports: PipPorts;
-  readonly #stage: PipHost;
-  readonly #life = new AbortController();
+  readonly #host: PipHost;
+  readonly #connection = new AbortController();
   #lookup = new AbortController();
   #poll = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
   /** What was wanted of a medium whose code is on its way. */
-  #waiting: ((media: Media) => void)[] = [];
-  #arriving: Promise<DeferredModule | null> | undefined;
+  #pendingCommands: ((media: Media) => void)[] = [];
+  #deferredLoad: Promise<DeferredModule | null> | undefined;
 
-  constructor(settings: PipSettings, ports: PipPorts, stage: PipHost) {
+  constructor(settings: PipSettings, ports: PipPorts, host: PipHost) {
     this.#settings = settings;
     this.#ports = ports;
-    this.#stage = stage;
-    this.signal = this.#life.signal;
-    this.send = createEventQueue((event) => this.#step(event), this.signal);
+    this.#host = host;
+    this.signal = this.#connection.signal;
+    this.send = createEventQueue((event) => this.#transition(event), this.signal);
     watchPage(
       {
         hidden: () => this.send({ type: 'page-hidden' }),
         visible: () => this.send({ type: 'page-visible' }),
         restored: () =>
           void loadDeferred()
-            .then((later) => later?.resumeDelay(this.signal))
+            .then((deferred) => deferred?.resumeDelay(this.signal))
             .then(() => this.send({ type: 'refresh-requested' })),
       },
       this.signal,
@@ -79,21 +78,21 @@ export class PipDriver {
   /** Ends the connection: nothing of it runs, loads or listens afterwards. */
   destroy(): void {
     this.send({ type: 'disconnected' });
-    this.#life.abort();
+    this.#connection.abort();
   }
 
   /** The chunk, which is asked for until it comes or the connection ends: then never. */
   whenLoaded(): Promise<DeferredModule | null> {
-    return (this.#arriving ??= this.#keepLoading());
+    return (this.#deferredLoad ??= this.#loadWithRetry());
   }
 
-  async #keepLoading(): Promise<DeferredModule | null> {
-    for (let pause = FIRST_RETRY; !this.signal.aborted; pause *= 2) {
-      const later = await loadDeferred();
-      if (later || this.signal.aborted) return later;
+  async #loadWithRetry(): Promise<DeferredModule | null> {
+    for (let delay = FIRST_RETRY_DELAY; !this.signal.aborted; delay *= 2) {
+      const deferred = await loadDeferred();
+      if (deferred || this.signal.aborted) return deferred;
       this.#ports.trace.add('code', 'a part of the mini-player could not be loaded, and is asked for again');
       await new Promise((resolve) => {
-        const timer = setTimeout(resolve, Math.min(pause, LONGEST_RETRY));
+        const timer = setTimeout(resolve, Math.min(delay, MAX_RETRY_DELAY));
         this.signal.addEventListener('abort', () => clearTimeout(timer));
       });
     }
@@ -103,10 +102,10 @@ export class PipDriver {
   readonly #effects: Effects = {
     'observe-scroll': () => {
       void this.whenLoaded()
-        .then((later) => later?.passGate(this.#settings, this.#ports.trace, this.signal))
+        .then((deferred) => deferred?.waitForScrollThreshold(this.#settings, this.#ports.trace, this.signal))
         .then(() => this.send({ type: 'threshold-reached' }));
     },
-    'fetch-stream-state': () => void this.#fetch(),
+    'fetch-stream-state': () => void this.#fetchStreamState(),
     'start-deadline': ({ milliseconds }) => {
       this.#deadline = setTimeout(
         ignoreStale(this, () => this.send({ type: 'deadline-passed' })),
@@ -116,8 +115,8 @@ export class PipDriver {
     'cancel-deadline': () => clearTimeout(this.#deadline),
     'attach-clip': ({ url, kind }) => {
       if (kind === 'image') {
-        this.#attachLater((later, listener) =>
-          later.openAnimatedImage(url, { listener, adopt: this.#adopt(url, HTMLImageElement) }),
+        this.#attachDeferred((deferred, listener) =>
+          deferred.openAnimatedImage(url, { listener, adopt: this.#adopt(url, HTMLImageElement) }),
         );
       } else this.#attach((listener) => openClip(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
     },
@@ -131,20 +130,20 @@ export class PipDriver {
     'open-iframe': ({ url, start, sound, ownHls }) => {
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame.html`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
-      this.#attachLater((later, listener) =>
-        later.openFrame(frameUrl, { src: url, start, sound, ownHls, listener, adopt }),
+      this.#attachDeferred((deferred, listener) =>
+        deferred.openFrame(frameUrl, { src: url, start, sound, ownHls, listener, adopt }),
       );
     },
     detach: () => {
       const { media } = this;
       this.media = null;
-      this.#waiting = [];
+      this.#pendingCommands = [];
       media?.destroy();
     },
     'release-preloaded-poster': ({ url }) => {
-      const warm = url && this.#adopt(url, HTMLImageElement);
+      const preloaded = url && this.#adopt(url, HTMLImageElement);
       // The card's own image is on its way a frame later, and unlike this one it does not hold the page's `load` back.
-      if (warm) requestAnimationFrame(() => requestAnimationFrame(() => (warm.src = '')));
+      if (preloaded) requestAnimationFrame(() => requestAnimationFrame(() => (preloaded.src = '')));
     },
     play: () => this.#command((media) => media.play()),
     'play-muted': () =>
@@ -156,13 +155,13 @@ export class PipDriver {
     'request-sound': ({ on }) => this.#command((media) => media.setSound(on)),
     'start-poll': (effect) => {
       const { signal } = (this.#poll = new AbortController());
-      void this.whenLoaded().then((later) => {
-        if (!signal.aborted) later?.startPolling(effect, this.#settings, this.#ports, this.send, signal);
+      void this.whenLoaded().then((deferred) => {
+        if (!signal.aborted) deferred?.startPolling(effect, this.#settings, this.#ports, this.send, signal);
       });
     },
     'stop-poll': () => this.#poll.abort(),
-    'open-player': (effect) => this.#stage.openPlayer(effect, this.media?.position() ?? null),
-    'remember-dismissal': () => this.#stage.rememberDismissal(),
+    'open-player': (effect) => this.#host.openPlayer(effect, this.media?.position() ?? null),
+    'remember-dismissal': () => this.#host.rememberDismissal(),
     release: () => {
       this.#lookup.abort();
       this.#poll.abort();
@@ -170,8 +169,7 @@ export class PipDriver {
     },
   };
 
-  /** The machine decides, the effects follow, the stage is told. */
-  #step(event: PipEvent): void {
+  #transition(event: PipEvent): void {
     const before = this.state;
     const { state, effects } = pipTransition(before, event, this.#settings.policy);
     this.state = state;
@@ -180,61 +178,61 @@ export class PipDriver {
         (this.#effects[effect.type] as (effect: PipEffect) => void)(effect);
       } catch (cause) {
         // A function of the page's own in the place of a browser's: the deadline that follows has to run all the same.
-        this.#stage.failed(new SvcError('invalid-argument', `${effect.type} failed`, { cause }));
+        this.#host.failed(new SvcError('invalid-argument', `${effect.type} failed`, { cause }));
       }
     }
     if (before === state) return;
-    const words = outline(state);
-    if (words !== outline(before)) this.#ports.trace.add('mode', words);
-    this.#stage.changed(before);
+    const summary = summarize(state);
+    if (summary !== summarize(before)) this.#ports.trace.add('mode', summary);
+    this.#host.changed(before);
   }
 
   #command(run: (media: Media) => void): void {
     if (this.media) run(this.media);
-    else this.#waiting.push(run);
+    else this.#pendingCommands.push(run);
   }
 
   #attach(open: (listener: MediaListener) => Media): void {
     const reply = ignoreStale(this, this.send);
-    const failed = ignoreStale(this, this.#stage.failed);
-    const hear = (fact: MediaFact, cause?: unknown): void => {
+    const failed = ignoreStale(this, this.#host.failed);
+    const report = (fact: MediaFact, cause?: unknown): void => {
       if (fact.type === 'failed') {
         failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`, { cause }));
       }
       reply({ type: 'media-reported', media: fact });
     };
     try {
-      const media = (this.media = open((fact) => hear(fact)));
-      for (const run of this.#waiting.splice(0)) run(media);
+      const media = (this.media = open((fact) => report(fact)));
+      for (const run of this.#pendingCommands.splice(0)) run(media);
     } catch (cause) {
-      hear({ type: 'failed', reason: 'media' }, cause);
+      report({ type: 'failed', reason: 'media' }, cause);
     }
   }
 
-  #attachLater(open: (later: DeferredModule, listener: MediaListener) => Media): void {
+  #attachDeferred(open: (deferred: DeferredModule, listener: MediaListener) => Media): void {
     void loadDeferred().then(
-      ignoreStale(this, (later) => {
-        if (!later) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'media' } });
-        this.#attach((listener) => open(later, listener));
-        this.#stage.changed(this.state);
+      ignoreStale(this, (deferred) => {
+        if (!deferred) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'media' } });
+        this.#attach((listener) => open(deferred, listener));
+        this.#host.changed(this.state);
       }),
     );
   }
 
   #adopt<T extends HTMLElement>(url: string, kind: new () => T): T | null {
-    const warm = this.#ports.adopt(url);
-    return warm instanceof kind ? warm : null;
+    const preloaded = this.#ports.adopt(url);
+    return preloaded instanceof kind ? preloaded : null;
   }
 
-  async #fetch(): Promise<void> {
+  async #fetchStreamState(): Promise<void> {
     this.#lookup.abort();
     this.#lookup = new AbortController();
     const lookup = await requestStream(this.#settings, this.#ports, this.#lookup.signal);
     if (!lookup) return;
     const { outcome, environment, error } = lookup;
-    const words = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;
-    this.#ports.trace.add('lookup', `stream-state says ${words}${error ? ` (${error.message})` : ''}`);
-    if (error) this.#stage.failed(error);
+    const summary = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;
+    this.#ports.trace.add('lookup', `stream-state says ${summary}${error ? ` (${error.message})` : ''}`);
+    if (error) this.#host.failed(error);
     this.send({ type: 'lookup-settled', outcome, environment });
   }
 }

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { active, askTest, portsOf, removePips, type PipHarness } from './svc-pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
-describe('<svc-pip> and the focus', () => {
+describe('<svc-pip>: focus', () => {
   const field = document.createElement('input');
 
   beforeEach(async () => {
@@ -22,13 +22,13 @@ describe('<svc-pip> and the focus', () => {
   /** A card that plays, with the chunk that tends it. */
   async function playing(): Promise<PipHarness> {
     await emulateMedia({ reducedMotion: 'no-preference' });
-    const pip = askTest(portsOf(active()));
-    await pip.plays('preview');
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
     return pip;
   }
 
   for (const way of ['close button', 'Escape'] as const) {
-    it(`[FAULTS 47] goes back to where it came from when the card is closed by ${way}`, async () => {
+    it(`[FAULTS 47] returns to the previously focused element when the card is closed by ${way}`, async () => {
       const pip = await playing();
       field.focus();
       await sendKeys({ press: 'Tab' });
@@ -36,13 +36,13 @@ describe('<svc-pip> and the focus', () => {
       await sendKeys({ press: 'Tab' });
       expect(focused(pip)).to.equal('close-button');
       await sendKeys({ press: way === 'Escape' ? 'Escape' : 'Enter' });
-      await pip.shows({ reason: 'dismissed' });
+      await pip.waitForData({ reason: 'dismissed' });
       await pip.element.updateComplete;
       expect(document.activeElement).to.equal(field);
     });
   }
 
-  it('does not scroll the page for it', async () => {
+  it('does not scroll the page', async () => {
     const tall = document.createElement('div');
     tall.style.height = '5000px';
     document.body.append(tall);
@@ -57,7 +57,7 @@ describe('<svc-pip> and the focus', () => {
     tall.remove();
   });
 
-  it('stays in the page when the card is closed by pointer or by the page', async () => {
+  it('stays where it is when the card is closed by pointer or by the page', async () => {
     const pip = await playing();
     field.focus();
     pip.element.dismiss();
@@ -65,33 +65,33 @@ describe('<svc-pip> and the focus', () => {
     expect(document.activeElement).to.equal(field);
   });
 
-  it('goes to the body where there is nothing to go back to', async () => {
+  it('moves to the body where there is no previously focused element', async () => {
     const pip = await playing();
     const { x, y, width, height } = pip.part('close-button').getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-    await pip.shows({ reason: 'dismissed' });
+    await pip.waitForData({ reason: 'dismissed' });
     await pip.element.updateComplete;
     expect(document.activeElement).to.equal(document.body);
   });
 
-  it('goes from the poster’s play button to the pause button that comes after it', async () => {
-    const pip = askTest(portsOf(active()));
-    await pip.shows({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
-    await pip.tended();
+  it('moves from the poster’s play button to the pause button that replaces it', async () => {
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForData({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
+    await pip.deferredLoaded();
     pip.part('play-button').focus();
     await sendKeys({ press: 'Enter' });
-    await pip.plays('preview');
+    await pip.waitForPlaying('preview');
     expect(focused(pip)).to.equal('pause-button');
   });
 
-  it('[FAULTS 47] is not taken by anything that appears', async () => {
+  it('[FAULTS 47] does not move when the card appears', async () => {
     field.focus();
     await playing();
     expect(document.activeElement).to.equal(field);
   });
 
-  describe('and the corner', () => {
-    it('follows the position until the shopper has chosen another corner', async () => {
+  describe('<svc-pip>: corner', () => {
+    it('follows the position property until the user has chosen another corner', async () => {
       const pip = await playing();
       expect(pip.data['corner']).to.equal('bottom-right');
       pip.element.position = 'top-left';
@@ -105,7 +105,7 @@ describe('<svc-pip> and the focus', () => {
       expect(pip.data['corner']).to.equal('top-right');
     });
 
-    it('is the default again when the attribute is taken off', async () => {
+    it('is the default again when the attribute is removed', async () => {
       const pip = await playing();
       pip.element.setAttribute('position', 'top-left');
       await pip.element.updateComplete;

@@ -21,13 +21,13 @@ export class PipHarness {
   /** Every value that `data-mode` has had. */
   readonly modes: string[] = [];
   readonly events: CustomEvent<unknown>[] = [];
-  readonly #looks = new Set<() => void>();
+  readonly #checks = new Set<() => void>();
 
   constructor(readonly element: SvcPipElement) {
     const note = (): void => {
       const { mode } = element.dataset;
       if (mode !== undefined && mode !== this.modes.at(-1)) this.modes.push(mode);
-      for (const look of [...this.#looks]) look();
+      for (const check of [...this.#checks]) check();
     };
     new MutationObserver(note).observe(element, { attributes: true });
     if (element.shadowRoot) new MutationObserver(note).observe(element.shadowRoot, { childList: true, subtree: true });
@@ -40,32 +40,32 @@ export class PipHarness {
   }
 
   /** Resolves as soon as the condition holds; it is looked at after every change of the element and every event. */
-  when(condition: () => boolean): Promise<void> {
+  waitUntil(condition: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (!condition()) return;
-        this.#looks.delete(look);
+        this.#checks.delete(check);
         resolve();
       };
-      this.#looks.add(look);
-      look();
+      this.#checks.add(check);
+      check();
     });
   }
 
-  shows(wanted: Partial<Record<Output, string>>): Promise<void> {
-    return this.when(() => Object.entries(wanted).every(([name, value]) => this.element.dataset[name] === value));
+  waitForData(wanted: Partial<Record<Output, string>>): Promise<void> {
+    return this.waitUntil(() => Object.entries(wanted).every(([name, value]) => this.element.dataset[name] === value));
   }
 
   /** A medium moves, and the chunk that the first frame does not wait for is there. */
-  async plays(mode: string): Promise<void> {
-    await this.shows({ mode, phase: 'playing' });
-    await this.tended();
+  async waitForPlaying(mode: string): Promise<void> {
+    await this.waitForData({ mode, phase: 'playing' });
+    await this.deferredLoaded();
   }
 
   /** The chunk that the first frame does not wait for has arrived and does its work. */
-  async tended(): Promise<void> {
+  async deferredLoaded(): Promise<void> {
     await loadDeferred();
-    await caughtUp();
+    await nextMessageTask();
     await this.element.updateComplete;
   }
 
@@ -84,7 +84,7 @@ export class PipHarness {
     return found;
   }
 
-  async press(part: string): Promise<void> {
+  async click(part: string): Promise<void> {
     await this.element.updateComplete;
     this.part(`${part}-button`).click();
   }
@@ -95,11 +95,11 @@ export class PipHarness {
     return video;
   }
 
-  happened(type: (typeof EVENTS)[number]): CustomEvent<unknown>[] {
+  eventsOfType(type: (typeof EVENTS)[number]): CustomEvent<unknown>[] {
     return this.events.filter((event) => event.type === type);
   }
 
-  get explained(): string {
+  get explanation(): string {
     return this.element
       .explain()
       .map(({ step, text }) => `${step}: ${text}`)
@@ -108,7 +108,7 @@ export class PipHarness {
 }
 
 /** Whatever had happened by now has been heard by everybody. */
-export const caughtUp = (): Promise<unknown> =>
+export const nextMessageTask = (): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = resolve;
@@ -124,15 +124,16 @@ export function createPip(inputs: Inputs): PipHarness {
 }
 
 /** An element on the page that asks the real mock API about this product. */
-export async function askMock(feedProductId: string, inputs: Inputs = {}): Promise<PipHarness> {
+export async function mountWithMock(feedProductId: string, inputs: Inputs = {}): Promise<PipHarness> {
   const baseUrl = await mockApiUrl();
   return connect({ application: APPLICATION, baseUrl, feedProductId, development: true, ...inputs });
 }
 
 /** An element on the page whose answers a test makes up. */
-export const askTest = (ports: PipPorts, inputs: Inputs = {}): PipHarness => connect({ ...madeUp, ports, ...inputs });
+export const mountWithPorts = (ports: PipPorts, inputs: Inputs = {}): PipHarness =>
+  connect({ ...TEST_INPUTS, ports, ...inputs });
 
-export const madeUp = {
+export const TEST_INPUTS = {
   application: 'app',
   baseUrl: 'https://svc.test',
   feedProductId: '00123',
@@ -140,10 +141,10 @@ export const madeUp = {
 } as const;
 
 /** What a showing of it works with, without anything unusual. */
-export const madeUpSettings: PipSettings = {
-  ...madeUp,
+export const TEST_SETTINGS: PipSettings = {
+  ...TEST_INPUTS,
   policy: { live: true, continuous: true },
-  gate: null,
+  scrollThreshold: null,
   firstShowingOnly: false,
   notice: false,
   openIn: 'same-tab',
@@ -163,27 +164,27 @@ export function removePips(): void {
   sessionStorage.clear();
 }
 
-export interface MadeUpPorts extends PipPorts {
+export interface FakePorts extends PipPorts {
   /** Every address that was asked for. */
-  readonly asked: string[];
+  readonly requests: string[];
 }
 
 /** The ports of an element in a test: `answer` is what every question gets, or says what a question gets. */
-export function portsOf(
-  answer: Answer | ((url: string) => Answer | Promise<Answer>),
-  over: Partial<PipPorts> = {},
-): MadeUpPorts {
-  const asked: string[] = [];
+export function fakePorts(
+  response: Answer | ((url: string) => Answer | Promise<Answer>),
+  change: Partial<PipPorts> = {},
+): FakePorts {
+  const requests: string[] = [];
   const http: HttpClient = async (url) => {
-    asked.push(url);
-    return ok(await (typeof answer === 'function' ? answer(url) : answer));
+    requests.push(url);
+    return ok(await (typeof response === 'function' ? response(url) : response));
   };
   const trace = createDecisionTrace(() => performance.now());
-  return { http, asked, vp9: () => Promise.resolve(true), token: null, adopt: () => null, trace, ...over };
+  return { http, requests, vp9: () => Promise.resolve(true), token: null, adopt: () => null, trace, ...change };
 }
 
 /** The stream of an `active` answer; media are the real ones of the test server. */
-export const wireStream = (over: Partial<Record<keyof Stream, unknown>> = {}): Record<string, unknown> => ({
+export const wireStream = (change: Partial<Record<keyof Stream, unknown>> = {}): Record<string, unknown> => ({
   streamId: 's1',
   streamStatus: 'completed',
   productId: 'p1',
@@ -194,10 +195,10 @@ export const wireStream = (over: Partial<Record<keyof Stream, unknown>> = {}): R
   previewUrl: mediaUrl('clips/linen-shirt.webm'),
   posterUrl: mediaUrl('posters/linen-shirt.jpg'),
   startTime: 0,
-  ...over,
+  ...change,
 });
 
-export const active = (over: Partial<Record<keyof Stream, unknown>> = {}): Answer =>
-  answerOf({ status: 'active', stream: wireStream(over) });
+export const active = (change: Partial<Record<keyof Stream, unknown>> = {}): Answer =>
+  answerOf({ status: 'active', stream: wireStream(change) });
 
-export const nothingLinked = answerOf({ status: 'no_active_stream', stream: null });
+export const noActiveStream = answerOf({ status: 'no_active_stream', stream: null });

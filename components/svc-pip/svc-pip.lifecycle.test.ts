@@ -6,100 +6,100 @@ import { MockSession } from '../../web-test/mock-session.js';
 import {
   active,
   APPLICATION,
-  askMock,
-  askTest,
+  mountWithMock,
+  mountWithPorts,
   createPip,
-  nothingLinked,
-  portsOf,
+  noActiveStream,
+  fakePorts,
   removePips,
-  caughtUp,
+  nextMessageTask,
 } from './svc-pip.harness.js';
 
-describe('<svc-pip> coming, changing and going', () => {
+describe('<svc-pip>: lifecycle', () => {
   afterEach(removePips);
 
-  it('starts over when its properties come after it was connected', async () => {
+  it('restarts when its properties are set after it was connected', async () => {
     const pip = createPip({});
     document.body.append(pip.element);
-    await pip.shows({ mode: 'hidden', reason: 'not-configured' });
+    await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });
     const baseUrl = await mockApiUrl();
     Object.assign(pip.element, { application: APPLICATION, baseUrl, feedProductId: '00123', development: true });
-    await pip.plays('preview');
+    await pip.waitForPlaying('preview');
   });
 
-  it('asks once about properties that come together', async () => {
-    const ports = portsOf(nothingLinked);
+  it('sends one request for properties that are set together', async () => {
+    const ports = fakePorts(noActiveStream);
     const pip = createPip({ ports });
     document.body.append(pip.element);
-    await pip.shows({ mode: 'hidden', reason: 'not-configured' });
+    await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });
     Object.assign(pip.element, { application: 'app', baseUrl: 'https://svc.test', feedProductId: '1' });
-    await pip.shows({ mode: 'hidden', reason: 'no-active-stream' });
-    expect(ports.asked).to.have.length(1);
+    await pip.waitForData({ mode: 'hidden', reason: 'no-active-stream' });
+    expect(ports.requests).to.have.length(1);
   });
 
-  it('[C3, FAULTS 76] drops the answer about the product before, however late it comes', async () => {
-    let answerFirst: (answer: Answer) => void = () => undefined;
-    const first = new Promise<Answer>((resolve) => (answerFirst = resolve));
-    const ports = portsOf((url) => (url.endsWith('=old') ? first : nothingLinked));
-    const pip = askTest(ports, { feedProductId: 'old' });
-    await pip.shows({ mode: 'resolving' });
+  it('[C3, FAULTS 76] ignores the response for the previous product, however late it arrives', async () => {
+    let respondFirst: (answer: Answer) => void = () => undefined;
+    const first = new Promise<Answer>((resolve) => (respondFirst = resolve));
+    const ports = fakePorts((url) => (url.endsWith('=old') ? first : noActiveStream));
+    const pip = mountWithPorts(ports, { feedProductId: 'old' });
+    await pip.waitForData({ mode: 'resolving' });
     pip.element.setAttribute('feed-product-id', 'new');
-    await pip.shows({ mode: 'hidden', reason: 'no-active-stream' });
-    answerFirst(active());
+    await pip.waitForData({ mode: 'hidden', reason: 'no-active-stream' });
+    respondFirst(active());
     await first;
-    await caughtUp();
+    await nextMessageTask();
     expect(pip.data['mode']).to.equal('hidden');
     expect(pip.modes).to.deep.equal(['resolving', 'idle', 'resolving', 'hidden']);
   });
 
-  it('shows its first picture in a task of its own, where the browser lets the page have a turn', async () => {
+  it('renders for the first time in a separate task, where the browser has scheduler.yield', async () => {
     const { scheduler } = window as { readonly scheduler?: Partial<Scheduler> };
-    const pip = askTest(portsOf(active()));
+    const pip = mountWithPorts(fakePorts(active()));
     const stands = new Promise<boolean>((resolve) => {
       pip.element.addEventListener('svc-mode-change', ({ detail }) => {
         if (detail.mode !== 'preview') return;
-        const look = (): void => resolve(pip.find('card') !== null);
-        if (scheduler?.postTask) void scheduler.postTask(look, { priority: 'user-blocking' });
-        else queueMicrotask(() => void pip.element.updateComplete.then(look));
+        const check = (): void => resolve(pip.find('card') !== null);
+        if (scheduler?.postTask) void scheduler.postTask(check, { priority: 'user-blocking' });
+        else queueMicrotask(() => void pip.element.updateComplete.then(check));
       });
     });
-    await pip.when(() => pip.find('card') !== null);
+    await pip.waitUntil(() => pip.find('card') !== null);
     expect(await stands).to.equal(scheduler?.yield === undefined);
   });
 
-  it('lets go of the medium of the product before', async () => {
-    const pip = await askMock('00123');
-    await pip.plays('preview');
+  it('releases the video of the previous product', async () => {
+    const pip = await mountWithMock('00123');
+    await pip.waitForPlaying('preview');
     const { video } = pip;
     const emptied = once(video, 'emptied');
     pip.element.feedProductId = '00131';
-    await pip.shows({ mode: 'hidden', reason: 'no-active-stream' });
+    await pip.waitForData({ mode: 'hidden', reason: 'no-active-stream' });
     await emptied;
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
-  it('asks nothing anew when another attribute changes', async () => {
-    const ports = portsOf(nothingLinked);
-    const pip = askTest(ports);
-    await pip.shows({ mode: 'hidden' });
+  it('sends no new request when another attribute changes', async () => {
+    const ports = fakePorts(noActiveStream);
+    const pip = mountWithPorts(ports);
+    await pip.waitForData({ mode: 'hidden' });
     Object.assign(pip.element, { noLive: true, locale: 'de', openIn: 'new-tab', position: 'top-left' });
     await pip.element.updateComplete;
-    expect(ports.asked).to.have.length(1);
+    expect(ports.requests).to.have.length(1);
   });
 
-  it('survives attributes that are taken off', async () => {
-    const pip = askTest(portsOf(nothingLinked));
-    await pip.shows({ mode: 'hidden', reason: 'no-active-stream' });
+  it('handles removed attributes', async () => {
+    const pip = mountWithPorts(fakePorts(noActiveStream));
+    await pip.waitForData({ mode: 'hidden', reason: 'no-active-stream' });
     for (const name of ['application', 'base-url', 'feed-product-id', 'position', 'dismissal', 'open-in']) {
       pip.element.setAttribute(name, '');
       pip.element.removeAttribute(name);
     }
-    await pip.shows({ mode: 'hidden', reason: 'not-configured' });
+    await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });
   });
 
   it('[D4, FAULTS 25] releases everything when it is disconnected', async () => {
-    const pip = await askMock('00123');
-    await pip.plays('preview');
+    const pip = await mountWithMock('00123');
+    await pip.waitForPlaying('preview');
     const { video } = pip;
     const emptied = once(video, 'emptied');
     pip.element.remove();
@@ -112,25 +112,24 @@ describe('<svc-pip> coming, changing and going', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     pip.element.refresh();
     pip.element.open();
-    await caughtUp();
+    await nextMessageTask();
     expect(pip.data['mode']).to.equal('idle');
     expect(pip.events.length).to.equal(length);
   });
 
-  it('[C1] withdraws the question when it is disconnected', async () => {
-    const withdrawn: boolean[] = [];
-    const ports = portsOf(nothingLinked, {
-      http: (_url, signal) =>
-        new Promise(() => signal?.addEventListener('abort', () => withdrawn.push(signal.aborted))),
+  it('[C1] aborts the request when it is disconnected', async () => {
+    const aborted: boolean[] = [];
+    const ports = fakePorts(noActiveStream, {
+      http: (_url, signal) => new Promise(() => signal?.addEventListener('abort', () => aborted.push(signal.aborted))),
     });
-    const pip = askTest(ports);
-    await pip.shows({ mode: 'resolving' });
+    const pip = mountWithPorts(ports);
+    await pip.waitForData({ mode: 'resolving' });
     pip.element.remove();
-    expect(withdrawn).to.deep.equal([true]);
+    expect(aborted).to.deep.equal([true]);
     expect(pip.data['mode']).to.equal('idle');
   });
 
-  it('[FAULTS 25] leaves no timer and no listener behind', async () => {
+  it('[FAULTS 25] leaves no timer and no listener after it is disconnected', async () => {
     const timers = new Set<number>();
     const listeners = new Map<string, number>();
     const { setTimeout: start, clearTimeout: stop, setInterval: repeat, clearInterval: end } = window;
@@ -162,9 +161,9 @@ describe('<svc-pip> coming, changing and going', () => {
       return listen.call(this, type, ...(rest as unknown as [EventListener]));
     };
     try {
-      const pip = askTest(portsOf(active()));
-      await pip.plays('preview');
-      await pip.when(() => pip.element.shadowRoot !== null && timers.size > 0);
+      const pip = mountWithPorts(fakePorts(active()));
+      await pip.waitForPlaying('preview');
+      await pip.waitUntil(() => pip.element.shadowRoot !== null && timers.size > 0);
       expect([...listeners.values()].some((count) => count > 0)).to.equal(true);
       pip.element.remove();
       await pip.element.updateComplete;
@@ -176,61 +175,61 @@ describe('<svc-pip> coming, changing and going', () => {
     }
   });
 
-  it('shows again after it was taken off and put back, also with another product', async () => {
-    const pip = await askMock('00123');
-    await pip.plays('preview');
+  it('shows again after it was removed and reconnected, also with another product', async () => {
+    const pip = await mountWithMock('00123');
+    await pip.waitForPlaying('preview');
     pip.element.remove();
     pip.element.feedProductId = '00124';
     await pip.element.updateComplete;
     document.body.append(pip.element);
-    await pip.plays('preview');
+    await pip.waitForPlaying('preview');
     expect(pip.video.currentSrc).to.contain('coffee-set');
   });
 
-  it('asks again on refresh() and goes on when nothing has changed', async () => {
-    const ports = portsOf(active());
-    const pip = askTest(ports);
-    await pip.plays('preview');
+  it('sends a new request on refresh() and continues when nothing has changed', async () => {
+    const ports = fakePorts(active());
+    const pip = mountWithPorts(ports);
+    await pip.waitForPlaying('preview');
     const { video } = pip;
     pip.element.refresh();
-    await caughtUp();
-    expect(ports.asked).to.have.length(2);
-    expect(pip.explained.split('stream-state says active')).to.have.length(3);
+    await nextMessageTask();
+    expect(ports.requests).to.have.length(2);
+    expect(pip.explanation.split('stream-state says active')).to.have.length(3);
     expect(pip.modes).to.deep.equal(['resolving', 'preview']);
     expect(pip.video).to.equal(video);
   });
 
-  it('[D5] changes to the stream that has started when it is refreshed, and to nothing when it is gone', async () => {
+  it('[D5] switches to a started stream on refresh(), and hides when the stream is gone', async () => {
     const playbackLink = (await MockSession.open()).playlist;
     const answers = [active(), active({ streamStatus: 'online', playbackLink })];
     const baseUrl = await mockApiUrl();
-    const pip = askTest(
-      portsOf(() => answers.shift() ?? nothingLinked),
+    const pip = mountWithPorts(
+      fakePorts(() => answers.shift() ?? noActiveStream),
       { baseUrl },
     );
-    await pip.plays('preview');
+    await pip.waitForPlaying('preview');
     const { video } = pip;
     pip.element.refresh();
-    await pip.plays('live');
+    await pip.waitForPlaying('live');
     expect(video.hasAttribute('src')).to.equal(false);
     pip.element.refresh();
-    await pip.shows({ mode: 'hidden', reason: 'awaiting-recording' });
+    await pip.waitForData({ mode: 'hidden', reason: 'awaiting-recording' });
   });
 
-  it('[T3] asks nothing before the page was scrolled so far', async () => {
+  it('[T3] sends no request before the page is scrolled to the threshold', async () => {
     const tall = document.createElement('div');
     tall.style.height = '5000px';
     document.body.append(tall);
     scrollTo(0, 0);
-    const ports = portsOf(nothingLinked);
-    const pip = askTest(ports, { showAfterScroll: '50%' });
-    await pip.shows({ mode: 'armed' });
+    const ports = fakePorts(noActiveStream);
+    const pip = mountWithPorts(ports, { showAfterScroll: '50%' });
+    await pip.waitForData({ mode: 'armed' });
     scrollTo(0, 1000);
     await once(window, 'scroll');
-    expect(ports.asked).to.deep.equal([]);
+    expect(ports.requests).to.deep.equal([]);
     scrollTo(0, 4000);
-    await pip.shows({ mode: 'hidden' });
-    expect(ports.asked).to.have.length(1);
+    await pip.waitForData({ mode: 'hidden' });
+    expect(ports.requests).to.have.length(1);
     tall.remove();
   });
 });

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { MockSession } from '../../web-test/mock-session.js';
-import { askMock, type PipHarness, removePips } from './svc-pip.harness.js';
+import { mountWithMock, type PipHarness, removePips } from './svc-pip.harness.js';
 
 /** What a page does that comes back: its poll is due within five seconds. */
-async function comeBack(clock: FakeClock): Promise<void> {
+async function returnToPage(clock: FakeClock): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
   await clock.tick(5_000);
 }
@@ -15,42 +15,42 @@ describe('<svc-pip> while a stream ends', () => {
   afterEach(removePips);
 
   /** The product of the stream. */
-  const askSession = (): Promise<PipHarness> => askMock('1e3', { application: session.application });
+  const mountWithSession = (): Promise<PipHarness> => mountWithMock('1e3', { application: session.application });
 
-  it('[D7, FAULTS 117] [Z3] hides when it has ended, and plays the clip once its recording is ready', async () => {
-    const pip = await askSession();
-    await pip.plays('live');
+  it('[D7, FAULTS 117] [Z3] hides when the stream has ended, and plays the clip once its recording is ready', async () => {
+    const pip = await mountWithSession();
+    await pip.waitForPlaying('live');
     const clock = FakeClock.install();
     await session.setStream('completed', 'processing');
-    await pip.tended();
-    await comeBack(clock);
-    await pip.shows({ mode: 'hidden', reason: 'awaiting-recording' });
+    await pip.deferredLoaded();
+    await returnToPage(clock);
+    await pip.waitForData({ mode: 'hidden', reason: 'awaiting-recording' });
     await session.setStream('completed', 'ready');
-    await pip.tended();
-    await comeBack(clock);
-    await pip.plays('preview');
+    await pip.deferredLoaded();
+    await returnToPage(clock);
+    await pip.waitForPlaying('preview');
     expect(pip.modes.filter((mode) => mode !== 'poster')).to.deep.equal(['resolving', 'live', 'hidden', 'preview']);
-    expect(pip.happened('svc-mode-change').at(-1)?.detail).to.deep.equal({ mode: 'preview', reason: null });
+    expect(pip.eventsOfType('svc-mode-change').at(-1)?.detail).to.deep.equal({ mode: 'preview', reason: null });
   });
 
-  it('[D5] [Z3] changes from the clip to the stream that has begun', async () => {
+  it('[D5] [Z3] switches from the clip to the stream that has started', async () => {
     await session.setStream('completed', 'ready');
-    const pip = await askSession();
-    await pip.plays('preview');
+    const pip = await mountWithSession();
+    await pip.waitForPlaying('preview');
     const clock = FakeClock.install();
     await session.setStream('online', 'none');
-    await pip.tended();
-    await comeBack(clock);
-    await pip.plays('live');
+    await pip.deferredLoaded();
+    await returnToPage(clock);
+    await pip.waitForPlaying('live');
     expect(pip.modes).to.deep.equal(['resolving', 'preview', 'live']);
   });
 
-  it('[D7] goes straight to the clip where the recording is ready at once', async () => {
-    const pip = await askSession();
-    await pip.plays('live');
+  it('[D7] switches directly to the clip where the recording is ready at once', async () => {
+    const pip = await mountWithSession();
+    await pip.waitForPlaying('live');
     await session.setStream('completed', 'ready');
     pip.element.refresh();
-    await pip.plays('preview');
+    await pip.waitForPlaying('preview');
     expect(pip.modes).to.deep.equal(['resolving', 'live', 'preview']);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactiveElement } from 'lit';
 import { englishStrings, type PipStrings } from '../internal/strings.js';
-import { Wording, type LocaleHost, type Translations } from '../internal/localization.js';
+import { Localization, type LocaleHost, type Translations } from '../internal/localization.js';
 
 const translations: Translations<PipStrings> = {
   ar: () => import('./locales/ar.js'),
@@ -11,16 +11,16 @@ const translations: Translations<PipStrings> = {
 };
 
 /** A frame is called what its card is called, in the language of the card; it may stand beside the shadow tree. */
-function nameFrames(host: ReactiveElement): void {
+function setIframeTitles(host: ReactiveElement): void {
   const { renderRoot } = host;
   const name = renderRoot.querySelector('.card')?.getAttribute('aria-label');
-  for (const frame of [host, renderRoot].flatMap((tree) => [...tree.querySelectorAll('iframe')])) {
-    if (name) frame.title = name;
+  for (const iframe of [host, renderRoot].flatMap((tree) => [...tree.querySelectorAll('iframe')])) {
+    if (name) iframe.title = name;
   }
 }
 
 /** The words of the card, which is English until this chunk has come. */
-export function createWording(host: LocaleHost & ReactiveElement): Wording<PipStrings> {
-  host.addController({ hostUpdated: () => nameFrames(host) });
-  return new Wording(host, englishStrings, translations);
+export function createLocalization(host: LocaleHost & ReactiveElement): Localization<PipStrings> {
+  host.addController({ hostUpdated: () => setIframeTitles(host) });
+  return new Localization(host, englishStrings, translations);
 }

@@ -27,17 +27,17 @@ export async function requestStream(
   signal: AbortSignal,
 ): Promise<Lookup | null> {
   const { application, baseUrl, feedProductId, development } = settings;
-  const [answer, plays] = await Promise.all([
+  const [response, canPlayVp9] = await Promise.all([
     fetchStreamState(http, baseUrl, { application, feedProductId }, { signal, development }),
     vp9(),
   ]);
   if (signal.aborted) return null;
-  const direct = { vp9: plays, reducedData: prefersReducedData(), resume: null };
-  if (!answer.ok) {
-    const reason: LookupFailure = FAILURES[answer.error.code] ?? 'invalid-answer';
-    return { outcome: { kind: 'failed', reason }, environment: direct, error: answer.error };
+  const environment = { vp9: canPlayVp9, reducedData: prefersReducedData(), resume: null };
+  if (!response.ok) {
+    const reason: LookupFailure = FAILURES[response.error.code] ?? 'invalid-answer';
+    return { outcome: { kind: 'failed', reason }, environment, error: response.error };
   }
-  const outcome = answer.value;
+  const outcome = response.value;
   const resume = outcome.kind === 'active' ? (settings.resume?.(feedProductId, outcome.stream) ?? null) : null;
-  return { outcome, environment: { ...direct, resume }, error: null };
+  return { outcome, environment: { ...environment, resume }, error: null };
 }

@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing';
 import { canPlayHls } from '../../src/media/native-hls.js';
 import { once } from '../../web-test/fact-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import { APPLICATION, askMock, createPip, removePips } from './svc-pip.harness.js';
+import { APPLICATION, mountWithMock, createPip, removePips } from './svc-pip.harness.js';
 
-describe('<svc-pip> alone, with the mock API', () => {
+describe('<svc-pip> without the script tag, with the mock API', () => {
   afterEach(removePips);
 
   it('[D1] [D11] plays the short clip of the product, muted and in a loop', async () => {
-    const pip = await askMock('00123');
-    await pip.plays('preview');
+    const pip = await mountWithMock('00123');
+    await pip.waitForPlaying('preview');
     const { video } = pip;
     expect(video.currentSrc).to.match(/\/media\/clips\/linen-shirt\.webm$/);
     expect([video.loop, video.muted, video.controls]).to.deep.equal([true, true, false]);
@@ -24,7 +24,7 @@ describe('<svc-pip> alone, with the mock API', () => {
     });
   });
 
-  it('[D1] is written as a tag with attributes', async () => {
+  it('[D1] works as a tag with attributes', async () => {
     const url = await mockApiUrl();
     const box = document.createElement('div');
     document.body.append(box);
@@ -43,15 +43,15 @@ describe('<svc-pip> alone, with the mock API', () => {
   });
 
   it('[D11] [Z18] plays an animated image of an older integration', async () => {
-    const pip = await askMock('00126');
-    await pip.plays('preview');
+    const pip = await mountWithMock('00126');
+    await pip.waitForPlaying('preview');
     expect(pip.part('media').querySelector('img')?.src).to.match(/wool-throw\.gif$/);
     expect(pip.data['orientation']).to.equal('landscape');
   });
 
-  it('[D2] [D5] [Z19] plays the running stream from the current moment, although an older preview is ready', async () => {
-    const pip = await askMock('00125');
-    await pip.plays('live');
+  it('[D2] [D5] [Z19] plays the running stream from the live edge, although an older preview is ready', async () => {
+    const pip = await mountWithMock('00125');
+    await pip.waitForPlaying('live');
     expect(pip.data['sound']).to.equal('muted');
     if (canPlayHls()) {
       expect(pip.video.duration).to.equal(Infinity);
@@ -72,8 +72,8 @@ describe('<svc-pip> alone, with the mock API', () => {
   ];
   for (const [title, feedProductId, reason, phase] of still) {
     it(title, async () => {
-      const pip = await askMock(feedProductId);
-      await pip.shows({ mode: 'poster', reason, phase });
+      const pip = await mountWithMock(feedProductId);
+      await pip.waitForData({ mode: 'poster', reason, phase });
       await pip.element.updateComplete;
       expect(pip.find('poster') !== null).to.equal(phase === 'shown');
       expect(pip.element.renderRoot.querySelector('video')).to.equal(null);
@@ -81,8 +81,8 @@ describe('<svc-pip> alone, with the mock API', () => {
   }
 
   it('[Z2] [D5] [E5] shows a poster while a stream runs and live is switched off; the long id arrives unchanged', async () => {
-    const pip = await askMock('9007199254740993', { noLive: true });
-    await pip.shows({ mode: 'poster', reason: 'live-disabled' });
+    const pip = await mountWithMock('9007199254740993', { noLive: true });
+    await pip.waitForData({ mode: 'poster', reason: 'live-disabled' });
   });
 
   const hidden: readonly [string, string, string][] = [
@@ -93,34 +93,34 @@ describe('<svc-pip> alone, with the mock API', () => {
   ];
   for (const [title, feedProductId, reason] of hidden) {
     it(title, async () => {
-      const pip = await askMock(feedProductId);
-      await pip.shows({ mode: 'hidden', reason });
+      const pip = await mountWithMock(feedProductId);
+      await pip.waitForData({ mode: 'hidden', reason });
       await pip.element.updateComplete;
       expect(pip.element.renderRoot.childElementCount).to.equal(0);
       expect(pip.modes).to.deep.equal(['resolving', 'hidden']);
-      expect(pip.explained).to.contain(`hidden (${reason}):`);
+      expect(pip.explanation).to.contain(`hidden (${reason}):`);
     });
   }
 
-  it('[C3] [A2] hides where nobody answers', async () => {
-    const pip = await askMock('00123', { baseUrl: 'http://127.0.0.1:9' });
-    await pip.shows({ mode: 'hidden', reason: 'unreachable' });
-    const [error] = pip.happened('svc-error');
+  it('[C3] [A2] hides where the service cannot be reached', async () => {
+    const pip = await mountWithMock('00123', { baseUrl: 'http://127.0.0.1:9' });
+    await pip.waitForData({ mode: 'hidden', reason: 'unreachable' });
+    const [error] = pip.eventsOfType('svc-error');
     expect(error?.detail).to.include({ code: 'network' });
   });
 
-  it('[T5] shows the notification where a stream runs that the product does not have', async () => {
-    const pip = await askMock('00135', { liveNotification: true });
-    await pip.shows({ mode: 'hidden', reason: 'no-active-stream', notice: 'live' });
+  it('[T5] shows the live notification where a stream of another product is running', async () => {
+    const pip = await mountWithMock('00135', { liveNotification: true });
+    await pip.waitForData({ mode: 'hidden', reason: 'no-active-stream', notice: 'live' });
     await pip.element.updateComplete;
     expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/live/`);
   });
 
-  it('asks nothing and says why while it is not configured', async () => {
+  it('sends no request and explains why while it is not configured', async () => {
     const pip = createPip({ application: APPLICATION });
     document.body.append(pip.element);
-    await pip.shows({ mode: 'hidden', reason: 'not-configured' });
-    expect(pip.happened('svc-error')).to.deep.equal([]);
-    expect(pip.explained).to.contain('application, base-url or feed-product-id is missing');
+    await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });
+    expect(pip.eventsOfType('svc-error')).to.deep.equal([]);
+    expect(pip.explanation).to.contain('application, base-url or feed-product-id is missing');
   });
 });

@@ -6,32 +6,32 @@ import type { PipStrings } from '../internal/strings.js';
 import type { PipIntents } from './svc-pip.view-model.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
-const shopsOwn = (): string => `${location.origin}/live/`;
+const defaultLiveUrl = (): string => `${location.origin}/live/`;
 
 /**
  * Whether any stream is running now, for the live notification [T5]; `null` when nobody can say.
  *
  * @param liveUrl where it shall lead; what is no address of a web page is explained
  */
-export async function anythingLive(
+export async function fetchLiveStreamId(
   settings: PipSettings,
   ports: PipPorts,
   signal: AbortSignal,
   liveUrl: string | null,
 ): Promise<string | null> {
   if (liveUrl && !isWebLink(liveUrl, document.baseURI)) {
-    ports.trace.add('configuration', `live-url is no address of a web page (http, https): ${shopsOwn()} instead`);
+    ports.trace.add('configuration', `live-url is no address of a web page (http, https): ${defaultLiveUrl()} instead`);
   }
   const { application, baseUrl, development } = settings;
-  const answer = await fetchOnline(ports.http, baseUrl, { application }, { signal, development });
-  return answer.ok && answer.value ? answer.value.streamId : null;
+  const response = await fetchOnline(ports.http, baseUrl, { application }, { signal, development });
+  return response.ok && response.value ? response.value.streamId : null;
 }
 
 /** The live notification: a link with a close button of its own [T5]. */
 export function renderNotice(liveUrl: string | null, intents: PipIntents, strings: PipStrings): TemplateResult {
   return html`<aside part="notice" class="notice" aria-label=${strings.notice}>
     <a
-      href=${isWebLink(liveUrl, document.baseURI) ? liveUrl : shopsOwn()}
+      href=${isWebLink(liveUrl, document.baseURI) ? liveUrl : defaultLiveUrl()}
       @click=${(event: Event) => intents.openNotice(event)}
     >
       <b>${strings.notice}</b> <span>${strings.noticeAction}</span>

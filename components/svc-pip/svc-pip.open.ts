@@ -10,26 +10,26 @@ import type { PipSettings } from './svc-pip.settings.js';
  * Opens the full player unless the page prevents it [D9, D10]: the address byte for byte, the note for a player page of
  * the same origin before it [Z13]. A continued viewing goes back in the same tab and passes on what was reached.
  *
- * @param reached seconds into the recording; `null` while unknown
+ * @param playhead seconds into the recording; `null` while unknown
  */
 export function openPlayer(
   host: HTMLElement,
   { stream, continuous }: PipEffectOf<'open-player'>,
-  reached: number | null,
+  playhead: number | null,
   { application, feedProductId, openIn }: PipSettings,
 ): void {
-  const position = continuous ? reached : null;
+  const position = continuous ? playhead : null;
   const { playerUrl: url, streamId, productId } = stream;
   if (!emit<SvcPipEventMap>()(host, 'svc-open-player', { url, streamId, position }, true)) return;
-  const note: Handoff = {
+  const handoff: Handoff = {
     ...{ streamId, productId, feedProductId },
     ...{ position: position ?? undefined, startTime: stream.startTime ?? undefined },
   };
-  sessionStore.write(handoffKey(application), JSON.stringify(note));
-  const place = continuous ? 'same-tab' : openIn;
-  if (place === 'new-tab' && new URL(url).origin === location.origin) {
+  sessionStore.write(handoffKey(application), JSON.stringify(handoff));
+  const target = continuous ? 'same-tab' : openIn;
+  if (target === 'new-tab' && new URL(url).origin === location.origin) {
     openOwnTab(url);
     // The other tab has its copy.
     sessionStore.write(handoffKey(application), null);
-  } else openAddress(url, place);
+  } else openAddress(url, target);
 }

@@ -37,12 +37,12 @@ const reply = (error: SvcError | null, validity: number | null = null): PollRepl
 });
 
 /** By what is asked, for as long as a mini-player shows one product: a medium that is tried again starts its poll again. */
-const memories = new WeakMap<PipSettings, Map<string, PollMemory>>();
+const pollMemories = new WeakMap<PipSettings, Map<string, PollMemory>>();
 
-function memoryOf(settings: PipSettings, question: string): PollMemory {
-  const known = memories.get(settings) ?? new Map<string, PollMemory>();
-  const memory = known.get(question) ?? createPollMemory();
-  memories.set(settings, known.set(question, memory));
+function memoryOf(settings: PipSettings, requestKey: string): PollMemory {
+  const known = pollMemories.get(settings) ?? new Map<string, PollMemory>();
+  const memory = known.get(requestKey) ?? createPollMemory();
+  pollMemories.set(settings, known.set(requestKey, memory));
   return memory;
 }
 
@@ -54,20 +54,20 @@ export function startPolling(
   send: (event: PipEvent) => void,
   signal: AbortSignal,
 ): void {
-  const tell = (announced: string): void => {
+  const reportDeprecation = (deprecation: string): void => {
     if (trace.list().some(({ step }) => step === 'access')) return;
-    trace.add('access', `the service announces the end of the present access (X-Deprecated: ${announced})`);
+    trace.add('access', `the service announces the end of the present access (X-Deprecated: ${deprecation})`);
   };
   // The next poll is the retry of a failed one.
-  const http = createHttpClient({ retries: 0, fetch: tellingDeprecation(tell) });
-  const askQuickState = async (): Promise<PollReply> => {
-    const answer = await fetchQuickState(http, settings.baseUrl, { translationId: streamId }, { signal });
-    if (!answer.ok) return reply(answer.error);
+  const http = createHttpClient({ retries: 0, fetch: tellingDeprecation(reportDeprecation) });
+  const requestQuickState = async (): Promise<PollReply> => {
+    const response = await fetchQuickState(http, settings.baseUrl, { translationId: streamId }, { signal });
+    if (!response.ok) return reply(response.error);
     // stream-state has the last word on a state that nobody knows, too [Z3].
-    send({ type: 'quick-state-settled', completed: /^(completed|unknown)$/.test(answer.value.translationState) });
-    return reply(null, answer.value.validity);
+    send({ type: 'quick-state-settled', completed: /^(completed|unknown)$/.test(response.value.translationState) });
+    return reply(null, response.value.validity);
   };
-  const askStreamState = async (): Promise<PollReply> => {
+  const requestStreamState = async (): Promise<PollReply> => {
     const lookup = await requestStream(settings, { http, vp9 }, signal);
     if (!lookup) return reply(null);
     if (lookup.error) return reply(lookup.error);
@@ -77,7 +77,7 @@ export function startPolling(
   startPoller(
     {
       period: PERIODS[poll],
-      request: poll === 'quick-state' ? askQuickState : askStreamState,
+      request: poll === 'quick-state' ? requestQuickState : requestStreamState,
       random: secureRandom,
       memory: memoryOf(settings, `${poll} ${streamId}`),
       ...(poll === 'recording' && { lasting: RECORDING_WAIT }),

@@ -5,7 +5,7 @@ import { FakeClock } from '../../web-test/fake-clock.js';
 import { hasten, mediaUrl, once } from '../../web-test/fact-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { SvcPipElement } from './svc-pip.js';
-import { active, askTest, portsOf, removePips } from './svc-pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips } from './svc-pip.harness.js';
 
 const { play } = HTMLMediaElement.prototype;
 const POSTER = mediaUrl('posters/linen-shirt.jpg');
@@ -14,7 +14,7 @@ const HANGS: FaultEffect = { hang: true };
 const faultyPoster = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'posters/linen-shirt.jpg');
 const faultyClip = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'clips/linen-shirt.webm');
 
-describe('<svc-pip> with a poster', () => {
+describe('<svc-pip>: poster', () => {
   afterEach(async () => {
     HTMLMediaElement.prototype.play = play;
     removePips();
@@ -25,23 +25,23 @@ describe('<svc-pip> with a poster', () => {
     const image = new Image();
     image.src = POSTER;
     await image.decode();
-    const pip = askTest(portsOf(active({ previewUrl: undefined })));
-    await pip.shows({ mode: 'poster', phase: 'shown' });
+    const pip = mountWithPorts(fakePorts(active({ previewUrl: undefined })));
+    await pip.waitForData({ mode: 'poster', phase: 'shown' });
     expect(pip.part<HTMLImageElement>('poster').naturalWidth).to.be.greaterThan(0);
   });
 
-  it('[D4] shows the poster after a clip that failed, although the same picture stood under it', async () => {
+  it('[D4] shows the poster after a clip that failed, although the same image was its placeholder', async () => {
     // Only Chromium gives an error for bytes that it cannot read; a connection that breaks is one in Firefox.
     const { fault, reason } = {
       chromium: { fault: { body: 'garbage' }, reason: 'format' },
       firefox: { fault: { cut: 'midway' }, reason: 'media' },
       webkit: { fault: { body: 'garbage' }, reason: 'timeout' },
     }[engine];
-    const pip = askTest(portsOf(active({ previewUrl: await faultyClip(fault) })));
-    await pip.shows({ mode: 'preview' });
+    const pip = mountWithPorts(fakePorts(active({ previewUrl: await faultyClip(fault) })));
+    await pip.waitForData({ mode: 'preview' });
     await pip.element.updateComplete;
     hasten(pip.video, 8);
-    await pip.shows({ mode: 'poster', reason, phase: 'shown' });
+    await pip.waitForData({ mode: 'poster', reason, phase: 'shown' });
   });
 
   for (const [name, posterOf] of [
@@ -53,8 +53,8 @@ describe('<svc-pip> with a poster', () => {
   ] as const) {
     it(`[D4, FAULTS 108] shows the static background where the poster is ${name}`, async () => {
       const posterUrl = await posterOf();
-      const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl })));
-      await pip.shows({ mode: 'poster', reason: 'no-preview', phase: 'missing' });
+      const pip = mountWithPorts(fakePorts(active({ previewUrl: undefined, posterUrl })));
+      await pip.waitForData({ mode: 'poster', reason: 'no-preview', phase: 'missing' });
       await pip.element.updateComplete;
       expect(pip.find('poster')).to.equal(null);
       expect(pip.part('card').getBoundingClientRect().height).to.be.greaterThan(100);
@@ -62,17 +62,17 @@ describe('<svc-pip> with a poster', () => {
     });
   }
 
-  it('[D4, FAULTS 102] gives a silent picture server six seconds', async () => {
+  it('[D4, FAULTS 102] gives an image server that does not respond six seconds', async () => {
     const posterUrl = await faultyPoster(HANGS);
     const clock = FakeClock.install();
-    const pip = askTest(portsOf(active({ previewUrl: undefined, posterUrl })));
-    await pip.shows({ mode: 'poster', phase: 'loading' });
+    const pip = mountWithPorts(fakePorts(active({ previewUrl: undefined, posterUrl })));
+    await pip.waitForData({ mode: 'poster', phase: 'loading' });
     await pip.element.updateComplete;
     const image = pip.part('poster');
     await clock.tick(5_999);
     expect(pip.data['phase']).to.equal('loading');
     await clock.tick(1);
-    await pip.shows({ mode: 'poster', phase: 'missing' });
+    await pip.waitForData({ mode: 'poster', phase: 'missing' });
     await pip.element.updateComplete;
     expect(image.getAttribute('src'), 'its request is given up').to.equal('');
   });
@@ -81,10 +81,10 @@ describe('<svc-pip> with a poster', () => {
     ['closed', (element: SvcPipElement) => element.dismiss()],
     ['taken off the page', (element: SvcPipElement) => element.remove()],
   ] as const) {
-    it(`[D4] asks for no picture any more once it is ${how}`, async () => {
+    it(`[D4] cancels the image request once it is ${how}`, async () => {
       const [previewUrl, posterUrl] = [await faultyClip(HANGS), await faultyPoster(HANGS)];
-      const pip = askTest(portsOf(active({ previewUrl, posterUrl })));
-      await pip.shows({ mode: 'preview', phase: 'loading' });
+      const pip = mountWithPorts(fakePorts(active({ previewUrl, posterUrl })));
+      await pip.waitForData({ mode: 'preview', phase: 'loading' });
       await pip.element.updateComplete;
       const image = pip.part('poster');
       end(pip.element);
@@ -94,57 +94,57 @@ describe('<svc-pip> with a poster', () => {
     });
   }
 
-  it('[D4] shows the poster again after it was taken off and put back', async () => {
-    const pip = askTest(portsOf(active({ previewUrl: undefined })));
-    await pip.shows({ mode: 'poster', phase: 'shown' });
+  it('[D4] shows the poster again after it was removed and reconnected', async () => {
+    const pip = mountWithPorts(fakePorts(active({ previewUrl: undefined })));
+    await pip.waitForData({ mode: 'poster', phase: 'shown' });
     pip.element.remove();
     document.body.append(pip.element);
-    await pip.shows({ mode: 'poster', phase: 'shown' });
+    await pip.waitForData({ mode: 'poster', phase: 'shown' });
     expect(pip.part<HTMLImageElement>('poster').naturalWidth).to.be.greaterThan(0);
   });
 
-  it('[D4, FAULTS 105] gives a silent clip server six seconds, lets go of the clip and shows the poster', async () => {
+  it('[D4, FAULTS 105] gives a clip server that does not respond six seconds, releases the clip and shows the poster', async () => {
     const previewUrl = await faultyClip(HANGS);
     const clock = FakeClock.install();
-    const pip = askTest(portsOf(active({ previewUrl })));
-    await pip.shows({ mode: 'preview', phase: 'loading' });
+    const pip = mountWithPorts(fakePorts(active({ previewUrl })));
+    await pip.waitForData({ mode: 'preview', phase: 'loading' });
     await pip.element.updateComplete;
     const { video } = pip;
     await clock.tick(5_999);
     expect(pip.data['phase']).to.equal('loading');
     await clock.tick(1);
-    await pip.shows({ mode: 'poster', reason: 'timeout', phase: 'shown' });
+    await pip.waitForData({ mode: 'poster', reason: 'timeout', phase: 'shown' });
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
-  it('[D4, FAULTS 49] requests no clip where less motion is wanted, before a press on play', async () => {
+  it('[D4, FAULTS 49] requests no clip with prefers-reduced-motion before a click on play', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const previewUrl = mediaUrl('clips/linen-shirt.webm?saver');
-    const pip = askTest(portsOf(active({ previewUrl })));
-    await pip.shows({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
+    const pip = mountWithPorts(fakePorts(active({ previewUrl })));
+    await pip.waitForData({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     expect(performance.getEntriesByName(previewUrl)).to.deep.equal([]);
-    await pip.press('play');
-    await pip.plays('preview');
+    await pip.click('play');
+    await pip.waitForPlaying('preview');
     expect(pip.video.currentSrc).to.equal(previewUrl);
   });
 
-  it('[D4, FAULTS 109] offers play where the browser does not start by itself, and plays on the press', async () => {
+  it('[D4, FAULTS 109] offers play where the browser blocks autoplay, and plays on the click', async () => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
-    const pip = askTest(portsOf(active()));
-    await pip.shows({ mode: 'poster', reason: 'autoplay', phase: 'shown' });
-    expect(pip.happened('svc-error'), 'nothing failed').to.deep.equal([]);
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForData({ mode: 'poster', reason: 'autoplay', phase: 'shown' });
+    expect(pip.eventsOfType('svc-error'), 'nothing failed').to.deep.equal([]);
     HTMLMediaElement.prototype.play = play;
-    await pip.press('play');
-    await pip.plays('preview');
+    await pip.click('play');
+    await pip.waitForPlaying('preview');
   });
 
-  it('[D4, FAULTS 109] shows the poster again when the clip that was pressed fails', async () => {
+  it('[D4, FAULTS 109] shows the poster again when the clip fails after the click', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    const pip = askTest(portsOf(active({ previewUrl: await faultyClip({ status: 404 }) })));
-    await pip.shows({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
+    const pip = mountWithPorts(fakePorts(active({ previewUrl: await faultyClip({ status: 404 }) })));
+    await pip.waitForData({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     const failed = once(pip.element, 'svc-error');
-    await pip.press('play');
+    await pip.click('play');
     await failed;
-    await pip.shows({ mode: 'poster', reason: 'media', phase: 'shown' });
+    await pip.waitForData({ mode: 'poster', reason: 'media', phase: 'shown' });
   });
 });

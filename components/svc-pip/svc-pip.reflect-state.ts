@@ -5,7 +5,7 @@ export const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.
 export const reasonOf = (state: PipState): string | null => ('reason' in state ? state.reason : null);
 
 /** The live notification is for a stream that the card does not show by itself [T5]. */
-export function noticeStands(live: boolean, state: PipState): boolean {
+export function isNoticeShown(live: boolean, state: PipState): boolean {
   const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
   return live && !showsLive && !(state.mode === 'hidden' && state.reason === 'dismissed');
 }
@@ -14,7 +14,7 @@ export function noticeStands(live: boolean, state: PipState): boolean {
 export function reflectState(host: HTMLElement, state: PipState, notice: boolean): void {
   const media = isMediaState(state);
   const shown = media || state.mode === 'poster';
-  const output = {
+  const attributes = {
     mode: state.mode,
     phase: media ? state.phase : shown ? state.image : null,
     sound: media ? state.sound : null,
@@ -22,14 +22,14 @@ export function reflectState(host: HTMLElement, state: PipState, notice: boolean
     orientation: shown ? state.stream.mediaOrientation : null,
     notice: notice ? 'live' : null,
   };
-  for (const [name, value] of Object.entries(output)) {
+  for (const [name, value] of Object.entries(attributes)) {
     if (value === null) delete host.dataset[name];
     else if (host.dataset[name] !== value) host.dataset[name] = value;
   }
 }
 
 /** The state as a short line of the trace; `phrase` puts it into words. */
-export const outline = (state: PipState): string => {
+export const summarize = (state: PipState): string => {
   if (isMediaState(state)) {
     const { mode, phase, container, retryReason } = state;
     return `${mode}: ${phase}, in the ${container}${retryReason ? ', ' + retryReason : ''}`;

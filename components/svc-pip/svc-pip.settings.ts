@@ -1,9 +1,11 @@
 import type { HttpClient } from '../../src/api/http-client.js';
+import { isLoopback } from '../../src/contract/secure-url.js';
 import type { Stream } from '../../src/contract/stream.js';
 import type { MediaStart } from '../../src/machine/media-event.js';
 import type { PipPolicy } from '../../src/machine/pip-state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
-import type { SiteConfig } from '../../src/site/site-config.js';
+import { isThreshold, type SiteConfig } from '../../src/site/site-config.js';
+import { wasDismissed } from './svc-pip.dismissal.js';
 
 /** Where the record of the full player continues for this product and stream; `null` is a direct entry [X3]. */
 export type ResumePosition = (feedProductId: string, stream: Stream) => MediaStart | null;
@@ -16,7 +18,7 @@ export interface PipSettings {
   readonly development: boolean;
   readonly policy: PipPolicy;
   /** Scroll threshold: CSS pixels, or a percentage such as `"50%"`; `null` waits for nothing. */
-  readonly gate: number | string | null;
+  readonly scrollThreshold: number | string | null;
   /** Whether the threshold holds for the first showing of the tab session only [T3]. */
   readonly firstShowingOnly: boolean;
   readonly notice: boolean;
@@ -39,4 +41,49 @@ export interface PipPorts {
   /** A medium already under way for this address; handed out once. */
   readonly adopt: (url: string) => HTMLElement | null;
   readonly trace: DecisionTrace;
+}
+
+/** The element's own properties as far as a showing depends on them; an attribute taken off leaves `null`. */
+export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 'dismissal'> {
+  readonly application: unknown;
+  readonly baseUrl: unknown;
+  readonly feedProductId: unknown;
+  readonly noLive: boolean;
+  readonly noContinuous: boolean;
+  readonly showAfterScroll: string | null;
+  readonly firstShowingOnly: boolean;
+  readonly liveNotification: boolean;
+}
+
+/** Identifiers are text: a number has lost its leading zeros already [E5]. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the coming showing works with. */
+export function readSettings(inputs: PipInputs, resume: ResumePosition | null): PipSettings {
+  const scrollThreshold = inputs.showAfterScroll?.trim() ?? '';
+  return {
+    application: text(inputs.application),
+    baseUrl: text(inputs.baseUrl).replace(/\/+$/, ''),
+    feedProductId: text(inputs.feedProductId),
+    development: inputs.development && isLoopback(location.hostname),
+    policy: { live: !inputs.noLive, continuous: !inputs.noContinuous },
+    scrollThreshold: isThreshold(scrollThreshold)
+      ? scrollThreshold
+      : scrollThreshold && isThreshold(+scrollThreshold)
+        ? +scrollThreshold
+        : null,
+    firstShowingOnly: inputs.firstShowingOnly,
+    notice: inputs.liveNotification,
+    openIn: inputs.openIn,
+    dismissal: inputs.dismissal,
+    resume,
+  };
+}
+
+/** Why no stream is looked up with these settings; without a product the live notification may still be asked for [Z25]. */
+export function whyNotStarted(settings: PipSettings): 'not-configured' | 'dismissed' | 'no-product' | null {
+  const { application, baseUrl, feedProductId, notice, resume } = settings;
+  if (!application || !baseUrl || !(feedProductId || notice)) return 'not-configured';
+  if (resume === null && wasDismissed(settings)) return 'dismissed';
+  return feedProductId ? null : 'no-product';
 }

@@ -4,8 +4,7 @@ import { whenScrolled } from '../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { decodeTabMemory, tabMemoryKey } from '../../src/site/tab-memory.js';
-import type { PipInputs } from './svc-pip.read-settings.js';
-import type { PipSettings, ResumePosition } from './svc-pip.settings.js';
+import type { PipInputs, PipSettings, ResumePosition } from './svc-pip.settings.js';
 
 /**
  * Takes the record out of the tab's storage and the parameter out of the address bar: both serve once [Z14]. `null` where
@@ -21,8 +20,8 @@ export function takeResumePosition(application: string, token: string | null): R
 /**
  * Waits for the scroll threshold, if the showing is one that waits, and remembers in the tab that something was shown [T3].
  */
-export async function passGate(
-  { application, gate, firstShowingOnly }: PipSettings,
+export async function waitForScrollThreshold(
+  { application, scrollThreshold, firstShowingOnly }: PipSettings,
   trace: DecisionTrace,
   signal: AbortSignal,
 ): Promise<void> {
@@ -31,14 +30,14 @@ export async function passGate(
   document.addEventListener(
     'svc-mode-change',
     ({ target }) => {
-      const { application: whose, dataset } = target as HTMLElement & Partial<PipInputs>;
+      const { application: eventApplication, dataset } = target as HTMLElement & Partial<PipInputs>;
       const mode = dataset['mode'] ?? '';
-      if (!/preview|live|continuous|poster/.test(mode) || whose !== application) return;
+      if (!/preview|live|continuous|poster/.test(mode) || eventApplication !== application) return;
       sessionStore.write(key, JSON.stringify({ ...readStored(key), shown: true }));
     },
     { signal },
   );
-  if (gate === null || (firstShowingOnly && shown)) return;
-  trace.add('mode', `waits until the page is scrolled by ${String(gate)}`);
-  await whenScrolled(gate, signal);
+  if (scrollThreshold === null || (firstShowingOnly && shown)) return;
+  trace.add('mode', `waits until the page is scrolled by ${String(scrollThreshold)}`);
+  await whenScrolled(scrollThreshold, signal);
 }

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { SHEETS } from '../../web-test/hostile-sheets.js';
-import { mount, playing, unmountAll, type ViewHost } from './svc-pip.view.harness.js';
+import { mount, mediaView, unmountAll, type ViewHost } from './svc-pip.view.harness.js';
 
 const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 
@@ -38,22 +38,22 @@ describe('svc-pip styles', () => {
   describe('on a hostile page', () => {
     for (const [name, sheet] of Object.entries(SHEETS)) {
       it(`[FAULTS 43] stays visible and unharmed under: ${name}`, async () => {
-        const host = await mount({ ...playing('live'), notice: true });
+        const host = await mount({ ...mediaView('live'), notice: true });
         const unharmed = geometryOf(host);
         // Scroll bars that the sheet calls up take room from the window, which is no harm.
         styled(`html{scrollbar-width:none!important}${sheet}`);
         expect(geometryOf(host)).to.deep.equal(unharmed);
         for (const part of ['close-button', 'sound-button', 'notice']) {
-          expect(isOnTop(host, host.shown(part)), part).to.equal(true);
+          expect(isOnTop(host, host.partElement(part)), part).to.equal(true);
         }
       });
     }
 
     it('[FAULTS 46] stays in its corner and inside the window under zoom', async () => {
-      const host = await mount({ ...playing('live'), notice: true });
+      const host = await mount({ ...mediaView('live'), notice: true });
       styled('html{zoom:1.5}');
       for (const part of ['card', 'notice']) {
-        const { left, right, bottom } = host.shown(part).getBoundingClientRect();
+        const { left, right, bottom } = host.partElement(part).getBoundingClientRect();
         expect(left, part).to.be.at.least(0);
         expect(right, part).to.be.at.most(innerWidth);
         expect(bottom, part).to.be.at.most(innerHeight);
@@ -61,11 +61,11 @@ describe('svc-pip styles', () => {
     });
   });
 
-  describe('in its place', () => {
-    it('stands 16 pixels from the two sides of its corner', async () => {
-      const host = await mount(playing('preview'));
+  describe('position and size', () => {
+    it('is 16 pixels from the two sides of its corner', async () => {
+      const host = await mount(mediaView('preview'));
       for (const corner of CORNERS) {
-        host.drag.place(corner);
+        host.drag.setConfiguredCorner(corner);
         const { left, right, top, bottom } = host.card.getBoundingClientRect();
         const inline = corner.endsWith('right') ? innerWidth - right : left;
         const block = corner.startsWith('bottom') ? innerHeight - bottom : top;
@@ -75,44 +75,44 @@ describe('svc-pip styles', () => {
 
     it('[FAULTS 46] mirrors the corners on a right-to-left page, and the controls with them', async () => {
       document.documentElement.dir = 'rtl';
-      const host = await mount(playing('preview'));
+      const host = await mount(mediaView('preview'));
       expect(host.card.getBoundingClientRect().left).to.equal(16);
-      const close = host.shown('close-button').getBoundingClientRect();
+      const close = host.partElement('close-button').getBoundingClientRect();
       expect(close.left - 16).to.be.below(10);
-      host.drag.place('bottom-left');
+      host.drag.setConfiguredCorner('bottom-left');
       expect(innerWidth - host.card.getBoundingClientRect().right).to.equal(16);
     });
 
-    it('lets presses beside the card and the notice reach the page', async () => {
-      const host = await mount({ ...playing('preview'), notice: true });
-      const notice = host.shown('notice').getBoundingClientRect();
+    it('lets clicks beside the card and the notification reach the page', async () => {
+      const host = await mount({ ...mediaView('preview'), notice: true });
+      const notice = host.partElement('notice').getBoundingClientRect();
       const beside = document.elementFromPoint(notice.left + 5, host.card.getBoundingClientRect().top + 60);
       expect(beside).to.not.equal(host);
     });
 
-    it('takes size, distance, radius, layer, typeface and colours from custom properties of the page', async () => {
+    it('takes size, insets, radius, z-index, font and colours from custom properties of the page', async () => {
       styled(`:root{--svc-pip-width:140px;--svc-pip-inset-inline:40px;--svc-pip-inset-block:90px;--svc-pip-radius:3px;
         --svc-pip-z-index:5;--svc-pip-accent:rgb(0 90 60);--svc-pip-on-accent:rgb(250 250 200);--svc-pip-shadow:none;
         --svc-pip-font:Georgia;--svc-pip-text:rgb(40 0 80);--svc-pip-surface:rgb(255 250 240)}`);
-      const host = await mount({ ...playing('live'), notice: true });
+      const host = await mount({ ...mediaView('live'), notice: true });
       const { right, bottom, width } = host.card.getBoundingClientRect();
       expect([width, innerWidth - right, innerHeight - bottom]).to.deep.equal([140, 40, 90]);
       const { borderRadius, boxShadow } = getComputedStyle(host.card);
       expect([borderRadius, boxShadow]).to.deep.equal(['3px', 'none']);
       expect(getComputedStyle(host).zIndex).to.equal('5');
       const looks = (part: string): string[] => {
-        const { backgroundColor, color, fontFamily } = getComputedStyle(host.shown(part));
+        const { backgroundColor, color, fontFamily } = getComputedStyle(host.partElement(part));
         return [backgroundColor, color, fontFamily];
       };
       expect(looks('badge')).to.deep.equal(['rgb(0, 90, 60)', 'rgb(250, 250, 200)', 'Georgia']);
       expect(looks('notice')).to.deep.equal(['rgb(255, 250, 240)', 'rgb(40, 0, 80)', 'Georgia']);
     });
 
-    it('looks the same in the light and in the dark, but for a deeper shadow', async () => {
-      const host = await mount({ ...playing('live'), notice: true });
+    it('looks the same in light and dark color schemes, except for a deeper shadow', async () => {
+      const host = await mount({ ...mediaView('live'), notice: true });
       const looks = () =>
         ['card', 'badge', 'notice', 'close-button'].map((part) => {
-          const { backgroundColor, color, boxShadow } = getComputedStyle(host.shown(part));
+          const { backgroundColor, color, boxShadow } = getComputedStyle(host.partElement(part));
           return part === 'card' ? [backgroundColor, color] : [backgroundColor, color, boxShadow];
         });
       const [light, shadow] = [looks(), getComputedStyle(host.card).boxShadow];
@@ -124,7 +124,7 @@ describe('svc-pip styles', () => {
 
     it('is smaller on a phone and larger on a very large screen', async () => {
       const widths: number[] = [];
-      const host = await mount(playing('preview'));
+      const host = await mount(mediaView('preview'));
       for (const [width, height] of [
         [390, 844],
         [1280, 800],

@@ -6,15 +6,14 @@ import { emit } from '../internal/emit.js';
 import { cardStrings } from '../internal/card-strings.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { Translation } from '../internal/translation.js';
-import { ContainedElement } from './error-boundary-element.js';
-import { endRequests } from './cancel-image-loads.js';
-import { FIRST_RETRY, loadDeferred, PipDriver, type DeferredModule } from './svc-pip.driver.js';
+import { ErrorBoundaryElement } from './error-boundary-element.js';
+import { cancelImageLoads } from './cancel-image-loads.js';
+import { FIRST_RETRY_DELAY, loadDeferred, PipDriver, type DeferredModule } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
 import { rememberDismissal } from './svc-pip.dismissal.js';
 import { openPlayer } from './svc-pip.open.js';
-import { reflectState, noticeStands, reasonOf, soundOf } from './svc-pip.reflect-state.js';
-import { readSettings, whyNotStarted } from './svc-pip.read-settings.js';
-import type { PipPorts, PipSettings } from './svc-pip.settings.js';
+import { reflectState, isNoticeShown, reasonOf, soundOf } from './svc-pip.reflect-state.js';
+import { readSettings, whyNotStarted, type PipPorts, type PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
 
@@ -58,7 +57,7 @@ const emitPip = emit<SvcPipEventMap>();
  * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
  * @cssprop {<'font-family'>} [--svc-pip-font] - Typeface; default: that of the system.
  */
-export class SvcPipElement extends ContainedElement {
+export class SvcPipElement extends ErrorBoundaryElement {
   static override styles = svcPipStyles;
 
   static override properties = {
@@ -114,10 +113,10 @@ export class SvcPipElement extends ContainedElement {
   declare ports: PipPorts | null;
 
   #drag: ReturnType<DeferredModule['addCardBehaviors']> | null = null;
-  #later: DeferredModule | null = null;
+  #deferred: DeferredModule | null = null;
   #driver: PipDriver | null = null;
-  #live = false;
-  #wording: ReturnType<DeferredModule['createWording']> | null = null;
+  #isLiveNow = false;
+  #localization: ReturnType<DeferredModule['createLocalization']> | null = null;
 
   constructor() {
     super();
@@ -137,7 +136,7 @@ export class SvcPipElement extends ContainedElement {
     this.locale = null;
     this.strings = null;
     this.ports = null;
-    endRequests(this);
+    cancelImageLoads(this);
   }
 
   /** Opens the full player as a press on the card would; does nothing while there is no stream. */
@@ -171,8 +170,8 @@ export class SvcPipElement extends ContainedElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const asksAnew = (['application', 'baseUrl', 'feedProductId'] as const).some((name) => changed.has(name));
-    if (!this.isConnected || (this.hasUpdated && !asksAnew)) return;
+    const needsRestart = (['application', 'baseUrl', 'feedProductId'] as const).some((name) => changed.has(name));
+    if (!this.isConnected || (this.hasUpdated && !needsRestart)) return;
     this.#stop();
     this.#start();
   }
@@ -180,17 +179,19 @@ export class SvcPipElement extends ContainedElement {
   protected override render(): TemplateResult | typeof nothing {
     const { state, media } = this.#driver ?? { state: null, media: null };
     if (!state) return nothing;
-    const words = this.#wording?.words;
+    const strings = this.#localization?.strings;
     const notice =
-      words && noticeStands(this.#live, state) && this.#later?.renderNotice(this.liveUrl, this.#intents, words);
-    const extras = words && this.#later?.renderExtras(state, words);
-    return html`${notice || nothing}${renderPip({ state, media, extras }, this.#intents, words ?? cardStrings)}`;
+      strings &&
+      isNoticeShown(this.#isLiveNow, state) &&
+      this.#deferred?.renderNotice(this.liveUrl, this.#intents, strings);
+    const extras = strings && this.#deferred?.renderExtras(state, strings);
+    return html`${notice || nothing}${renderPip({ state, media, extras }, this.#intents, strings ?? cardStrings)}`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('position')) return;
     const corner = this.position || 'bottom-right';
-    if (this.#drag) this.#drag.place(corner);
+    if (this.#drag) this.#drag.setConfiguredCorner(corner);
     else this.dataset['corner'] = corner;
   }
 
@@ -200,8 +201,8 @@ export class SvcPipElement extends ContainedElement {
     toggleSound: () => this.#driver?.send({ type: 'sound-clicked' }),
     togglePlay: () => {
       const state = this.#driver?.state;
-      const plays = state && isMediaState(state) && state.phase !== 'paused';
-      this.#driver?.send({ type: plays ? 'pause-clicked' : 'play-clicked' });
+      const isPlaying = state && isMediaState(state) && state.phase !== 'paused';
+      this.#driver?.send({ type: isPlaying ? 'pause-clicked' : 'play-clicked' });
     },
     posterLoaded: () => this.#driver?.send({ type: 'poster-loaded' }),
     posterFailed: () => this.#driver?.send({ type: 'poster-failed' }),
@@ -211,15 +212,15 @@ export class SvcPipElement extends ContainedElement {
         event.preventDefault();
     },
     dismissNotice: () => {
-      this.#live = false;
-      this.#show();
+      this.#isLiveNow = false;
+      this.#reflect();
     },
   };
 
   #start(): void {
     const { ports } = this;
-    if (!ports || (ports.token !== null && !this.#later)) return void this.#startLater();
-    const resume = this.#later?.takeResumePosition(this.application, ports.token) ?? null;
+    if (!ports || (ports.token !== null && !this.#deferred)) return void this.#startDeferred();
+    const resume = this.#deferred?.takeResumePosition(this.application, ports.token) ?? null;
     const settings = readSettings(this, this.noContinuous ? null : resume);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
@@ -229,70 +230,70 @@ export class SvcPipElement extends ContainedElement {
     }));
     const reason = whyNotStarted(settings);
     if (reason) driver.send({ type: 'refused-to-start', reason });
-    else driver.send({ type: 'connected', threshold: settings.gate !== null });
-    if (settings.notice && (!reason || reason === 'no-product')) void this.#askForNotice(settings, ports, driver);
+    else driver.send({ type: 'connected', threshold: settings.scrollThreshold !== null });
+    if (settings.notice && (!reason || reason === 'no-product')) void this.#requestNotice(settings, ports, driver);
   }
 
   /** An element that stands alone, or goes on with a saved viewing, needs more than the first frame does. */
-  async #startLater(): Promise<void> {
-    const later = await this.#loadLater();
-    this.ports ??= later?.standalonePorts() ?? null;
-    if (!later && this.ports) this.ports = { ...this.ports, token: null };
+  async #startDeferred(): Promise<void> {
+    const deferred = await this.#loadDeferred();
+    this.ports ??= deferred?.standalonePorts() ?? null;
+    if (!deferred && this.ports) this.ports = { ...this.ports, token: null };
     if (!this.isConnected || this.#driver) return;
     if (this.ports) this.#start();
-    else setTimeout(() => this.isConnected && !this.#driver && void this.#startLater(), FIRST_RETRY);
+    else setTimeout(() => this.isConnected && !this.#driver && void this.#startDeferred(), FIRST_RETRY_DELAY);
   }
 
-  async #loadLater(loading = loadDeferred()): Promise<DeferredModule | null> {
-    const later = await loading;
-    if (later && !this.#later) {
-      this.#later = later;
-      this.#wording = later.createWording(this);
-      later.adoptLaterStyles(this.renderRoot as ShadowRoot);
+  async #loadDeferred(loading = loadDeferred()): Promise<DeferredModule | null> {
+    const deferred = await loading;
+    if (deferred && !this.#deferred) {
+      this.#deferred = deferred;
+      this.#localization = deferred.createLocalization(this);
+      deferred.adoptDeferredStyles(this.renderRoot as ShadowRoot);
     }
-    if (later && this.ports) this.ports.trace.phrase = later.phrase;
-    return later;
+    if (deferred && this.ports) this.ports.trace.phrase = deferred.phrase;
+    return deferred;
   }
 
   #stop(): void {
     this.#driver?.destroy();
     this.#driver = null;
-    this.#live = false;
+    this.#isLiveNow = false;
     this.requestUpdate();
   }
 
-  async #askForNotice(settings: PipSettings, ports: PipPorts, driver: PipDriver): Promise<void> {
-    const later = await this.#loadLater(driver.whenLoaded());
-    const streamId = later && (await later.anythingLive(settings, ports, driver.signal, this.liveUrl));
+  async #requestNotice(settings: PipSettings, ports: PipPorts, driver: PipDriver): Promise<void> {
+    const deferred = await this.#loadDeferred(driver.whenLoaded());
+    const streamId = deferred && (await deferred.fetchLiveStreamId(settings, ports, driver.signal, this.liveUrl));
     if (driver.signal.aborted) return;
     ports.trace.add('notification', streamId ? 'a stream is running now' : 'no stream is running now');
-    this.#live = streamId !== null;
-    this.#show();
+    this.#isLiveNow = streamId !== null;
+    this.#reflect();
   }
 
   #changed(before: PipState): void {
     const state = this.#driver?.state;
     if (!state) return;
-    this.#show();
+    this.#reflect();
     const [reason, sound] = [reasonOf(state), soundOf(state)];
     if (state.mode !== before.mode || reason !== reasonOf(before))
       emitPip(this, 'svc-mode-change', { mode: state.mode, reason });
     if (sound !== soundOf(before)) emitPip(this, 'svc-sound-change', { sound });
   }
 
-  #show(): void {
+  #reflect(): void {
     const state = this.#driver?.state;
     if (!state) return;
-    reflectState(this, state, noticeStands(this.#live, state));
+    reflectState(this, state, isNoticeShown(this.#isLiveNow, state));
     this.requestUpdate();
-    if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#place();
+    if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#enhanceCard();
   }
 
   /** Once there is a card: out of a box that has captured it, and free to be moved. */
-  async #place(): Promise<void> {
-    const [later] = await Promise.all([this.#loadLater(this.#driver?.whenLoaded()), this.updateComplete]);
-    if (!later || !this.#wording || !this.isConnected) return;
-    later.escapeCapture(this);
-    this.#drag ??= later.addCardBehaviors(this, this.#wording, (type) => this.#driver?.send({ type }));
+  async #enhanceCard(): Promise<void> {
+    const [deferred] = await Promise.all([this.#loadDeferred(this.#driver?.whenLoaded()), this.updateComplete]);
+    if (!deferred || !this.#localization || !this.isConnected) return;
+    deferred.escapeCapture(this);
+    this.#drag ??= deferred.addCardBehaviors(this, this.#localization, (type) => this.#driver?.send({ type }));
   }
 }

@@ -5,7 +5,7 @@ import type { Media } from '../../src/media/media.js';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
 import { renderExtras } from './svc-pip.extras.js';
-import { adoptLaterStyles } from './svc-pip.deferred.styles.js';
+import { adoptDeferredStyles } from './svc-pip.deferred.styles.js';
 import { renderNotice } from './svc-pip.notice.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import type { Corner, PipIntents, PipViewModel } from './svc-pip.view-model.js';
@@ -56,10 +56,10 @@ export class ViewHost extends LitElement {
   }
 
   get card(): HTMLElement {
-    return this.shown('card');
+    return this.partElement('card');
   }
 
-  shown<T extends HTMLElement>(name: string): T {
+  partElement<T extends HTMLElement>(name: string): T {
     const found = this.find<T>(`[part="${name}"]`);
     if (!found) throw new Error(`No part "${name}" is shown`);
     return found;
@@ -75,7 +75,7 @@ export class ViewHost extends LitElement {
   }
 
   /** Resolves when the card has come to rest in its corner. */
-  async rested(): Promise<void> {
+  async animationsFinished(): Promise<void> {
     await Promise.all(this.card.getAnimations().map((animation) => animation.finished));
   }
 
@@ -95,7 +95,7 @@ export async function mount(view: ShownView): Promise<ViewHost> {
   await host.show(view);
   // As the product does, after a first frame without them; WebKit takes what is adopted together as of another viewport.
   host.getBoundingClientRect();
-  adoptLaterStyles(host.renderRoot as ShadowRoot);
+  adoptDeferredStyles(host.renderRoot as ShadowRoot);
   return host;
 }
 
@@ -120,15 +120,15 @@ export function aStream(change: Partial<Stream> = {}): Stream {
   };
 }
 
-const bare = { media: null, notice: false };
+const base = { media: null, notice: false };
 
-export function playing(
+export function mediaView(
   mode: MediaMode,
   change: Partial<MediaState> = {},
   node: HTMLElement = document.createElement('div'),
 ) {
   const stream = aStream({ streamStatus: mode === 'live' ? 'online' : 'completed' });
-  const calm = {
+  const defaults = {
     ticket: 1,
     phase: 'playing',
     sound: 'muted',
@@ -140,11 +140,11 @@ export function playing(
     retryReason: null,
     retriesLeft: 3,
   } as const;
-  return { ...bare, media: medium(node), state: { ...calm, mode, stream, ...change } } satisfies ShownView;
+  return { ...base, media: mediaOf(node), state: { ...defaults, mode, stream, ...change } } satisfies ShownView;
 }
 
-export function still(change: Partial<PosterState> = {}): ShownView {
-  const calm = {
+export function posterView(change: Partial<PosterState> = {}): ShownView {
+  const defaults = {
     ticket: 1,
     mode: 'poster',
     image: 'shown',
@@ -155,24 +155,24 @@ export function still(change: Partial<PosterState> = {}): ShownView {
     posterUrl: (change.stream ?? aStream()).posterUrl,
     retriesLeft: 0,
   } as const;
-  return { ...bare, state: { ...calm, stream: aStream(), ...change } };
+  return { ...base, state: { ...defaults, stream: aStream(), ...change } };
 }
 
-export function hidden(notice = false): ShownView {
-  return { ...bare, notice, state: { mode: 'hidden', reason: 'no-active-stream', ticket: 1 } };
+export function hiddenView(notice = false): ShownView {
+  return { ...base, notice, state: { mode: 'hidden', reason: 'no-active-stream', ticket: 1 } };
 }
 
 export const orientations: readonly MediaOrientation[] = ['portrait', 'landscape', 'square', 'unknown'];
 
-export function medium(node: HTMLElement, slotted = false): Media {
-  const nothingToDo = (): void => undefined;
+export function mediaOf(node: HTMLElement, slotted = false): Media {
+  const noop = (): void => undefined;
   return {
     node,
     slotted,
-    play: nothingToDo,
-    pause: nothingToDo,
-    setSound: nothingToDo,
+    play: noop,
+    pause: noop,
+    setSound: noop,
     position: () => null,
-    destroy: nothingToDo,
+    destroy: noop,
   };
 }

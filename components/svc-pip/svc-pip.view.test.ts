@@ -4,13 +4,13 @@ import type { MediaMode } from '../../src/machine/pip-state.js';
 import {
   aStream,
   BROKEN_PICTURE,
-  hidden,
-  medium,
+  hiddenView,
+  mediaOf,
   mount,
   orientations,
   PICTURE,
-  playing,
-  still,
+  mediaView,
+  posterView,
   unmountAll,
   type ViewHost,
 } from './svc-pip.view.harness.js';
@@ -28,182 +28,187 @@ describe('svc-pip view', () => {
   describe('what is shown', () => {
     it('[D4] renders no element and takes no space without content', async () => {
       for (const mode of ['idle', 'armed', 'resolving'] as const) {
-        const host = await mount({ ...hidden(), state: { mode, ticket: 0 } });
+        const host = await mount({ ...hiddenView(), state: { mode, ticket: 0 } });
         expect(host.renderRoot.childElementCount, mode).to.equal(0);
       }
-      const host = await mount(hidden());
+      const host = await mount(hiddenView());
       expect(host.renderRoot.childElementCount).to.equal(0);
       const { width, height } = host.getBoundingClientRect();
       expect([width, height]).to.deep.equal([0, 0]);
     });
 
-    it('[D1] [D2] [D3] shows the medium of every playing mode inside the card', async () => {
+    it('[D1] [D2] [D3] shows the media of every playing mode inside the card', async () => {
       for (const mode of MODES) {
         const node = document.createElement('video');
-        const host = await mount(playing(mode, {}, node));
-        expect(host.shown('media').contains(node), mode).to.equal(true);
+        const host = await mount(mediaView(mode, {}, node));
+        expect(host.partElement('media').contains(node), mode).to.equal(true);
         expect(host.card.dataset['mode']).to.equal(mode);
       }
     });
 
-    it('[D3] leaves a medium of the light DOM where it stands and shows it through the slot', async () => {
+    it('[D3] leaves media in the light DOM and shows it through the slot', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
-      const view = playing('continuous');
+      const view = mediaView('continuous');
       const host = await mount(view);
       const frame = document.createElement('div');
       frame.slot = 'media';
       host.append(frame);
-      await host.show({ ...view, media: medium(frame, true) });
+      await host.show({ ...view, media: mediaOf(frame, true) });
       expect(frame.parentElement).to.equal(host);
       expect(host.find<HTMLSlotElement>('slot')?.assignedElements()).to.deep.equal([frame]);
       expect(frame.getBoundingClientRect().width).to.equal(host.card.offsetWidth);
     });
 
-    it('keeps the same medium in place while its phase changes', async () => {
-      const view = playing('preview', { phase: 'loading' });
+    it('keeps the media element connected while its phase changes', async () => {
+      const view = mediaView('preview', { phase: 'loading' });
       const host = await mount(view);
       let removed = false;
-      new MutationObserver(() => (removed = true)).observe(host.shown('media'), { childList: true });
+      new MutationObserver(() => (removed = true)).observe(host.partElement('media'), { childList: true });
       await host.show({ ...view, state: { ...view.state, phase: 'playing' } });
       await host.show({ ...view, state: { ...view.state, phase: 'stalled' } });
       expect(removed).to.equal(false);
-      expect(host.shown('media').contains(view.media.node)).to.equal(true);
+      expect(host.partElement('media').contains(view.media.node)).to.equal(true);
     });
 
-    it('[D4] covers the medium with the poster while it loads, and uncovers it without moving anything', async () => {
+    it('[D4] covers the media with the poster while it loads, and uncovers it without a layout shift', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
-      const view = playing('preview', { phase: 'loading' });
+      const view = mediaView('preview', { phase: 'loading' });
       const host = await mount(view);
       const before = host.card.getBoundingClientRect();
       expect(coverOf(host).opacity).to.equal('1');
-      expect(host.shown<HTMLImageElement>('poster').src).to.equal(PICTURE);
+      expect(host.partElement<HTMLImageElement>('poster').src).to.equal(PICTURE);
       await host.show({ ...view, state: { ...view.state, phase: 'playing' } });
       expect(coverOf(host).opacity).to.equal('0');
       expect(host.card.getBoundingClientRect()).to.deep.equal(before);
     });
 
-    it('[D4] shows no broken image under a medium whose poster fails', async () => {
+    it('[D4] shows no broken image where the placeholder image fails', async () => {
       const host = await mount(
-        playing('preview', { phase: 'loading', stream: aStream({ posterUrl: BROKEN_PICTURE }) }),
+        mediaView('preview', { phase: 'loading', stream: aStream({ posterUrl: BROKEN_PICTURE }) }),
       );
-      const poster = host.shown<HTMLImageElement>('poster');
+      const poster = host.partElement<HTMLImageElement>('poster');
       if (!poster.hidden) await oneEvent(poster, 'error');
       expect(getComputedStyle(poster).display).to.equal('none');
       expect(poster.alt).to.equal('');
     });
 
-    it('[D4] reports a poster that loaded and one that failed', async () => {
-      const good = await mount(still({ image: 'loading' }));
-      await oneEvent(good.shown('poster'), 'load');
+    it('[D4] reports a loaded and a failed poster', async () => {
+      const good = await mount(posterView({ image: 'loading' }));
+      await oneEvent(good.partElement('poster'), 'load');
       expect(good.calls).to.deep.equal(['posterLoaded']);
-      const bad = await mount(still({ image: 'loading', stream: aStream({ posterUrl: BROKEN_PICTURE }) }));
-      await oneEvent(bad.shown('poster'), 'error');
+      const bad = await mount(posterView({ image: 'loading', stream: aStream({ posterUrl: BROKEN_PICTURE }) }));
+      await oneEvent(bad.partElement('poster'), 'error');
       expect(bad.calls).to.deep.equal(['posterFailed']);
     });
 
-    it('[D4] reports the poster anew when it was already loaded under the medium', async () => {
-      const host = await mount(playing('preview', { phase: 'loading' }));
-      const under = host.shown<HTMLImageElement>('poster');
+    it('[D4] reports the poster again when it was already loaded as the placeholder', async () => {
+      const host = await mount(mediaView('preview', { phase: 'loading' }));
+      const under = host.partElement<HTMLImageElement>('poster');
       if (!under.complete) await oneEvent(under, 'load');
-      await host.show(still({ image: 'loading' }));
-      if (!host.calls.includes('posterLoaded')) await oneEvent(host.shown('poster'), 'load');
+      await host.show(posterView({ image: 'loading' }));
+      if (!host.calls.includes('posterLoaded')) await oneEvent(host.partElement('poster'), 'load');
       expect(host.calls).to.deep.equal(['posterLoaded']);
     });
 
     it('[D4] has a designed background with a play glyph when there is no poster', async () => {
-      const host = await mount(still({ image: 'missing' }));
+      const host = await mount(posterView({ image: 'missing' }));
       expect(host.find('img')).to.equal(null);
       expect(coverOf(host).backgroundImage).to.contain('gradient');
       expect(host.find('.centre svg')).to.not.equal(null);
     });
 
-    it('says live in live modes only', async () => {
-      for (const view of [playing('preview'), playing('continuous'), still(), still({ stream: aStream() })]) {
+    it('shows the live badge in live modes only', async () => {
+      for (const view of [
+        mediaView('preview'),
+        mediaView('continuous'),
+        posterView(),
+        posterView({ stream: aStream() }),
+      ]) {
         expect((await mount(view)).find('[part="badge"]')).to.equal(null);
       }
       const online = aStream({ streamStatus: 'online' });
-      for (const view of [playing('live'), playing('continuous', { stream: online })]) {
-        expect((await mount(view)).shown('badge').textContent).to.equal('Live');
+      for (const view of [mediaView('live'), mediaView('continuous', { stream: online })]) {
+        expect((await mount(view)).partElement('badge').textContent).to.equal('Live');
       }
     });
 
-    it('gives the card the shape of the medium', async () => {
+    it('gives the card the aspect ratio of the media', async () => {
       const ratios: Record<string, number> = {};
       await emulateMedia({ reducedMotion: 'reduce' });
       for (const mediaOrientation of orientations) {
-        const host = await mount(still({ stream: aStream({ mediaOrientation }) }));
+        const host = await mount(posterView({ stream: aStream({ mediaOrientation }) }));
         ratios[mediaOrientation] = Number((host.card.offsetWidth / host.card.offsetHeight).toFixed(2));
       }
       expect(ratios).to.deep.equal({ portrait: 0.56, landscape: 1.78, square: 1, unknown: 0.75 });
     });
   });
 
-  describe('what can be pressed', () => {
-    it('names the card, the picture and each control', async () => {
-      const host = await mount(playing('live'));
+  describe('controls', () => {
+    it('has accessible names for the card, the open button and each control', async () => {
+      const host = await mount(mediaView('live'));
       expect(host.card.localName).to.equal('section');
       expect(label(host.card)).to.equal('Live show about this product');
-      expect(label(host.shown('open-button'))).to.equal('Open the player with the live show');
-      expect(label(host.shown('close-button'))).to.equal('Close the video');
-      expect(label(host.shown('sound-button'))).to.equal('Sound');
-      expect(label(host.shown('pause-button'))).to.equal('Pause');
-      await host.show(still());
+      expect(label(host.partElement('open-button'))).to.equal('Open the player with the live show');
+      expect(label(host.partElement('close-button'))).to.equal('Close the video');
+      expect(label(host.partElement('sound-button'))).to.equal('Sound');
+      expect(label(host.partElement('pause-button'))).to.equal('Pause');
+      await host.show(posterView());
       expect(label(host.card)).to.equal('Video about this product');
-      expect(label(host.shown('open-button'))).to.equal('Open the player with the video about this product');
+      expect(label(host.partElement('open-button'))).to.equal('Open the player with the video about this product');
     });
 
-    it('[D8] shows in the sound button what the medium says, and asks for the change without opening the player', async () => {
+    it('[D8] shows the sound state in the sound button, and requests the change without opening the player', async () => {
       for (const mode of MODES) {
-        const host = await mount(playing(mode));
-        const button = host.shown('sound-button');
+        const host = await mount(mediaView(mode));
+        const button = host.partElement('sound-button');
         expect(button.getAttribute('aria-pressed')).to.equal('false');
         button.click();
         await host.updateComplete;
         expect(host.calls).to.deep.equal(['toggleSound']);
         expect(button.getAttribute('aria-pressed'), 'not before the medium says so').to.equal('false');
-        await host.show(playing(mode, { sound: 'on' }));
+        await host.show(mediaView(mode, { sound: 'on' }));
         expect(button.getAttribute('aria-pressed')).to.equal('true');
       }
     });
 
-    it('[Z1] says in the label, and on the picture once sound is on, that the clip is silent', async () => {
-      const host = await mount(playing('preview', { audio: false }));
-      expect(label(host.shown('sound-button'))).to.equal('Sound, no sound in this clip');
+    it('[Z1] says in the label, and over the video once sound is on, that the clip is silent', async () => {
+      const host = await mount(mediaView('preview', { audio: false }));
+      expect(label(host.partElement('sound-button'))).to.equal('Sound, no sound in this clip');
       expect(host.find('.hint')).to.equal(null);
-      await host.show(playing('preview', { audio: false, sound: 'on' }));
+      await host.show(mediaView('preview', { audio: false, sound: 'on' }));
       expect(host.find('.hint')?.textContent).to.equal('no sound in this clip');
-      expect(host.shown('sound-button').getAttribute('aria-pressed')).to.equal('true');
+      expect(host.partElement('sound-button').getAttribute('aria-pressed')).to.equal('true');
     });
 
-    it('pauses and plays on by one control', async () => {
-      const host = await mount(playing('preview'));
-      host.shown('pause-button').click();
-      await host.show(playing('preview', { phase: 'paused' }));
-      expect(label(host.shown('pause-button'))).to.equal('Play');
-      host.shown('pause-button').click();
+    it('pauses and resumes with one control', async () => {
+      const host = await mount(mediaView('preview'));
+      host.partElement('pause-button').click();
+      await host.show(mediaView('preview', { phase: 'paused' }));
+      expect(label(host.partElement('pause-button'))).to.equal('Play');
+      host.partElement('pause-button').click();
       expect(host.calls).to.deep.equal(['togglePlay', 'togglePlay']);
     });
 
     it('[D4] has a play control of its own on a poster that can play, and none on another', async () => {
-      const host = await mount(still({ playable: true }));
-      host.shown('play-button').click();
+      const host = await mount(posterView({ playable: true }));
+      host.partElement('play-button').click();
       expect(host.calls).to.deep.equal(['togglePlay']);
-      await host.show(still());
+      await host.show(posterView());
       expect(host.find('[part="play-button"]')).to.equal(null);
       const middle = host.card.getBoundingClientRect();
       const hit = host.shadowRoot?.elementFromPoint(middle.x + middle.width / 2, middle.y + middle.height / 2);
       expect(hit?.getAttribute('part')).to.equal('open-button');
     });
 
-    it('[D9] opens the player by a press on the picture, and closes by the close button', async () => {
-      const host = await mount(playing('preview'));
-      host.shown('open-button').click();
-      host.shown('close-button').click();
+    it('[D9] opens the player on a click on the video, and closes with the close button', async () => {
+      const host = await mount(mediaView('preview'));
+      host.partElement('open-button').click();
+      host.partElement('close-button').click();
       expect(host.calls).to.deep.equal(['open', 'dismiss']);
     });
 
-    it('[T5] shows the live notice without a card, as a link that can be dismissed', async () => {
-      const host = await mount(hidden(true));
+    it('[T5] shows the live notification without a card, as a link that can be dismissed', async () => {
+      const host = await mount(hiddenView(true));
       expect(host.find('.card')).to.equal(null);
       const link = host.find<HTMLAnchorElement>('.notice a');
       expect(link?.href).to.equal('https://shop.example/live/');
@@ -212,10 +217,10 @@ describe('svc-pip view', () => {
       expect(host.calls).to.deep.equal(['openNotice', 'dismissNotice']);
     });
 
-    it('[T5] stands the notice above the card where both show', async () => {
+    it('[T5] shows the notification above the card where both are visible', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
-      const host = await mount({ ...playing('preview'), notice: true });
-      const notice = host.shown('notice').getBoundingClientRect();
+      const host = await mount({ ...mediaView('preview'), notice: true });
+      const notice = host.partElement('notice').getBoundingClientRect();
       expect(notice.bottom).to.be.below(host.card.getBoundingClientRect().top);
     });
   });

@@ -10,7 +10,7 @@ type Rendered = TemplateResult | typeof nothing;
 /** What differs between a card that plays and a card that shows a still picture. */
 interface CardContent {
   readonly phase: string;
-  readonly medium: unknown;
+  readonly media: unknown;
   readonly poster: Rendered;
   readonly badge: boolean;
   readonly controls: Rendered;
@@ -21,52 +21,53 @@ interface CardContent {
 /** The card of the mini-player; decides nothing, and a state without content renders no element at all. */
 export function renderPip(model: PipViewModel, intents: PipIntents, strings: CardStrings): Rendered {
   const { state, media, extras } = model;
-  if (state.mode === 'poster') return renderCard(state, still(state, intents, strings), intents, strings, extras);
+  if (state.mode === 'poster')
+    return renderCard(state, posterContent(state, intents, strings), intents, strings, extras);
   if (!isMediaState(state)) return nothing;
-  return renderCard(state, playing(state, media, intents, strings), intents, strings, extras);
+  return renderCard(state, mediaContent(state, media, intents, strings), intents, strings, extras);
 }
 
 /** `pressed` is left out for a control that is no toggle. */
-function control(part: string, name: string, label: string, icon: Rendered, press: () => void, pressed?: boolean) {
+function control(part: string, name: string, label: string, icon: Rendered, onClick: () => void, pressed?: boolean) {
   return html`<button
     part="${part}-button"
     class=${name}
     aria-label=${label}
     aria-pressed=${pressed ?? nothing}
-    @click=${press}
+    @click=${onClick}
   >
     ${icon}
   </button>`;
 }
 
-function playing(state: MediaState, media: Media | null, intents: PipIntents, strings: CardStrings): CardContent {
+function mediaContent(state: MediaState, media: Media | null, intents: PipIntents, strings: CardStrings): CardContent {
   const { audio, phase, stream } = state;
   const on = state.sound === 'on';
   const label = audio ? strings.sound : `${strings.sound}, ${strings.noSound}`;
-  const pause = () => intents.togglePlay();
+  const togglePlay = () => intents.togglePlay();
   return {
     phase,
-    medium: media?.slotted ? html`<slot name="media"></slot>` : media?.node,
-    poster: underMedium(state.posterUrl),
+    media: media?.slotted ? html`<slot name="media"></slot>` : media?.node,
+    poster: renderPlaceholder(state.posterUrl),
     badge: stream.streamStatus === 'online',
     controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, () => intents.toggleSound(), on)}
     ${
       phase === 'paused'
-        ? control('pause', 'solid', strings.play, icons.play, pause)
-        : control('pause', 'calm', strings.pause, icons.pause, pause)
+        ? control('pause', 'solid', strings.play, icons.play, togglePlay)
+        : control('pause', 'calm', strings.pause, icons.pause, togglePlay)
     }`,
   };
 }
 
-function still(
-  { image, playable, posterUrl: cover }: PosterState,
+function posterContent(
+  { image, playable, posterUrl }: PosterState,
   intents: PipIntents,
   strings: CardStrings,
 ): CardContent {
   return {
     phase: image,
-    medium: nothing,
-    poster: image === 'missing' ? nothing : asContent(cover, intents),
+    media: nothing,
+    poster: image === 'missing' ? nothing : renderPosterImage(posterUrl, intents),
     badge: false,
     controls: nothing,
     centre: playable
@@ -77,7 +78,7 @@ function still(
 
 function renderCard(
   { mode, stream }: MediaState | PosterState,
-  { phase, medium, poster, badge, controls, centre }: CardContent,
+  { phase, media, poster, badge, controls, centre }: CardContent,
   intents: PipIntents,
   strings: CardStrings,
   extras: PipViewModel['extras'],
@@ -92,7 +93,7 @@ function renderCard(
     aria-label=${online ? strings.live : strings.recording}
   >
     <div class="picture">
-      <div part="media" class="media">${medium}</div>
+      <div part="media" class="media">${media}</div>
       <div class="cover">${poster}</div>
     </div>
     <button
@@ -110,12 +111,12 @@ function renderCard(
   </section>`;
 }
 
-const hideBroken = ({ type, target }: Event): void => {
+const hideOnError = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';
 };
 
 /** The stand-in until the first frame; nobody waits for it, so it may fail in silence. Lazy ones never hold `load` back. */
-function underMedium(url: string | null): Rendered {
+function renderPlaceholder(url: string | null): Rendered {
   if (!url) return nothing;
   return html`<img
     part="poster"
@@ -124,13 +125,13 @@ function underMedium(url: string | null): Rendered {
     alt=""
     decoding="async"
     fetchpriority="low"
-    @load=${hideBroken}
-    @error=${hideBroken}
+    @load=${hideOnError}
+    @error=${hideOnError}
   />`;
 }
 
 /** A template of its own: the image must be a new element, or one already loaded would report nothing. */
-function asContent(url: string | null, intents: PipIntents): Rendered {
+function renderPosterImage(url: string | null, intents: PipIntents): Rendered {
   if (!url) return nothing;
   return html`<img
     part="poster"

@@ -15,7 +15,7 @@ export class FakeApp {
     };
   }
 
-  leave(): void {
+  unregister(): void {
     delete this.#page.webkit;
   }
 }

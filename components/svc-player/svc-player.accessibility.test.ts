@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
-import { hidePlayers, PLAYER_STATES, showPlayer, type Place, type PlayerViewHost } from './svc-player.view.harness.js';
+import { hidePlayers, PLAYER_STATES, showPlayer, type Layout, type PlayerViewHost } from './svc-player.view.harness.js';
 
 const STATES = Object.entries(PLAYER_STATES);
 const state = (name: string) => PLAYER_STATES[name] ?? expect.fail(`There is no state ${name}`);
 /** A desktop's window at 200 %, a phone, and what is left of a desktop's window at 400 % (WCAG 2.2, 1.4.10). */
-const SMALL: readonly Place[] = [
+const SMALL: readonly Layout[] = [
   { width: 640, height: 360 },
   { width: 320, height: 568 },
   { width: 320, height: 256 },
@@ -40,7 +40,7 @@ function covered(host: PlayerViewHost): string[] {
   });
 }
 
-describe('svc-player for everybody', () => {
+describe('svc-player: accessibility', () => {
   afterEach(async () => {
     hidePlayers();
     await emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: 'light' });
@@ -48,7 +48,7 @@ describe('svc-player for everybody', () => {
   });
 
   for (const [name, view] of STATES) {
-    it(`has no fault that axe knows, contrast included: ${name}`, async () => {
+    it(`has no axe violation, contrast included: ${name}`, async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       for (const [place, colorScheme] of [
         [{}, 'light'],
@@ -64,7 +64,7 @@ describe('svc-player for everybody', () => {
     });
   }
 
-  it('has targets of at least 44 pixels, each to be seen whole and to be hit, at 200 % and on 320 pixels', async () => {
+  it('has targets of at least 44 pixels, each fully visible and clickable, at 200 % and at 320 pixels', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     for (const place of SMALL) {
       await setViewport({ width: place.width!, height: place.height! });
@@ -87,7 +87,7 @@ describe('svc-player for everybody', () => {
     }
   });
 
-  it('keeps its controls free where the keyboard of a phone, or a low window, leaves little room', async () => {
+  it('keeps its controls visible where an on-screen keyboard or a low window leaves little room', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const live = STATES.filter(([name]) => name.startsWith('live'));
     const offered = state('live, sound offered');
@@ -118,7 +118,7 @@ describe('svc-player for everybody', () => {
     }
   });
 
-  it('is walked through in the order in which its parts are read, on a wide screen', async () => {
+  it('has a tab order that follows the reading order, on a wide screen', async () => {
     const host = await showPlayer(
       { ...state('live, behind'), captions: { on: false, line: '', language: '' } },
       { width: 1000, height: 700 },
@@ -140,7 +140,7 @@ describe('svc-player for everybody', () => {
     ]);
   });
 
-  it('shows where the focus is on every control, in two colours or in that of its ground', async () => {
+  it('has a focus ring on every control, in two colours or with contrast to its background', async () => {
     for (const place of [{}, { width: 800 }]) {
       for (const name of ['live, behind', 'recording', 'live, chat failed', 'missing', 'failed, to be tried again']) {
         const host = await showPlayer(state(name), place);
@@ -158,7 +158,7 @@ describe('svc-player for everybody', () => {
     }
   });
 
-  it('stands still where reduced motion is asked for', async () => {
+  it('has no animation with prefers-reduced-motion', async () => {
     for (const name of ['opening', 'live, with chat', 'live, stalled']) {
       const host = await showPlayer(state(name));
       expect(host.root.getAnimations(), name).to.not.deep.equal([]);
@@ -169,14 +169,14 @@ describe('svc-player for everybody', () => {
     }
   });
 
-  it('has badges that pulse for less than five seconds, since nothing stops them', async () => {
+  it('has badges that pulse for less than five seconds, since they cannot be stopped', async () => {
     const host = await showPlayer(state('live, with chat'));
     const ends = host.root.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.have.length(1);
     expect(Number(ends[0])).to.be.within(1, 5_000);
   });
 
-  it('[FAULTS 48] has a border around every control in forced colours', async () => {
+  it('[FAULTS 48] has a border around every control with forced colors', async () => {
     await emulateMedia({ forcedColors: 'active' });
     for (const [name, view] of STATES) {
       for (const place of [{}, { width: 800 }]) {
@@ -195,7 +195,7 @@ describe('svc-player for everybody', () => {
     }
   });
 
-  it('[FAULTS 48] tells in forced colours what is on, what is played, what is shown and what is in the cart', async () => {
+  it('[FAULTS 48] shows with forced colors what is on, what is played, what is shown and what is in the cart', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const ground = (element: Element | undefined, pseudo?: string): string =>
       element ? getComputedStyle(element, pseudo).backgroundColor : expect.fail('It is not shown');
@@ -215,7 +215,7 @@ describe('svc-player for everybody', () => {
     expect(ground(inCart)).to.not.equal(ground(wanted));
   });
 
-  it('writes in the direction of what is written, and of its language before that', async () => {
+  it('sets the direction of the chat input by its text, and by the locale while it is empty', async () => {
     for (const dir of ['rtl', 'ltr'] as const) {
       const host = await showPlayer(state('live, with chat'), { dir });
       const [input] = host.all<HTMLInputElement>('.say input');
@@ -229,7 +229,7 @@ describe('svc-player for everybody', () => {
     }
   });
 
-  it('says in which language it speaks, and leaves it to the page where the words are the page’s', async () => {
+  it('sets `lang` to its locale, and to none where the strings are the page’s', async () => {
     const host = await showPlayer({
       ...state('recording'),
       language: { locale: 'ar', format: 'ar', lang: 'ar', direction: 'rtl' },

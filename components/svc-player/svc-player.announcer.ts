@@ -5,10 +5,10 @@ import { countdown, showDate } from './svc-player.format.js';
 import { reasonOf } from './svc-player.reflect-state.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
-type Sentence = (words: PlayerStrings, language: Language) => string;
+type Announcement = (strings: PlayerStrings, language: Language) => string;
 
 /** What a listener is told about the state, and that it is another one than before; `null` keeps what was said last. */
-function sentence(state: PlayerState, now: number): Sentence | null {
+function announcementFor(state: PlayerState, now: number): Announcement | null {
   switch (state.mode) {
     case 'idle':
       return null;
@@ -18,25 +18,25 @@ function sentence(state: PlayerState, now: number): Sentence | null {
     case 'recording': {
       const { mode, shown } = state;
       const { title } = state.playback;
-      return shown ? (words) => [words[mode], title].filter(Boolean).join(': ') : null;
+      return shown ? (strings) => [strings[mode], title].filter(Boolean).join(': ') : null;
     }
     case 'planned': {
       const date = state.playback.plannedDate;
-      return (words, { format }) => {
+      return (strings, { format }) => {
         const parts = date === null ? [] : countdown(Date.parse(date), now, format).slice(0, 2);
         const rest = parts.map(({ value, unit }) => `${value} ${unit}`).join(' ');
         const day = date === null ? '' : showDate(date, format);
-        return rest === '' ? words.plannedSoon : `${words.plannedTitle} ${rest}. ${day}`;
+        return rest === '' ? strings.plannedSoon : `${strings.plannedTitle} ${rest}. ${day}`;
       };
     }
     case 'processing':
       return state.playback.status === 'online'
-        ? (words) => `${words.interruptedTitle}. ${words.interruptedText}`
-        : (words) => `${words.processingTitle}. ${words.processingText}`;
+        ? (strings) => `${strings.interruptedTitle}. ${strings.interruptedText}`
+        : (strings) => `${strings.processingTitle}. ${strings.processingText}`;
     case 'missing':
-      return (words) => `${words.missingTitle}. ${words.missing[state.reason]}`;
+      return (strings) => `${strings.missingTitle}. ${strings.missing[state.reason]}`;
     case 'failed':
-      return (words) => `${words.failedTitle}. ${words.failed[state.reason]}`;
+      return (strings) => `${strings.failedTitle}. ${strings.failed[state.reason]}`;
   }
 }
 
@@ -46,30 +46,30 @@ const shown = (state: PlayerState): boolean => isPlaying(state) && state.shown;
  * What the player says by itself to who listens, once for each thing: what is on the screen now, and what has come into the
  * cart. Never a number that moves.
  */
-export class PlayerVoice {
-  #spoken: Sentence = () => '';
-  #wished: PlaybackProduct | null = null;
+export class Announcer {
+  #announcement: Announcement = () => '';
+  #clickedProduct: PlaybackProduct | null = null;
 
   /** What stands in the live region. */
-  spoken(words: PlayerStrings, language: Language): string {
-    return this.#spoken(words, language);
+  text(strings: PlayerStrings, language: Language): string {
+    return this.#announcement(strings, language);
   }
 
-  tell(state: PlayerState, before: PlayerState, now: number): void {
+  update(state: PlayerState, before: PlayerState, now: number): void {
     const same = state.mode === before.mode && reasonOf(state) === reasonOf(before) && shown(state) === shown(before);
-    if (!same) this.#spoken = sentence(state, now) ?? this.#spoken;
+    if (!same) this.#announcement = announcementFor(state, now) ?? this.#announcement;
   }
 
   /** The shopper has pressed the buy button of that product. */
-  wished(product: PlaybackProduct): void {
-    this.#wished = product;
+  buyClicked(product: PlaybackProduct): void {
+    this.#clickedProduct = product;
   }
 
   /** It is in the cart now; nothing is said about what the page had in its cart before. */
-  taken(feedProductId: string): void {
-    const wished = this.#wished;
-    if (wished?.feedProductId !== feedProductId) return;
-    this.#spoken = (words) => words.inCartProduct(wished.name);
-    this.#wished = null;
+  addedToCart(feedProductId: string): void {
+    const buyClicked = this.#clickedProduct;
+    if (buyClicked?.feedProductId !== feedProductId) return;
+    this.#announcement = (strings) => strings.inCartProduct(buyClicked.name);
+    this.#clickedProduct = null;
   }
 }

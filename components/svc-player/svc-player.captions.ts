@@ -19,7 +19,7 @@ export class PlayerCaptions {
   #tracks: readonly CaptionTrack[] = [];
   #track: CaptionTrack | null = null;
   #cues: readonly Cue[] | null = null;
-  #on = false;
+  #isOn = false;
   #position = 0;
   #language: string;
   readonly #signal: AbortSignal;
@@ -40,30 +40,30 @@ export class PlayerCaptions {
 
   view(): CaptionsView | null {
     if (!this.#track) return null;
-    const line = this.#on && this.#cues ? captionAt(this.#cues, this.#position) : '';
-    return { on: this.#on, line, language: this.#track.language };
+    const line = this.#isOn && this.#cues ? captionAt(this.#cues, this.#position) : '';
+    return { on: this.#isOn, line, language: this.#track.language };
   }
 
   /** The captions should be in another language from now on. */
-  speak(language: string): void {
+  setLanguage(language: string): void {
     if (language === this.#language) return;
     this.#language = language;
     const track = chooseTrack(this.#tracks, language);
     if (track === this.#track) return;
     this.#track = track;
     this.#cues = null;
-    if (this.#on) this.#load();
+    if (this.#isOn) this.#load();
   }
 
   toggle(): void {
     if (!this.#track) return;
-    this.#on = !this.#on;
-    if (this.#on && !this.#cues) this.#load();
+    this.#isOn = !this.#isOn;
+    if (this.#isOn && !this.#cues) this.#load();
     this.#changed();
   }
 
   /** The playhead is at that second now. */
-  at(position: number): void {
+  setPosition(position: number): void {
     this.#position = position;
   }
 

@@ -3,7 +3,7 @@ import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { wasReloaded } from '../../src/platform/reload-once.js';
 import { sessionStore } from '../../src/platform/session-store.js';
 import type { PlayerSettings } from './svc-player.settings.js';
-import type { PlayerVoice } from './svc-player.announcer.js';
+import type { Announcer } from './svc-player.announcer.js';
 
 /**
  * What stands as being in the cart. What came there by a press is kept for the tab, since the page reloads when a live show
@@ -13,11 +13,11 @@ import type { PlayerVoice } from './svc-player.announcer.js';
 export class Cart {
   #ids: ReadonlySet<string> = new Set();
   #application = '';
-  readonly #pressed = new Set<string>();
-  readonly #voice: PlayerVoice;
+  readonly #clickedIds = new Set<string>();
+  readonly #announcer: Announcer;
 
-  constructor(voice: PlayerVoice) {
-    this.#voice = voice;
+  constructor(announcer: Announcer) {
+    this.#announcer = announcer;
   }
 
   /** Feed ids. */
@@ -26,29 +26,29 @@ export class Cart {
   }
 
   /** The player begins; what the tab remembers of this project counts from now on. */
-  open({ application, app }: PlayerSettings): void {
+  restore({ application, app }: PlayerSettings): void {
     if (this.#application !== '' && application !== this.#application) this.#ids = new Set();
     this.#application = application;
     if (application === '' || !(app || wasReloaded())) return;
     const stored = decodeCart(sessionStore.read(cartKey(application)));
     this.#ids = new Set([...stored, ...this.#ids]);
-    for (const id of stored) this.#pressed.add(id);
+    for (const id of stored) this.#clickedIds.add(id);
   }
 
   /** The shopper has pressed the buy button of that product. */
-  press(product: PlaybackProduct): void {
-    this.#pressed.add(product.feedProductId);
-    this.#voice.wished(product);
+  buyClicked(product: PlaybackProduct): void {
+    this.#clickedIds.add(product.feedProductId);
+    this.#announcer.buyClicked(product);
   }
 
   /** @returns whether that is news */
   set(feedProductId: string, inCart: boolean): boolean {
     if (this.#ids.has(feedProductId) === inCart) return false;
     this.#ids = new Set([...this.#ids].filter((id) => id !== feedProductId).concat(inCart ? feedProductId : []));
-    if (inCart) this.#voice.taken(feedProductId);
-    if (this.#application !== '' && this.#pressed.has(feedProductId)) {
-      const kept = [...this.#ids].filter((id) => this.#pressed.has(id));
-      sessionStore.write(cartKey(this.#application), encodeCart(kept));
+    if (inCart) this.#announcer.addedToCart(feedProductId);
+    if (this.#application !== '' && this.#clickedIds.has(feedProductId)) {
+      const clickedInCart = [...this.#ids].filter((id) => this.#clickedIds.has(id));
+      sessionStore.write(cartKey(this.#application), encodeCart(clickedInCart));
     }
     return true;
   }

@@ -2,14 +2,14 @@ import type { ChatSource } from '../../src/api/chat-source.js';
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { Result } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
-import { settle } from './svc-player.settle.js';
+import { requestWithTimeout } from './svc-player.request-with-timeout.js';
 import type { ChatView } from './svc-player.view-model.js';
 
-const MOST_MESSAGES = 200;
-const LONGEST = 500;
+const MAX_MESSAGES = 200;
+const MAX_LENGTH = 500;
 
 /** The messages of a source that may be the page's own, without what is none. */
-const readable = (messages: unknown): readonly ChatMessage[] =>
+const validMessages = (messages: unknown): readonly ChatMessage[] =>
   Array.isArray(messages)
     ? messages.filter((one): one is ChatMessage => typeof (Object(one) as Partial<ChatMessage>).id === 'string')
     : [];
@@ -17,8 +17,8 @@ const readable = (messages: unknown): readonly ChatMessage[] =>
 /** The chat of one stream: what was said, what is being said, and what the shopper says. */
 export class PlayerChat {
   #view: ChatView = { status: 'loading', messages: [], open: false, sending: false, sendFailed: false };
-  #begun = false;
-  #listening = false;
+  #isStarted = false;
+  #isSubscribed = false;
   readonly #source: ChatSource;
   readonly #translationId: string;
   readonly #signal: AbortSignal;
@@ -40,9 +40,9 @@ export class PlayerChat {
   }
 
   /** Asks for what was said; nothing is asked before. */
-  begin(): void {
-    if (this.#begun) return;
-    this.#begun = true;
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
     this.reload();
   }
 
@@ -55,47 +55,47 @@ export class PlayerChat {
   /** Whether the stream is live: only then something new is said. */
   setLive(live: boolean): void {
     if (this.#view.open === live) return;
-    this.#set({ open: live });
-    this.#listen();
+    this.#update({ open: live });
+    this.#ensureSubscribed();
   }
 
   reload(): void {
     void this.#loadHistory();
   }
 
-  async say(text: string): Promise<void> {
-    const message = text.trim().slice(0, LONGEST);
+  async sendMessage(text: string): Promise<void> {
+    const message = text.trim().slice(0, MAX_LENGTH);
     if (message === '' || this.#view.sending) return;
-    this.#set({ sending: true, sendFailed: false });
-    const sent = await this.#settle((signal) => this.#source.send(this.#translationId, message, signal));
-    this.#set({ sending: false, sendFailed: !sent.ok });
+    this.#update({ sending: true, sendFailed: false });
+    const sent = await this.#request((signal) => this.#source.send(this.#translationId, message, signal));
+    this.#update({ sending: false, sendFailed: !sent.ok });
     if (sent.ok) this.#add([sent.value]);
   }
 
   async #loadHistory(): Promise<void> {
-    this.#set({ status: 'loading' });
-    const history = await this.#settle((signal) => this.#source.history(this.#translationId, signal));
+    this.#update({ status: 'loading' });
+    const history = await this.#request((signal) => this.#source.history(this.#translationId, signal));
     if (this.#signal.aborted) return;
-    this.#set(history.ok ? { status: 'ready' } : { status: 'failed' });
+    this.#update(history.ok ? { status: 'ready' } : { status: 'failed' });
     if (history.ok) this.#add(history.value);
-    this.#listen();
+    this.#ensureSubscribed();
   }
 
-  async #settle<T>(request: (signal: AbortSignal) => Promise<Result<T, SvcError>>): Promise<Result<T, SvcError>> {
-    const result = await settle('chat source', request, this.#signal);
+  async #request<T>(request: (signal: AbortSignal) => Promise<Result<T, SvcError>>): Promise<Result<T, SvcError>> {
+    const result = await requestWithTimeout('chat source', request, this.#signal);
     if (!result.ok && /^(invalid-argument|timeout)$/.test(result.error.code) && !this.#signal.aborted)
       this.#failed(result.error);
     return result;
   }
 
-  #listen(): void {
-    if (this.#listening || !this.#view.open || this.#view.status === 'loading') return;
-    this.#listening = true;
+  #ensureSubscribed(): void {
+    if (this.#isSubscribed || !this.#view.open || this.#view.status === 'loading') return;
+    this.#isSubscribed = true;
     // An own source may be an async function, whatever its type says.
     new Promise<void>((subscribed) => subscribed(this.#subscribe())).catch((cause: unknown) => {
       if (this.#signal.aborted) return;
-      this.#listening = false;
-      this.#set({ status: 'failed' });
+      this.#isSubscribed = false;
+      this.#update({ status: 'failed' });
       this.#failed(new SvcError('invalid-argument', 'The chat source threw', { cause }));
     });
   }
@@ -105,7 +105,7 @@ export class PlayerChat {
       this.#translationId,
       (message) => {
         if (!this.#view.open) return;
-        if (this.#view.status === 'failed') this.#set({ status: 'ready' });
+        if (this.#view.status === 'failed') this.#update({ status: 'ready' });
         this.#add([message]);
       },
       this.#signal,
@@ -115,11 +115,11 @@ export class PlayerChat {
   /** Nothing twice, and not more than anybody would read. */
   #add(more: readonly ChatMessage[]): void {
     const known = new Set(this.#view.messages.map(({ id }) => id));
-    const fresh = readable(more).filter(({ id }) => !known.has(id));
-    if (fresh.length) this.#set({ messages: [...this.#view.messages, ...fresh].slice(-MOST_MESSAGES) });
+    const fresh = validMessages(more).filter(({ id }) => !known.has(id));
+    if (fresh.length) this.#update({ messages: [...this.#view.messages, ...fresh].slice(-MAX_MESSAGES) });
   }
 
-  #set(change: Partial<ChatView>): void {
+  #update(change: Partial<ChatView>): void {
     if (this.#signal.aborted) return;
     this.#view = { ...this.#view, ...change };
     this.#changed();

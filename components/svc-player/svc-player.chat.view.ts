@@ -8,11 +8,11 @@ function submit(event: SubmitEvent, intents: PlayerIntents): void {
   event.preventDefault();
   const field = event.currentTarget instanceof HTMLFormElement ? event.currentTarget.querySelector('input') : null;
   if (!field || field.value.trim() === '') return;
-  intents.say(field.value);
+  intents.sendMessage(field.value);
   field.value = '';
 }
 
-const renderForm = ({ sending }: ChatView, intents: PlayerIntents, words: PlayerStrings) =>
+const renderForm = ({ sending }: ChatView, intents: PlayerIntents, strings: PlayerStrings) =>
   html`<form class="say" @submit=${(event: SubmitEvent) => submit(event, intents)}>
     <input
       type="text"
@@ -21,10 +21,10 @@ const renderForm = ({ sending }: ChatView, intents: PlayerIntents, words: Player
       autocomplete="off"
       enterkeyhint="send"
       dir="auto"
-      aria-label=${words.message}
-      placeholder=${words.message}
+      aria-label=${strings.message}
+      placeholder=${strings.message}
     />
-    <button class="round" aria-label=${words.send} aria-disabled=${sending ? 'true' : nothing}>
+    <button class="round" aria-label=${strings.send} aria-disabled=${sending ? 'true' : nothing}>
       ${playerIcons.send}
     </button>
   </form>`;
@@ -33,21 +33,21 @@ const renderForm = ({ sending }: ChatView, intents: PlayerIntents, words: Player
 export function renderChat(
   chat: ChatView | null,
   intents: PlayerIntents,
-  words: PlayerStrings,
+  strings: PlayerStrings,
 ): TemplateResult | typeof nothing {
   if (!chat) return nothing;
   const { status, messages, open, sendFailed } = chat;
-  return html`<section part="chat" class="chat" aria-label=${words.chat}>
-    <h2>${words.chat}</h2>
+  return html`<section part="chat" class="chat" aria-label=${strings.chat}>
+    <h2>${strings.chat}</h2>
     ${
       status === 'failed'
         ? html`<p class="chat-note">
-            ${words.chatFailed} <button class="word" @click=${() => intents.retryChat()}>${words.chatLost}</button>
+            ${strings.chatFailed} <button class="word" @click=${() => intents.retryChat()}>${strings.chatLost}</button>
           </p>`
         : nothing
     }
-    ${status === 'ready' && messages.length === 0 && open ? html`<p class="chat-note">${words.chatEmpty}</p>` : nothing}
-    <div class="log" role="log" tabindex="0" aria-label=${words.chat} aria-busy=${status === 'loading'}>
+    ${status === 'ready' && messages.length === 0 && open ? html`<p class="chat-note">${strings.chatEmpty}</p>` : nothing}
+    <div class="log" role="log" tabindex="0" aria-label=${strings.chat} aria-busy=${status === 'loading'}>
       <ol>
         ${repeat(
           messages,
@@ -59,7 +59,7 @@ export function renderChat(
         )}
       </ol>
     </div>
-    ${open && status !== 'failed' ? renderForm(chat, intents, words) : nothing}
-    ${sendFailed ? html`<p class="chat-note" role="alert">${words.sendFailed}</p>` : nothing}
+    ${open && status !== 'failed' ? renderForm(chat, intents, strings) : nothing}
+    ${sendFailed ? html`<p class="chat-note" role="alert">${strings.sendFailed}</p>` : nothing}
   </section>`;
 }

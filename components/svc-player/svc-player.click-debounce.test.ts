@@ -1,25 +1,25 @@
 import { expect } from '@open-wc/testing';
-import { PressGuard } from './svc-player.click-debounce.js';
+import { ClickDebounce } from './svc-player.click-debounce.js';
 
-describe('press guard', () => {
-  it('[B1, FAULTS 134] takes presses that follow each other within half a second for one, however many', () => {
-    const guard = new PressGuard();
-    expect(guard.repeats('buy shirt', 1_000)).to.equal(false);
-    guard.done('buy shirt', 1_000);
-    for (const at of [1_100, 1_599, 2_098]) expect(guard.repeats('buy shirt', at), String(at)).to.equal(true);
-    expect(guard.repeats('buy shirt', 2_598)).to.equal(false);
+describe('ClickDebounce', () => {
+  it('[B1, FAULTS 134] treats clicks within half a second of each other as one, however many', () => {
+    const guard = new ClickDebounce();
+    expect(guard.isRepeat('buy shirt', 1_000)).to.equal(false);
+    guard.accept('buy shirt', 1_000);
+    for (const at of [1_100, 1_599, 2_098]) expect(guard.isRepeat('buy shirt', at), String(at)).to.equal(true);
+    expect(guard.isRepeat('buy shirt', 2_598)).to.equal(false);
   });
 
-  it('[B3] lets a press that failed be tried again at once', () => {
-    const guard = new PressGuard();
-    expect(guard.repeats('buy shirt', 1_000)).to.equal(false);
-    expect(guard.repeats('buy shirt', 1_100)).to.equal(false);
+  it('[B3] allows an immediate retry after a failed click', () => {
+    const guard = new ClickDebounce();
+    expect(guard.isRepeat('buy shirt', 1_000)).to.equal(false);
+    expect(guard.isRepeat('buy shirt', 1_100)).to.equal(false);
   });
 
-  it('[B1] keeps one control apart from another', () => {
-    const guard = new PressGuard();
-    guard.done('buy shirt', 1_000);
-    expect(guard.repeats('open shirt', 1_100)).to.equal(false);
-    expect(guard.repeats('buy stool', 1_100)).to.equal(false);
+  it('[B1] treats controls separately', () => {
+    const guard = new ClickDebounce();
+    guard.accept('buy shirt', 1_000);
+    expect(guard.isRepeat('open shirt', 1_100)).to.equal(false);
+    expect(guard.isRepeat('buy stool', 1_100)).to.equal(false);
   });
 });

@@ -11,8 +11,8 @@ export class ShopDetails {
   constructor(private readonly port: DetailsPort) {}
 
   /** What is known by now, by feed id. */
-  of(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
-    if (this.#requests) return this.#requests.of(products, actions);
+  get(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
+    if (this.#requests) return this.#requests.get(products, actions);
     if (typeof actions?.productDetails === 'function' && this.#requests === undefined) void this.#load();
     return NONE;
   }

@@ -5,16 +5,14 @@ import { returnDelay } from '../../src/internal/return-delay.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Media } from '../../src/media/media.js';
 import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';
-import {
-  type PlayerEffect,
-  type PlayerEffectHandlers,
-  type PlaybackOutcome,
-  type PlayerEvent,
-  initialPlayerState,
-  isPlaying,
-  playbackOf,
-  type PlayerFailure,
-  type PlayerState,
+import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player-state.js';
+import type {
+  PlaybackOutcome,
+  PlayerEffect,
+  PlayerEffectHandlers,
+  PlayerEvent,
+  PlayerFailure,
+  PlayerState,
 } from '../../src/machine/player-state.js';
 import { playerTransition } from '../../src/machine/player-machine.js';
 import { showMediaSession } from '../../src/platform/media-session.js';
@@ -27,13 +25,13 @@ import type { PlayerCaptions } from './svc-player.captions.js';
 import { PlayerChat } from './svc-player.chat.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
 import type { PlayerSettings } from './svc-player.settings.js';
-import { settle } from './svc-player.settle.js';
+import { requestWithTimeout } from './svc-player.request-with-timeout.js';
 import type { Progress } from './svc-player.view-model.js';
 
 export interface PlayerHost {
   readonly changed: (before: PlayerState) => void;
   /** The playhead, a caption or the chat moved on. */
-  readonly moved: () => void;
+  readonly viewChanged: () => void;
   readonly ended: (detail: PlayerEndDetail) => void;
   readonly failed: (error: SvcError) => void;
   readonly language: () => string;
@@ -48,7 +46,7 @@ const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
 /** Seconds that going to the live edge stays behind it, so that there is something to play. */
 const EDGE_MARGIN = 4;
 /** Milliseconds that products, captions and chat wait for the picture: their files and their layout would delay it. */
-const PICTURE_FIRST = 1_000;
+const MAX_SIDE_DELAY = 1_000;
 
 function makeVideo(): HTMLVideoElement {
   const video = document.createElement('video');
@@ -67,27 +65,27 @@ export class PlayerDriver {
   captions: PlayerCaptions | null = null;
   chat: PlayerChat | null = null;
   /** Whether what stands beside the picture still waits for it; only ever once. */
-  held = true;
+  isSideDelayed = true;
 
   readonly #settings: PlayerSettings;
-  readonly #stage: PlayerHost;
+  readonly #host: PlayerHost;
   readonly #clock = new ServiceClock();
-  readonly #life = new AbortController();
-  readonly #wakeLock = holdWakeLock(this.#life.signal);
+  readonly #connection = new AbortController();
+  readonly #wakeLock = holdWakeLock(this.#connection.signal);
   #media: Media | null = null;
-  #mediaLife = new AbortController();
+  #mediaController = new AbortController();
   #poll = new AbortController();
-  #load = new AbortController();
+  #request = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
-  #holding: ReturnType<typeof setTimeout> | undefined;
+  #sideTimer: ReturnType<typeof setTimeout> | undefined;
   /** Address of the recording that is attached, which may have captions; `null` once they are looked for. */
-  #captioned: string | null = null;
+  #captionsPlaylist: string | null = null;
 
-  constructor(settings: PlayerSettings, stage: PlayerHost) {
+  constructor(settings: PlayerSettings, host: PlayerHost) {
     this.#settings = settings;
-    this.#stage = stage;
-    const { signal } = this.#life;
-    this.send = createEventQueue((event) => this.#step(event), signal);
+    this.#host = host;
+    const { signal } = this.#connection;
+    this.send = createEventQueue((event) => this.#transition(event), signal);
     watchPage(
       {
         hidden: () => undefined,
@@ -97,7 +95,7 @@ export class PlayerDriver {
       signal,
     );
     for (const type of ['timeupdate', 'durationchange', 'seeking', 'seeked']) {
-      this.video.addEventListener(type, () => this.#moved(), { signal });
+      this.video.addEventListener(type, () => this.#handleTimeUpdate(), { signal });
     }
   }
 
@@ -110,7 +108,7 @@ export class PlayerDriver {
   }
 
   /** Second at which the recording is, or begins again; `null` for what is no recording. */
-  place(): number | null {
+  recordingPosition(): number | null {
     return playbackOf(this.state)?.status === 'recording' ? (this.position() ?? this.state.start ?? 0) : null;
   }
 
@@ -119,7 +117,7 @@ export class PlayerDriver {
     const edge = seekable.length ? seekable.end(seekable.length - 1) : currentTime;
     const recording = this.state.mode === 'recording';
     return {
-      position: this.place() ?? 0,
+      position: this.recordingPosition() ?? 0,
       duration: recording && Number.isFinite(duration) ? duration : 0,
       behind: recording ? 0 : Math.max(0, edge - currentTime),
     };
@@ -133,13 +131,13 @@ export class PlayerDriver {
   /** Ends the connection: nothing of it runs, loads or listens afterwards. */
   destroy(): void {
     this.send({ type: 'closed' });
-    this.#life.abort();
+    this.#connection.abort();
   }
 
   readonly #effects: PlayerEffectHandlers = {
     'load-playback': () => {
       warmPlayerMedia();
-      void this.#ask();
+      void this.#requestPlayback();
     },
     'start-deadline': ({ milliseconds }) => {
       this.#deadline = setTimeout(
@@ -150,11 +148,11 @@ export class PlayerDriver {
     'cancel-deadline': () => clearTimeout(this.#deadline),
     attach: ({ url, start }) => this.#attach(url, start),
     detach: () => {
-      this.#mediaLife.abort();
+      this.#mediaController.abort();
       this.#media?.destroy();
       this.#media = null;
       this.captions = null;
-      this.#captioned = null;
+      this.#captionsPlaylist = null;
       showMediaSession(null);
     },
     play: () => this.#media?.play(),
@@ -169,41 +167,40 @@ export class PlayerDriver {
       if (seekable.length) this.video.currentTime = Math.max(0, seekable.end(seekable.length - 1) - EDGE_MARGIN);
     },
     'announce-end': ({ playback }) =>
-      this.#stage.ended({ translationId: playback.translationId, recording: playback.status === 'recording' }),
+      this.#host.ended({ translationId: playback.translationId, recording: playback.status === 'recording' }),
     'start-poll': ({ period }) => {
       this.#poll = new AbortController();
       const lasting = this.state.mode === 'processing' ? RECORDING_WAIT : Infinity;
-      startPoller({ period, random: secureRandom, request: () => this.#ask(), lasting }, this.#poll.signal);
+      startPoller({ period, random: secureRandom, request: () => this.#requestPlayback(), lasting }, this.#poll.signal);
     },
     'stop-poll': () => this.#poll.abort(),
     release: () => {
       this.#poll.abort();
-      this.#load.abort();
+      this.#request.abort();
       clearTimeout(this.#deadline);
-      clearTimeout(this.#holding);
+      clearTimeout(this.#sideTimer);
     },
   };
 
-  /** The machine decides, the effects follow, the stage is told. */
-  #step(event: PlayerEvent): void {
+  #transition(event: PlayerEvent): void {
     const before = this.state;
     const { state, effects } = playerTransition(before, event);
     this.state = state;
     for (const effect of effects) (this.#effects[effect.type] as (effect: PlayerEffect) => void)(effect);
     if (before === state) return;
     this.#wakeLock.want(isPlaying(state) && state.phase === 'playing');
-    if (!isPlaying(state)) this.held &&= playbackOf(state) === null;
-    else if (state.shown || /^(blocked|paused|ended)$/.test(state.phase)) this.#letGoAfterPaint();
-    this.#tendChat();
-    void this.#tendCaptions();
-    this.#stage.changed(before);
+    if (!isPlaying(state)) this.isSideDelayed &&= playbackOf(state) === null;
+    else if (state.shown || /^(blocked|paused|ended)$/.test(state.phase)) this.#showSideAfterPaint();
+    this.#updateChat();
+    void this.#loadCaptions();
+    this.#host.changed(before);
   }
 
   #attach(url: string, start: number | 'live'): void {
     const reply = ignoreStale(this, this.send);
-    const failed = ignoreStale(this, this.#stage.failed);
+    const failed = ignoreStale(this, this.#host.failed);
     const playback = playbackOf(this.state);
-    this.#mediaLife = new AbortController();
+    this.#mediaController = new AbortController();
     this.video.poster = '';
     const media = (this.#media = openPlayerMedia(url, {
       video: this.video,
@@ -219,8 +216,8 @@ export class PlayerDriver {
         media.destroy();
       },
     }));
-    this.#captioned = start === 'live' ? null : url;
-    if (this.held) this.#holding ??= setTimeout(() => this.#letGo(), PICTURE_FIRST);
+    this.#captionsPlaylist = start === 'live' ? null : url;
+    if (this.isSideDelayed) this.#sideTimer ??= setTimeout(() => this.#showSide(), MAX_SIDE_DELAY);
     showMediaSession({
       title: playback?.title ?? '',
       artist: playback?.streamer ?? '',
@@ -230,71 +227,75 @@ export class PlayerDriver {
       skip:
         start === 'live'
           ? undefined
-          : (seconds) => this.send({ type: 'seek-clicked', to: (this.place() ?? 0) + seconds }),
+          : (seconds) => this.send({ type: 'seek-clicked', to: (this.recordingPosition() ?? 0) + seconds }),
     });
   }
 
-  #tendChat(): void {
+  #updateChat(): void {
     const { chatSource, translationId } = this.#settings;
     if (!chatSource || !isPlaying(this.state)) return this.chat?.setLive(false);
-    this.chat ??= new PlayerChat(chatSource, translationId, this.#life.signal, {
-      changed: this.#stage.moved,
-      failed: this.#stage.failed,
+    this.chat ??= new PlayerChat(chatSource, translationId, this.#connection.signal, {
+      changed: this.#host.viewChanged,
+      failed: this.#host.failed,
     });
     this.chat.setLive(this.state.mode === 'live');
-    if (!this.held) this.chat.begin();
+    if (!this.isSideDelayed) this.chat.start();
   }
 
   /** A file of its own: no first frame needs it, and no stream. */
-  async #tendCaptions(): Promise<void> {
-    const playlist = this.#captioned;
-    if (this.held || playlist === null) return;
-    this.#captioned = null;
-    const { signal } = this.#mediaLife;
+  async #loadCaptions(): Promise<void> {
+    const playlist = this.#captionsPlaylist;
+    if (this.isSideDelayed || playlist === null) return;
+    this.#captionsPlaylist = null;
+    const { signal } = this.#mediaController;
     const code = await import('./svc-player.captions.js').catch(() => null);
     if (!code || signal.aborted) return;
-    const captions = new code.PlayerCaptions(playlist, this.#stage.language(), signal, this.#stage.moved);
-    (this.captions = captions).at(this.video.currentTime);
+    const captions = new code.PlayerCaptions(playlist, this.#host.language(), signal, this.#host.viewChanged);
+    (this.captions = captions).setPosition(this.video.currentTime);
   }
 
   /** What is beside the picture costs a frame of its own, which is not the one that shows the picture. */
-  #letGoAfterPaint(): void {
-    if (this.held) requestAnimationFrame(() => setTimeout(() => this.#letGo()));
+  #showSideAfterPaint(): void {
+    if (this.isSideDelayed) requestAnimationFrame(() => setTimeout(() => this.#showSide()));
   }
 
-  #letGo(): void {
-    if (!this.held || this.#life.signal.aborted) return;
-    this.held = false;
-    this.#tendChat();
-    void this.#tendCaptions();
-    this.#stage.moved();
+  #showSide(): void {
+    if (!this.isSideDelayed || this.#connection.signal.aborted) return;
+    this.isSideDelayed = false;
+    this.#updateChat();
+    void this.#loadCaptions();
+    this.#host.viewChanged();
   }
 
-  #moved(): void {
-    this.captions?.at(this.video.currentTime);
-    if (isPlaying(this.state)) this.#stage.moved();
+  #handleTimeUpdate(): void {
+    this.captions?.setPosition(this.video.currentTime);
+    if (isPlaying(this.state)) this.#host.viewChanged();
   }
 
   /** Asks what the stream is now; a newer question withdraws an older one. */
-  async #ask(): Promise<PollReply> {
-    this.#load.abort();
-    const { signal } = (this.#load = new AbortController());
-    const unanswered = { failed: true, retryAfter: null, validity: null };
+  async #requestPlayback(): Promise<PollReply> {
+    this.#request.abort();
+    const { signal } = (this.#request = new AbortController());
+    const failedReply = { failed: true, retryAfter: null, validity: null };
     const { playbackSource: source, translationId } = this.#settings;
-    const answer = await settle('playback source', (withdrawn) => source.load(translationId, withdrawn), signal);
-    if (signal.aborted) return unanswered;
-    if (answer.ok) {
-      this.#clock.heard(answer.value?.serverTime ?? null);
-      const outcome: PlaybackOutcome = answer.value ? { kind: 'found', playback: answer.value } : { kind: 'none' };
+    const result = await requestWithTimeout(
+      'playback source',
+      (requestSignal) => source.load(translationId, requestSignal),
+      signal,
+    );
+    if (signal.aborted) return failedReply;
+    if (result.ok) {
+      this.#clock.heard(result.value?.serverTime ?? null);
+      const outcome: PlaybackOutcome = result.value ? { kind: 'found', playback: result.value } : { kind: 'none' };
       this.send({ type: 'playback-settled', outcome });
-      return { ...unanswered, failed: false };
+      return { ...failedReply, failed: false };
     }
-    const { error } = answer;
-    this.#stage.failed(error);
+    const { error } = result;
+    this.#host.failed(error);
     this.send({
       type: 'playback-settled',
       outcome: { kind: 'failed', reason: FAILURES[error.code] ?? 'invalid-answer' },
     });
-    return { ...unanswered, retryAfter: askedToWait(error.context) };
+    return { ...failedReply, retryAfter: askedToWait(error.context) };
   }
 }

@@ -6,11 +6,11 @@ import { FakeChat, FakeSource, mountPlayer, recording, unmountPlayers } from './
 const askedFor = (part: string): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(part));
 
-describe('<svc-player> lets the picture come first', () => {
+describe('<svc-player> prioritises the first video frame', () => {
   beforeEach(() => performance.clearResourceTimings());
   afterEach(unmountPlayers);
 
-  it('asks for products, captions and chat when the first frame is there', async () => {
+  it('requests products, captions and chat after the first frame', async () => {
     const chat = new FakeChat();
     const image = mediaUrl('products/linen-shirt.jpg?first-frame');
     const playback = recording();
@@ -21,30 +21,34 @@ describe('<svc-player> lets the picture come first', () => {
       const look = (): void => {
         if (!player.query('video')) return;
         observer.disconnect();
-        resolve({ products: player.find('product') !== null, asked: [...chat.asked], loads: askedFor('?first-frame') });
+        resolve({
+          products: player.find('product') !== null,
+          asked: [...chat.requests],
+          loads: askedFor('?first-frame'),
+        });
       };
       const observer = new MutationObserver(look);
       observer.observe(player.root, { childList: true, subtree: true });
       look();
     });
     expect(together).to.deep.equal({ products: false, asked: [], loads: false });
-    await player.there('product');
-    await player.there('captions-button');
-    await player.until('the chat was asked', () => chat.asked.includes('history'));
-    await player.until('the product was pictured', () => askedFor('?first-frame'));
+    await player.waitForPart('product');
+    await player.waitForPart('captions-button');
+    await player.waitUntil('the chat was asked', () => chat.requests.includes('history'));
+    await player.waitUntil('the product was pictured', () => askedFor('?first-frame'));
   });
 
-  it('shows products and chat before a picture that takes its time', async () => {
+  it('shows products and chat before a first frame that takes long', async () => {
     const playlist = await faultyMedia({ hang: true }, 'recording/master.m3u8');
     const chat = new FakeChat();
     const player = await mountPlayer(new FakeSource(recording({ playlist })), { chatSource: chat });
-    await player.mode('recording', 'loading');
-    await player.there('product');
+    await player.waitForMode('recording', 'loading');
+    await player.waitForPart('product');
     expect(player.element.dataset).to.include({ mode: 'recording', phase: 'loading' });
-    await player.until('what was said', () => player.text.includes('Is it <b>linen</b>?'));
+    await player.waitUntil('what was said', () => player.text.includes('Is it <b>linen</b>?'));
   });
 
-  it('moves nothing on a phone as products, chat and its first lines come', async () => {
+  it('has no layout shift on a phone when products and chat appear', async () => {
     const chat = new FakeChat();
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -52,25 +56,25 @@ describe('<svc-player> lets the picture come first', () => {
     chat.history = async (...given) => asked.then(() => history(...given));
     const live = recording({ status: 'online', playlist: (await MockSession.open()).playlist });
     const player = await mountPlayer(new FakeSource(live), { chatSource: chat });
-    await player.there('product');
-    await player.until('the form', () => player.query('.say') !== null);
+    await player.waitForPart('product');
+    await player.waitUntil('the form', () => player.query('.say') !== null);
     const parts = ['.header', '.rail', '.controls', '.shelf', '.chat', '.log', '.say'];
     const places = (): string[] =>
       parts.map((part) => `${part} ${JSON.stringify(player.query(part)?.getBoundingClientRect())}`);
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     const stood = places();
     answer();
-    await player.until('what was said', () => player.query('.log li') !== null);
+    await player.waitUntil('what was said', () => player.query('.log li') !== null);
     expect(places()).to.deep.equal(stood);
     // A box that grew with its second part would move, although nothing in it does.
     expect(getComputedStyle(player.query('.side')!).display).to.equal('contents');
   });
 
-  it('keeps the products on the screen when a recording takes the place of a live stream', async () => {
+  it('keeps the products visible when a recording replaces a live stream', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(recording({ status: 'online', playlist: session.playlist }));
     const player = await mountPlayer(source);
-    await player.there('product');
+    await player.waitForPart('product');
     let gone = false;
     new MutationObserver(() => (gone ||= player.find('product') === null)).observe(player.root, {
       childList: true,
@@ -78,8 +82,8 @@ describe('<svc-player> lets the picture come first', () => {
     });
     source.answer(recording());
     await session.endStream();
-    await player.hurry();
-    await player.mode('recording', 'playing');
+    await player.playFast();
+    await player.waitForMode('recording', 'playing');
     expect(gone).to.equal(false);
   });
 });

@@ -17,7 +17,7 @@ const live = ({ playlist }: MockSession) => recording({ status: 'online', playli
 const focused = ({ root }: PlayerHarness): string | null | undefined =>
   root.activeElement?.getAttribute('part') ?? root.activeElement?.className;
 
-describe('<svc-player> and the focus', () => {
+describe('<svc-player>: focus', () => {
   let life = new AbortController();
 
   beforeEach(() => {
@@ -30,68 +30,68 @@ describe('<svc-player> and the focus', () => {
     life.abort();
   });
 
-  it('keeps it when the button that plays, or that goes to the live edge, goes away with its own press', async () => {
+  it('keeps it when a click removes the play button or the live-edge button', async () => {
     const player = await mountPlayer(new FakeSource(live(await MockSession.open())));
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     player.element.pause();
-    await player.there('big-button');
-    player.shown('big-button').focus();
+    await player.waitForPart('big-button');
+    player.part('big-button').focus();
     await sendKeys({ press: 'Enter' });
-    await player.until('no button in the middle', () => player.find('big-button') === null);
+    await player.waitUntil('no button in the middle', () => player.find('big-button') === null);
     expect(focused(player)).to.equal('play-button');
     player.element.pause();
-    await player.there('live-button');
-    player.shown('live-button').focus();
+    await player.waitForPart('live-button');
+    player.part('live-button').focus();
     await sendKeys({ press: 'Enter' });
-    await player.until('at the edge', () => player.find('live-button') === null);
+    await player.waitUntil('at the edge', () => player.find('live-button') === null);
     expect(focused(player)).to.equal('play-button');
   });
 
-  it('keeps it through another try, on the player itself while there is nothing to press', async () => {
+  it('keeps it during a retry, on the player itself while there is no control', async () => {
     const source = new FakeSource('network');
     const player = await mountPlayer(source);
-    await player.mode('failed');
-    player.shown('retry-button').focus();
+    await player.waitForMode('failed');
+    player.part('retry-button').focus();
     source.answer(recording());
     await sendKeys({ press: 'Enter' });
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     expect(focused(player)).to.equal('player');
     await sendKeys({ press: 'k' });
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
   });
 
-  it('keeps it when the show ends under it', async () => {
+  it('keeps it when the stream ends', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(live(session));
     const player = await mountPlayer(source);
-    await player.mode('live', 'playing');
-    player.shown('sound-button').focus();
+    await player.waitForMode('live', 'playing');
+    player.part('sound-button').focus();
     source.answer(recording({ status: 'processing', playlist: null, products: [] }));
     await session.endStream();
-    await player.hurry();
-    await player.mode('processing');
+    await player.playFast();
+    await player.waitForMode('processing');
     await player.element.updateComplete;
     expect(focused(player)).to.equal('player');
   });
 
-  it('keeps it on the button that sends while the message is on its way', async () => {
+  it('keeps it on the send button while the message is being sent', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(live(await MockSession.open())), { chatSource });
-    await player.until('the chat', () => player.query('.say') !== null);
+    await player.waitUntil('the chat', () => player.query('.say') !== null);
     let sent: () => void = () => undefined;
     const { send } = chatSource;
     chatSource.send = (...given) => new Promise((resolve) => (sent = () => resolve(send(...given))));
     player.query<HTMLInputElement>('.say input')!.value = 'Lovely';
     player.query('.say button')!.focus();
     await sendKeys({ press: 'Enter' });
-    await player.until('under way', () => player.query('.say button')!.ariaDisabled === 'true');
+    await player.waitUntil('under way', () => player.query('.say button')!.ariaDisabled === 'true');
     expect(player.root.activeElement).to.equal(player.query('.say button'));
     sent();
-    await player.until('sent', () => player.text.includes('Lovely'));
+    await player.waitUntil('sent', () => player.text.includes('Lovely'));
     expect(player.root.activeElement).to.equal(player.query('.say button'));
   });
 
-  it('takes it when the page hands it over, also before the player has rendered', async () => {
+  it('takes it on focus(), also before the player has rendered', async () => {
     const element = document.createElement('svc-player');
     document.body.append(element);
     element.focus({ preventScroll: true });
@@ -100,21 +100,21 @@ describe('<svc-player> and the focus', () => {
     expect(focused(new PlayerHarness(element))).to.equal('player');
   });
 
-  it('takes none that is elsewhere', async () => {
+  it('does not take it from elsewhere', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     const source = new FakeSource('network');
     const player = await mountPlayer(source);
-    await player.mode('failed');
+    await player.waitForMode('failed');
     source.answer(recording());
-    player.shown('retry-button').click();
-    await player.mode('recording', 'playing');
+    player.part('retry-button').click();
+    await player.waitForMode('recording', 'playing');
     expect(document.activeElement).to.equal(field);
     field.remove();
   });
 });
 
-describe('<svc-player> tells who listens', () => {
+describe('<svc-player> announces to screen readers', () => {
   let life = new AbortController();
 
   beforeEach(() => {
@@ -137,17 +137,17 @@ describe('<svc-player> tells who listens', () => {
     return said;
   }
 
-  it('that the show is live, and that it is over: each once', async () => {
+  it('the live stream and its end, each once', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(live(session));
     const player = await mountPlayer(source);
     const said = listen(player);
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     source.answer(recording({ status: 'processing', playlist: null }));
     await session.endStream();
-    await player.hurry();
-    await player.mode('processing');
-    await player.until('the end is announced', () => said.length > 2);
+    await player.playFast();
+    await player.waitForMode('processing');
+    await player.waitUntil('the end is announced', () => said.length > 2);
     expect(said).to.deep.equal([
       'Loading the video',
       'Live: Autumn favourites',
@@ -155,54 +155,54 @@ describe('<svc-player> tells who listens', () => {
     ]);
   });
 
-  it('that the recording plays: once, and nothing of its pauses', async () => {
+  it('the recording once, and not its pauses', async () => {
     const player = await mountPlayer(new FakeSource(recording()));
     const said = listen(player);
-    await player.mode('recording', 'playing');
-    await player.until('the recording is announced', () => said.at(-1) === 'Recording: Autumn favourites');
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('the recording is announced', () => said.at(-1) === 'Recording: Autumn favourites');
     player.element.pause();
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
     player.element.play();
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     expect(said).to.deep.equal(['Loading the video', 'Recording: Autumn favourites']);
   });
 
-  it('when a show begins, once, while the seconds are counted in silence', async () => {
+  it('the start of a planned show once, and not the countdown', async () => {
     const clock = FakeClock.install();
     const plannedDate = new Date(Date.now() + 7_230_000).toISOString();
     const planned = recording({ status: 'planned', playlist: null, plannedDate });
     const player = await mountPlayer(new FakeSource(planned));
     const said = listen(player);
-    await player.mode('planned');
+    await player.waitForMode('planned');
     const seconds = (): string => player.query('[role=timer]')?.textContent?.replace(/\s+/g, ' ') ?? '';
-    await player.until('the countdown', () => seconds() !== '');
+    await player.waitUntil('the countdown', () => seconds() !== '');
     const before = seconds();
     await clock.tick(1_000);
-    await player.until('another second', () => seconds() !== before);
+    await player.waitUntil('another second', () => seconds() !== before);
     const now = seconds();
     await clock.tick(1_000);
-    await player.until('and another', () => seconds() !== now);
+    await player.waitUntil('and another', () => seconds() !== now);
     expect(said.filter((words) => words.startsWith('This show starts in 2 hours 0 minutes'))).to.have.length(1);
     expect(player.query('[role=timer]')!.closest('[role=status], [aria-live]')).to.equal(null);
   });
 
-  it('why there is nothing to see', async () => {
+  it('why there is no video', async () => {
     const player = await mountPlayer(new FakeSource('timeout'));
     const said = listen(player);
-    await player.mode('failed');
+    await player.waitForMode('failed');
     await player.element.updateComplete;
     expect(said.at(-1)).to.equal('This did not work. The video service takes too long to answer.');
   });
 
-  it('that a product has come into the cart by a press, and nothing of what the cart held before', async () => {
+  it('a product that a click added to the cart, and not what the cart held before', async () => {
     const taken: string[] = [];
     const actions = { addProduct: ({ feedProductId }: { feedProductId: string }) => void taken.push(feedProductId) };
     const player = await mountPlayer(new FakeSource(recording({ products: [aProduct()] })), { actions });
-    await player.mode('recording', 'playing');
-    await player.there('buy-button');
+    await player.waitForMode('recording', 'playing');
+    await player.waitForPart('buy-button');
     const said = listen(player);
     player.element.setInCart('00124', true);
-    await player.press('buy-button');
+    await player.click('buy-button');
     expect(taken).to.deep.equal(['00123']);
     expect(said.at(-1)).to.equal('Recording: Autumn favourites');
     player.element.setInCart('00123', true);

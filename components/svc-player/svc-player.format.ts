@@ -1,10 +1,10 @@
-const two = (number: number): string => String(number).padStart(2, '0');
+const pad = (number: number): string => String(number).padStart(2, '0');
 
 /** Seconds as `0:07`, `12:30` or `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
 }
 
 const UNITS = [
@@ -14,7 +14,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 /** A number that no language has in the word for its unit. */
-const GENERAL = 100;
+const SAMPLE_COUNT = 100;
 
 /**
  * Time until then as at most four numbers with their units, without leading zeros; empty when it has come. A language whose
@@ -31,11 +31,11 @@ export function countdown(until: number, now: number, locale: string): readonly 
   if (first < 0) return [];
   return parts.slice(first).map(({ count, unit }) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-    const words = [count, GENERAL].map((number) => format.formatToParts(number));
-    const said = words.find((one) => one.some(({ type }) => type === 'integer'));
+    const formats = [count, SAMPLE_COUNT].map((number) => format.formatToParts(number));
+    const usedFormat = formats.find((one) => one.some(({ type }) => type === 'integer'));
     return {
       value: new Intl.NumberFormat(locale).format(count),
-      unit: said?.find(({ type }) => type === 'unit')?.value ?? unit,
+      unit: usedFormat?.find(({ type }) => type === 'unit')?.value ?? unit,
     };
   });
 }

@@ -48,7 +48,7 @@ export const recording = (change: Partial<Playback> = {}): Playback => ({
 
 /** A service that says what the test says; the last answer is repeated. */
 export class FakeSource implements PlaybackSource {
-  asked = 0;
+  requests = 0;
   #answers: (Playback | SvcErrorCode | null)[];
 
   constructor(...answers: (Playback | SvcErrorCode | null)[]) {
@@ -60,31 +60,31 @@ export class FakeSource implements PlaybackSource {
   }
 
   load: PlaybackSource['load'] = async () => {
-    this.asked += 1;
+    this.requests += 1;
     const answer = (this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0]) ?? null;
     return typeof answer === 'string' ? failure(new SvcError(answer, 'A test says so')) : ok(answer);
   };
 }
 
 export class FakeChat implements ChatSource {
-  readonly asked: string[] = [];
-  tell: (message: ChatMessage) => void = () => undefined;
+  readonly requests: string[] = [];
+  emitMessage: (message: ChatMessage) => void = () => undefined;
   failing = false;
   /** What was said before the player came. */
-  said: readonly ChatMessage[] = [aMessage('1', 'Is it <b>linen</b>?')];
+  messages: readonly ChatMessage[] = [aMessage('1', 'Is it <b>linen</b>?')];
 
   history: ChatSource['history'] = async () => {
-    this.asked.push('history');
-    return this.failing ? failure(new SvcError('network', 'A test says so')) : ok(this.said);
+    this.requests.push('history');
+    return this.failing ? failure(new SvcError('network', 'A test says so')) : ok(this.messages);
   };
 
   subscribe: ChatSource['subscribe'] = (_id, listener) => {
-    this.asked.push('subscribe');
-    this.tell = listener;
+    this.requests.push('subscribe');
+    this.emitMessage = listener;
   };
 
   send: ChatSource['send'] = async (_id, text) => {
-    this.asked.push(`send ${text}`);
+    this.requests.push(`send ${text}`);
     return this.failing ? failure(new SvcError('network', 'A test says so')) : ok(aMessage('mine', text));
   };
 }
@@ -109,9 +109,9 @@ export class PlayerHarness {
   }
 
   /** Plays what is left of a stream in less than its four to six seconds, once its playlist says that it ends. */
-  async hurry(): Promise<void> {
+  async playFast(): Promise<void> {
     const { video } = this;
-    await this.until('the end is in sight', () => Number.isFinite(video.duration));
+    await this.waitUntil('the end is in sight', () => Number.isFinite(video.duration));
     hasten(video, 8);
   }
 
@@ -123,7 +123,7 @@ export class PlayerHarness {
     return this.root.querySelectorAll<T>(`[part="${part}"]`)[index] ?? null;
   }
 
-  shown<T extends HTMLElement = HTMLElement>(part: string, index = 0): T {
+  part<T extends HTMLElement = HTMLElement>(part: string, index = 0): T {
     const found = this.find<T>(part, index);
     if (!found) throw new Error(`No part "${part}" is shown`);
     return found;
@@ -134,26 +134,26 @@ export class PlayerHarness {
   }
 
   /** Resolves when the part is shown; what stands beside the picture may wait for it. */
-  there(part: string, index = 0): Promise<void> {
-    return this.until(`${part} ${index}`, () => this.find(part, index) !== null);
+  waitForPart(part: string, index = 0): Promise<void> {
+    return this.waitUntil(`${part} ${index}`, () => this.find(part, index) !== null);
   }
 
   /** As a person presses: a trusted event in the middle of the control, as soon as it is there. */
-  async press(part: string, index = 0): Promise<void> {
-    await this.there(part, index);
-    await this.until(
+  async click(part: string, index = 0): Promise<void> {
+    await this.waitForPart(part, index);
+    await this.waitUntil(
       `${part} ${index} takes presses`,
-      () => getComputedStyle(this.shown(part, index)).pointerEvents !== 'none',
+      () => getComputedStyle(this.part(part, index)).pointerEvents !== 'none',
     );
-    const { x, y, width, height } = this.shown(part, index).getBoundingClientRect();
+    const { x, y, width, height } = this.part(part, index).getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
     await this.element.updateComplete;
   }
 
   /** Resolves as soon as it is true, looking whenever the element has rendered, or the video has moved. */
-  async until(what: string, isSo: () => boolean): Promise<void> {
+  async waitUntil(what: string, condition: () => boolean): Promise<void> {
     const deadline = performance.now() + 15_000;
-    while (!isSo()) {
+    while (!condition()) {
       if (performance.now() > deadline)
         expect.fail(`${what}: not within 15 s, but ${JSON.stringify(this.element.dataset)}`);
       await new Promise(requestAnimationFrame);
@@ -161,12 +161,12 @@ export class PlayerHarness {
   }
 
   /** Resolves in that mode, with everything on the screen that waits for the picture. */
-  mode(mode: string, phase?: string): Promise<void> {
+  waitForMode(waitForMode: string, phase?: string): Promise<void> {
     const { dataset } = this.element;
     const complete = (): boolean => !dataset['phase'] || this.query('.player[data-held]') === null;
-    return this.until(
-      `${mode} ${phase ?? ''}`,
-      () => dataset['mode'] === mode && (!phase || dataset['phase'] === phase) && complete(),
+    return this.waitUntil(
+      `${waitForMode} ${phase ?? ''}`,
+      () => dataset['mode'] === waitForMode && (!phase || dataset['phase'] === phase) && complete(),
     );
   }
 }

@@ -4,53 +4,53 @@ import { togglePictureInPicture, toggleFullscreen } from '../../src/platform/ful
 import { emit } from '../internal/emit.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
-import { PressGuard } from './svc-player.click-debounce.js';
-import { buyProduct, openProduct, type Press, type ActionResult } from './svc-player.products.js';
+import { ClickDebounce } from './svc-player.click-debounce.js';
+import { buyProduct, openProduct, type ProductClick, type ActionResult } from './svc-player.products.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 import type { PlayerIntents } from './svc-player.view-model.js';
 
 const emitPlayer = emit<SvcPlayerEventMap>();
 
 /** What presses need of the element. */
-export interface PressPort {
+export interface IntentHost {
   readonly host: HTMLElement;
   driver(): PlayerDriver | null;
   settings(): PlayerSettings | null;
   inCart(feedProductId: string): boolean;
-  wished(product: PlaybackProduct): void;
-  settled(outcome: ActionResult): void;
+  buyClicked(product: PlaybackProduct): void;
+  actionDone(outcome: ActionResult): void;
 }
 
 /** A press for a new tab or window is the browser's own: it leads to the product's page as a direct entry. */
-const isForElsewhere = (event: Event): boolean =>
+const opensNewTab = (event: Event): boolean =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
 
 /** Turns presses into events of the machine, and presses on products into cancelable intents. */
-export function playerIntents({ host, driver, settings, inCart, wished, settled }: PressPort): PlayerIntents {
-  const guard = new PressGuard();
+export function playerIntents({ host, driver, settings, inCart, buyClicked, actionDone }: IntentHost): PlayerIntents {
+  const debounce = new ClickDebounce();
   /** Announces the press, carries it out unless the page prevents that, and takes a double press for one. */
-  const press = (
+  const handleProductClick = (
     type: 'svc-open-product' | 'svc-add-product',
     product: PlaybackProduct,
-    known: PlayerSettings,
+    current: PlayerSettings,
     event: Event,
-    carryOut: (product: PlaybackProduct, press: Press) => ActionResult,
+    action: (product: PlaybackProduct, click: ProductClick) => ActionResult,
   ): void => {
     const control = `${type} ${product.productId}`;
-    if (guard.repeats(control, event.timeStamp)) return;
-    const position = driver()?.place() ?? null;
-    const { translationId } = known;
+    if (debounce.isRepeat(control, event.timeStamp)) return;
+    const position = driver()?.recordingPosition() ?? null;
+    const { translationId } = current;
     const outcome = emitPlayer(host, type, { product, translationId, position }, true)
-      ? carryOut(product, { ...known, event, position })
+      ? action(product, { ...current, event, position })
       : null;
-    if (!outcome?.error) guard.done(control, event.timeStamp);
-    if (outcome) settled(outcome);
+    if (!outcome?.error) debounce.accept(control, event.timeStamp);
+    if (outcome) actionDone(outcome);
   };
   return {
     togglePlay() {
       const state = driver()?.state;
-      const going = state && isPlaying(state) && /^(playing|stalled)$/.test(state.phase);
-      driver()?.send({ type: going ? 'pause-clicked' : 'play-clicked' });
+      const isRunning = state && isPlaying(state) && /^(playing|stalled)$/.test(state.phase);
+      driver()?.send({ type: isRunning ? 'pause-clicked' : 'play-clicked' });
     },
     toggleSound: () => driver()?.send({ type: 'sound-clicked' }),
     toggleCaptions: () => driver()?.captions?.toggle(),
@@ -70,17 +70,17 @@ export function playerIntents({ host, driver, settings, inCart, wished, settled 
       if (!emitPlayer(host, 'svc-close-player', null, true)) event.preventDefault();
     },
     openProduct(product, event) {
-      const known = settings();
-      if (!known || (!known.app && isForElsewhere(event))) return;
+      const current = settings();
+      if (!current || (!current.app && opensNewTab(event))) return;
       event.preventDefault();
-      press('svc-open-product', product, known, event, openProduct);
+      handleProductClick('svc-open-product', product, current, event, openProduct);
     },
     buy(product, event) {
-      const known = settings();
-      if (!known || inCart(product.feedProductId)) return;
-      wished(product);
-      press('svc-add-product', product, known, event, buyProduct);
+      const current = settings();
+      if (!current || inCart(product.feedProductId)) return;
+      buyClicked(product);
+      handleProductClick('svc-add-product', product, current, event, buyProduct);
     },
-    say: (text) => void driver()?.chat?.say(text),
+    sendMessage: (text) => void driver()?.chat?.sendMessage(text),
   };
 }

@@ -2,16 +2,16 @@ import { isPlaying } from '../../src/machine/player-state.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 import type { PlayerIntents } from './svc-player.view-model.js';
 
-const STEP = 5;
-const writes = (target: EventTarget | undefined): boolean =>
+const SEEK_STEP = 5;
+const isTextField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'range');
-const presses = (target: EventTarget | undefined): boolean =>
+const isButtonOrLink = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 
 /** What the keys of a video player do in most of them; `null` for any other. */
-function meaning(key: string, rtl: boolean): ((intents: PlayerIntents, driver: PlayerDriver) => void) | null {
-  const skip = (seconds: number) => (intents: PlayerIntents, driver: PlayerDriver) =>
-    intents.seek((driver.place() ?? 0) + seconds);
+function actionFor(key: string, rtl: boolean): ((intents: PlayerIntents, driver: PlayerDriver) => void) | null {
+  const seekBy = (seconds: number) => (intents: PlayerIntents, driver: PlayerDriver) =>
+    intents.seek((driver.recordingPosition() ?? 0) + seconds);
   switch (key.toLowerCase()) {
     case ' ':
     case 'k':
@@ -21,13 +21,13 @@ function meaning(key: string, rtl: boolean): ((intents: PlayerIntents, driver: P
     case 'c':
       return ({ toggleCaptions }) => toggleCaptions();
     case 'f':
-      return ({ toggleFullscreen: toggleFill }) => toggleFill();
+      return ({ toggleFullscreen }) => toggleFullscreen();
     case 'l':
       return ({ goLive }) => goLive();
     case 'arrowright':
-      return skip(rtl ? -STEP : STEP);
+      return seekBy(rtl ? -SEEK_STEP : SEEK_STEP);
     case 'arrowleft':
-      return skip(rtl ? STEP : -STEP);
+      return seekBy(rtl ? SEEK_STEP : -SEEK_STEP);
     default:
       return null;
   }
@@ -42,10 +42,16 @@ export function handleKeydown(
 ): void {
   const [target] = event.composedPath();
   if (!driver || !isPlaying(driver.state) || event.defaultPrevented) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || writes(target) || (event.key === ' ' && presses(target)))
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    isTextField(target) ||
+    (event.key === ' ' && isButtonOrLink(target))
+  )
     return;
-  const act = meaning(event.key, getComputedStyle(host.shadowRoot?.firstElementChild ?? host).direction === 'rtl');
-  if (!act) return;
+  const action = actionFor(event.key, getComputedStyle(host.shadowRoot?.firstElementChild ?? host).direction === 'rtl');
+  if (!action) return;
   event.preventDefault();
-  act(intents, driver);
+  action(intents, driver);
 }

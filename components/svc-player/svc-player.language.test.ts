@@ -27,7 +27,7 @@ function withCaptions(signal: AbortSignal): string {
   return playlist;
 }
 
-describe('<svc-player> in the language of its locale', () => {
+describe('<svc-player>: locale', () => {
   let life = new AbortController();
   beforeEach(() => {
     life = new AbortController();
@@ -39,7 +39,7 @@ describe('<svc-player> in the language of its locale', () => {
   });
 
   async function caption(player: PlayerHarness, language: string): Promise<void> {
-    await player.until(`captions in ${language}`, () => player.query('.caption')?.textContent === `In ${language}`);
+    await player.waitUntil(`captions in ${language}`, () => player.query('.caption')?.textContent === `In ${language}`);
     expect(player.query('.caption span')!.getAttribute('lang')).to.equal(language);
   }
 
@@ -55,28 +55,28 @@ describe('<svc-player> in the language of its locale', () => {
       document.documentElement.lang = 'it';
       const playlist = withCaptions(life.signal);
       const player = await mountPlayer(new FakeSource(recording({ playlist })), { locale, width: 800 });
-      await player.press('captions-button');
+      await player.click('captions-button');
       await caption(player, language);
     });
   }
 
-  it('changes captions that are on with its locale', async () => {
+  it('switches visible captions with its locale', async () => {
     const playlist = withCaptions(life.signal);
     const player = await mountPlayer(new FakeSource(recording({ playlist })), { locale: 'de', width: 800 });
-    await player.press('captions-button');
+    await player.click('captions-button');
     await caption(player, 'de');
     player.element.locale = 'en';
     await caption(player, 'en-GB');
   });
 
-  it('says the date of a planned show in a language that was chosen later', async () => {
+  it('shows the date of a planned show in a locale that was set later', async () => {
     const planned = recording({ status: 'planned', playlist: null, plannedDate: '2099-03-05T10:00:00.000Z' });
     const player = await mountPlayer(new FakeSource(planned), { locale: 'en' });
-    await player.mode('planned');
+    await player.waitForMode('planned');
     const spoken = (): string => player.query('[role=status]')!.textContent;
-    await player.until('the date', () => spoken().includes('March'));
+    await player.waitUntil('the date', () => spoken().includes('March'));
     player.element.locale = 'de';
-    await player.until('the words', () => spoken().startsWith('Bis zum Beginn der Show'));
+    await player.waitUntil('the words', () => spoken().startsWith('Bis zum Beginn der Show'));
     expect(spoken()).to.include('Tage').and.include('März').and.not.include('March');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from './svc-player.harness.js';
 
-describe('<svc-player> and the address of its list', () => {
+describe('<svc-player>: list-url', () => {
   afterEach(unmountPlayers);
 
   const linksOf = async (listUrl: string): Promise<(string | null)[]> => {
@@ -17,12 +17,12 @@ describe('<svc-player> and the address of its list', () => {
     'data:text/html,x',
     'blob:https://a.example/b',
   ]) {
-    it(`[P1, S4.3] leads nowhere instead of ${JSON.stringify(listUrl)}`, async () => {
+    it(`[P1, S4.3] has no link for ${JSON.stringify(listUrl)}`, async () => {
       expect(await linksOf(listUrl)).to.deep.equal([]);
     });
   }
 
-  it('[P1] leads to a web page, byte for byte', async () => {
+  it('[P1] links to the unchanged URL of a web page', async () => {
     for (const listUrl of ['#/', '/live/', 'https://shop.example/live?a=%20b']) {
       expect(await linksOf(listUrl)).to.deep.equal([listUrl]);
       unmountPlayers();

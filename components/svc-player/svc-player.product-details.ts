@@ -10,44 +10,44 @@ export interface DetailsPort {
   readonly failed: (error: SvcError) => void;
 }
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value.trim().slice(0, LONGEST) || undefined : undefined;
+  typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) || undefined : undefined;
 
 /** Price and availability as the shop says them [Z24]; the service is not asked for them. */
 export class ProductDetailsRequests {
   #actions: PlayerActions | null = null;
-  #asked = new Set<string>();
-  #known: DetailsById = new Map();
+  #requestedIds = new Set<string>();
+  #details: DetailsById = new Map();
 
   constructor(private readonly port: DetailsPort) {}
 
   /** What is known by now, by feed id; asks the shop once for each product, and anew when it gives other actions. */
-  of(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
+  get(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
     if (actions !== this.#actions) {
       this.#actions = actions;
-      this.#asked = new Set();
-      this.#known = new Map();
+      this.#requestedIds = new Set();
+      this.#details = new Map();
     }
-    if (typeof actions?.productDetails !== 'function') return this.#known;
+    if (typeof actions?.productDetails !== 'function') return this.#details;
     for (const { feedProductId } of products) {
-      if (this.#asked.has(feedProductId)) continue;
-      this.#asked.add(feedProductId);
-      void this.#ask(feedProductId, actions);
+      if (this.#requestedIds.has(feedProductId)) continue;
+      this.#requestedIds.add(feedProductId);
+      void this.#request(feedProductId, actions);
     }
-    return this.#known;
+    return this.#details;
   }
 
-  async #ask(feedProductId: string, actions: PlayerActions): Promise<void> {
+  async #request(feedProductId: string, actions: PlayerActions): Promise<void> {
     // Not while the element renders: the shop's code may set its properties.
     await Promise.resolve();
     try {
-      const answer: unknown = await actions.productDetails?.(feedProductId);
-      const { price, availability } = Object(answer) as Readonly<Record<keyof ProductDetails, unknown>>;
+      const response: unknown = await actions.productDetails?.(feedProductId);
+      const { price, availability } = Object(response) as Readonly<Record<keyof ProductDetails, unknown>>;
       const details = { price: textOf(price), availability: textOf(availability) };
       if (actions !== this.#actions || !(details.price ?? details.availability)) return;
-      this.#known = new Map([...this.#known, [feedProductId, details]]);
+      this.#details = new Map([...this.#details, [feedProductId, details]]);
       this.port.changed();
     } catch (cause) {
       this.port.failed(new SvcError('invalid-argument', 'The action productDetails of the page threw', { cause }));

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** Products: a strip over the picture. */
-export const shelfStyles = css`
+export const productListStyles = css`
   .shelf ul {
     display: flex;
     gap: 10px;

@@ -15,13 +15,13 @@ import {
   unmountPlayers,
 } from './svc-player.harness.js';
 
-describe('<svc-player> hands products on', () => {
-  it('[B1, FAULTS S4.21] only when the shopper can have seen what is pressed', async () => {
+describe('<svc-player>: products', () => {
+  it('[B1, FAULTS S4.21] takes a click only after the product has been visible for a moment', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
-    await player.mode('recording');
+    await player.waitForMode('recording');
     const list = player.query('.shelf ul')!;
     const under = (part: string): Element | null => {
-      const { x, y, width, height } = player.shown(part).getBoundingClientRect();
+      const { x, y, width, height } = player.part(part).getBoundingClientRect();
       return player.root.elementFromPoint(x + width / 2, y + height / 2);
     };
     const holding = list.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 300);
@@ -30,7 +30,7 @@ describe('<svc-player> hands products on', () => {
     holding[0]!.pause();
     for (const part of ['buy-button', 'product-link']) expect(under(part)?.localName, part).to.match(/^(ul|li)$/);
     holding[0]!.finish();
-    expect(under('buy-button')?.closest('[part]')).to.equal(player.shown('buy-button'));
+    expect(under('buy-button')?.closest('[part]')).to.equal(player.part('buy-button'));
   });
 
   let life = new AbortController();
@@ -46,14 +46,14 @@ describe('<svc-player> hands products on', () => {
   afterEach(() => {
     unmountPlayers();
     life.abort();
-    app.leave();
+    app.unregister();
   });
 
-  it('[B1] [B2] [P6] to the app in mobile mode, and is in the cart once the app took it', async () => {
+  it('[B1] [B2] [P6] sends to the app in mobile mode, and shows the product in the cart once the app accepted it', async () => {
     app.register();
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
-    await player.mode('recording');
-    await player.press('buy-button');
+    await player.waitForMode('recording');
+    await player.click('buy-button');
     expect(app.sent).to.have.length(1);
     const [name, json] = app.sent[0]!;
     expect(name).to.equal('add-product');
@@ -63,52 +63,52 @@ describe('<svc-player> hands products on', () => {
       feedProductGroupId: '',
       url: aProduct().url,
     });
-    expect(player.shown('buy-button').textContent).to.include('In cart');
-    await player.press('buy-button');
+    expect(player.part('buy-button').textContent).to.include('In cart');
+    await player.click('buy-button');
     expect(app.sent).to.have.length(1);
-    await player.press('product-link');
+    await player.click('product-link');
     expect(app.sent.map(([event]) => event)).to.deep.equal(['add-product', 'open-product']);
     expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
     expect(Object.keys(sessionStorage)).to.deep.equal([cartKey(APPLICATION)]);
   });
 
-  it('[P5, P6, Z15] in the cart of the app it stays for the tab, until the page says otherwise', async () => {
+  it("[P5, P6, Z15] keeps the app's cart for the tab, until the page changes it", async () => {
     app.register();
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
-    await player.mode('recording');
-    await player.press('buy-button');
+    await player.waitForMode('recording');
+    await player.click('buy-button');
     player.element.remove();
     const again = await mountPlayer(new FakeSource(recording()), { wv: true });
-    await again.there('buy-button');
-    expect(again.shown('buy-button').textContent).to.include('In cart');
+    await again.waitForPart('buy-button');
+    expect(again.part('buy-button').textContent).to.include('In cart');
     again.element.setInCart('00123', false);
     again.element.remove();
     expect(sessionStorage.length).to.equal(0);
     const other = await mountPlayer(new FakeSource(recording()), { wv: true });
-    await other.there('buy-button');
-    expect(other.shown('buy-button').textContent.trim()).to.equal('Buy');
+    await other.waitForPart('buy-button');
+    expect(other.part('buy-button').textContent.trim()).to.equal('Buy');
   });
 
-  it('[Z15] on the web it outlives a reload of the page, and nothing of the shop’s cart is stored', async () => {
+  it('[Z15] keeps the cart over a reload on the web, and stores nothing of the shop’s cart', async () => {
     const actions: PlayerActions = { addProduct: () => undefined };
     const player = await mountPlayer(new FakeSource(recording()), { actions });
-    await player.mode('recording');
+    await player.waitForMode('recording');
     player.element.setInCart('00124', true);
     expect(sessionStorage.length, 'the shop’s own knowledge').to.equal(0);
-    await player.press('buy-button');
+    await player.click('buy-button');
     player.element.setInCart('00123', true);
     expect(decodeCart(sessionStorage.getItem(cartKey(APPLICATION)))).to.deep.equal(['00123']);
     player.element.remove();
     const later = await mountPlayer(new FakeSource(recording()), { actions });
-    await later.there('buy-button');
-    expect(later.shown('buy-button').textContent.trim(), 'a later visit asks the shop').to.equal('Buy');
+    await later.waitForPart('buy-button');
+    expect(later.part('buy-button').textContent.trim(), 'a later visit asks the shop').to.equal('Buy');
     later.element.remove();
     const { getEntriesByType } = performance;
     performance.getEntriesByType = () => [{ type: 'reload' } as unknown as PerformanceEntry];
     const reloaded = await mountPlayer(new FakeSource(recording()), { actions });
     performance.getEntriesByType = getEntriesByType;
-    await reloaded.there('buy-button');
-    expect(reloaded.shown('buy-button').textContent).to.include('In cart');
+    await reloaded.waitForPart('buy-button');
+    expect(reloaded.part('buy-button').textContent).to.include('In cart');
   });
 
   it('[B3, FAULTS 132] [Z15] a missing handler is a visible failure and nothing is in the cart', async () => {
@@ -117,31 +117,31 @@ describe('<svc-player> hands products on', () => {
     player.element.addEventListener('svc-error', (event) =>
       errors.push((event as CustomEvent<{ code: string }>).detail.code),
     );
-    await player.mode('recording');
-    await player.press('buy-button');
+    await player.waitForMode('recording');
+    await player.click('buy-button');
     expect(errors).to.deep.equal(['bridge']);
-    expect(player.shown('buy-button').textContent.trim()).to.equal('Buy');
+    expect(player.part('buy-button').textContent.trim()).to.equal('Buy');
     expect(player.query('[role=alert]')!.textContent).to.include('could not be handed to the app');
     expect(opened.newTab).to.deep.equal([]);
   });
 
-  it('[P2] without wv=1 the buy button opens the product in a new tab, saves nothing and claims nothing', async () => {
+  it('[P2] without wv=1 the buy button opens the product in a new tab, saves nothing and shows nothing in the cart', async () => {
     app.register();
     const player = await mountPlayer(new FakeSource(recording()));
-    await player.mode('recording');
-    await player.press('buy-button');
+    await player.waitForMode('recording');
+    await player.click('buy-button');
     expect(opened).to.deep.equal({ sameTab: [], newTab: [`${aProduct().url} _blank noopener,noreferrer`] });
     expect(app.sent).to.deep.equal([]);
     expect(sessionStorage.length).to.equal(0);
-    expect(player.shown('buy-button').textContent.trim()).to.equal('Buy');
+    expect(player.part('buy-button').textContent.trim()).to.equal('Buy');
   });
 
   it('[X1] [X2] [Z14] the name saves stream, product and position, and opens the product in the same tab', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '12' });
-    await player.mode('recording', 'playing');
-    await player.until('at 12 s', () => player.element.position! >= 12);
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('at 12 s', () => player.element.position! >= 12);
     const before = Math.floor(player.element.position!);
-    await player.press('product-link');
+    await player.click('product-link');
     const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now())!;
     expect(viewing).to.include({ streamId: 's1', productId: 'p1', feedProductId: '00123', mode: 'vod' });
     expect(viewing.position).to.be.within(before, Math.ceil(player.element.position!));
@@ -152,15 +152,15 @@ describe('<svc-player> hands products on', () => {
     ['that has not begun yet', { hang: true }, 'recording'],
     ['that could not be played', { status: 404 }, 'failed'],
   ] as const) {
-    it(`[X1] [X3] [Z14, FAULTS 145] a recording ${when} is saved as one, at the second where it was to begin`, async () => {
+    it(`[X1] [X3] [Z14, FAULTS 145] a recording ${when} is saved as a recording, at its start position`, async () => {
       const playlist = await faultyMedia(fault, 'recording/master.m3u8');
       const player = await mountPlayer(new FakeSource(recording({ playlist })), { startTime: '12' });
       const intents: unknown[] = [];
       player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.position));
-      await player.mode(mode);
-      await player.there('product-link');
+      await player.waitForMode(mode);
+      await player.waitForPart('product-link');
       expect(player.element.position).to.equal(null);
-      player.shown('product-link').click();
+      player.part('product-link').click();
       const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now());
       expect(viewing).to.include({ streamId: 's1', mode: 'vod', position: 12 });
       expect(intents).to.deep.equal([12]);
@@ -171,28 +171,28 @@ describe('<svc-player> hands products on', () => {
     const player = await mountPlayer(
       new FakeSource(recording({ products: [aProduct({ url: 'javascript:alert(1)' })] })),
     );
-    await player.there('product-link');
-    expect(player.shown('product-link').hasAttribute('href')).to.equal(false);
-    await player.press('product-link');
-    await player.press('buy-button');
+    await player.waitForPart('product-link');
+    expect(player.part('product-link').hasAttribute('href')).to.equal(false);
+    await player.click('product-link');
+    await player.click('buy-button');
     expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
   });
 
-  it('[P7] the actions of the catalogue take over, and an intent may be prevented', async () => {
+  it('[P7] the actions of the catalogue replace the default, and an event can be prevented', async () => {
     const taken: unknown[] = [];
     const actions: PlayerActions = { addProduct: (product) => void taken.push(product) };
     const player = await mountPlayer(new FakeSource(recording()), { actions });
-    await player.mode('recording');
-    await player.press('buy-button');
+    await player.waitForMode('recording');
+    await player.click('buy-button');
     expect(taken).to.have.length(1);
     expect(opened.newTab).to.deep.equal([]);
     player.element.addEventListener('svc-open-product', (event) => event.preventDefault());
-    await player.press('product-link');
+    await player.click('product-link');
     expect(opened.sameTab).to.deep.equal([]);
     expect(sessionStorage.length).to.equal(0);
     player.element.setInCart('00123', true);
     await player.element.updateComplete;
-    expect(player.shown('buy-button').textContent).to.include('In cart');
+    expect(player.part('buy-button').textContent).to.include('In cart');
   });
 
   for (const [how, fail] of [
@@ -207,9 +207,9 @@ describe('<svc-player> hands products on', () => {
       player.element.addEventListener('svc-error', (event) =>
         errors.push((event as CustomEvent<{ code: string; cause: unknown }>).detail),
       );
-      await player.mode('recording');
-      for (const part of ['buy-button', 'product-link']) player.shown(part).click();
-      await player.until('both failures', () => errors.length === 2);
+      await player.waitForMode('recording');
+      for (const part of ['buy-button', 'product-link']) player.part(part).click();
+      await player.waitUntil('both failures', () => errors.length === 2);
       expect(errors.map(({ code, cause }) => `${code}: ${(cause as Error).message}`)).to.deep.equal(
         Array(2).fill('invalid-argument: sold out'),
       );
@@ -219,17 +219,17 @@ describe('<svc-player> hands products on', () => {
     });
   }
 
-  it('[B1, FAULTS 134] takes a double press for one, on the web too', async () => {
+  it('[B1, FAULTS 134] treats a double click as one, on the web too', async () => {
     const player = await mountPlayer(new FakeSource(recording()));
     const intents: string[] = [];
     for (const name of ['svc-add-product', 'svc-open-product']) {
       player.element.addEventListener(name, ({ type }) => intents.push(type));
     }
-    await player.mode('recording');
-    for (const part of ['buy-button', 'buy-button', 'product-link', 'product-link']) player.shown(part).click();
+    await player.waitForMode('recording');
+    for (const part of ['buy-button', 'buy-button', 'product-link', 'product-link']) player.part(part).click();
     expect(intents).to.deep.equal(['svc-add-product', 'svc-open-product']);
     expect([opened.newTab.length, opened.sameTab.length]).to.deep.equal([1, 1]);
-    player.shown('buy-button', 1).click();
+    player.part('buy-button', 1).click();
     expect(opened.newTab, 'another product').to.have.length(2);
   });
 });

@@ -12,25 +12,25 @@ import type { PlayerSettings } from './svc-player.settings.js';
 /** What came of a press. */
 export interface ActionResult {
   /** The product that the app took into its cart, by its feed id. */
-  readonly taken: string | null;
+  readonly addedProductId: string | null;
   readonly error: SvcError | null;
   /** The product's page, where the app did not take the press and the page may be opened instead [Z13]. */
   readonly productUrl?: string | null;
   /** What comes of an action of the page that takes its time. */
-  readonly later?: Promise<ActionResult>;
+  readonly pending?: Promise<ActionResult>;
 }
 
 /** The press, and where the video was. */
-export interface Press extends PlayerSettings {
+export interface ProductClick extends PlayerSettings {
   readonly event: Event;
   /** Seconds into the recording; `null` for live. */
   readonly position: number | null;
 }
 
-const DONE: ActionResult = { taken: null, error: null };
-const failed = (error: SvcError): ActionResult => ({ taken: null, error });
+const SUCCESS: ActionResult = { addedProductId: null, error: null };
+const failed = (error: SvcError): ActionResult => ({ addedProductId: null, error });
 
-const notTaken = (error: SvcError, { url }: PlaybackProduct, { development }: Press): ActionResult => ({
+const rejectedByApp = (error: SvcError, { url }: PlaybackProduct, { development }: ProductClick): ActionResult => ({
   ...failed(error),
   productUrl: isSecureUrl(url, development) ? url : null,
 });
@@ -38,32 +38,32 @@ const notTaken = (error: SvcError, { url }: PlaybackProduct, { development }: Pr
 const actionPayload = (product: PlaybackProduct): ProductPayload =>
   JSON.parse(productPayload(product)) as ProductPayload;
 
-function act(name: string, action: () => void | Promise<void>): ActionResult {
-  const threw = (cause: unknown): ActionResult =>
+function runAction(name: string, action: () => void | Promise<void>): ActionResult {
+  const actionFailed = (cause: unknown): ActionResult =>
     failed(new SvcError('invalid-argument', `The action ${name} of the page threw`, { cause }));
   try {
-    const acting = action();
-    return acting ? { ...DONE, later: Promise.resolve(acting).then(() => DONE, threw) } : DONE;
+    const promise = action();
+    return promise ? { ...SUCCESS, pending: Promise.resolve(promise).then(() => SUCCESS, actionFailed) } : SUCCESS;
   } catch (cause) {
-    return threw(cause);
+    return actionFailed(cause);
   }
 }
 
-const unsafe = (product: PlaybackProduct): ActionResult =>
+const insecureUrl = (product: PlaybackProduct): ActionResult =>
   failed(
     new SvcError('invalid-answer', `The address of product ${product.feedProductId} is not secure; it was not opened`),
   );
 
 /** Product photo or name was pressed: to the app, to the page's action, or to the product's page with the viewing [X1]. */
-export function openProduct(product: PlaybackProduct, press: Press): ActionResult {
-  const { app, actions, application, translationId, position, development, event } = press;
+export function openProduct(product: PlaybackProduct, click: ProductClick): ActionResult {
+  const { app, actions, application, translationId, position, development, event } = click;
   if (app) {
-    const sent = openInApp(product, nativePort(event, true));
-    return sent.ok ? DONE : notTaken(sent.error, product, press);
+    const delivery = openInApp(product, nativePort(event, true));
+    return delivery.ok ? SUCCESS : rejectedByApp(delivery.error, product, click);
   }
-  if (actions?.openProduct) return act('openProduct', () => actions.openProduct?.(actionPayload(product)));
+  if (actions?.openProduct) return runAction('openProduct', () => actions.openProduct?.(actionPayload(product)));
   const { url, productId, feedProductId } = product;
-  if (!isSecureUrl(url, development)) return unsafe(product);
+  if (!isSecureUrl(url, development)) return insecureUrl(product);
   const address = createResumeStore(application, sessionStore).save(url, {
     v: 1,
     token: crypto.getRandomValues(new Uint32Array(3)).join('-'),
@@ -75,18 +75,20 @@ export function openProduct(product: PlaybackProduct, press: Press): ActionResul
     savedAt: Date.now(),
   });
   openAddress(address, 'same-tab');
-  return DONE;
+  return SUCCESS;
 }
 
 /** The buy button: to the app, which makes it "in cart" when it takes the message, or to the product's page [P2, Z15]. */
-export function buyProduct(product: PlaybackProduct, press: Press): ActionResult {
-  const { app, actions, development, event } = press;
+export function buyProduct(product: PlaybackProduct, click: ProductClick): ActionResult {
+  const { app, actions, development, event } = click;
   if (app) {
-    const sent = addProduct(product, nativePort(event, true));
-    return sent.ok ? { taken: product.feedProductId, error: null } : notTaken(sent.error, product, press);
+    const delivery = addProduct(product, nativePort(event, true));
+    return delivery.ok
+      ? { addedProductId: product.feedProductId, error: null }
+      : rejectedByApp(delivery.error, product, click);
   }
-  if (actions?.addProduct) return act('addProduct', () => actions.addProduct?.(actionPayload(product)));
-  if (!isSecureUrl(product.url, development)) return unsafe(product);
+  if (actions?.addProduct) return runAction('addProduct', () => actions.addProduct?.(actionPayload(product)));
+  if (!isSecureUrl(product.url, development)) return insecureUrl(product);
   openAddress(product.url, 'new-tab');
-  return DONE;
+  return SUCCESS;
 }

@@ -9,7 +9,7 @@ import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js'
 import type { PlayerStrings } from './svc-player.strings.js';
 
 /** The product that the recording shows at that second. */
-export function shownProduct(products: readonly PlaybackProduct[], position: number): PlaybackProduct | null {
+export function productAt(products: readonly PlaybackProduct[], position: number): PlaybackProduct | null {
   let shown: PlaybackProduct | null = null;
   for (const product of products) {
     const { startTime } = product;
@@ -19,10 +19,10 @@ export function shownProduct(products: readonly PlaybackProduct[], position: num
 }
 
 /** The product that is on the screen now; live there is none. */
-export const shownNow = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
-  state.mode === 'recording' ? shownProduct(state.playback.products, progress.position) : null;
+export const currentProduct = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
+  state.mode === 'recording' ? productAt(state.playback.products, progress.position) : null;
 
-const hideBroken = ({ type, target }: Event): void => {
+const hideOnError = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';
 };
 
@@ -31,11 +31,11 @@ function renderProduct(
   current: boolean,
   { state, details, inCart, development }: PlayerViewModel,
   intents: PlayerIntents,
-  words: PlayerStrings,
+  strings: PlayerStrings,
 ): TemplateResult {
   const { feedProductId, image, name, startTime, url } = product;
   const { price, availability } = details.get(feedProductId) ?? {};
-  const taken = inCart.has(feedProductId);
+  const isInCart = inCart.has(feedProductId);
   const open = (event: Event) => intents.openProduct(product, event);
   return html`<li part="product" class="product" aria-current=${current ? 'true' : nothing}>
     <a
@@ -49,7 +49,14 @@ function renderProduct(
       <span class="photo"
         >${
           isSecureUrl(image, development)
-            ? html`<img src=${image} alt="" loading="lazy" decoding="async" @load=${hideBroken} @error=${hideBroken} />`
+            ? html`<img
+                src=${image}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                @load=${hideOnError}
+                @error=${hideOnError}
+              />`
             : nothing
         }</span
       >
@@ -63,7 +70,7 @@ function renderProduct(
             >`
           : nothing
       }
-      ${current ? html`<span class="spoken">${words.shownNow}</span>` : nothing}
+      ${current ? html`<span class="spoken">${strings.shownNow}</span>` : nothing}
     </a>
     <div class="deeds">
       ${
@@ -71,7 +78,7 @@ function renderProduct(
           ? html`<button
               class="seek-to"
               part="seek-button"
-              aria-label=${words.seekTo(clockTime(startTime), name)}
+              aria-label=${strings.seekTo(clockTime(startTime), name)}
               @click=${() => intents.seek(startTime)}
             >
               <span>${playerIcons.play}${clockTime(startTime)}</span>
@@ -81,12 +88,12 @@ function renderProduct(
       <button
         class="buy"
         part="buy-button"
-        data-in-cart=${taken ? '' : nothing}
-        aria-disabled=${taken ? 'true' : nothing}
-        aria-label=${taken ? `${words.inCart}: ${name}` : words.buyProduct(name)}
+        data-in-cart=${isInCart ? '' : nothing}
+        aria-disabled=${isInCart ? 'true' : nothing}
+        aria-label=${isInCart ? `${strings.inCart}: ${name}` : strings.buyProduct(name)}
         @click=${(event: Event) => intents.buy(product, event)}
       >
-        <span>${taken ? html`${playerIcons.check}${words.inCart}` : words.buy}</span>
+        <span>${isInCart ? html`${playerIcons.check}${strings.inCart}` : strings.buy}</span>
       </button>
     </div>
   </li>`;
@@ -97,17 +104,17 @@ export function renderProducts(
   view: PlayerViewModel,
   shown: PlaybackProduct | null,
   intents: PlayerIntents,
-  words: PlayerStrings,
+  strings: PlayerStrings,
 ): TemplateResult | typeof nothing {
   const products = playbackOf(view.state)?.products ?? [];
   if (products.length === 0) return nothing;
-  return html`<section class="shelf" aria-label=${words.products}>
-    <h2>${words.products}</h2>
+  return html`<section class="shelf" aria-label=${strings.products}>
+    <h2>${strings.products}</h2>
     <ul>
       ${repeat(
         products,
         ({ productId }) => productId,
-        (product) => renderProduct(product, product === shown, view, intents, words),
+        (product) => renderProduct(product, product === shown, view, intents, strings),
       )}
     </ul>
   </section>`;

@@ -8,19 +8,19 @@ export const emitPlayer = emit<SvcPlayerEventMap>();
 export const reasonOf = (state: PlayerState): string | null => ('reason' in state ? state.reason : null);
 
 /** Writes the state where the page and its style sheets can read it. */
-export function mirrorPlayer(host: HTMLElement, state: PlayerState): void {
-  const put = (name: string, value: string | null): void => {
+export function reflectState(host: HTMLElement, state: PlayerState): void {
+  const setData = (name: string, value: string | null): void => {
     if (value === null) delete host.dataset[name];
     else host.dataset[name] = value;
   };
-  put('mode', state.mode);
-  put('reason', reasonOf(state));
-  put('phase', isPlaying(state) ? state.phase : null);
-  put('sound', isPlaying(state) ? state.sound : null);
+  setData('mode', state.mode);
+  setData('reason', reasonOf(state));
+  setData('phase', isPlaying(state) ? state.phase : null);
+  setData('sound', isPlaying(state) ? state.sound : null);
 }
 
 /** Tells the page that the mode, the reason for it, or the sound is another one than before. */
-export function announceChange(host: HTMLElement, before: PlayerState, state: PlayerState): void {
+export function emitChanges(host: HTMLElement, before: PlayerState, state: PlayerState): void {
   const reason = reasonOf(state);
   if (before.mode !== state.mode || reasonOf(before) !== reason) {
     emitPlayer(host, 'svc-mode-change', { mode: state.mode, reason });

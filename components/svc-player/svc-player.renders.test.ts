@@ -25,21 +25,21 @@ function watched<T extends object>(value: T, names: readonly (keyof T & string)[
   return copy;
 }
 
-describe('<svc-player> while the playhead moves', () => {
+describe('<svc-player> during playback', () => {
   afterEach(unmountPlayers);
 
-  it('renders what depends on the position, and neither chat, products, header nor picture', async () => {
+  it('renders what depends on the position, and neither chat, products, header nor stage', async () => {
     const looks: string[] = [];
     const products = [aProduct(), coffee].map((one) => watched(one, ['image'], looks));
     const chatSource = new FakeChat();
-    chatSource.said = [watched(aMessage('1', 'Is it linen?'), ['text'], looks)];
+    chatSource.messages = [watched(aMessage('1', 'Is it linen?'), ['text'], looks)];
     const playback = watched(recording({ products }), ['title', 'poster'], looks);
     const player = await mountPlayer(new FakeSource(playback), { chatSource, listUrl: '#/' });
-    await player.mode('recording', 'playing');
-    await player.there('product', 1);
-    await player.until('the chat', () => player.text.includes('Is it linen?'));
+    await player.waitForMode('recording', 'playing');
+    await player.waitForPart('product', 1);
+    await player.waitUntil('the chat', () => player.text.includes('Is it linen?'));
     player.element.pause();
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
     const { video, element } = player;
     const goTo = async (second: number): Promise<void> => {
       Object.defineProperty(video, 'currentTime', { value: second, configurable: true, writable: true });
@@ -60,10 +60,10 @@ describe('<svc-player> while the playhead moves', () => {
     looks.length = 0;
     element.setInCart('00124', true);
     await element.updateComplete;
-    expect(player.shown('buy-button', 1).textContent).to.include('In cart');
+    expect(player.part('buy-button', 1).textContent).to.include('In cart');
     expect(looks).to.include('image').and.not.include('text');
     element.strings = { buy: 'Into the bag' };
     await element.updateComplete;
-    expect(player.shown('buy-button').textContent).to.include('Into the bag');
+    expect(player.part('buy-button').textContent).to.include('Into the bag');
   });
 });

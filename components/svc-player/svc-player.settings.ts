@@ -1,6 +1,10 @@
 import type { ChatSource } from '../../src/api/chat-source.js';
 import type { PlaybackSource } from '../../src/api/playback-source.js';
 import type { ProductPayload } from '../../src/bridge/product-payload.js';
+import { isLoopback } from '../../src/contract/secure-url.js';
+import { openedFromOtherSite } from '../../src/platform/native-port.js';
+import type { SvcPlayerElement } from './svc-player.js';
+import { openedFromMiniPlayer, takeHandoff } from './svc-player.storage.js';
 
 /**
  * The catalogue's actions object [P7]: a shop that puts the player on its own page does with a product what it likes. An
@@ -40,4 +44,37 @@ export interface PlayerSettings {
   readonly playbackSource: PlaybackSource;
   /** `null` where there is no chat or it is hidden. */
   readonly chatSource: ChatSource | null;
+}
+
+/** Properties that a connection reads once; a change starts a new connection. */
+export const SETTING_PROPERTIES = [
+  'application',
+  'translationId',
+  'startTime',
+  'playbackSource',
+  'wv',
+  'hideChat',
+  'chatSource',
+] as const;
+
+const loadNothing = async () => ({ ok: true, value: null }) as const;
+
+/** What the element was told, together with what the mini-player noted for it; the note is there once. */
+export function readSettings(element: SvcPlayerElement): PlayerSettings {
+  const { application, translationId, startTime, wv } = element;
+  const handoff = application ? takeHandoff(application, translationId) : null;
+  const requestedStart = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;
+  const fromMiniPlayer = translationId !== '' && openedFromMiniPlayer(handoff);
+  /** A browser shows the address of an app [Z13]. */
+  const isWeb = fromMiniPlayer || (wv && openedFromOtherSite());
+  return {
+    application,
+    translationId,
+    start: handoff?.position ?? requestedStart ?? handoff?.startTime ?? null,
+    development: element.development && isLoopback(location.hostname),
+    app: wv && !isWeb,
+    actions: isWeb ? null : element.actions,
+    playbackSource: element.playbackSource ?? { load: loadNothing },
+    chatSource: element.hideChat ? null : element.chatSource,
+  };
 }

@@ -27,7 +27,7 @@ function errorsOf(player: PlayerHarness): string[] {
   return codes;
 }
 
-describe('<svc-player> and sources that break their word', () => {
+describe('<svc-player> and sources that violate their contract', () => {
   afterEach(unmountPlayers);
 
   async function live(chatSource: ChatSource): Promise<PlayerHarness> {
@@ -36,17 +36,17 @@ describe('<svc-player> and sources that break their word', () => {
   }
 
   const says = (player: PlayerHarness, words: string): Promise<void> =>
-    player.until(words, () => player.text.includes(words));
+    player.waitUntil(words, () => player.text.includes(words));
 
   async function write(player: PlayerHarness, text: string): Promise<void> {
-    await player.until('the field', () => player.query('.say input') !== null);
+    await player.waitUntil('the field', () => player.query('.say input') !== null);
     player.query<HTMLInputElement>('.say input')!.value = text;
     player.query<HTMLFormElement>('.say')!.requestSubmit();
     await player.element.updateComplete;
   }
 
   for (const [way, breaks] of Object.entries(WAYS)) {
-    it(`[Z11] a history that ${way} is a chat that failed, is told to the page, and can be tried again`, async () => {
+    it(`[Z11] a history that ${way} is a failed chat, fires svc-error, and can be retried`, async () => {
       const chatSource = new FakeChat();
       const { history } = chatSource;
       chatSource.history = breaks;
@@ -79,7 +79,7 @@ describe('<svc-player> and sources that break their word', () => {
     ['throws', throws],
     ['is rejected', rejects as unknown as ChatSource['subscribe']],
   ] as const) {
-    it(`[Z11] news whose source ${way} are a chat that failed, and can be listened to again`, async () => {
+    it(`[Z11] a subscription whose source ${way} is a failed chat, and can be retried`, async () => {
       const chatSource = new FakeChat();
       const works = chatSource.subscribe;
       chatSource.subscribe = subscribe;
@@ -87,23 +87,23 @@ describe('<svc-player> and sources that break their word', () => {
       await says(player, 'The chat is not available');
       chatSource.subscribe = works;
       player.query('.chat-note button')!.click();
-      await player.until('listening', () => chatSource.asked.includes('subscribe'));
-      chatSource.tell(aMessage('9', 'Hello again'));
+      await player.waitUntil('listening', () => chatSource.requests.includes('subscribe'));
+      chatSource.emitMessage(aMessage('9', 'Hello again'));
       await says(player, 'Hello again');
     });
   }
 
-  it('[Z11] news without an identifier are passed over', async () => {
+  it('[Z11] messages without an identifier are ignored', async () => {
     const chatSource = new FakeChat();
     const player = await live(chatSource);
-    await player.until('listening', () => chatSource.asked.includes('subscribe'));
-    for (const message of [null, undefined, 7, {}, { id: 7 }]) chatSource.tell(message as never);
-    chatSource.tell(aMessage('9', 'Hello'));
+    await player.waitUntil('listening', () => chatSource.requests.includes('subscribe'));
+    for (const message of [null, undefined, 7, {}, { id: 7 }]) chatSource.emitMessage(message as never);
+    chatSource.emitMessage(aMessage('9', 'Hello'));
     await says(player, 'Hello');
     expect(player.root.querySelectorAll('.log li')).to.have.length(2);
   });
 
-  it('[C1, C6] a history and a message that are never answered have failed after 20 s, and are withdrawn', async () => {
+  it('[C1, C6] a history and a message without a response fail after 20 s, and are aborted', async () => {
     const chatSource = new FakeChat();
     const withdrawn: string[] = [];
     const hang =
@@ -125,7 +125,7 @@ describe('<svc-player> and sources that break their word', () => {
     const source = new FakeSource(recording({ status: 'online', playlist }));
     const player = await mountPlayer(source, { chatSource });
     const codes = errorsOf(player);
-    await player.until('the question', () => asked === 1);
+    await player.waitUntil('the question', () => asked === 1);
     await clock.tick(20_000);
     await says(player, 'The chat is not available');
     chatSource.history = history;
@@ -139,16 +139,16 @@ describe('<svc-player> and sources that break their word', () => {
   });
 
   for (const [way, load] of Object.entries(WAYS)) {
-    it(`[Z11, C6] a playback source that ${way} is a failure with another try`, async () => {
+    it(`[Z11, C6] a playback source that ${way} is a failure with a retry button`, async () => {
       const source = new FakeSource(recording());
       const works = source.load;
       source.load = load;
       const player = await mountPlayer(source);
-      await player.mode('failed');
+      await player.waitForMode('failed');
       expect(player.element.dataset['reason']).to.equal('invalid-answer');
       source.load = works;
-      player.shown('retry-button').click();
-      await player.mode('recording', 'playing');
+      player.part('retry-button').click();
+      await player.waitForMode('recording', 'playing');
     });
   }
 });

@@ -4,7 +4,7 @@ import { chatStyles } from './svc-player.chat.styles.js';
 import { controlStyles } from './svc-player.controls.styles.js';
 import { forcedStyles } from './svc-player.forced.styles.js';
 import { screenStyles } from './svc-player.screens.styles.js';
-import { shelfStyles } from './svc-player.product-list.styles.js';
+import { productListStyles } from './svc-player.product-list.styles.js';
 import { wideStyles } from './svc-player.wide.styles.js';
 
 /** The host fills the screen unless the page gives it another height; everything follows its own size, not the window's. */
@@ -265,7 +265,7 @@ export const svcPlayerStyles = [
   layoutStyles,
   controlStyles,
   screenStyles,
-  shelfStyles,
+  productListStyles,
   chatStyles,
   wideStyles,
   forcedStyles,

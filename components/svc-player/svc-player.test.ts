@@ -10,23 +10,23 @@ describe('<svc-player> plays', () => {
 
   it('[P3] a recording from startTime on, and shows it as a recording', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '21' });
-    await player.mode('recording', 'playing');
-    await player.until('at 21 s', () => player.element.position! >= 20.9);
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('at 21 s', () => player.element.position! >= 20.9);
     expect(player.element.position).to.be.within(20.9, 30);
-    await player.there('product');
+    await player.waitForPart('product');
     expect(player.query('.product[aria-current]')!.textContent).to.include('Drip coffee set').and.include('Shown now');
   });
 
   it('[P3, FAULTS 95] a startTime beyond the end near the end, and nonsense from the beginning', async () => {
     const late = await mountPlayer(new FakeSource(recording()), { startTime: '9999' });
-    await late.until('near the end', () => late.element.position! > 55);
+    await late.waitUntil('near the end', () => late.element.position! > 55);
     late.element.remove();
     const odd = await mountPlayer(new FakeSource(recording()), { startTime: '-1e9 ' });
-    await odd.mode('recording', 'playing');
+    await odd.waitForMode('recording', 'playing');
     expect(odd.element.position).to.be.below(15);
   });
 
-  it('[P3, FAULTS 144] a recording from where it was sought to while it was on its way', async () => {
+  it('[P3, FAULTS 144] a recording from the position of a seek during loading', async () => {
     const began: unknown[] = [];
     // As soon as there is a recording: a moment later it may play already.
     const seek = ({ target }: Event): void => {
@@ -38,43 +38,43 @@ describe('<svc-player> plays', () => {
     };
     document.addEventListener('svc-mode-change', seek);
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '21' });
-    await player.until('sought', () => began.length > 0);
+    await player.waitUntil('sought', () => began.length > 0);
     expect(began).to.deep.equal(['loading', null]);
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     expect(player.element.position).to.be.within(4, 8);
   });
 
   it('[D2] a live stream with its badge and without a seek bar', async () => {
     const player = await mountPlayer(new FakeSource(liveStream(await MockSession.open())), { startTime: '21' });
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     expect(player.query('.badge')!.textContent).to.equal('Live');
     expect(player.query('.seek')).to.equal(null);
     expect(player.element.position).to.equal(null);
   });
 
-  it('[P5] the recording by itself when a live stream ends, and says so once', async () => {
+  it('[P5] the recording automatically when a live stream ends, and fires the event once', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(liveStream(session));
     const player = await mountPlayer(source);
     const ends: unknown[] = [];
     player.element.addEventListener('svc-stream-end', (event) => ends.push((event as CustomEvent).detail));
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     source.answer(recording());
     await session.endStream();
-    await player.hurry();
-    await player.mode('recording', 'playing');
+    await player.playFast();
+    await player.waitForMode('recording', 'playing');
     expect(ends).to.deep.equal([{ translationId: 's1', recording: true }]);
   });
 
-  it('[P5] a clear wait while the recording is prepared', async () => {
+  it('[P5] a waiting message while the recording is being prepared', async () => {
     const session = await MockSession.open();
     const source = new FakeSource(liveStream(session));
     const player = await mountPlayer(source);
-    await player.mode('live', 'playing');
+    await player.waitForMode('live', 'playing');
     source.answer(recording({ status: 'processing', playlist: null }));
     await session.endStream();
-    await player.hurry();
-    await player.mode('processing');
+    await player.playFast();
+    await player.waitForMode('processing');
     expect(player.text).to.include('The show is over').and.include('recording is being prepared');
     expect(player.query('video')).to.equal(null);
   });
@@ -83,109 +83,109 @@ describe('<svc-player> plays', () => {
     const plannedDate = new Date(Date.now() + 90_061_000).toISOString();
     const planned = recording({ status: 'planned', playlist: null, plannedDate });
     const player = await mountPlayer(new FakeSource(planned));
-    await player.mode('planned');
+    await player.waitForMode('planned');
     expect(player.query('[role=timer]')!.textContent.replace(/\s+/g, '')).to.match(/^1day1hour/);
   });
 
-  it('[E1] a countdown by the clock of the service, however wrong the device’s is', async () => {
+  it("[E1] a countdown by the service's clock, however wrong the device’s clock is", async () => {
     const now = Date.parse('2031-02-03T10:00:00.000Z');
     const plannedDate = new Date(now + 9_030_000).toISOString();
     const planned = recording({ status: 'planned', playlist: null, plannedDate, serverTime: now });
     const player = await mountPlayer(new FakeSource(planned));
-    await player.mode('planned');
+    await player.waitForMode('planned');
     await player.element.updateComplete;
     expect(player.query('[role=timer]')!.textContent.replace(/\s+/g, '')).to.match(/^2hours(30|29)minutes/);
   });
 
-  it('an unknown stream, a failure and a missing configuration as three different pages', async () => {
+  it('an unknown stream, a failure and a missing configuration as three different messages', async () => {
     const unknown = await mountPlayer(new FakeSource(null));
-    await unknown.mode('missing');
+    await unknown.waitForMode('missing');
     expect(unknown.text).to.include('There is no such show');
     const source = new FakeSource('network');
     const failed = await mountPlayer(source);
-    await failed.mode('failed');
+    await failed.waitForMode('failed');
     expect(failed.element.dataset['reason']).to.equal('unreachable');
     source.answer(recording());
-    failed.shown('retry-button').click();
-    await failed.mode('recording', 'playing');
+    failed.part('retry-button').click();
+    await failed.waitForMode('recording', 'playing');
     const bare = await mountPlayer(null);
     expect(bare.element.dataset['reason']).to.equal('not-configured');
   });
 
-  it('a recording that cannot be loaded as a failure with another try', async () => {
+  it('a recording that cannot be loaded as a failure with a retry button', async () => {
     const playlist = await faultyMedia({ status: 404 }, 'recording/master.m3u8');
     const player = await mountPlayer(new FakeSource(recording({ playlist })));
     const errors: string[] = [];
     player.element.addEventListener('svc-error', (event) =>
       errors.push((event as CustomEvent<{ code: string }>).detail.code),
     );
-    await player.mode('failed');
+    await player.waitForMode('failed');
     expect(player.element.dataset['reason']).to.equal('media');
     expect(errors).to.deep.equal(['media']);
     expect(player.find('retry-button')).not.to.equal(null);
   });
 
-  it('nothing any more once it is removed, and again when it is put back', async () => {
+  it('nothing after it is removed, and again when it is reconnected', async () => {
     const source = new FakeSource(recording());
     const player = await mountPlayer(source);
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     const { video, element } = player;
     element.remove();
     expect(video.getAttribute('src')).to.equal(null);
     document.body.append(element);
-    await player.mode('recording', 'playing');
-    expect(source.asked).to.equal(2);
+    await player.waitForMode('recording', 'playing');
+    expect(source.requests).to.equal(2);
     expect(player.video).not.to.equal(video);
   });
 });
 
-describe('<svc-player> obeys', () => {
+describe('<svc-player> controls', () => {
   afterEach(unmountPlayers);
 
   it('play, seek, sound and captions by key and by button', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { width: 800 });
     const { element } = player;
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     const key = (name: string) =>
       player
-        .shown('play-button')
+        .part('play-button')
         .dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
     key('k');
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
     const before = element.position!;
     key('ArrowRight');
-    await player.until('five seconds on', () => element.position! >= before + 4.9);
-    player.shown('seek-button', 1).click();
-    await player.until('at the coffee set', () => Math.abs(element.position! - 20) < 0.5);
-    await player.until('captions found', () => player.find('captions-button') !== null);
+    await player.waitUntil('five seconds on', () => element.position! >= before + 4.9);
+    player.part('seek-button', 1).click();
+    await player.waitUntil('at the coffee set', () => Math.abs(element.position! - 20) < 0.5);
+    await player.waitUntil('captions found', () => player.find('captions-button') !== null);
     key('c');
     element.play();
-    await player.until('a caption', () => player.query('.caption') !== null);
-    await player.press('sound-button');
-    await player.until('sound', () => element.dataset['sound'] === 'on');
-    expect(player.shown('sound-button').getAttribute('aria-pressed')).to.equal('true');
+    await player.waitUntil('a caption', () => player.query('.caption') !== null);
+    await player.click('sound-button');
+    await player.waitUntil('sound', () => element.dataset['sound'] === 'on');
+    expect(player.part('sound-button').getAttribute('aria-pressed')).to.equal('true');
   });
 
-  it('captions while it is paused', async () => {
+  it('captions while paused', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { width: 800, startTime: '7' });
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     player.element.pause();
-    await player.mode('recording', 'paused');
-    await player.there('captions-button');
-    player.shown('captions-button').click();
-    await player.until('a caption', () => player.query('.caption')?.textContent.includes('the weave') === true);
+    await player.waitForMode('recording', 'paused');
+    await player.waitForPart('captions-button');
+    player.part('captions-button').click();
+    await player.waitUntil('a caption', () => player.query('.caption')?.textContent.includes('the weave') === true);
   });
 
-  it('arrows follow the direction of reading', async () => {
+  it('arrow keys follow the text direction', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { dir: 'rtl' });
-    await player.mode('recording', 'playing');
+    await player.waitForMode('recording', 'playing');
     player.element.pause();
-    await player.mode('recording', 'paused');
+    await player.waitForMode('recording', 'paused');
     player
       .query('[type=range]')!
       .dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, composed: true, cancelable: true }),
       );
-    await player.until('further on', () => player.element.position! >= 4.9);
+    await player.waitUntil('further on', () => player.element.position! >= 4.9);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from './svc-player.harness.js';
 import { hidePlayers, PLAYER_STATES, showPlayer } from './svc-player.view.harness.js';
 
-describe('<svc-player> looks', () => {
+describe('<svc-player> is styled', () => {
   afterEach(async () => {
     unmountPlayers();
     hidePlayers();
@@ -22,14 +22,14 @@ describe('<svc-player> looks', () => {
   const mount = async (width: number): Promise<PlayerHarness> => {
     const planned = recording({ status: 'planned', plannedDate: '2030-01-01T10:00:00.000Z' });
     const player = await mountPlayer(new FakeSource(planned), { width, chatSource: new FakeChat() });
-    await player.mode('planned');
-    await player.there('buy-button');
+    await player.waitForMode('planned');
+    await player.waitForPart('buy-button');
     return player;
   };
   const style = (player: PlayerHarness, part: string, inside = ''): CSSStyleDeclaration =>
     getComputedStyle(player.query(`[part="${part}"]${inside}`)!);
 
-  it('in the typeface of the page', async () => {
+  it('in the font of the page', async () => {
     const player = await mount(390);
     document.body.style.fontFamily = 'Georgia';
     for (const part of ['product', 'buy-button', 'player']) {
@@ -41,7 +41,7 @@ describe('<svc-player> looks', () => {
     }
   });
 
-  it('light or dark beside the picture as the device prefers, whatever the colour scheme of the page is', async () => {
+  it('light or dark in the side panel as the device prefers, whatever the colour scheme of the page is', async () => {
     for (const [preferred, page] of [
       ['light', 'dark'],
       ['dark', 'light'],
@@ -59,7 +59,7 @@ describe('<svc-player> looks', () => {
     }
   });
 
-  it('as its custom properties say, over the picture and beside it, in the light and in the dark', async () => {
+  it('by its custom properties, over the video and beside it, in light and dark', async () => {
     document.body.setAttribute(
       'style',
       `--svc-player-text:rgb(40 0 80);--svc-player-surface:rgb(255 250 240);--svc-player-muted:rgb(90 60 120);
@@ -70,7 +70,7 @@ describe('<svc-player> looks', () => {
         await emulateMedia({ colorScheme });
         const player = await mount(width);
         player.element.actions = { productDetails: () => ({ price: '€79.00' }) };
-        await player.there('price');
+        await player.waitForPart('price');
         const at = `${width} ${colorScheme}`;
         const { color, borderRadius } = style(player, 'product');
         expect([color, borderRadius], at).to.deep.equal(['rgb(40, 0, 80)', '8px']);

@@ -7,26 +7,23 @@ import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../
 import { canEnterFullscreen, canEnterPictureInPicture } from '../../src/platform/fullscreen.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
-import { Wording } from '../internal/localization.js';
+import { Localization } from '../internal/localization.js';
 import { Cart } from './svc-player.cart.js';
 import { ShopDetails } from './svc-player.details.js';
 import { PlayerDriver } from './svc-player.driver.js';
-import { PlayerFocus } from './svc-player.focus.js';
+import { FocusManager } from './focus-manager.js';
 import { playerIntents } from './svc-player.intents.js';
 import { handleKeydown } from './svc-player.keys.js';
-import { PassingNotice } from './svc-player.notice.js';
-import { announceChange, emitPlayer, mirrorPlayer } from './svc-player.reflect-state.js';
+import { TransientNotice } from './svc-player.notice.js';
+import { emitChanges, emitPlayer, reflectState } from './svc-player.reflect-state.js';
 import type { ActionResult } from './svc-player.products.js';
-import { readSettings } from './svc-player.read-settings.js';
-import type { PlayerActions, PlayerSettings } from './svc-player.settings.js';
-import { Shelf } from './svc-player.product-list.js';
+import { readSettings, SETTING_PROPERTIES, type PlayerActions, type PlayerSettings } from './svc-player.settings.js';
+import { ProductList } from './svc-player.product-list.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { PlayerViewModel } from './svc-player.view-model.js';
 import { renderPlayer } from './svc-player.view.js';
-import { PlayerVoice } from './svc-player.announcer.js';
+import { Announcer } from './svc-player.announcer.js';
 import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.strings.js';
-
-const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', 'wv', 'hideChat', 'chatSource'] as const;
 
 /**
  * The full player: a running stream or a recording with its products and its chat, and every moment in which there is
@@ -135,15 +132,15 @@ export class SvcPlayerElement extends LitElement {
   /** Where the chat comes from [Z11]; without it there is none. */
   declare chatSource: ChatSource | null;
 
-  readonly #wording = new Wording(this, englishPlayer, playerTranslations);
+  readonly #localization = new Localization(this, englishPlayer, playerTranslations);
   #driver: PlayerDriver | null = null;
   #settings: PlayerSettings | null = null;
-  readonly #shelf = new Shelf();
-  readonly #notice = new PassingNotice(() => this.requestUpdate());
-  readonly #voice = new PlayerVoice();
-  readonly #cart = new Cart(this.#voice);
+  readonly #productList = new ProductList();
+  readonly #notice = new TransientNotice(() => this.requestUpdate());
+  readonly #announcer = new Announcer();
+  readonly #cart = new Cart(this.#announcer);
   readonly #details = new ShopDetails({ changed: () => this.requestUpdate(), failed: (error) => this.#report(error) });
-  #clock: ReturnType<typeof setInterval> | undefined;
+  #countdownTimer: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
     super();
@@ -161,7 +158,7 @@ export class SvcPlayerElement extends LitElement {
     this.actions = null;
     this.playbackSource = null;
     this.chatSource = null;
-    new PlayerFocus(this);
+    new FocusManager(this);
     this.addEventListener('keydown', (event) => handleKeydown(event, this, this.#intents, this.#driver));
   }
 
@@ -204,18 +201,18 @@ export class SvcPlayerElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#driver?.captions?.speak(requestedTag(this, this.locale));
-    if (!this.isConnected || (this.hasUpdated && !STARTS.some((name) => changed.has(name)))) return;
+    this.#driver?.captions?.setLanguage(requestedTag(this, this.locale));
+    if (!this.isConnected || (this.hasUpdated && !SETTING_PROPERTIES.some((name) => changed.has(name)))) return;
     this.#stop();
     this.#start();
   }
 
   protected override render(): TemplateResult {
-    return renderPlayer(this.#viewModel(), this.#intents, this.#wording.words);
+    return renderPlayer(this.#viewModel(), this.#intents, this.#localization.strings);
   }
 
   protected override updated(): void {
-    this.#shelf.follow(this.shadowRoot);
+    this.#productList.update(this.shadowRoot);
   }
 
   readonly #intents = playerIntents({
@@ -223,15 +220,15 @@ export class SvcPlayerElement extends LitElement {
     driver: () => this.#driver,
     settings: () => this.#settings,
     inCart: (feedProductId) => this.#cart.ids.has(feedProductId),
-    wished: (product) => this.#cart.press(product),
-    settled: (outcome) => this.#pressed(outcome),
+    buyClicked: (product) => this.#cart.buyClicked(product),
+    actionDone: (outcome) => this.#handleResult(outcome),
   });
 
-  #pressed({ taken, error, later, productUrl }: ActionResult): void {
-    if (taken !== null) this.setInCart(taken, true);
-    void later?.then((outcome) => this.isConnected && this.#pressed(outcome));
+  #handleResult({ addedProductId, error, pending, productUrl }: ActionResult): void {
+    if (addedProductId !== null) this.setInCart(addedProductId, true);
+    void pending?.then((outcome) => this.isConnected && this.#handleResult(outcome));
     if (!error) return this.#notice.clear();
-    this.#notice.say(this.#wording.words[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
+    this.#notice.show(this.#localization.strings[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
     this.#report(error);
   }
 
@@ -242,11 +239,11 @@ export class SvcPlayerElement extends LitElement {
   #start(): void {
     const { application, translationId, playbackSource } = this;
     this.#settings = readSettings(this);
-    this.#cart.open(this.#settings);
+    this.#cart.restore(this.#settings);
     this.dataset['host'] = this.#settings.app ? 'app' : 'web';
     this.#driver = new PlayerDriver(this.#settings, {
       changed: (before) => this.#changed(before),
-      moved: () => this.requestUpdate(),
+      viewChanged: () => this.requestUpdate(),
       ended: (detail) => void emitPlayer(this, 'svc-stream-end', detail, true),
       failed: (error) => this.#report(error),
       language: () => requestedTag(this, this.locale),
@@ -257,7 +254,7 @@ export class SvcPlayerElement extends LitElement {
   }
 
   #stop(): void {
-    clearInterval(this.#clock);
+    clearInterval(this.#countdownTimer);
     this.#notice.cancel();
     this.#driver?.destroy();
     this.#driver = null;
@@ -266,12 +263,12 @@ export class SvcPlayerElement extends LitElement {
   #changed(before: PlayerState): void {
     const state = this.#driver?.state;
     if (!state) return;
-    clearInterval(this.#clock);
-    if (state.mode === 'planned') this.#clock = setInterval(() => this.requestUpdate(), 1_000);
-    mirrorPlayer(this, state);
-    this.#voice.tell(state, before, this.#driver?.now() ?? 0);
+    clearInterval(this.#countdownTimer);
+    if (state.mode === 'planned') this.#countdownTimer = setInterval(() => this.requestUpdate(), 1_000);
+    reflectState(this, state);
+    this.#announcer.update(state, before, this.#driver?.now() ?? 0);
     this.requestUpdate();
-    announceChange(this, before, state);
+    emitChanges(this, before, state);
   }
 
   #viewModel(): PlayerViewModel {
@@ -283,18 +280,18 @@ export class SvcPlayerElement extends LitElement {
       progress: driver?.progress() ?? { position: 0, duration: 0, behind: 0 },
       captions: driver?.captions?.view() ?? null,
       chat: (playbackOf(state) && driver?.chat?.view()) ?? null,
-      held: driver?.held ?? true,
+      isSideDelayed: driver?.isSideDelayed ?? true,
       inCart: this.#cart.ids,
-      details: this.#details.of((!driver?.held && playbackOf(state)?.products) || [], this.actions),
+      details: this.#details.get((!driver?.isSideDelayed && playbackOf(state)?.products) || [], this.actions),
       app: this.#settings?.app ?? this.wv,
       listUrl: isWebLink(this.listUrl, document.baseURI) ? this.listUrl : null,
       hasPictureInPicture: driver !== null && canEnterPictureInPicture(driver.video),
       hasFullscreen: driver !== null && canEnterFullscreen(this, driver.video),
       notice: this.#notice.view,
-      spoken: this.#voice.spoken(this.#wording.words, this.#wording.language),
+      announcement: this.#announcer.text(this.#localization.strings, this.#localization.language),
       development: this.#settings?.development ?? false,
       now: driver?.now() ?? 0,
-      language: this.#wording.language,
+      language: this.#localization.language,
     };
   }
 }

@@ -40,7 +40,7 @@ export interface PlayerViewModel {
   readonly captions: CaptionsView | null;
   readonly chat: ChatView | null;
   /** Whether products and chat still wait for the picture. */
-  readonly held: boolean;
+  readonly isSideDelayed: boolean;
   readonly language: Language;
   readonly inCart: ReadonlySet<string>;
   /** What the shop says of its products, by feed id [Z24]. */
@@ -53,7 +53,7 @@ export interface PlayerViewModel {
   /** Something that did not work, said once; `null` where all is well. */
   readonly notice: NoticeView | null;
   /** What a screen reader says by itself. */
-  readonly spoken: string;
+  readonly announcement: string;
   /** Whether `http:` on this machine counts as secure [Z9]. */
   readonly development: boolean;
   /** Milliseconds since the epoch. */
@@ -74,5 +74,5 @@ export interface PlayerIntents {
   close(event: Event): void;
   openProduct(product: PlaybackProduct, event: Event): void;
   buy(product: PlaybackProduct, event: Event): void;
-  say(text: string): void;
+  sendMessage(text: string): void;
 }

@@ -7,22 +7,22 @@ import type { ChatView, PlayerIntents, PlayerViewModel } from './svc-player.view
 import { renderPlayer } from './svc-player.view.js';
 import { englishPlayer } from './svc-player.strings.js';
 
-const nothingToDo = (): void => undefined;
+const noop = (): void => undefined;
 const intents: PlayerIntents = {
   ...{
-    togglePlay: nothingToDo,
-    toggleSound: nothingToDo,
-    toggleCaptions: nothingToDo,
-    togglePictureInPicture: nothingToDo,
+    togglePlay: noop,
+    toggleSound: noop,
+    toggleCaptions: noop,
+    togglePictureInPicture: noop,
   },
   ...{
-    toggleFullscreen: nothingToDo,
-    seek: nothingToDo,
-    goLive: nothingToDo,
-    retry: nothingToDo,
-    retryChat: nothingToDo,
+    toggleFullscreen: noop,
+    seek: noop,
+    goLive: noop,
+    retry: noop,
+    retryChat: noop,
   },
-  ...{ close: nothingToDo, openProduct: nothingToDo, buy: nothingToDo, say: nothingToDo },
+  ...{ close: noop, openProduct: noop, buy: noop, sendMessage: noop },
 };
 
 /** The view of the player on a bare element: no machine and no media, only what is shown. */
@@ -58,27 +58,35 @@ customElements.define('svc-player-view', PlayerViewHost);
 
 const DETAILS = new Map([['00123', { price: '€79.00', availability: 'In stock' }]]);
 
-const bare: PlayerViewModel = {
+const BASE: PlayerViewModel = {
   state: { mode: 'opening', ticket: 1, start: null },
   video: null,
   progress: { position: 0, duration: 0, behind: 0 },
-  ...{ captions: null, chat: null, held: false, inCart: new Set(), details: DETAILS, app: false, listUrl: '#/' },
-  ...{ hasPictureInPicture: true, hasFullscreen: true, notice: null, spoken: '', development: true },
+  ...{
+    captions: null,
+    chat: null,
+    isSideDelayed: false,
+    inCart: new Set(),
+    details: DETAILS,
+    app: false,
+    listUrl: '#/',
+  },
+  ...{ hasPictureInPicture: true, hasFullscreen: true, notice: null, announcement: '', development: true },
   now: Date.parse('2026-11-21T10:00:00.000Z'),
   language: { locale: 'en', format: 'en', lang: 'en', direction: null },
 };
 
-const talk: ChatView = {
+const CHAT: ChatView = {
   ...{ status: 'ready', open: true, sending: false, sendFailed: false },
   messages: [aMessage('1', 'Is it linen?'), aMessage('2', 'Hello from Oslo'), aMessage('3', 'I have it in blue')],
 };
 
 type Change = Partial<PlayerViewModel>;
-const other = (state: PlayerState, change: Change = {}): PlayerViewModel => ({ ...bare, state, ...change });
+const viewOf = (state: PlayerState, change: Change = {}): PlayerViewModel => ({ ...BASE, state, ...change });
 
-function playing(mode: 'live' | 'recording', phase: PlayerPhase, change: Change = {}, also: object = {}) {
+function playingView(mode: 'live' | 'recording', phase: PlayerPhase, change: Change = {}, stateChange: object = {}) {
   const playback = recording({ status: mode === 'live' ? 'online' : 'recording' });
-  const calm = {
+  const defaults = {
     ticket: 1,
     start: null,
     rejoinCount: 0,
@@ -87,16 +95,16 @@ function playing(mode: 'live' | 'recording', phase: PlayerPhase, change: Change 
     soundRefused: false,
     shown: true,
   };
-  const progress = mode === 'live' ? bare.progress : { position: 24, duration: 60, behind: 0 };
+  const progress = mode === 'live' ? BASE.progress : { position: 24, duration: 60, behind: 0 };
   const video = document.createElement('video');
   video.tabIndex = -1;
-  const state = { ...calm, mode, phase, playback, ...also } as PlayerState;
-  return { ...bare, state, progress, video, ...change };
+  const state = { ...defaults, mode, phase, playback, ...stateChange } as PlayerState;
+  return { ...BASE, state, progress, video, ...change };
 }
 
-const waiting = (mode: 'planned' | 'processing', change: Partial<Playback>): PlayerViewModel => {
+const waitingView = (mode: 'planned' | 'processing', change: Partial<Playback>): PlayerViewModel => {
   const playback = recording({ playlist: null, products: [], ...change });
-  return other({ mode, ticket: 1, start: null, rejoinCount: 0, confirmations: 0, playback });
+  return viewOf({ mode, ticket: 1, start: null, rejoinCount: 0, confirmations: 0, playback });
 };
 
 const FAILED = { mode: 'failed', ticket: 1, start: null, playback: null } as const;
@@ -104,46 +112,46 @@ const MISSING = { mode: 'missing', ticket: 1, start: null } as const;
 
 /** Everything that the player can show, by its name. */
 export const PLAYER_STATES: Readonly<Record<string, PlayerViewModel>> = {
-  opening: bare,
-  'live, loading': playing('live', 'loading', {}, { shown: false }),
-  'live, with chat': playing('live', 'playing', { chat: talk }),
-  'live, sound on': playing('live', 'playing', {}, { sound: 'on' }),
-  'live, sound offered': playing('live', 'playing', { chat: talk }, { soundRefused: true }),
-  'live, behind': playing('live', 'paused', { chat: talk, progress: { position: 0, duration: 0, behind: 40 } }),
-  'live, stalled': playing('live', 'stalled', { chat: { ...talk, status: 'loading', messages: [] } }),
-  'live, chat empty': playing('live', 'playing', { chat: { ...talk, messages: [] } }),
-  'live, chat failed': playing('live', 'playing', { chat: { ...talk, status: 'failed', messages: [] } }),
-  'live, message not sent': playing('live', 'playing', { chat: { ...talk, sendFailed: true } }),
-  'live, ended': playing('live', 'ended'),
-  recording: playing('recording', 'playing'),
-  'recording, captions on': playing('recording', 'playing', {
+  opening: BASE,
+  'live, loading': playingView('live', 'loading', {}, { shown: false }),
+  'live, with chat': playingView('live', 'playing', { chat: CHAT }),
+  'live, sound on': playingView('live', 'playing', {}, { sound: 'on' }),
+  'live, sound offered': playingView('live', 'playing', { chat: CHAT }, { soundRefused: true }),
+  'live, behind': playingView('live', 'paused', { chat: CHAT, progress: { position: 0, duration: 0, behind: 40 } }),
+  'live, stalled': playingView('live', 'stalled', { chat: { ...CHAT, status: 'loading', messages: [] } }),
+  'live, chat empty': playingView('live', 'playing', { chat: { ...CHAT, messages: [] } }),
+  'live, chat failed': playingView('live', 'playing', { chat: { ...CHAT, status: 'failed', messages: [] } }),
+  'live, message not sent': playingView('live', 'playing', { chat: { ...CHAT, sendFailed: true } }),
+  'live, ended': playingView('live', 'ended'),
+  recording: playingView('recording', 'playing'),
+  'recording, captions on': playingView('recording', 'playing', {
     captions: { on: true, line: 'The linen is washed\ntwice.', language: 'en' },
   }),
-  'recording, captions off': playing('recording', 'playing', { captions: { on: false, line: '', language: 'en' } }),
-  'recording, in the cart': playing('recording', 'playing', { inCart: new Set(['00123']) }),
-  'recording, with what was said': playing('recording', 'paused', { chat: { ...talk, open: false } }),
-  'recording, blocked': playing('recording', 'blocked', {}, { shown: false }),
-  'recording, ended': playing('recording', 'ended'),
-  'recording without products': playing('recording', 'playing', {}, { playback: recording({ products: [] }) }),
-  'recording, a press that did not work': playing('recording', 'playing', {
-    notice: { words: englishPlayer.notOpened, productUrl: null },
+  'recording, captions off': playingView('recording', 'playing', { captions: { on: false, line: '', language: 'en' } }),
+  'recording, in the cart': playingView('recording', 'playing', { inCart: new Set(['00123']) }),
+  'recording, with what was said': playingView('recording', 'paused', { chat: { ...CHAT, open: false } }),
+  'recording, blocked': playingView('recording', 'blocked', {}, { shown: false }),
+  'recording, ended': playingView('recording', 'ended'),
+  'recording without products': playingView('recording', 'playing', {}, { playback: recording({ products: [] }) }),
+  'recording, a press that did not work': playingView('recording', 'playing', {
+    notice: { text: englishPlayer.notOpened, productUrl: null },
   }),
-  'recording, a press that the app did not take': playing('recording', 'playing', {
+  'recording, a press that the app did not take': playingView('recording', 'playing', {
     app: true,
-    notice: { words: englishPlayer.notDelivered, productUrl: 'https://shop.example/p/1' },
+    notice: { text: englishPlayer.notDelivered, productUrl: 'https://shop.example/p/1' },
   }),
-  'in the app': playing('recording', 'playing', { app: true }),
-  planned: waiting('planned', { status: 'planned', plannedDate: '2026-11-23T18:30:10.000Z' }),
-  'planned, any moment': waiting('planned', { status: 'planned', plannedDate: '2026-11-21T09:00:00.000Z' }),
-  processing: waiting('processing', { status: 'processing' }),
-  interrupted: waiting('processing', { status: 'online' }),
-  missing: other({ ...MISSING, reason: 'unknown-stream' }),
-  'not configured': other({ ...MISSING, reason: 'not-configured' }, { listUrl: null }),
-  'failed, to be tried again': other({ ...FAILED, reason: 'unreachable' }),
-  'failed for good': other({ ...FAILED, reason: 'format' }),
+  'in the app': playingView('recording', 'playing', { app: true }),
+  planned: waitingView('planned', { status: 'planned', plannedDate: '2026-11-23T18:30:10.000Z' }),
+  'planned, any moment': waitingView('planned', { status: 'planned', plannedDate: '2026-11-21T09:00:00.000Z' }),
+  processing: waitingView('processing', { status: 'processing' }),
+  interrupted: waitingView('processing', { status: 'online' }),
+  missing: viewOf({ ...MISSING, reason: 'unknown-stream' }),
+  'not configured': viewOf({ ...MISSING, reason: 'not-configured' }, { listUrl: null }),
+  'failed, to be tried again': viewOf({ ...FAILED, reason: 'unreachable' }),
+  'failed for good': viewOf({ ...FAILED, reason: 'format' }),
 };
 
-export interface Place {
+export interface Layout {
   /** CSS pixels; default 390. */
   readonly width?: number;
   /** CSS pixels; default 590. */
@@ -151,7 +159,7 @@ export interface Place {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-export async function showPlayer(view: PlayerViewModel, { width = 390, height = 590, dir = 'ltr' }: Place = {}) {
+export async function showPlayer(view: PlayerViewModel, { width = 390, height = 590, dir = 'ltr' }: Layout = {}) {
   const host = new PlayerViewHost();
   host.dir = dir;
   Object.assign(host.style, { position: 'fixed', inset: '0 auto auto 0', width: `${width}px`, height: `${height}px` });

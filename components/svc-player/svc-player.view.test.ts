@@ -33,8 +33,8 @@ describe('<svc-player> shows', () => {
       await emulateMedia({ colorScheme });
       const chatSource = new FakeChat();
       const player = await mountPlayer(new FakeSource(await live()), { width, dir, listUrl: '#/', chatSource });
-      await player.mode('live', 'playing');
-      await player.until('chat', () => player.query('.say') !== null);
+      await player.waitForMode('live', 'playing');
+      await player.waitUntil('chat', () => player.query('.say') !== null);
       const controls = player.root.querySelectorAll<HTMLElement>('button, a, input');
       const small = [...controls].filter((control) => {
         const { width: wide, height } = control.getBoundingClientRect();
@@ -46,7 +46,7 @@ describe('<svc-player> shows', () => {
     }
   });
 
-  it('the picture beside the products from the first moment, and buttons that stay where they are', async () => {
+  it('the video beside the products from the start, and buttons that do not move', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     const source = new FakeSource(recording());
@@ -54,25 +54,25 @@ describe('<svc-player> shows', () => {
     source.load = async (...given) => asked.then(() => load(...given));
     const player = await mountPlayer(source, { width: 780 });
     const placeOf = (part: Element | null): DOMRect | undefined => part?.getBoundingClientRect();
-    await player.mode('opening');
+    await player.waitForMode('opening');
     const before = placeOf(player.query('.picture'));
     answer();
-    await player.mode('recording', 'playing');
-    await player.there('product');
+    await player.waitForMode('recording', 'playing');
+    await player.waitForPart('product');
     expect(placeOf(player.query('.picture'))).to.deep.equal(before);
     const buttons = ['sound-button', 'pip-button', 'fullscreen-button'].filter((part) => player.find(part) !== null);
     expect(buttons).to.include('sound-button').and.to.have.length.above(1);
     const stood = buttons.map((part) => placeOf(player.find(part)));
-    await player.there('captions-button');
+    await player.waitForPart('captions-button');
     expect(buttons.map((part) => placeOf(player.find(part)))).to.deep.equal(stood);
   });
 
   it('no horizontal overflow and no control outside, from a small phone to a wide screen', async () => {
     for (const width of [320, 390, 640, 780]) {
       const player = await mountPlayer(new FakeSource(recording()), { width, listUrl: '#/' });
-      await player.there('product');
+      await player.waitForPart('product');
       for (const part of ['play-button', 'sound-button', 'header', 'controls']) {
-        const { left, right, top, bottom } = player.shown(part).getBoundingClientRect();
+        const { left, right, top, bottom } = player.part(part).getBoundingClientRect();
         expect(left, part).to.be.at.least(0);
         expect(right, part).to.be.at.most(width);
         expect(top, part).to.be.at.least(0);
@@ -85,9 +85,9 @@ describe('<svc-player> shows', () => {
   it('[P4, FAULTS 137] mobile mode has no navigation of its own and 50 pixels free on the left, in both directions', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const player = await mountPlayer(new FakeSource(recording()), { wv: true, listUrl: '#/', dir });
-      await player.mode('recording');
+      await player.waitForMode('recording');
       expect(player.query('.header a')).to.equal(null);
-      for (const child of player.shown('header').children) {
+      for (const child of player.part('header').children) {
         expect(child.getBoundingClientRect().left).to.be.at.least(50);
       }
       player.element.remove();
@@ -96,27 +96,27 @@ describe('<svc-player> shows', () => {
     expect(web.query('.header a')!.getAttribute('href')).to.equal('#/');
   });
 
-  it('[P3] hide-chat removes the chat and asks nothing for it', async () => {
+  it('[P3] hide-chat removes the chat and sends no request for it', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(await live()), { chatSource, hideChat: true });
     // The chat would have come together with the products.
-    await player.there('product');
+    await player.waitForPart('product');
     expect(player.find('chat')).to.equal(null);
-    expect(chatSource.asked).to.deep.equal([]);
+    expect(chatSource.requests).to.deep.equal([]);
   });
 
-  it('[Z11] no empty chat beside a recording about which nobody said anything', async () => {
+  it('[Z11] no empty chat beside a recording without messages', async () => {
     const chatSource = new FakeChat();
-    chatSource.said = [];
+    chatSource.messages = [];
     const player = await mountPlayer(new FakeSource(recording()), { chatSource });
-    await player.mode('recording', 'playing');
-    expect(chatSource.asked).to.deep.equal(['history']);
+    await player.waitForMode('recording', 'playing');
+    expect(chatSource.requests).to.deep.equal(['history']);
     expect(player.find('chat')).to.equal(null);
     const running = await mountPlayer(new FakeSource(await live()), { chatSource });
-    await running.until('an invitation', () => running.text.includes('No messages yet. Say hello!'));
+    await running.waitUntil('an invitation', () => running.text.includes('No messages yet. Say hello!'));
   });
 
-  it('[B3] what did not work without covering a control', async () => {
+  it('[B3] an error without covering a control', async () => {
     for (const [width, height] of [
       [390, 590],
       [800, 590],
@@ -124,8 +124,8 @@ describe('<svc-player> shows', () => {
     ] as const) {
       const player = await mountPlayer(new FakeSource(recording()), { width, wv: true });
       player.element.style.height = `${height}px`;
-      await player.mode('recording', 'playing');
-      player.shown('buy-button').click();
+      await player.waitForMode('recording', 'playing');
+      player.part('buy-button').click();
       await player.element.updateComplete;
       const notice = player.query('[role=alert]')!.getBoundingClientRect();
       expect(notice.width).to.be.above(100);
@@ -140,68 +140,68 @@ describe('<svc-player> shows', () => {
     }
   });
 
-  it('[P1] [P4] a way on where there is no such show, except in the app, which has its own', async () => {
+  it('[P1] [P4] a link to the list where there is no such stream, except in the app', async () => {
     const player = await mountPlayer(new FakeSource(null), { listUrl: '#/' });
-    await player.mode('missing');
-    expect(player.shown<HTMLAnchorElement>('list-link').getAttribute('href')).to.equal('#/');
+    await player.waitForMode('missing');
+    expect(player.part<HTMLAnchorElement>('list-link').getAttribute('href')).to.equal('#/');
     let closed = 0;
     player.element.addEventListener('svc-close-player', (event) => {
       closed += 1;
       event.preventDefault();
     });
-    player.shown('list-link').click();
+    player.part('list-link').click();
     expect(closed).to.equal(1);
     const inApp = await mountPlayer(new FakeSource(null), { listUrl: '#/', wv: true });
-    await inApp.mode('missing');
+    await inApp.waitForMode('missing');
     expect(inApp.find('list-link')).to.equal(null);
   });
 
-  it('[Z11] the chat: what was said, what is being said, and what the shopper says, as text', async () => {
+  it("[Z11] the chat's history, new messages and the user's own messages, as text", async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(await live()), { chatSource });
-    await player.until('history', () => player.text.includes('Is it <b>linen</b>?'));
-    chatSource.tell(aMessage('2', 'Hello from Oslo'));
-    chatSource.tell(aMessage('2', 'Hello from Oslo'));
-    await player.until('news', () => player.text.includes('Hello from Oslo'));
+    await player.waitUntil('history', () => player.text.includes('Is it <b>linen</b>?'));
+    chatSource.emitMessage(aMessage('2', 'Hello from Oslo'));
+    chatSource.emitMessage(aMessage('2', 'Hello from Oslo'));
+    await player.waitUntil('news', () => player.text.includes('Hello from Oslo'));
     const field = player.query<HTMLInputElement>('.say input')!;
     field.value = '  Lovely  ';
     player.query<HTMLFormElement>('.say')!.requestSubmit();
-    await player.until('own', () => player.text.includes('Lovely'));
-    expect(chatSource.asked).to.deep.equal(['history', 'subscribe', 'send Lovely']);
+    await player.waitUntil('own', () => player.text.includes('Lovely'));
+    expect(chatSource.requests).to.deep.equal(['history', 'subscribe', 'send Lovely']);
     expect(player.root.querySelectorAll('.log li')).to.have.length(3);
     expect(player.query('.log b b')).to.equal(null);
   });
 
-  it('[Z11] a chat that fails says so and can be tried again; the picture goes on', async () => {
+  it('[Z11] a failed chat with a retry button; the video continues', async () => {
     const chatSource = new FakeChat();
     chatSource.failing = true;
     const player = await mountPlayer(new FakeSource(await live()), { chatSource });
-    await player.until('the failure', () => player.text.includes('The chat is not available'));
-    await player.mode('live', 'playing');
+    await player.waitUntil('the failure', () => player.text.includes('The chat is not available'));
+    await player.waitForMode('live', 'playing');
     chatSource.failing = false;
     player.query('.chat-note button')!.click();
-    await player.until('history', () => player.text.includes('Is it <b>linen</b>?'));
+    await player.waitUntil('history', () => player.text.includes('Is it <b>linen</b>?'));
   });
 
-  it('[FAULTS 89] hostile and endless names stay text inside their card', async () => {
+  it('[FAULTS 89] hostile and very long names as text inside their card', async () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(400)}\u202e`;
     const playback = recording({ title: name, streamer: name, products: [aProduct({ name, image: 'javascript:1' })] });
     const player = await mountPlayer(new FakeSource(playback));
-    await player.there('product');
+    await player.waitForPart('product');
     expect(player.query('.product img')).to.equal(null);
     expect(player.text).to.include('<img src=x onerror=alert(1)>');
     expect(player.query('.name')!.getBoundingClientRect().right).to.be.below(390);
     expect(player.query('h1')!.getBoundingClientRect().right).to.be.at.most(390);
   });
 
-  it('every waiting page without a fault that axe knows', async () => {
+  it('every waiting message without an axe violation', async () => {
     for (const playback of [
       recording({ status: 'planned', playlist: null, plannedDate: '2099-01-01T10:00:00.000Z' }),
       recording({ status: 'processing', playlist: null }),
       null,
     ]) {
       const player = await mountPlayer(new FakeSource(playback), { listUrl: '#/' });
-      await player.until('an answer', () => player.query('.message') !== null);
+      await player.waitUntil('an answer', () => player.query('.message') !== null);
       expect(await violations(player)).to.deep.equal([]);
       player.element.remove();
     }

@@ -6,21 +6,21 @@ import { renderChat } from './svc-player.chat.view.js';
 import { renderControls, renderRail } from './svc-player.controls.view.js';
 import { playerIcons } from './svc-player.icons.js';
 import type { NoticeView } from './svc-player.notice.js';
-import { renderProducts, shownNow } from './svc-player.products.view.js';
+import { renderProducts, currentProduct } from './svc-player.products.view.js';
 import { renderCentre } from './svc-player.screens.view.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
-const hideBroken = ({ type, target }: Event): void => {
+const hideOnError = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';
 };
 
 const picture = (part: string, url: string | null, development: boolean) =>
   isSecureUrl(url, development)
-    ? html`<img class=${part} src=${url} alt="" decoding="async" @load=${hideBroken} @error=${hideBroken} />`
+    ? html`<img class=${part} src=${url} alt="" decoding="async" @load=${hideOnError} @error=${hideOnError} />`
     : nothing;
 
-function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings) {
+function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings) {
   const playback = playbackOf(state);
   const live = state.mode === 'live' && state.phase !== 'ended';
   const name = playback?.streamer ?? '';
@@ -32,25 +32,25 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
             part="back-link"
             class="round"
             href=${listUrl}
-            aria-label=${words.back}
+            aria-label=${strings.back}
             @click=${(event: Event) => intents.close(event)}
             >${playerIcons.back}</a
           >`
     }
     ${name === '' ? nothing : html`<span class="avatar" aria-hidden="true">${[...name][0]}</span>`}
     <div class="title">
-      ${playback ? html`<h1><bdi>${playback.title || words.player}</bdi></h1>` : nothing}
+      ${playback ? html`<h1><bdi>${playback.title || strings.player}</bdi></h1>` : nothing}
       ${name === '' ? nothing : html`<p><bdi>${name}</bdi></p>`}
     </div>
-    ${live ? html`<span part="badge" class="badge">${words.live}</span>` : nothing}
+    ${live ? html`<span part="badge" class="badge">${strings.live}</span>` : nothing}
   </header>`;
 }
 
-function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings) {
+function renderStage(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings) {
   const { state, video, development } = view;
   const playback = playbackOf(state);
   const poster = playback?.poster ?? null;
-  const going = isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled');
+  const isRunning = isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled');
   return html`<div part="stage" class="stage">
     ${picture('backdrop', poster, development)}
     <div part="picture" class="picture">
@@ -60,31 +60,44 @@ function renderStage(view: PlayerViewModel, intents: PlayerIntents, words: Playe
           ? html`<button
               class="surface"
               tabindex="-1"
-              aria-label=${going ? words.pause : words.play}
+              aria-label=${isRunning ? strings.pause : strings.play}
               @click=${() => intents.togglePlay()}
             ></button>`
           : nothing
       }
     </div>
-    <div class="centre">${renderCentre(view, intents, words)}</div>
+    <div class="centre">${renderCentre(view, intents, strings)}</div>
   </div>`;
 }
 
 /** A press that the app did not take is no dead end: the product's page opens by a link of its own [Z13]. */
-const renderNotice = (notice: NoticeView, words: PlayerStrings) =>
+const renderNotice = (notice: NoticeView, strings: PlayerStrings) =>
   notice.productUrl === null
-    ? notice.words
-    : html`${notice.words} <a part="notice-link" href=${notice.productUrl}>${words.productPage}</a>`;
+    ? notice.text
+    : html`${notice.text} <a part="notice-link" href=${notice.productUrl}>${strings.productPage}</a>`;
 
 /**
  * The whole player; decides nothing. The playhead moves four times a second: what does not depend on it is rendered anew only
  * when something that it is made of is another one.
  */
-export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): TemplateResult {
-  const { state, app, captions, chat, details, development, held, inCart, language, listUrl, notice, spoken } = view;
+export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): TemplateResult {
+  const {
+    state,
+    app,
+    captions,
+    chat,
+    details,
+    development,
+    isSideDelayed,
+    inCart,
+    language,
+    listUrl,
+    notice,
+    announcement,
+  } = view;
   const playback = playbackOf(state);
   const products = playback?.products ?? [];
-  const shown = shownNow(view);
+  const shown = currentProduct(view);
   /** Only a countdown looks at the clock. */
   const now = state.mode === 'planned' ? view.now : null;
   return html`<section
@@ -93,30 +106,30 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, word
     tabindex="-1"
     lang=${language.lang ?? nothing}
     dir=${language.direction ?? nothing}
-    aria-label=${words.player}
+    aria-label=${strings.player}
     data-mode=${state.mode}
     data-phase=${isPlaying(state) ? state.phase : nothing}
     data-shape=${playback?.mediaOrientation ?? 'portrait'}
     ?data-app=${app}
-    ?data-held=${held}
+    ?data-held=${isSideDelayed}
     ?data-bare=${state.mode !== 'opening' && products.length === 0 && !chat}
   >
-    <p class="spoken" role="status">${spoken}</p>
-    ${guard([state, app, listUrl, words], () => renderHeader(view, intents, words))}
-    ${guard([state, app, development, language.format, listUrl, now, view.video, words], () =>
-      renderStage(view, intents, words),
+    <p class="spoken" role="status">${announcement}</p>
+    ${guard([state, app, listUrl, strings], () => renderHeader(view, intents, strings))}
+    ${guard([state, app, development, language.format, listUrl, now, view.video, strings], () =>
+      renderStage(view, intents, strings),
     )}
-    ${renderRail(view, intents, words)}
+    ${renderRail(view, intents, strings)}
     ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto" lang=${captions.language || nothing}>${captions.line}</span></p>` : nothing}
-    ${renderControls(view, intents, words)}
+    ${renderControls(view, intents, strings)}
     <div part="side" class="side">
       ${
-        held
+        isSideDelayed
           ? nothing
-          : html`${guard([state, shown, details, development, inCart, words], () => renderProducts(view, shown, intents, words))}
-            ${guard([chat, words], () => renderChat(chat, intents, words))}`
+          : html`${guard([state, shown, details, development, inCart, strings], () => renderProducts(view, shown, intents, strings))}
+            ${guard([chat, strings], () => renderChat(chat, intents, strings))}`
       }
     </div>
-    <p class="notice" role="alert">${notice ? renderNotice(notice, words) : nothing}</p>
+    <p class="notice" role="alert">${notice ? renderNotice(notice, strings) : nothing}</p>
   </section>`;
 }

@@ -28,36 +28,36 @@ describe('<svc-player> with wv=1 and no app', () => {
   afterEach(() => {
     unmountPlayers();
     life.abort();
-    app.leave();
+    app.unregister();
   });
 
   for (const [what, part] of [
     ['the buy button', 'buy-button'],
     ['the name', 'product-link'],
   ] as const) {
-    it(`[B3, Z13] where the app does not take ${what}, the product’s page is offered until a press works`, async () => {
+    it(`[B3, Z13] where the app does not accept ${what}, offers the product’s page until a click succeeds`, async () => {
       const player = await mountPlayer(new FakeSource(recording()), { wv: true });
-      await player.mode('recording');
+      await player.waitForMode('recording');
       const clock = FakeClock.install();
-      await player.press(part);
-      const link = player.shown<HTMLAnchorElement>('notice-link');
+      await player.click(part);
+      const link = player.part<HTMLAnchorElement>('notice-link');
       expect([link.href, link.target, link.textContent]).to.deep.equal([aProduct().url, '', 'Open the product page']);
       expect(player.query('[role=alert]')!.contains(link)).to.equal(true);
       await clock.tick(10_000);
       await player.element.updateComplete;
       expect(player.find('notice-link'), 'a link does not vanish under the finger').not.to.equal(null);
       app.register();
-      await player.press(part);
+      await player.click(part);
       expect(player.find('notice-link')).to.equal(null);
       expect(app.sent).to.have.length(1);
     });
   }
 
-  it('[B3, Z13, FAULTS 91] offers no page whose address is not secure', async () => {
+  it('[B3, Z13, FAULTS 91] offers no page whose URL is not secure', async () => {
     const products = [aProduct({ url: 'javascript:alert(1)' })];
     const player = await mountPlayer(new FakeSource(recording({ products })), { wv: true });
-    await player.mode('recording');
-    await player.press('buy-button');
+    await player.waitForMode('recording');
+    await player.click('buy-button');
     expect(player.query('[role=alert]')!.textContent).to.include('could not be handed to the app');
     expect(player.find('notice-link')).to.equal(null);
   });
@@ -68,23 +68,23 @@ describe('<svc-player> with wv=1 and no app', () => {
     });
     afterEach(() => Reflect.deleteProperty(document, 'referrer'));
 
-    it('[Z13] to the product’s page, whatever the catalogue would do', async () => {
+    it("[Z13] opens the product’s page, and does not call the catalogue's actions", async () => {
       const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
       const player = await mountPlayer(new FakeSource(recording()), { wv: true, actions, listUrl: '#/' });
-      await player.mode('recording');
+      await player.waitForMode('recording');
       expect(player.element.dataset['host']).to.equal('web');
       expect(player.find('back-link')).not.to.equal(null);
-      await player.press('buy-button');
+      await player.click('buy-button');
       expect(opened.newTab).to.deep.equal([`${aProduct().url} _blank noopener,noreferrer`]);
       expect(player.query('[role=alert]')!.textContent).to.equal('');
     });
 
-    it('[Z13] to the app where one has its handlers there', async () => {
+    it('[Z13] sends to the app where its handlers are registered', async () => {
       app.register();
       const player = await mountPlayer(new FakeSource(recording()), { wv: true });
-      await player.mode('recording');
+      await player.waitForMode('recording');
       expect(player.element.dataset['host']).to.equal('app');
-      await player.press('buy-button');
+      await player.click('buy-button');
       expect(app.sent).to.have.length(1);
     });
   });
@@ -98,16 +98,16 @@ describe('<svc-player> with wv=1 and no app', () => {
     const player = await mountPlayer(new FakeSource(recording()), properties);
     expect(player.element.dataset['host']).to.equal('web');
     expect(sessionStorage.getItem(handoffKey(APPLICATION))).to.equal(null);
-    await player.mode('recording', 'playing');
-    await player.until('at 41 s', () => player.element.position! >= 40.9);
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('at 41 s', () => player.element.position! >= 40.9);
     // The shelf moves to the product that is shown, which takes the first one away.
-    await player.until('the shown product in view', () => {
+    await player.waitUntil('the shown product in view', () => {
       const [shelf, shown] = ['.shelf ul', '.product[aria-current]'].map((one) =>
         player.query(one)?.getBoundingClientRect(),
       );
       return shelf !== undefined && shown !== undefined && shown.left >= shelf.left && shown.right <= shelf.right;
     });
-    await player.press('buy-button', 1);
+    await player.click('buy-button', 1);
     expect(opened.newTab).to.have.length(1);
     expect(app.sent).to.deep.equal([]);
     player.element.remove();
@@ -124,13 +124,13 @@ describe('<svc-player> with wv=1 and no app', () => {
       const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 21 };
       sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
       const player = await mountPlayer(new FakeSource(recording()), { wv: true, startTime });
-      await player.mode('recording', 'playing');
-      await player.until('at its second', () => player.element.position! >= starts - 0.1);
+      await player.waitForMode('recording', 'playing');
+      await player.waitUntil('at its second', () => player.element.position! >= starts - 0.1);
       expect(player.element.position).to.be.within(starts - 0.1, starts + 9);
     });
   }
 
-  it('[Z13] a note about another stream is thrown away', async () => {
+  it('[Z13] discards a handoff of another stream', async () => {
     const note = { streamId: 'other', productId: 'p1', feedProductId: '00123' };
     sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });

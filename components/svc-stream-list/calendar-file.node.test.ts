@@ -26,7 +26,7 @@ const unescaped = (value: string): string =>
   value.replace(/\\(.)/g, (_, one: string) => (one === 'n' || one === 'N' ? '\n' : one));
 
 describe('calendar file', () => {
-  it('[L1] has the hour in UTC, the name and the address', () => {
+  it('[L1] has the time in UTC, the name and the URL', () => {
     const lines = unfolded(fileOf({ plannedDate: '2026-11-23T19:00:00.000+01:00', name: 'First frost' }));
     expect(lines).to.include.members([
       ...['BEGIN:VCALENDAR', 'DTSTART:20261123T180000Z', 'DTEND:20261123T190000Z', 'SUMMARY:First frost'],
@@ -34,11 +34,11 @@ describe('calendar file', () => {
     ]);
   });
 
-  it('is nothing without a date', () => {
+  it('is null without a date', () => {
     expect(calendarFile(aStream({ plannedDate: null }), NOW, URL_OF_SHOW)).to.equal(null);
   });
 
-  it('[FAULTS 89, 90] is well-formed by RFC 5545 and says the very text, whatever the service says', () => {
+  it('[FAULTS 89, 90] is well-formed by RFC 5545 and keeps the exact text, whatever the service sends', () => {
     const texts = fc.record({
       id: fc.string({ unit: 'binary', minLength: 1 }),
       name: fc.string({ unit: 'binary', maxLength: 300 }),
@@ -71,7 +71,7 @@ describe('calendar file', () => {
     );
   });
 
-  it('is named by its identifier where the service has no name for it', () => {
+  it('uses the identifier where the stream has no name', () => {
     expect(eventOf(fileOf({ id: 's1', name: ' ', plannedDate: '2026-11-23T19:00:00Z' })).get('SUMMARY')).to.equal('s1');
   });
 

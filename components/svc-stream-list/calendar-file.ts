@@ -1,23 +1,23 @@
 import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import { parseTimestamp } from '../../src/contract/timestamp.js';
-import { readable } from './sanitize-text.js';
+import { sanitizeText } from './sanitize-text.js';
 
 /** Minutes that a show is expected to last, since the catalogue does not say. */
 const EXPECTED_MINUTES = 60;
 const LINE_BYTES = 74;
 
-const stamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+const formatTimestamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 // Controls and halves of surrogate pairs have no place in the file (RFC 5545, section 3.3.11).
-const text = (value: string): string =>
-  readable(value)
+const escapeText = (value: string): string =>
+  sanitizeText(value)
     .replace(/\r?\n/g, '\n')
     .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
 /** Lines longer than 75 octets go on behind a line break and a space (RFC 5545, section 3.1). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [out, used] = ['', 0];
   for (const character of line) {
@@ -43,16 +43,16 @@ export function calendarFile(stream: CatalogueStream, now: number, url: string):
     'VERSION:2.0',
     'PRODID:-//live shopping//stream list//EN',
     'BEGIN:VEVENT',
-    `UID:${text(stream.id)}@live-shopping`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(start + EXPECTED_MINUTES * 60_000)}`,
-    `SUMMARY:${text(stream.name) || text(stream.id)}`,
-    ...(stream.description ? [`DESCRIPTION:${text(stream.description)}`] : []),
+    `UID:${escapeText(stream.id)}@live-shopping`,
+    `DTSTAMP:${formatTimestamp(now)}`,
+    `DTSTART:${formatTimestamp(start)}`,
+    `DTEND:${formatTimestamp(start + EXPECTED_MINUTES * 60_000)}`,
+    `SUMMARY:${escapeText(stream.name) || escapeText(stream.id)}`,
+    ...(stream.description ? [`DESCRIPTION:${escapeText(stream.description)}`] : []),
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ];
-  return lines.map(folded).join('\r\n');
+  return lines.map(foldLine).join('\r\n');
 }

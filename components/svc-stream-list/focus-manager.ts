@@ -1,24 +1,24 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** Where the focus was before an update. */
-interface Place {
+interface FocusSnapshot {
   readonly element: HTMLElement;
   /** Grid of the section that it was in, and how many streams this had. */
   readonly grid: string | null;
   readonly count: number;
   /** Place of its stream in the grid, from 1; zero for whatever is no stream. */
-  readonly place: number;
+  readonly position: number;
 }
 
 const linkOf = (cell: Element | null | undefined): HTMLElement | null =>
   cell?.querySelector<HTMLElement>('h3 a') ?? null;
 
 /** Keeps the keyboard's focus in the list, whatever an update takes away. */
-export class FocusKeeper implements ReactiveController {
+export class FocusManager implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  #controller = new AbortController();
-  #before: Place | null = null;
-  #wanted: string | null = null;
+  #connection = new AbortController();
+  #snapshot: FocusSnapshot | null = null;
+  #pendingStreamId: string | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -27,58 +27,58 @@ export class FocusKeeper implements ReactiveController {
 
   /** The stream that has the focus, or shall get it; it has to be rendered wherever it is. */
   get streamId(): string | null {
-    return this.#wanted ?? this.#active?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null;
+    return this.#pendingStreamId ?? this.#active?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null;
   }
 
   /** Focuses a stream of the list; one that is not rendered as soon as it is. */
   focusStream(id: string): void {
     const link = this.#streamLink(id);
     if (link) return link.focus({ preventScroll: true });
-    this.#wanted = id;
+    this.#pendingStreamId = id;
     this.#host.requestUpdate();
   }
 
   hostConnected(): void {
-    this.#controller = new AbortController();
+    this.#connection = new AbortController();
     // The streams next to the focused one have to be there before the next press of Tab. Heard inside: a focus that moves
     // from stream to stream is none to the element itself.
-    this.#root?.addEventListener('focusin', () => this.#host.requestUpdate(), { signal: this.#controller.signal });
+    this.#root?.addEventListener('focusin', () => this.#host.requestUpdate(), { signal: this.#connection.signal });
   }
 
   hostDisconnected(): void {
-    this.#controller.abort();
+    this.#connection.abort();
   }
 
   hostUpdate(): void {
     const element = this.#active;
     const grid = element?.closest('section')?.querySelector<HTMLElement>('[data-name]');
-    this.#before = element && {
+    this.#snapshot = element && {
       element,
       grid: grid?.dataset['name'] ?? null,
       count: Number(grid?.dataset['count'] ?? 0),
-      place: Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0),
+      position: Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0),
     };
   }
 
   hostUpdated(): void {
     const { streamId } = this;
-    if (this.#wanted !== null) {
-      this.#wanted = null;
+    if (this.#pendingStreamId !== null) {
+      this.#pendingStreamId = null;
       this.#streamLink(streamId)?.focus();
-    } else if (this.#before) this.#heir(this.#before)?.focus({ preventScroll: true });
+    } else if (this.#snapshot) this.#nextFocus(this.#snapshot)?.focus({ preventScroll: true });
   }
 
   /** What the focus goes over to; `null` where it is right as it is. */
-  #heir({ element, grid, count, place }: Place): HTMLElement | null {
+  #nextFocus({ element, grid, count, position }: FocusSnapshot): HTMLElement | null {
     const section = grid === null ? null : (this.#root?.querySelector(`section[data-status="${grid}"]`) ?? null);
     const cells = [...(section?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
     if (element.closest('.end')) {
-      const arrived = linkOf(cells.find((cell) => Number(cell.ariaPosInSet) === count + 1));
-      if (arrived) return arrived;
+      const firstNewLink = linkOf(cells.find((cell) => Number(cell.ariaPosInSet) === count + 1));
+      if (firstNewLink) return firstNewLink;
     }
     if (this.#active) return null;
     if (element.isConnected) return element;
-    const next = place > 0 ? cells.find((cell) => Number(cell.ariaPosInSet) >= place) : null;
+    const next = position > 0 ? cells.find((cell) => Number(cell.ariaPosInSet) >= position) : null;
     return (
       linkOf(next) ??
       section?.querySelector<HTMLElement>('.end button') ??

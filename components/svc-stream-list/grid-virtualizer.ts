@@ -6,13 +6,13 @@ type Measured = Omit<GridView, 'count'>;
 const UNMEASURED: Measured = { columns: 1, rowHeight: 0, top: 0, height: 0 };
 
 /** Measures the grids of a list against the window, so that only what can be seen is rendered. */
-export class GridWatch implements ReactiveController {
+export class GridVirtualizer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #reachedEnd: (name: string) => void;
   readonly #views = new Map<string, Measured>();
-  readonly #sizes = new ResizeObserver(() => this.#plan(false));
-  #controller = new AbortController();
-  #planned = 0;
+  readonly #sizes = new ResizeObserver(() => this.#scheduleMeasure(false));
+  #connection = new AbortController();
+  #frameRequest = 0;
   #scrolled = false;
 
   /** @param reachedEnd hears the name of a grid whose last cell the shopper has scrolled to */
@@ -28,29 +28,29 @@ export class GridWatch implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#controller = new AbortController();
+    this.#connection = new AbortController();
     // In the capturing phase on the document: whatever scrolls around the list, it is heard.
-    const options = { capture: true, passive: true, signal: this.#controller.signal };
-    document.addEventListener('scroll', () => this.#plan(true), options);
+    const options = { capture: true, passive: true, signal: this.#connection.signal };
+    document.addEventListener('scroll', () => this.#scheduleMeasure(true), options);
     this.#sizes.observe(this.#host);
   }
 
   hostDisconnected(): void {
-    this.#controller.abort();
+    this.#connection.abort();
     this.#sizes.disconnect();
-    cancelAnimationFrame(this.#planned);
-    this.#planned = 0;
+    cancelAnimationFrame(this.#frameRequest);
+    this.#frameRequest = 0;
   }
 
   hostUpdated(): void {
-    for (const grid of this.#grids()) this.#place(grid);
-    this.#plan(false);
+    for (const grid of this.#grids()) this.#setLayout(grid);
+    this.#scheduleMeasure(false);
   }
 
-  #plan(scrolled: boolean): void {
+  #scheduleMeasure(scrolled: boolean): void {
     this.#scrolled ||= scrolled;
-    this.#planned ||= requestAnimationFrame(() => {
-      this.#planned = 0;
+    this.#frameRequest ||= requestAnimationFrame(() => {
+      this.#frameRequest = 0;
       this.#measure(this.#scrolled);
       this.#scrolled = false;
     });
@@ -65,15 +65,15 @@ export class GridWatch implements ReactiveController {
       const top = -grid.getBoundingClientRect().top;
       const before = this.windowFor(name, count);
       this.#views.set(name, { ...measure(grid), top, height: innerHeight });
-      const found = this.windowFor(name, count);
-      changed ||= before.first !== found.first || before.end !== found.end || before.rowsAfter !== found.rowsAfter;
-      if (scrolled && found.rowsAfter === 0) this.#reachedEnd(name);
+      const after = this.windowFor(name, count);
+      changed ||= before.first !== after.first || before.end !== after.end || before.rowsAfter !== after.rowsAfter;
+      if (scrolled && after.rowsAfter === 0) this.#reachedEnd(name);
     }
     if (changed) this.#host.requestUpdate();
   }
 
   /** Rows that are not rendered keep their room; set through the object model, which a strict policy allows. */
-  #place(grid: HTMLElement): void {
+  #setLayout(grid: HTMLElement): void {
     // What was measured before, since measuring between the new rows and their room would let the page jump.
     const { rowHeight, columns } = this.#views.get(grid.dataset['name'] ?? '') ?? UNMEASURED;
     const { rowsBefore, rowsAfter } = this.windowFor(grid.dataset['name'] ?? '', Number(grid.dataset['count']));

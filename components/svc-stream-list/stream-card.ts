@@ -4,12 +4,12 @@ import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import { translationHash } from '../../src/platform/router.js';
 import { calendarFile } from './calendar-file.js';
-import { readable } from './sanitize-text.js';
-import { dateAndTime, day, hasStarted, length, relativeTime } from './stream-dates.js';
+import { sanitizeText } from './sanitize-text.js';
+import { formatDateTime, formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
 import type { ListIntents } from './svc-stream-list.view.js';
 
-const THUMBS = 3;
+const MAX_THUMBNAILS = 3;
 
 export interface CardModel {
   readonly stream: CatalogueStream;
@@ -20,7 +20,7 @@ export interface CardModel {
 }
 
 /** A picture that does not come, or that is one dot, gives its place to the background. */
-const judge = ({ type, currentTarget }: Event): void => {
+const hideUnusableImage = ({ type, currentTarget }: Event): void => {
   const image = currentTarget as HTMLImageElement;
   image.hidden = type === 'error' || image.naturalWidth === 1;
 };
@@ -30,13 +30,20 @@ const renderImage = (address: string | null, text: string): unknown =>
     ? nothing
     : keyed(
         address,
-        html`<img src=${address} alt=${text} loading="lazy" decoding="async" @load=${judge} @error=${judge} />`,
+        html`<img
+          src=${address}
+          alt=${text}
+          loading="lazy"
+          decoding="async"
+          @load=${hideUnusableImage}
+          @error=${hideUnusableImage}
+        />`,
       );
 
 /** One stream [L1]. The whole card is one link; everything else on it is for the eyes, or above the link. */
 export function renderStreamCard(model: CardModel, intents: ListIntents, strings: StreamListStrings): TemplateResult {
   const { stream, status } = model;
-  const name = readable(stream.name) || stream.id;
+  const name = sanitizeText(stream.name) || stream.id;
   const address = translationHash(stream.id);
   const select = (event: Event): void => intents.select(event, { translationId: stream.id, status, name: stream.name });
   return html`
@@ -45,7 +52,7 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
         ${renderImage(stream.previewImage, '')} ${renderBadge(model, strings)} ${renderProducts(stream, strings)}
       </div>
       <div class="text">
-        <p class="meta">${meta(model, strings)}</p>
+        <p class="meta">${renderMeta(model, strings)}</p>
         <h3 part="title">
           ${
             address === null
@@ -53,8 +60,8 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
               : html`<a href=${address} @click=${select}><bdi>${name}</bdi></a>`
           }
         </h3>
-        ${stream.streamer?.name ? html`<p class="by"><bdi>${readable(stream.streamer.name)}</bdi></p>` : nothing}
-        ${stream.description ? html`<p class="about"><bdi>${readable(stream.description)}</bdi></p>` : nothing}
+        ${stream.streamer?.name ? html`<p class="by"><bdi>${sanitizeText(stream.streamer.name)}</bdi></p>` : nothing}
+        ${stream.description ? html`<p class="about"><bdi>${sanitizeText(stream.description)}</bdi></p>` : nothing}
         ${renderLabels(stream)} ${renderReminder(model, name, strings)}
       </div>
     </article>
@@ -64,38 +71,38 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
 function renderBadge({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
   if (status === 'online') return html`<span part="badge" class="badge live">${strings.live}</span>`;
   if (status === 'planned') {
-    const due = hasStarted(stream.plannedDate, now);
+    const isStarted = hasStarted(stream.plannedDate, now);
     return html`<span part="badge" class="badge"
-      >${due ? strings.soon : relativeTime(stream.plannedDate, now, locale)}</span
+      >${isStarted ? strings.soon : formatRelativeTime(stream.plannedDate, now, locale)}</span
     >`;
   }
-  const long = length(stream.startDate, stream.endDate, locale);
-  return long === null ? nothing : html`<span part="badge" class="badge">${long}</span>`;
+  const duration = formatDuration(stream.startDate, stream.endDate, locale);
+  return duration === null ? nothing : html`<span part="badge" class="badge">${duration}</span>`;
 }
 
-function meta({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
+function renderMeta({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
   const { plannedDate, startDate } = stream;
   const time = (iso: string | null, text: string | null): unknown =>
     text === null ? nothing : html`<time datetime=${iso ?? nothing}><bdi>${text}</bdi></time>`;
-  if (status === 'planned') return time(plannedDate, dateAndTime(plannedDate, locale));
-  if (status === 'finished') return time(startDate, day(startDate, locale));
-  return time(startDate, relativeTime(startDate, now, locale) ?? strings.status.online);
+  if (status === 'planned') return time(plannedDate, formatDateTime(plannedDate, locale));
+  if (status === 'finished') return time(startDate, formatDay(startDate, locale));
+  return time(startDate, formatRelativeTime(startDate, now, locale) ?? strings.status.online);
 }
 
 function renderProducts({ products }: CatalogueStream, strings: StreamListStrings): unknown {
-  const pictured = products.filter(({ image }) => image !== null).slice(0, THUMBS);
+  const pictured = products.filter(({ image }) => image !== null).slice(0, MAX_THUMBNAILS);
   if (products.length === 0) return nothing;
   const rest = products.length - pictured.length;
   return html`
     <ul class="products" aria-label=${strings.products}>
-      ${pictured.map(({ image, name }) => html`<li>${renderImage(image, readable(name))}</li>`)}
+      ${pictured.map(({ image, name }) => html`<li>${renderImage(image, sanitizeText(name))}</li>`)}
       ${rest > 0 ? html`<li class="rest" aria-label=${strings.moreProducts(rest)}>+${rest}</li>` : nothing}
     </ul>
   `;
 }
 
 function renderLabels({ categories, tags }: CatalogueStream): unknown {
-  const labels = [...categories.map(({ name }) => readable(name)), ...tags.map((tag) => `#${readable(tag)}`)];
+  const labels = [...categories.map(({ name }) => sanitizeText(name)), ...tags.map((tag) => `#${sanitizeText(tag)}`)];
   if (labels.length === 0) return nothing;
   return html`<ul class="labels">
     ${labels.map((label) => html`<li><bdi>${label}</bdi></li>`)}

@@ -1,25 +1,25 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { day, hasStarted, length, relativeTime } from './stream-dates.js';
+import { formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 describe('dates of streams', () => {
-  it('[L1] says how far away in the unit that matters', () => {
-    expect(relativeTime('2026-11-21T10:12:00Z', NOW, 'en')).to.equal('in 12 minutes');
-    expect(relativeTime('2026-11-21T15:00:00Z', NOW, 'en')).to.equal('in 5 hours');
-    expect(relativeTime('2026-11-24T10:00:00Z', NOW, 'en')).to.equal('in 3 days');
-    expect(relativeTime('2026-11-21T09:40:00Z', NOW, 'de')).to.equal('vor 20 Minuten');
+  it('[L1] formats relative times in the largest sensible unit', () => {
+    expect(formatRelativeTime('2026-11-21T10:12:00Z', NOW, 'en')).to.equal('in 12 minutes');
+    expect(formatRelativeTime('2026-11-21T15:00:00Z', NOW, 'en')).to.equal('in 5 hours');
+    expect(formatRelativeTime('2026-11-24T10:00:00Z', NOW, 'en')).to.equal('in 3 days');
+    expect(formatRelativeTime('2026-11-21T09:40:00Z', NOW, 'de')).to.equal('vor 20 Minuten');
   });
 
-  it('makes a formatter for each language once, however many streams there are', () => {
+  it('creates one formatter for each locale, however many streams there are', () => {
     const { DateTimeFormat } = Intl;
     let made = 0;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
       construct: (target, given: ConstructorParameters<typeof DateTimeFormat>) => ((made += 1), new target(...given)),
     });
     try {
-      const days = ['sv', 'nb', 'sv', 'nb'].map((locale) => day('2026-11-24T12:00:00Z', locale));
+      const days = ['sv', 'nb', 'sv', 'nb'].map((locale) => formatDay('2026-11-24T12:00:00Z', locale));
       expect(days).to.deep.equal(['24 nov. 2026', '24. nov. 2026', '24 nov. 2026', '24. nov. 2026']);
     } finally {
       Intl.DateTimeFormat = DateTimeFormat;
@@ -27,17 +27,17 @@ describe('dates of streams', () => {
     expect(made).to.equal(2);
   });
 
-  it('says nothing where the service says nothing, or nonsense', () => {
-    expect([relativeTime(null, NOW, 'en'), day('tomorrow', 'en')]).to.deep.equal([null, null]);
-    expect(length('2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
-    expect(length('2026-11-01T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
+  it('returns null for a missing or invalid date', () => {
+    expect([formatRelativeTime(null, NOW, 'en'), formatDay('tomorrow', 'en')]).to.deep.equal([null, null]);
+    expect(formatDuration('2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
+    expect(formatDuration('2026-11-01T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
   });
 
-  it('[L1] says how long a recording is', () => {
-    expect(length('2026-11-21T10:00:00Z', '2026-11-21T10:45:00Z', 'en')).to.equal('45 min');
+  it('[L1] formats the duration of a recording', () => {
+    expect(formatDuration('2026-11-21T10:00:00Z', '2026-11-21T10:45:00Z', 'en')).to.equal('45 min');
   });
 
-  it('takes a date that has passed, or that is missing, for due', () => {
+  it('treats a past or missing date as started', () => {
     expect([
       hasStarted(null, NOW),
       hasStarted('2026-11-21T09:00:00Z', NOW),

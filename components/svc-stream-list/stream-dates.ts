@@ -5,62 +5,63 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** One formatter for each language: to make one takes longer than to render a card, and a list has many cards. */
-function perLanguage<T>(make: (locale: string) => T): (locale: string) => T {
-  const made = new Map<string, T>();
+function cachePerLocale<T>(create: (locale: string) => T): (locale: string) => T {
+  const formatters = new Map<string, T>();
   return (locale) => {
-    const formatter = made.get(locale) ?? make(locale);
-    made.set(locale, formatter);
+    const formatter = formatters.get(locale) ?? create(locale);
+    formatters.set(locale, formatter);
     return formatter;
   };
 }
 
-const relative = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
-const relativeDays = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const minutesLong = perLanguage(
+const relativeFormat = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale));
+const relativeDayFormat = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const minuteFormat = cachePerLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
 );
-const dayAndHour = perLanguage(
+const dateTimeFormat = cachePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
       ...({ hour: '2-digit', minute: '2-digit' } as const),
     }),
 );
-const dayAlone = perLanguage(
+const dayFormat = cachePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
 /** How far away, in the words of the language: minutes up to an hour, hours up to a day, then days. */
-export function relativeTime(iso: string | null, now: number, locale: string): string | null {
+export function formatRelativeTime(iso: string | null, now: number, locale: string): string | null {
   const time = parseTimestamp(iso);
   if (time === null) return null;
-  const far = time - now;
+  const difference = time - now;
   const [size, unit] =
-    Math.abs(far) < HOUR
+    Math.abs(difference) < HOUR
       ? ([MINUTE, 'minute'] as const)
-      : Math.abs(far) < DAY
+      : Math.abs(difference) < DAY
         ? ([HOUR, 'hour'] as const)
         : ([DAY, 'day'] as const);
-  return (unit === 'day' ? relativeDays : relative)(locale).format(Math.round(far / size), unit);
+  return (unit === 'day' ? relativeDayFormat : relativeFormat)(locale).format(Math.round(difference / size), unit);
 }
 
 /** Day and hour of something that is coming, in the time zone of the device. */
-export const dateAndTime = (iso: string | null, locale: string): string | null => formatted(iso, dayAndHour(locale));
+export const formatDateTime = (iso: string | null, locale: string): string | null =>
+  formatTimestamp(iso, dateTimeFormat(locale));
 
 /** Day of something that is over. */
-export const day = (iso: string | null, locale: string): string | null => formatted(iso, dayAlone(locale));
+export const formatDay = (iso: string | null, locale: string): string | null => formatTimestamp(iso, dayFormat(locale));
 
-function formatted(iso: string | null, format: Intl.DateTimeFormat): string | null {
+function formatTimestamp(iso: string | null, format: Intl.DateTimeFormat): string | null {
   const time = parseTimestamp(iso);
   return time === null ? null : format.format(time);
 }
 
 /** Length in minutes; `null` where the dates contradict each other or say more than a day. */
-export function length(startIso: string | null, endIso: string | null, locale: string): string | null {
+export function formatDuration(startIso: string | null, endIso: string | null, locale: string): string | null {
   const [start, end] = [parseTimestamp(startIso), parseTimestamp(endIso)];
   if (start === null || end === null || end <= start || end - start > DAY) return null;
   const minutes = Math.max(1, Math.round((end - start) / MINUTE));
-  return minutesLong(locale).format(minutes);
+  return minuteFormat(locale).format(minutes);
 }
 
 /** Whether the moment has come, or was never said. */

@@ -2,17 +2,17 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService, type Page } from './svc-stream-list.harness.js';
 
 type State = (page: Page) => Promise<ListHarness>;
-type Answer = ConstructorParameters<typeof StandIn>[0];
+type Answer = ConstructorParameters<typeof FakeService>[0];
 
-describe('svc-stream-list for everybody', () => {
-  let service: StandIn | null = null;
+describe('svc-stream-list: accessibility', () => {
+  let service: FakeService | null = null;
 
   afterEach(async () => {
     ListHarness.unmountAll();
-    service?.putAway();
+    service?.restore();
     service = null;
     await emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' });
     await setViewport({ width: 1280, height: 800 });
@@ -22,27 +22,27 @@ describe('svc-stream-list for everybody', () => {
   const filled = (properties: object = {}): State => {
     return async (page) => {
       const list = ListHarness.mount({ baseUrl: await mockApiUrl(), development: true, ...properties }, page);
-      await list.state('ready');
+      await list.waitForState('ready');
       await list.settled();
       return list;
     };
   };
   const answering = (answer: Answer, state: 'loading' | 'empty' | 'failed'): State => {
     return async (page) => {
-      service = new StandIn(answer);
+      service = new FakeService(answer);
       const list = ListHarness.mount({}, page);
-      await list.state(state);
+      await list.waitForState(state);
       return list;
     };
   };
   /** Recordings of which more were wanted, when it says this. */
   const moreWanted = (says: string, answer: (offset: number) => ReturnType<Answer>): State => {
     return async (page) => {
-      service = new StandIn((query) => answer(Number(query.get('offset'))));
+      service = new FakeService((query) => answer(Number(query.get('offset'))));
       const list = ListHarness.mount({ status: 'finished', pageSize: 3 }, page);
-      await list.until(() => list.has('Show more'));
+      await list.waitUntil(() => list.has('Show more'));
       list.button('Show more').click();
-      await list.until(() => list.root.querySelector('.end')?.textContent?.includes(says) ?? false);
+      await list.waitUntil(() => list.root.querySelector('.end')?.textContent?.includes(says) ?? false);
       return list;
     };
   };
@@ -52,7 +52,9 @@ describe('svc-stream-list for everybody', () => {
     empty: answering(() => ({}), 'empty'),
     failed: answering(() => 404, 'failed'),
     'partly failed': async (page) => {
-      service = new StandIn((query) => (query.get('status') === 'online' ? { availableStreams: [aStream()] } : 404));
+      service = new FakeService((query) =>
+        query.get('status') === 'online' ? { availableStreams: [aStream()] } : 404,
+      );
       const list = ListHarness.mount({}, page);
       await list.settled();
       return list;
@@ -75,7 +77,7 @@ describe('svc-stream-list for everybody', () => {
         { baseUrl: await mockApiUrl(), development: true, status: 'online', categoryId: 'clothes' },
         page,
       );
-      await list.state('empty');
+      await list.waitForState('empty');
       return list;
     },
   };
@@ -86,18 +88,18 @@ describe('svc-stream-list for everybody', () => {
   };
 
   for (const [name, reach] of Object.entries(STATES)) {
-    it(`[C6] has no fault that axe knows, contrast included: ${name}`, async () => {
+    it(`[C6] has no axe violation, contrast included: ${name}`, async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       for (const [where, page] of Object.entries(PAGES)) {
         const list = await reach(page);
         expect(await axeFaults(list.page), where).to.deep.equal([]);
         list.page.remove();
-        service?.putAway();
+        service?.restore();
       }
     });
   }
 
-  it('stands still where reduced motion is asked for', async () => {
+  it('has no animation with prefers-reduced-motion', async () => {
     for (const state of ['loading', 'live']) {
       const list = await STATES[state]!({});
       expect(list.root.getAnimations(), state).to.not.deep.equal([]);
@@ -105,18 +107,18 @@ describe('svc-stream-list for everybody', () => {
       expect(list.root.getAnimations(), state).to.deep.equal([]);
       await emulateMedia({ reducedMotion: 'no-preference' });
       list.page.remove();
-      service?.putAway();
+      service?.restore();
     }
   });
 
-  it('has badges that pulse for less than five seconds, since nothing stops them', async () => {
+  it('has badges that pulse for less than five seconds, since they cannot be stopped', async () => {
     const list = await STATES['live']!({});
     const ends = list.root.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.not.deep.equal([]);
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 
-  it('stops shimmering within five seconds, however long the answer takes', async () => {
+  it('ends the loading animation within five seconds, however long the response takes', async () => {
     const list = await STATES['loading']!({});
     const ends = list.root.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime ?? 0);
     expect(ends).to.not.deep.equal([]);
@@ -127,7 +129,7 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('[C6] tells in forced colours what is chosen, and that it is loading', async () => {
+  it('[C6] shows with forced colors what is selected, and that it is loading', async () => {
     await emulateMedia({ forcedColors: 'active' });
     const colours = (element: HTMLElement): string[] => {
       const { backgroundColor, color } = getComputedStyle(element);
@@ -142,7 +144,7 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('has room in 320 pixels, and on a page enlarged to 200 %, in both directions', async () => {
+  it('fits into 320 pixels, and a page zoomed to 200 %, in both directions', async () => {
     await setViewport({ width: 320, height: 640 });
     for (const dir of ['ltr', 'rtl'] as const) {
       document.documentElement.style.fontSize = dir === 'rtl' ? '200%' : '';
@@ -150,18 +152,18 @@ describe('svc-stream-list for everybody', () => {
         const list = await reach({ dir });
         const { scrollWidth, clientWidth } = document.documentElement;
         expect(scrollWidth, `${name} ${dir}`).to.equal(clientWidth);
-        for (const card of list.cards()) expect(list.outside(card), `${name} ${dir}`).to.deep.equal([]);
+        for (const card of list.cards()) expect(list.clippedParts(card), `${name} ${dir}`).to.deep.equal([]);
         list.page.remove();
-        service?.putAway();
+        service?.restore();
       }
     }
   });
 
-  it('keeps names and buttons whole where the reader widens the text', async () => {
+  it('clips no name and no button where the user increases text spacing', async () => {
     for (const width of [320, 800]) {
       const list = await STATES['filled']!({ width });
       list.widenText();
-      for (const card of list.cards()) expect(list.outside(card), String(width)).to.deep.equal([]);
+      for (const card of list.cards()) expect(list.clippedParts(card), String(width)).to.deep.equal([]);
       list.page.remove();
     }
   });
@@ -170,7 +172,7 @@ describe('svc-stream-list for everybody', () => {
     for (const [name, reach] of Object.entries(STATES)) {
       const list = await reach({ width: 320 });
       const small = list.all('button, select, a').filter((one) => {
-        const { width, height } = list.target(one);
+        const { width, height } = list.clickArea(one);
         return width < 44 || height < 44;
       });
       expect(
@@ -178,11 +180,11 @@ describe('svc-stream-list for everybody', () => {
         name,
       ).to.deep.equal([]);
       list.page.remove();
-      service?.putAway();
+      service?.restore();
     }
   });
 
-  it('is walked through in the order in which it is read, in both directions, every focus to be seen', async () => {
+  it('has a tab order that follows the reading order, in both directions, with visible focus', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const list = await STATES['planned']!({ dir, width: 800 });
       list.all('button')[0]!.focus({ preventScroll: true });
@@ -190,10 +192,10 @@ describe('svc-stream-list for everybody', () => {
       const first = list.root.activeElement;
       while (list.root.activeElement instanceof HTMLElement) {
         const focused = list.root.activeElement;
-        const { top, left, right, bottom } = list.target(focused);
+        const { top, left, right, bottom } = list.clickArea(focused);
         const row = focused.closest('li, .filters > *, .end')!.getBoundingClientRect();
         expect(bottom > 0 && top < innerHeight, focused.outerHTML).to.equal(true);
-        expect(list.ringOf(focused), focused.outerHTML).to.be.at.least(2);
+        expect(list.outlineWidthOf(focused), focused.outerHTML).to.be.at.least(2);
         places.push({
           line: Math.round(row.top + scrollY),
           along: focused.matches('.reminder') ? Infinity : dir === 'rtl' ? -right : left,
@@ -215,30 +217,30 @@ describe('svc-stream-list for everybody', () => {
     }
   });
 
-  it('[C6] says how many streams there are when that has changed, and nothing when it is asked again', async () => {
+  it('[C6] announces the number of streams when it has changed, and nothing after a refresh', async () => {
     let count = 2;
-    service = new StandIn(() => ({
+    service = new FakeService(() => ({
       availableStreams: Array.from({ length: count }, (_, index) => aStream({ id: String(index) })),
     }));
     const list = ListHarness.mount({ status: 'online' });
     await list.settled();
-    expect(list.spoken()).to.equal('2 streams');
+    expect(list.announcement()).to.equal('2 streams');
     const said: string[] = [];
-    new MutationObserver(() => said.push(list.spoken())).observe(list.root.querySelector('[role=status]')!, {
+    new MutationObserver(() => said.push(list.announcement())).observe(list.root.querySelector('[role=status]')!, {
       ...{ subtree: true, childList: true, characterData: true },
     });
-    const { asked } = service;
+    const { requests: asked } = service;
     list.element.refresh();
-    await list.until(() => asked.length === 2);
+    await list.waitUntil(() => asked.length === 2);
     await list.settled();
     count = 3;
     list.element.refresh();
-    await list.until(() => list.cards().length === 3);
+    await list.waitUntil(() => list.cards().length === 3);
     await list.element.updateComplete;
     expect(said).to.deep.equal(['3 streams']);
   });
 
-  it('says in which language it speaks, and leaves it to the page where the words are the page’s', async () => {
+  it('sets `lang` to its locale, and to none where the strings are the page’s', async () => {
     const list = await STATES['live']!({});
     const says = (): (string | null)[] =>
       ['.filters', '.sections', '[role=status]'].map((one) => list.root.querySelector(one)!.getAttribute('lang'));
@@ -251,7 +253,7 @@ describe('svc-stream-list for everybody', () => {
     expect(says()).to.deep.equal([null, null, null]);
   });
 
-  it('keeps in forced colours a border around what can be pressed, and the mark of the focus', async () => {
+  it('keeps a border around every control and the focus ring with forced colors', async () => {
     await emulateMedia({ forcedColors: 'active' });
     // From here on a browser shows where the focus is. Not once for each control: meanwhile more streams may come.
     await sendKeys({ press: 'Shift' });
@@ -262,10 +264,10 @@ describe('svc-stream-list for everybody', () => {
       }
       for (const control of list.all('button, select, a')) {
         control.focus();
-        expect(list.ringOf(control), control.outerHTML).to.be.at.least(2);
+        expect(list.outlineWidthOf(control), control.outerHTML).to.be.at.least(2);
       }
       list.page.remove();
-      service?.putAway();
+      service?.restore();
     }
   });
 });

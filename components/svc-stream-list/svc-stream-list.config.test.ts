@@ -1,21 +1,21 @@
 import { expect } from '@open-wc/testing';
 import type { ListErrorDetail } from './svc-stream-list.events.js';
-import { aStream, ListHarness, StandIn } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
-describe('svc-stream-list without all that it needs', () => {
-  let service: StandIn | null = null;
+describe('svc-stream-list: configuration', () => {
+  let service: FakeService | null = null;
   const errors: unknown[] = [];
   const note = (event: Event): void => void errors.push((event as CustomEvent<ListErrorDetail>).detail);
 
   beforeEach(() => {
     errors.length = 0;
-    service = new StandIn(() => ({ availableStreams: [aStream({ name: 'Show' })] }));
+    service = new FakeService(() => ({ availableStreams: [aStream({ name: 'Show' })] }));
     addEventListener('svc-error', note, true);
   });
   afterEach(() => {
     removeEventListener('svc-error', note, true);
     ListHarness.unmountAll();
-    service?.putAway();
+    service?.restore();
     service = null;
   });
 
@@ -25,7 +25,7 @@ describe('svc-stream-list without all that it needs', () => {
     ['application but spaces', { application: '  ' }],
     ['both', { application: '', baseUrl: '' }],
   ] as const) {
-    it(`[C6] says at once that it was not set up without ${what}, once, and requests nothing`, async () => {
+    it(`[C6] shows at once that it is not configured without ${what}, fires one event, and sends no request`, async () => {
       const list = ListHarness.mount({ locale: 'en', ...properties });
       await list.element.updateComplete;
       expect(list.element.dataset['state']).to.equal('failed');
@@ -35,18 +35,18 @@ describe('svc-stream-list without all that it needs', () => {
       list.element.requestUpdate();
       await list.element.updateComplete;
       expect(errors).to.deep.equal([{ code: 'invalid-argument', status: null }]);
-      expect(service?.asked).to.deep.equal([]);
+      expect(service?.requests).to.deep.equal([]);
     });
   }
 
-  it('[C6] shows its streams as soon as the page has said what was missing', async () => {
+  it('[C6] shows its streams as soon as the missing property is set', async () => {
     const list = ListHarness.mount({ locale: 'en', status: 'finished', application: '' });
-    await list.state('failed');
+    await list.waitForState('failed');
     list.element.application = 'demo-shop';
-    await list.state('ready');
+    await list.waitForState('ready');
     expect(list.names()).to.deep.equal(['Show']);
     list.element.application = '';
-    await list.state('failed');
+    await list.waitForState('failed');
     expect(list.cards()).to.deep.equal([]);
   });
 });

@@ -27,7 +27,7 @@ type Reader = AsyncGenerator<CatalogueBatch, void, void>;
 /** Feeds the list machine with pages of the catalogue, and carries out what it says. */
 export class ListDriver {
   #state: ListState = initialListState;
-  #controller = new AbortController();
+  #connection = new AbortController();
   readonly #readers = new Map<StreamFilter, Reader>();
   readonly #client: Client;
   readonly #pageSize: number;
@@ -37,7 +37,7 @@ export class ListDriver {
   constructor({ pageSize, http = createHttpClient(), ...project }: ListSettings, changed: (before: ListState) => void) {
     this.#pageSize = pageSize;
     this.#changed = changed;
-    this.#client = createClient({ ...project, http: this.#readingClock(http) });
+    this.#client = createClient({ ...project, http: this.#withClock(http) });
   }
 
   get state(): ListState {
@@ -53,20 +53,20 @@ export class ListDriver {
     const before = this.#state;
     const { state, effects } = listTransition(before, event);
     this.#state = state;
-    for (const effect of effects) this.#carryOut(effect);
+    for (const effect of effects) this.#runEffect(effect);
     if (state !== before) this.#changed(before);
   }
 
   readonly #handlers: { readonly [T in ListEffect['type']]: (effect: EffectOf<T>) => void } = {
     'read-page': (effect) => void this.#readPage(effect),
     'stop-reading': () => {
-      this.#controller.abort();
-      this.#controller = new AbortController();
+      this.#connection.abort();
+      this.#connection = new AbortController();
       this.#readers.clear();
     },
   };
 
-  #carryOut<T extends ListEffect['type']>(effect: EffectOf<T>): void {
+  #runEffect<T extends ListEffect['type']>(effect: EffectOf<T>): void {
     this.#handlers[effect.type](effect);
   }
 
@@ -78,7 +78,7 @@ export class ListDriver {
       ...(feedProductId !== null && { feedProductId }),
     };
     const limit = this.#pageSize;
-    const { signal } = this.#controller;
+    const { signal } = this.#connection;
     const open = (page > 0 && this.#readers.get(status)) || null;
     const reader = open ?? this.#client.pages({ ...query, limit, offset: page * limit }, signal);
     this.#readers.set(status, reader);
@@ -92,7 +92,7 @@ export class ListDriver {
     this.send({ type: 'page-settled', ticket, status, page: settled });
   }
 
-  #readingClock(http: HttpClient): HttpClient {
+  #withClock(http: HttpClient): HttpClient {
     return async (url, signal) => {
       const result = await http(url, signal);
       if (result.ok) this.#clock.heard(readServerTime(result.value));

@@ -3,26 +3,26 @@ import { engine } from '../../web-test/engine.js';
 import { mediaUrl } from '../../web-test/fact-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { CatalogueProduct, CatalogueStream } from '../../src/contract/catalogue-entry.js';
-import { aStream, ListHarness, StandIn } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
-type Answer = ConstructorParameters<typeof StandIn>[0];
+type Answer = ConstructorParameters<typeof FakeService>[0];
 
 const aProduct = (over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   ...{ id: 'p1', name: 'Shirt', image: null, vendorCode: null, feedProductId: '1', ...over },
 });
 
-describe('svc-stream-list bears what the service may say', () => {
-  let service: StandIn | null = null;
+describe('svc-stream-list and unusual responses', () => {
+  let service: FakeService | null = null;
 
   afterEach(() => {
     ListHarness.unmountAll();
     scrollTo(0, 0);
-    service?.putAway();
+    service?.restore();
     service = null;
   });
 
   const listOf = async (answer: Answer, properties: object = {}, width?: number): Promise<ListHarness> => {
-    service = new StandIn(answer);
+    service = new FakeService(answer);
     const list = ListHarness.mount(
       { status: 'finished', locale: 'en', ...properties },
       width === undefined ? {} : { width },
@@ -55,12 +55,12 @@ describe('svc-stream-list bears what the service may say', () => {
     'a b '.repeat(2_500),
   ];
   for (const text of HOSTILE) {
-    it(`[FAULTS 89] shows as text, in the room of a card: ${JSON.stringify(text.slice(0, 40))}`, async () => {
+    it(`[FAULTS 89] shows as text, inside the card: ${JSON.stringify(text.slice(0, 40))}`, async () => {
       for (const width of [320, 900]) {
         const plain = await listOf(() => answerCalled('A show'), {}, width);
         const { height } = plain.cards()[0]!.getBoundingClientRect();
         plain.page.remove();
-        service?.putAway();
+        service?.restore();
         const list = await listOf(() => answerCalled(text), {}, width);
         expect(list.names()).to.deep.equal([text.trim()]);
         expect(list.all('img, script, b')).to.deep.equal([]);
@@ -72,12 +72,12 @@ describe('svc-stream-list bears what the service may say', () => {
         }
         expect(list.page.scrollWidth).to.be.at.most(width);
         list.page.remove();
-        service?.putAway();
+        service?.restore();
       }
     });
   }
 
-  it('[FAULTS 90] takes out what turns the direction of the text around it, and isolates the rest', async () => {
+  it('[FAULTS 90] removes bidirectional control characters, and isolates the rest', async () => {
     const list = await listOf(() => answerCalled('\u202Eevil\u2066\u202C \u05E9\u05DC\u05D5\u05DD'));
     expect(list.names()).to.deep.equal(['evil \u05E9\u05DC\u05D5\u05DD']);
     expect(list.root.textContent).to.not.match(/[\u202A-\u202E\u2066-\u2069]/);
@@ -86,7 +86,7 @@ describe('svc-stream-list bears what the service may say', () => {
     }
   });
 
-  it('[FAULTS 90] keeps letters under a tower of accents, and without width, inside their card and their button', async () => {
+  it('[FAULTS 90] keeps stacked combining marks and zero-width characters inside their card and their button', async () => {
     const tower = `Z${'\u0301\u0316'.repeat(200)}algo\u200B\u200D\u2060`;
     const list = await listOf(() => answerCalled(tower));
     for (const one of list.all('.text, button.chip')) {
@@ -95,7 +95,7 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(list.page.scrollWidth).to.be.at.most(list.page.clientWidth);
   });
 
-  it('[FAULTS 90] shows a stream that no address can carry, as text without a link', async () => {
+  it('[FAULTS 90] shows a stream whose id fits into no URL as text without a link', async () => {
     const id = 'half \uD800';
     const list = await listOf(
       () => ({ plannedStreams: [aStream({ id, name: id, plannedDate: '2026-11-23T10:00:00Z' }), aStream()] }),
@@ -128,27 +128,27 @@ describe('svc-stream-list bears what the service may say', () => {
     });
   }
 
-  it('[FAULTS 96] shows a stream once that stands twice in a page or in two pages, where it stood first', async () => {
+  it('[FAULTS 96] shows a stream that occurs twice once, at its first position', async () => {
     const ids = ['a', 'b', 'a', 'b', 'c', 'd'];
     const streams = ids.map((id, index) => aStream({ id, name: `${id} ${index}` }));
     const list = await listOf((query) => ({ availableStreams: restOf(streams, query) }), { pageSize: 3 });
     list.button('Show more').click();
-    await list.until(() => list.names().length === 4);
+    await list.waitUntil(() => list.names().length === 4);
     expect(list.names()).to.deep.equal(['a 0', 'b 1', 'c 4', 'd 5']);
   });
 
-  it('[FAULTS 96] says that the list changed while it was read, and reads it again', async () => {
+  it('[FAULTS 96] shows that the list changed while it was loading, and reloads it', async () => {
     let streams = ['a', 'b', 'c', 'd', 'e'].map((id) => aStream({ id, name: id }));
     const answer: Answer = (query) => ({ availableStreams: restOf(streams, query), total: streams.length });
     const list = await listOf(answer, { pageSize: 3 });
     streams = streams.slice(1);
     list.button('Show more').click();
-    await list.until(() => list.has('Load it again'));
+    await list.waitUntil(() => list.has('Load it again'));
     expect(list.names()).to.deep.equal(['a', 'b', 'c', 'e']);
     list.button('Load it again').click();
-    await list.until(() => list.names().join('') === 'bcd');
+    await list.waitUntil(() => list.names().join('') === 'bcd');
     list.button('Show more').click();
-    await list.until(() => list.names().join('') === 'bcde');
+    await list.waitUntil(() => list.names().join('') === 'bcde');
     await list.settled();
     expect(list.has('Load it again')).to.equal(false);
   });
@@ -160,21 +160,21 @@ describe('svc-stream-list bears what the service may say', () => {
     [-5, '24'],
     [Number.NaN, '24'],
   ] as const) {
-    it(`[FAULTS 97] asks for pages of ${sent} where ${asked} are wanted`, async () => {
+    it(`[FAULTS 97] requests pages of ${sent} for a page-size of ${asked}`, async () => {
       await listOf(() => ({}), { pageSize: asked });
-      expect(service?.asked.map((query) => query.get('limit'))).to.deep.equal([sent]);
+      expect(service?.requests.map((query) => query.get('limit'))).to.deep.equal([sent]);
     });
   }
 
-  it('[FAULTS 97] loses nothing where more are wanted at once than the service gives', async () => {
-    service = StandIn.ofRecordings(250);
+  it("[FAULTS 97] loses no stream where the page size exceeds the service's limit", async () => {
+    service = FakeService.ofRecordings(250);
     const list = ListHarness.mount({ status: 'finished', pageSize: 200 });
     await list.settled();
-    await list.readOn('finished', 250);
-    expect(service.asked.map((query) => query.get('offset'))).to.deep.equal(['0', '100', '200']);
+    await list.scrollUntilRead('finished', 250);
+    expect(service.requests.map((query) => query.get('offset'))).to.deep.equal(['0', '100', '200']);
   });
 
-  it('[FAULTS 99] ends at a short page, says that there may be more, and counts what it has', async () => {
+  it('[FAULTS 99] ends at a short page, shows that there may be more, and counts the loaded streams', async () => {
     const streams = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => aStream({ id, name: id }));
     const list = await listOf(
       (query) => {
@@ -185,29 +185,29 @@ describe('svc-stream-list bears what the service may say', () => {
     );
     expect(list.count('finished')).to.equal('6');
     list.button('Show more').click();
-    await list.until(() => list.has('Load it again'));
+    await list.waitUntil(() => list.has('Load it again'));
     expect([list.names().join(''), list.count('finished')]).to.deep.equal(['abcd', '4']);
   });
 
   for (const total of [0, 1, 999, -1, 1.5, '2', null]) {
-    it(`[FAULTS 99] counts what is there where the service counts ${JSON.stringify(total)}`, async () => {
+    it(`[FAULTS 99] counts the loaded streams where the total is ${JSON.stringify(total)}`, async () => {
       const availableStreams = ['a', 'b'].map((id) => aStream({ id }));
       const list = await listOf(() => ({ availableStreams, total }));
       expect(list.count('finished')).to.equal('2');
-      expect(list.spoken()).to.equal('2 streams');
+      expect(list.announcement()).to.equal('2 streams');
       expect(list.has('Load it again')).to.equal(false);
     });
   }
 
-  it('[FAULTS 101] [C6] takes empty and missing lists for empty, and no list at all for a failure', async () => {
-    await listOf(() => ({ availableStreams: [], plannedStreams: [] })).then((list) => list.state('empty'));
-    await listOf(() => ({ availableStreams: undefined })).then((list) => list.state('empty'));
+  it('[FAULTS 101] [C6] treats empty and missing lists as empty, and a missing body as a failure', async () => {
+    await listOf(() => ({ availableStreams: [], plannedStreams: [] })).then((list) => list.waitForState('empty'));
+    await listOf(() => ({ availableStreams: undefined })).then((list) => list.waitForState('empty'));
     await listOf(() => ({ availableStreams: undefined, plannedStreams: undefined })).then((list) =>
-      list.state('failed'),
+      list.waitForState('failed'),
     );
   });
 
-  it('[FAULTS 101] leaves out what is no stream, and keeps the others', async () => {
+  it('[FAULTS 101] skips invalid streams, and keeps the others', async () => {
     const odd = { id: 'odd', name: null, tags: [null, 1, 'kept'], products: null, categories: [null], streamer: 5 };
     const availableStreams = [null, 5, 'x', {}, { id: 7, name: 'number' }, odd, aStream()] as object[];
     const list = await listOf(() => ({ availableStreams }));
@@ -225,13 +225,13 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(list.root.querySelector('.rest')?.textContent).to.equal('+9997');
   });
 
-  it('[FAULTS 101] stays small with five thousand products and categories to choose from', async () => {
+  it('[FAULTS 101] limits the filters with five thousand products and categories', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ id: String(index), name: `Number ${index}` }));
     const products = many.map((one) => ({ ...one, feedProductId: one.id }));
     const list = await listOf(() => ({ availableStreams: [aStream()], products, categories: many }));
     expect(list.all('*').length).to.be.below(500);
     Object.assign(list.element, { categoryId: '4999', feedProductId: '4999' });
-    await list.until(() => list.has('Number 4999'));
+    await list.waitUntil(() => list.has('Number 4999'));
     expect(list.button('Number 4999').getAttribute('aria-pressed')).to.equal('true');
     expect(list.root.querySelector('select')?.value).to.equal('4999');
     expect(list.all('*').length).to.be.below(500);
@@ -243,27 +243,27 @@ describe('svc-stream-list bears what the service may say', () => {
     'is a page': () => faultyPicture({ body: 'html' }),
     'is one dot': () => mediaUrl('/web-test/fixtures/one-dot.gif'),
   })) {
-    it(`[FAULTS 102] gives the place of a picture that ${name} to the background`, async () => {
+    it(`[FAULTS 102] shows the background instead of an image that ${name}`, async () => {
       const list = await pictured(await imageOf());
-      await list.until(() => list.all('img').every(({ hidden }) => hidden));
-      expect(list.backdrops().every((image) => image.startsWith('linear-gradient'))).to.equal(true);
+      await list.waitUntil(() => list.all('img').every(({ hidden }) => hidden));
+      expect(list.placeholderImages().every((image) => image.startsWith('linear-gradient'))).to.equal(true);
     });
   }
 
   if (engine === 'firefox') {
-    it('[FAULTS 102] keeps what came of a picture that breaks off, which Firefox takes for whole', async () => {
+    it('[FAULTS 102] keeps a truncated image, which Firefox treats as complete', async () => {
       const list = await pictured(await faultyPicture({ cut: 'midway' }));
       await list.pictures();
       expect(list.all('img').some(({ hidden }) => hidden)).to.equal(false);
     });
   } else {
-    it('[FAULTS 102] gives the place of a picture that breaks off to the background', async () => {
+    it('[FAULTS 102] shows the background instead of a truncated image', async () => {
       const list = await pictured(await faultyPicture({ cut: 'midway' }));
-      await list.until(() => list.all('img').every(({ hidden }) => hidden));
+      await list.waitUntil(() => list.all('img').every(({ hidden }) => hidden));
     });
   }
 
-  it('[FAULTS 102] shows its cards whole while a picture never ends', async () => {
+  it('[FAULTS 102] shows complete cards while an image never finishes loading', async () => {
     const good = await pictured(mediaUrl('posters/linen-shirt.jpg'));
     await good.pictures();
     const { height } = good.cards()[0]!.getBoundingClientRect();
@@ -273,7 +273,7 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(list.all<HTMLImageElement>('img').every(({ loading }) => loading === 'lazy')).to.equal(true);
   });
 
-  it('[FAULTS 102] runs no script of a picture, and shows nothing that is not secure', async () => {
+  it('[FAULTS 102] runs no script of an image, and loads no insecure image', async () => {
     const list = await pictured(mediaUrl('/web-test/fixtures/script.svg'));
     await list.pictures();
     expect(window.name).to.not.equal('ran');
@@ -282,14 +282,14 @@ describe('svc-stream-list bears what the service may say', () => {
     expect(insecure.all('img')).to.deep.equal([]);
   });
 
-  it('[FAULTS 102] shows the picture that takes the place of a broken one', async () => {
+  it('[FAULTS 102] shows the image that replaces a broken one', async () => {
     let previewImage = await faultyPicture({ status: 404 });
     const streams = () => [aStream({ previewImage })];
     const list = await listOf(() => ({ availableStreams: streams() }), { development: true, status: 'online' });
-    await list.until(() => list.all('img').every(({ hidden }) => hidden));
+    await list.waitUntil(() => list.all('img').every(({ hidden }) => hidden));
     previewImage = mediaUrl('posters/linen-shirt.jpg');
     list.element.refresh();
-    await list.until(() => list.all('img').some(({ hidden }) => !hidden));
+    await list.waitUntil(() => list.all('img').some(({ hidden }) => !hidden));
   });
 
   const faultyPicture = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'posters/linen-shirt.jpg');

@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { CatalogueProduct, Named } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { ListState } from '../../src/machine/list-machine.js';
-import { readable } from './sanitize-text.js';
+import { sanitizeText } from './sanitize-text.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
 import type { ListIntents, ListViewModel } from './svc-stream-list.view.js';
 
@@ -12,14 +12,14 @@ const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
 const MAX_CATEGORIES = 50;
 const MAX_PRODUCTS = 200;
 
-interface Choice {
+interface ProductOption {
   readonly id: string;
   readonly name: string;
 }
 
 const collator = new Intl.Collator();
 /** By the list they were made of: ten thousand products are not put in order for every step of a scroll. */
-const choices = new WeakMap<readonly CatalogueProduct[], readonly Choice[]>();
+const optionCache = new WeakMap<readonly CatalogueProduct[], readonly ProductOption[]>();
 
 /** The bar of filters: status, category, product [L2]. A choice that there is nothing to choose from is left out. */
 export function renderFilters(
@@ -29,8 +29,8 @@ export function renderFilters(
   strings: StreamListStrings,
 ): TemplateResult {
   const { status, categoryId } = state.filters;
-  const chip = (chosen: boolean, label: string, press: () => void): TemplateResult =>
-    html`<button part="filter" class="chip" aria-pressed=${String(chosen)} @click=${press}>
+  const chip = (chosen: boolean, label: string, onClick: () => void): TemplateResult =>
+    html`<button part="filter" class="chip" aria-pressed=${String(chosen)} @click=${onClick}>
       <bdi>${label}</bdi>
     </button>`;
   return html`
@@ -44,13 +44,13 @@ export function renderFilters(
     >
       <div class="tabs" role="group" aria-label=${strings.statuses}>
         ${chip(status === null, strings.all, () => intents.filter({ status: null }))}
-        ${STATUSES.map((one) => chip(status === one, strings.status[one], () => intents.filter({ status: one })))}
+        ${STATUSES.map((filter) => chip(status === filter, strings.status[filter], () => intents.filter({ status: filter })))}
       </div>
       ${
         state.categories.length > 0
           ? html`<div class="chips" role="group" aria-label=${strings.category}>
               ${shownCategories(state).map(({ id, name }) =>
-                chip(categoryId === id, readable(name) || id, () =>
+                chip(categoryId === id, sanitizeText(name) || id, () =>
                   intents.filter({ categoryId: categoryId === id ? null : id }),
                 ),
               )}
@@ -67,28 +67,28 @@ function shownCategories({ categories, filters }: ListState): readonly Named[] {
   return [...first, ...categories.slice(MAX_CATEGORIES).filter(({ id }) => id === filters.categoryId)];
 }
 
-function choicesOf(products: readonly CatalogueProduct[]): readonly Choice[] {
+function productOptions(products: readonly CatalogueProduct[]): readonly ProductOption[] {
   const known = products.flatMap(({ name, feedProductId }) =>
-    feedProductId === null ? [] : [{ id: feedProductId, name: readable(name) || feedProductId }],
+    feedProductId === null ? [] : [{ id: feedProductId, name: sanitizeText(name) || feedProductId }],
   );
   return known.sort((a, b) => collator.compare(a.name, b.name)).slice(0, MAX_PRODUCTS);
 }
 
 function renderProducts(state: ListState, intents: ListIntents, strings: StreamListStrings): unknown {
   const { feedProductId: chosen } = state.filters;
-  const known = choices.get(state.products) ?? choicesOf(state.products);
-  choices.set(state.products, known);
+  const known = optionCache.get(state.products) ?? productOptions(state.products);
+  optionCache.set(state.products, known);
   const isKnown = chosen === null || known.some(({ id }) => id === chosen);
   const options = isKnown ? known : [{ id: chosen, name: chosen }, ...known];
   if (options.length === 0) return nothing;
-  const choose = (event: Event): void =>
+  const onChange = (event: Event): void =>
     intents.filter({ feedProductId: (event.currentTarget as HTMLSelectElement).value || null });
   return html`<select
     part="filter"
     class="chip"
     aria-label=${strings.product}
     ?data-chosen=${chosen !== null}
-    @change=${choose}
+    @change=${onChange}
   >
     <option value="" .selected=${live(chosen === null)}>${strings.allProducts}</option>
     ${options.map(({ id, name }) => html`<option value=${id} .selected=${live(id === chosen)}>${name}</option>`)}

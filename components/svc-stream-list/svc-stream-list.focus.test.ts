@@ -1,22 +1,22 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { aStream, ListHarness, StandIn } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
 const MANY = 1000;
 
-describe('svc-stream-list by the keyboard', () => {
-  let service: StandIn | null = null;
+describe('svc-stream-list: keyboard and focus', () => {
+  let service: FakeService | null = null;
 
   afterEach(async () => {
     ListHarness.unmountAll();
     scrollTo(0, 0);
     await setViewport({ width: 1280, height: 800 });
-    service?.putAway();
+    service?.restore();
     service = null;
   });
 
   const longList = async (): Promise<ListHarness> => {
-    service = StandIn.ofRecordings(MANY);
+    service = FakeService.ofRecordings(MANY);
     const list = ListHarness.mount({ status: 'finished', pageSize: 100 });
     await list.settled();
     return list;
@@ -26,11 +26,11 @@ describe('svc-stream-list by the keyboard', () => {
     return bottom > 0 && top < innerHeight;
   };
 
-  it('[L2] leaves the focus on a stream that is scrolled far away, in its place, and goes on from it', async () => {
+  it('[L2] keeps the focus on a stream that is scrolled far away, and continues from it', async () => {
     const list = await longList();
-    await list.readOn('finished', MANY);
+    await list.scrollUntilRead('finished', MANY);
     scrollTo(0, 0);
-    await list.until(() => list.names().includes('Show 0'));
+    await list.waitUntil(() => list.names().includes('Show 0'));
     list.link('Show 5').focus();
     const place = (): number[] => {
       const { left, top, width } = list.link('Show 5').getBoundingClientRect();
@@ -38,24 +38,24 @@ describe('svc-stream-list by the keyboard', () => {
     };
     const before = place();
     scrollTo(0, document.documentElement.scrollHeight);
-    await list.until(() => list.names().includes(`Show ${MANY - 1}`));
+    await list.waitUntil(() => list.names().includes(`Show ${MANY - 1}`));
     expect(list.focused()).to.equal('Show 5');
     expect(place()).to.deep.equal(before);
     expect(list.cards().length).to.be.below(120);
     await sendKeys({ press: 'Tab' });
     expect([list.focused(), isInView(list)]).to.deep.equal(['Show 6', true]);
-    await list.until(() => !list.names().includes(`Show ${MANY - 1}`));
+    await list.waitUntil(() => !list.names().includes(`Show ${MANY - 1}`));
     expect(list.focused()).to.equal('Show 6');
     await sendKeys({ press: 'Shift+Tab' });
     expect(list.focused()).to.equal('Show 5');
   });
 
-  it('[L2] is walked through stream by stream, each one in view, whatever is rendered', async () => {
+  it('[L2] tabs through the streams one by one, each scrolled into view', async () => {
     const list = await longList();
     list.link('Show 0').focus();
     for (let step = 1; step <= 130; step++) {
       // What is read is there for the next press; the next hundred has to be read first.
-      await list.until(() => list.read('finished') > step);
+      await list.waitUntil(() => list.read('finished') > step);
       await sendKeys({ press: 'Tab' });
       expect([list.focused(), isInView(list)]).to.deep.equal([`Show ${step}`, true]);
     }
@@ -67,57 +67,57 @@ describe('svc-stream-list by the keyboard', () => {
 
   it('focuses a stream that is not rendered', async () => {
     const list = await longList();
-    await list.readOn('finished', MANY);
+    await list.scrollUntilRead('finished', MANY);
     list.element.focusStream('3');
-    await list.until(() => list.focused() === 'Show 3');
+    await list.waitUntil(() => list.focused() === 'Show 3');
     list.element.focusStream('nowhere');
     await list.element.updateComplete;
     expect(list.focused()).to.equal('Show 3');
   });
 
-  it('goes on with the first new stream after the button for more', async () => {
+  it('moves from the button for more to the first new stream', async () => {
     // So high that nothing scrolls, and no page is read without a press.
     await setViewport({ width: 1280, height: 2000 });
-    service = StandIn.ofRecordings(7);
+    service = FakeService.ofRecordings(7);
     const list = ListHarness.mount({ status: 'finished', pageSize: 3 });
     await list.settled();
     list.button('Show more').focus();
     await sendKeys({ press: 'Enter' });
-    await list.until(() => list.read('finished') === 6);
+    await list.waitUntil(() => list.read('finished') === 6);
     expect(list.focused()).to.equal('Show 3');
     list.button('Show more').focus();
     await sendKeys({ press: 'Enter' });
-    await list.until(() => list.read('finished') === 7);
+    await list.waitUntil(() => list.read('finished') === 7);
     expect(list.focused()).to.equal('Show 6');
   });
 
-  it('[C6] does not lose the focus with the button that tries again, or shows every stream', async () => {
+  it('[C6] keeps the focus when the retry button, or the button that clears the filters, goes away', async () => {
     let fails = true;
-    service = new StandIn((query) => {
+    service = new FakeService((query) => {
       if (fails) return 404;
       return query.get('categoryId') === null ? { availableStreams: [aStream()] } : {};
     });
     const list = ListHarness.mount({ status: 'online' });
-    await list.state('failed');
+    await list.waitForState('failed');
     fails = false;
     list.button('Try again').focus();
     await sendKeys({ press: 'Enter' });
-    await list.state('ready');
+    await list.waitForState('ready');
     expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Streams');
     list.element.categoryId = 'nothing-in-it';
-    await list.state('empty');
+    await list.waitForState('empty');
     list.button('Show every stream').focus();
     await sendKeys({ press: 'Enter' });
-    await list.state('ready');
+    await list.waitForState('ready');
     expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Streams');
     await sendKeys({ press: 'Tab' });
     expect(list.focused()).to.equal('A show');
   });
 
-  it('[C6] does not lose the focus with the button that reads the rest once more', async () => {
+  it('[C6] keeps the focus when the retry button of a section goes away', async () => {
     await setViewport({ width: 1280, height: 2000 });
     let fails = false;
-    service = new StandIn((query) => {
+    service = new FakeService((query) => {
       const id = query.get('offset')!;
       return fails ? 404 : { availableStreams: [aStream({ id, name: `Show ${id}` })], total: 2 };
     });
@@ -125,40 +125,40 @@ describe('svc-stream-list by the keyboard', () => {
     await list.settled();
     fails = true;
     list.button('Show more').click();
-    await list.until(() => list.has('Try again'));
+    await list.waitUntil(() => list.has('Try again'));
     fails = false;
     list.button('Try again').focus();
     await sendKeys({ press: 'Enter' });
-    await list.until(() => list.read('finished') === 2);
+    await list.waitUntil(() => list.read('finished') === 2);
     expect(list.focused()).to.equal('Show 1');
   });
 
-  it('hands the focus to the next stream when its own goes', async () => {
+  it('moves the focus to the next stream when the focused one is removed', async () => {
     let names = ['first', 'second', 'third'];
-    service = new StandIn(() => ({ availableStreams: names.map((id) => aStream({ id, name: id })) }));
+    service = new FakeService(() => ({ availableStreams: names.map((id) => aStream({ id, name: id })) }));
     const list = ListHarness.mount({ status: 'online' });
     await list.settled();
     list.link('second').focus();
     names = ['first', 'third'];
     list.element.refresh();
-    await list.until(() => list.names().length === 2);
+    await list.waitUntil(() => list.names().length === 2);
     expect(list.focused()).to.equal('third');
     names = ['before', 'third'];
     list.element.refresh();
-    await list.until(() => list.names().includes('before'));
+    await list.waitUntil(() => list.names().includes('before'));
     expect(list.focused()).to.equal('third');
     names = [];
     list.element.refresh();
-    await list.state('empty');
+    await list.waitForState('empty');
     expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Streams');
   });
 
-  it('takes no focus that is elsewhere', async () => {
-    service = StandIn.ofRecordings(7);
+  it('does not take the focus from elsewhere', async () => {
+    service = FakeService.ofRecordings(7);
     const list = ListHarness.mount({ status: 'finished', pageSize: 3 });
     await list.settled();
     list.button('Show more').click();
-    await list.until(() => list.read('finished') === 6);
+    await list.waitUntil(() => list.read('finished') === 6);
     expect(list.root.activeElement).to.equal(null);
   });
 });

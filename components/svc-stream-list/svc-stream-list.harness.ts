@@ -10,15 +10,15 @@ type Body = {
 } & { readonly total?: unknown };
 
 /** Stands for the service until it is put away: what it was asked, and what it says. */
-export class StandIn {
-  readonly asked: URLSearchParams[] = [];
+export class FakeService {
+  readonly requests: URLSearchParams[] = [];
   readonly #fetch = globalThis.fetch;
 
-  constructor(answer: (query: URLSearchParams) => Body | Promise<Body> | number) {
+  constructor(respond: (query: URLSearchParams) => Body | Promise<Body> | number) {
     globalThis.fetch = async (input) => {
       const query = new URL(String(input)).searchParams;
-      this.asked.push(query);
-      const body = await answer(query);
+      this.requests.push(query);
+      const body = await respond(query);
       if (typeof body === 'number') return new Response('{}', { status: body });
       const whole = { availableStreams: [], plannedStreams: [], products: [], streamers: [], categories: [], ...body };
       return Response.json({ status: 200, serverTime: '2026-11-21T10:00:00.000Z', body: whole });
@@ -26,10 +26,10 @@ export class StandIn {
   }
 
   /** So many recordings, in pages as they are asked for, each once it may come. */
-  static ofRecordings(total: number, mayCome?: (offset: number) => Promise<void> | undefined): StandIn {
-    return new StandIn(async (query) => {
+  static ofRecordings(total: number, delayPage?: (offset: number) => Promise<void> | undefined): FakeService {
+    return new FakeService(async (query) => {
       const offset = Number(query.get('offset'));
-      await mayCome?.(offset);
+      await delayPage?.(offset);
       const count = Math.min(Number(query.get('limit')), total - offset);
       const availableStreams = Array.from({ length: Math.max(0, count) }, (_, index) =>
         aStream({ id: String(offset + index), name: `Show ${offset + index}` }),
@@ -39,10 +39,10 @@ export class StandIn {
   }
 
   statuses(): (string | null)[] {
-    return this.asked.map((query) => query.get('status'));
+    return this.requests.map((query) => query.get('status'));
   }
 
-  putAway(): void {
+  restore(): void {
     globalThis.fetch = this.#fetch;
   }
 }
@@ -85,28 +85,28 @@ export class ListHarness {
   }
 
   /** Resolves once the list has changed so that this holds. */
-  until(holds: () => boolean): Promise<void> {
+  waitUntil(condition: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const look = (): void => {
-        if (!holds()) return;
+      const check = (): void => {
+        if (!condition()) return;
         observer.disconnect();
         resolve();
       };
-      const observer = new MutationObserver(look);
+      const observer = new MutationObserver(check);
       for (const root of [this.root, this.element]) {
         observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
       }
-      look();
+      check();
     });
   }
 
-  state(expected: 'loading' | 'ready' | 'empty' | 'failed'): Promise<void> {
-    return this.until(() => this.element.dataset['state'] === expected);
+  waitForState(expected: 'loading' | 'ready' | 'empty' | 'failed'): Promise<void> {
+    return this.waitUntil(() => this.element.dataset['state'] === expected);
   }
 
   /** Until nothing is being read any more. */
   settled(): Promise<void> {
-    return this.until(
+    return this.waitUntil(
       () =>
         /ready|empty|failed/.test(this.element.dataset['state'] ?? '') &&
         !this.root.querySelector('[aria-disabled="true"]'),
@@ -131,11 +131,11 @@ export class ListHarness {
   }
 
   /** Scrolls until so many streams of the status have been read. */
-  async readOn(status: string, count: number): Promise<void> {
+  async scrollUntilRead(status: string, count: number): Promise<void> {
     while (this.read(status) < count) {
       const before = this.read(status);
       scrollTo(0, 0);
-      await this.until(() => {
+      await this.waitUntil(() => {
         scrollTo(0, document.documentElement.scrollHeight);
         return this.read(status) > before;
       });
@@ -143,7 +143,7 @@ export class ListHarness {
   }
 
   /** What of a card that has to be seen whole is cut off: its name, its badge, its button. */
-  outside(card: HTMLElement): string[] {
+  clippedParts(card: HTMLElement): string[] {
     const parts = [...card.querySelectorAll<HTMLElement>('.badge, h3, .reminder')];
     const cut = parts.filter((part) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
@@ -163,12 +163,12 @@ export class ListHarness {
   }
 
   /** What a finger can hit: the name of a stream stretches over its card. */
-  target(control: HTMLElement): DOMRect {
+  clickArea(control: HTMLElement): DOMRect {
     return (control.closest('h3')?.closest('article') ?? control).getBoundingClientRect();
   }
 
   /** CSS pixels of the line around what has the focus; the name of a stream has it around its card. */
-  ringOf(focused: HTMLElement): number {
+  outlineWidthOf(focused: HTMLElement): number {
     const { outlineStyle, outlineWidth } = getComputedStyle(focused, focused.closest('h3') ? '::after' : null);
     return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
   }
@@ -184,7 +184,7 @@ export class ListHarness {
   }
 
   /** What a screen reader says by itself. */
-  spoken(): string {
+  announcement(): string {
     return this.root.querySelector('[role="status"]')?.textContent ?? '';
   }
 
@@ -200,7 +200,7 @@ export class ListHarness {
   }
 
   /** What shows where there is no picture. */
-  backdrops(): string[] {
+  placeholderImages(): string[] {
     return this.all('.picture').map((picture) => getComputedStyle(picture).backgroundImage);
   }
 

@@ -1,16 +1,16 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import { aStream, ListHarness, StandIn } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
 const DAY = 86_400_000;
 const SERVER_NOW = Date.parse('2026-11-21T10:00:00.000Z');
 
 describe('svc-stream-list', () => {
-  let service: StandIn | null = null;
+  let service: FakeService | null = null;
 
   afterEach(() => {
     ListHarness.unmountAll();
-    service?.putAway();
+    service?.restore();
     service = null;
   });
 
@@ -21,7 +21,7 @@ describe('svc-stream-list', () => {
   };
 
   describe('against the mock of the service', () => {
-    it('[L1] shows what is live, what is coming up and the recordings, each with all that the catalogue says', async () => {
+    it('[L1] shows live, planned and finished streams, each with all data of the catalogue', async () => {
       const list = await real();
       expect(list.headings()).to.deep.equal(['Live now', 'Coming up', 'Recordings']);
       expect(list.names('online')).to.include.members(['Ready for the trail', 'Tea time', 'Morning flow']);
@@ -45,16 +45,16 @@ describe('svc-stream-list', () => {
     it('[L2] filters by status, category and product, together, and back to all', async () => {
       const list = await real();
       list.button('Recordings').click();
-      await list.until(() => list.headings().join() === 'Recordings');
+      await list.waitUntil(() => list.headings().join() === 'Recordings');
       list.button('Clothes').click();
-      await list.until(() => list.names().includes('Carry more') && !list.names().includes('Clay and fire'));
+      await list.waitUntil(() => list.names().includes('Carry more') && !list.names().includes('Clay and fire'));
       expect(list.names()).to.include('Warm heads');
       list.chooseProduct('00133');
-      await list.until(() => list.names().join() === 'Carry more');
+      await list.waitUntil(() => list.names().join() === 'Carry more');
       list.button('Live now').click();
-      await list.state('empty');
+      await list.waitForState('empty');
       list.button('Show every stream').click();
-      await list.until(() => list.headings().length === 3);
+      await list.waitUntil(() => list.headings().length === 3);
       expect(list.button('All').getAttribute('aria-pressed')).to.equal('true');
     });
 
@@ -64,9 +64,9 @@ describe('svc-stream-list', () => {
       expect(total).to.be.above(6);
       for (let count = 3; count < total; count += 3) {
         list.button('Show more').click();
-        await list.until(() => list.read('finished') > count);
+        await list.waitUntil(() => list.read('finished') > count);
       }
-      await list.until(() => !list.has('Show more'));
+      await list.waitUntil(() => !list.has('Show more'));
       expect(list.read('finished')).to.equal(total);
     });
 
@@ -76,40 +76,40 @@ describe('svc-stream-list', () => {
     });
   });
 
-  describe('loading, nothing and failure', () => {
-    it('[C6] shows a skeleton while it loads, and says so', async () => {
-      service = new StandIn(() => new Promise(() => undefined));
+  describe('loading, empty and failed', () => {
+    it('[C6] shows a skeleton while it loads, and announces it', async () => {
+      service = new FakeService(() => new Promise(() => undefined));
       const list = ListHarness.mount();
-      await list.until(() => list.all('.skeletons').length === 1);
+      await list.waitUntil(() => list.all('.skeletons').length === 1);
       expect(list.element.dataset['state']).to.equal('loading');
       expect(list.root.querySelector('[role="status"]')?.textContent).to.contain('being loaded');
       expect(list.root.querySelector('[aria-busy="true"]')).to.not.equal(null);
     });
 
-    it('[C6] [S7] says that there is nothing yet, which is no failure', async () => {
-      service = new StandIn(() => ({}));
+    it('[C6] [S7] shows an empty list, which is no failure', async () => {
+      service = new FakeService(() => ({}));
       const list = ListHarness.mount();
-      await list.state('empty');
+      await list.waitForState('empty');
       expect(list.root.querySelector('[data-panel="empty"]')?.textContent).to.contain('Nothing here yet');
       expect(list.root.querySelector('[role="alert"]')).to.equal(null);
     });
 
-    it('[C6] says that it failed, reports why, and tries again', async () => {
+    it('[C6] shows the failure, reports the reason, and retries', async () => {
       let fails = true;
-      service = new StandIn(() => (fails ? 404 : { availableStreams: [aStream()] }));
+      service = new FakeService(() => (fails ? 404 : { availableStreams: [aStream()] }));
       const list = ListHarness.mount();
       const told = oneEvent(list.element, 'svc-error');
-      await list.state('failed');
+      await list.waitForState('failed');
       expect((await told).detail).to.deep.equal({ code: 'http', status: 'online' });
       expect(list.root.querySelector('[data-panel="failed"]')?.getAttribute('role')).to.equal('alert');
       fails = false;
       list.button('Try again').click();
-      await list.state('ready');
+      await list.waitForState('ready');
       expect(list.names()).to.deep.equal(['A show']);
     });
 
-    it('[C6] keeps what it has when one part fails', async () => {
-      service = new StandIn((query) =>
+    it('[C6] keeps the other sections when one fails', async () => {
+      service = new FakeService((query) =>
         query.get('status') === 'planned' ? 404 : { availableStreams: [aStream({ id: query.get('status')! })] },
       );
       const list = ListHarness.mount();
@@ -120,20 +120,20 @@ describe('svc-stream-list', () => {
       );
     });
 
-    it('asks nothing without a project, and the new one when it changes', async () => {
-      service = new StandIn(() => ({ availableStreams: [aStream()] }));
+    it('sends no request without an application, and a new one when it changes', async () => {
+      service = new FakeService(() => ({ availableStreams: [aStream()] }));
       const list = ListHarness.mount({ application: '' });
       await list.element.updateComplete;
-      expect(service.asked).to.deep.equal([]);
+      expect(service.requests).to.deep.equal([]);
       list.element.application = 'other';
       await list.settled();
-      expect(service.asked.every((query) => query.get('applicationId') === 'other')).to.equal(true);
+      expect(service.requests.every((query) => query.get('applicationId') === 'other')).to.equal(true);
     });
   });
 
   describe('a stream', () => {
-    it('[P1] is a link to its player, whose opening the page may take over', async () => {
-      service = new StandIn((query) => ({ availableStreams: [aStream({ id: `00123/ü ${query.get('status')}` })] }));
+    it('[P1] is a link to its player, which the page can prevent', async () => {
+      service = new FakeService((query) => ({ availableStreams: [aStream({ id: `00123/ü ${query.get('status')}` })] }));
       const list = ListHarness.mount({ status: 'online' });
       await list.settled();
       expect(list.link('A show').getAttribute('href')).to.equal('#/translation/00123%2F%C3%BC%20online');
@@ -149,9 +149,9 @@ describe('svc-stream-list', () => {
       expect(location.href).to.equal(before);
     });
 
-    it('[L1] says by the clock of the service how long it is until a planned one, and has a file for the calendar', async () => {
+    it("[L1] shows the time until a planned stream by the service's clock, and has a calendar file", async () => {
       const plannedDate = new Date(SERVER_NOW + 3 * DAY).toISOString();
-      service = new StandIn(() => ({ plannedStreams: [aStream({ plannedDate, name: 'Soon; really' })] }));
+      service = new FakeService(() => ({ plannedStreams: [aStream({ plannedDate, name: 'Soon; really' })] }));
       const list = ListHarness.mount({ status: 'planned', locale: 'en' });
       await list.settled();
       expect(list.root.querySelector('.badge')?.textContent).to.equal('in 3 days');
@@ -159,11 +159,11 @@ describe('svc-stream-list', () => {
       expect(decodeURIComponent(file.href)).to.contain('SUMMARY:Soon\\; really');
       expect(file.getAttribute('aria-label')).to.equal('Remind me: add “Soon; really” to the calendar');
       list.element.noCalendar = true;
-      await list.until(() => list.all('.reminder').length === 0);
+      await list.waitUntil(() => list.all('.reminder').length === 0);
     });
 
-    it('can be reached and opened by the keyboard, and gets the focus back', async () => {
-      service = new StandIn((query) => ({ availableStreams: [aStream({ id: `a ${query.get('status')}` })] }));
+    it('can be focused and opened by the keyboard, and gets the focus back', async () => {
+      service = new FakeService((query) => ({ availableStreams: [aStream({ id: `a ${query.get('status')}` })] }));
       const list = ListHarness.mount({ status: 'online' });
       await list.settled();
       list.element.focusStream('a online');
@@ -173,29 +173,29 @@ describe('svc-stream-list', () => {
     });
   });
 
-  it('[L2] stays where the shopper is when the next streams arrive', async () => {
+  it('[L2] keeps the scroll position when the next streams arrive', async () => {
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     const frames = async (): Promise<void> => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     };
-    service = StandIn.ofRecordings(1_000, (offset) => (offset === 0 ? undefined : arrival));
+    service = FakeService.ofRecordings(1_000, (offset) => (offset === 0 ? undefined : arrival));
     const list = ListHarness.mount({ status: 'finished', pageSize: 100 });
-    await list.until(() => {
+    await list.waitUntil(() => {
       scrollTo(0, document.documentElement.scrollHeight);
-      return list.names().includes('Show 99') && service?.asked.length === 2;
+      return list.names().includes('Show 99') && service?.requests.length === 2;
     });
     await frames();
     const place = scrollY;
     expect(place).to.be.above(innerHeight);
     arrive();
-    await list.until(() => list.read('finished') > 100);
+    await list.waitUntil(() => list.read('finished') > 100);
     await frames();
     expect(scrollY).to.equal(place);
   });
 
-  it('[L2] keeps the room of the streams that are coming up while the recordings are looked at', async () => {
-    service = new StandIn((query) => {
+  it('[L2] keeps the space of planned streams while the recordings are scrolled', async () => {
+    service = new FakeService((query) => {
       const some = Array.from({ length: 60 }, (_, index) =>
         aStream({
           id: `${query.get('status') ?? ''}-${String(index)}`,
@@ -206,30 +206,30 @@ describe('svc-stream-list', () => {
       return query.get('status') === 'planned' ? { plannedStreams: some, total: 60 } : { availableStreams: some };
     });
     const list = ListHarness.mount({ pageSize: 60 });
-    await list.until(() => list.read('planned') === 60 && list.read('finished') === 60);
+    await list.waitUntil(() => list.read('planned') === 60 && list.read('finished') === 60);
     const planned = (): DOMRect => list.root.querySelector('[data-name="planned"]')!.getBoundingClientRect();
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-    await list.until(() => planned().height > 3 * innerHeight);
+    await list.waitUntil(() => planned().height > 3 * innerHeight);
     await frame();
     const tall = planned().height;
     scrollBy(0, planned().bottom + 2 * innerHeight);
-    await list.until(() => !list.names('planned').includes('Show planned-0'));
+    await list.waitUntil(() => !list.names('planned').includes('Show planned-0'));
     for (let frames = 0; frames < 6; frames++) {
       await frame();
       expect(planned().height).to.equal(tall);
     }
   });
 
-  it('[L2] keeps its document small however far a shopper scrolls', async () => {
-    service = StandIn.ofRecordings(100_000);
+  it('[L2] keeps the DOM small however far the user scrolls', async () => {
+    service = FakeService.ofRecordings(100_000);
     const list = ListHarness.mount({ status: 'finished', pageSize: 100 });
     await list.settled();
-    await list.readOn('finished', 1200);
+    await list.scrollUntilRead('finished', 1200);
     scrollTo(0, document.documentElement.scrollHeight);
-    await list.until(() => list.names().some((name) => Number(name.slice(5)) > 900));
+    await list.waitUntil(() => list.names().some((name) => Number(name.slice(5)) > 900));
     expect(list.cards().length).to.be.below(120);
     scrollTo(0, 0);
-    await list.until(() => list.names().includes('Show 0'));
+    await list.waitUntil(() => list.names().includes('Show 0'));
     expect(list.cards().length).to.be.below(120);
     expect(list.root.querySelector('li[aria-posinset="1"]')?.getAttribute('aria-setsize')).to.equal('100000');
   });

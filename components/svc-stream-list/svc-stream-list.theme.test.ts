@@ -1,21 +1,21 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
-import { aStream, ListHarness, StandIn, type Page } from './svc-stream-list.harness.js';
+import { aStream, ListHarness, FakeService, type Page } from './svc-stream-list.harness.js';
 
 /** What the engine takes for the ground of a dark page, `Canvas`. */
 const DARK_GROUND = { chromium: 'rgb(18, 18, 18)', firefox: 'rgb(28, 27, 34)', webkit: 'rgb(30, 30, 30)' }[engine];
 const CHOSEN = '[part="filter"][aria-pressed="true"]';
 
-describe('svc-stream-list looks', () => {
-  let service: StandIn;
+describe('svc-stream-list is styled', () => {
+  let service: FakeService;
 
   beforeEach(() => {
-    service = new StandIn((query) => (query.get('status') === 'online' ? { availableStreams: [aStream()] } : {}));
+    service = new FakeService((query) => (query.get('status') === 'online' ? { availableStreams: [aStream()] } : {}));
   });
   afterEach(async () => {
     ListHarness.unmountAll();
-    service.putAway();
+    service.restore();
     await emulateMedia({ colorScheme: 'light' });
   });
 
@@ -26,7 +26,7 @@ describe('svc-stream-list looks', () => {
   };
   const style = (list: ListHarness, selector: string): CSSStyleDeclaration => getComputedStyle(list.all(selector)[0]!);
 
-  it('like the page around it: its typeface, its colours, its colour scheme, whatever the device prefers', async () => {
+  it('like the page around it: its font, its colours, its colour scheme, whatever the device prefers', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await emulateMedia({ colorScheme });
       for (const dark of [false, true]) {
@@ -44,7 +44,7 @@ describe('svc-stream-list looks', () => {
     }
   });
 
-  it('as its custom properties say', async () => {
+  it('by its custom properties', async () => {
     const list = await mount();
     list.page.setAttribute(
       'style',

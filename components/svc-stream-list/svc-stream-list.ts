@@ -4,9 +4,9 @@ import type { StreamFilter } from '../../src/contract/wire.js';
 import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-machine.js';
 import { emit } from '../internal/emit.js';
 import type { Translation } from '../internal/translation.js';
-import { Wording } from '../internal/localization.js';
-import { FocusKeeper } from './focus-manager.js';
-import { GridWatch } from './grid-virtualizer.js';
+import { Localization } from '../internal/localization.js';
+import { FocusManager } from './focus-manager.js';
+import { GridVirtualizer } from './grid-virtualizer.js';
 import { ListDriver } from './svc-stream-list.driver.js';
 import type { SvcStreamListEventMap } from './svc-stream-list.events.js';
 import { englishStreamListStrings, listTranslations, type StreamListStrings } from './svc-stream-list.strings.js';
@@ -16,7 +16,7 @@ import { renderStreamList, summary, type ListSummary } from './svc-stream-list.v
 const DEFAULT_PAGE_SIZE = 24;
 const MAX_PAGE_SIZE = 100;
 /** Milliseconds between two looks at the countdowns, which show minutes. */
-const TICK = 20_000;
+const CLOCK_INTERVAL = 20_000;
 
 const emitList = emit<SvcStreamListEventMap>();
 const isFilter = (text: string | null): text is StreamFilter => /^(online|planned|finished)$/.test(text ?? '');
@@ -94,11 +94,11 @@ export class SvcStreamListElement extends LitElement {
   /** Words of the page's own, over those of the language; what is left out or is no word stays. */
   declare strings: Translation<StreamListStrings> | null;
 
-  readonly #wording = new Wording(this, englishStreamListStrings, listTranslations);
+  readonly #localization = new Localization(this, englishStreamListStrings, listTranslations);
   #driver: ListDriver | null = null;
-  #ticking: ReturnType<typeof setInterval> | undefined;
-  readonly #focus = new FocusKeeper(this);
-  readonly #grids = new GridWatch(this, (name) => {
+  #clockTimer: ReturnType<typeof setInterval> | undefined;
+  readonly #focus = new FocusManager(this);
+  readonly #grids = new GridVirtualizer(this, (name) => {
     if (isFilter(name)) this.#driver?.send({ type: 'more-wanted', status: name });
   });
 
@@ -123,19 +123,19 @@ export class SvcStreamListElement extends LitElement {
 
   /** Puts the focus on a stream, for a page that comes back from it; nothing happens where the list does not hold it. */
   focusStream(translationId: string): void {
-    const holds = this.#driver?.state.sections.some(({ streams }) => streams.some(({ id }) => id === translationId));
-    if (holds) this.#focus.focusStream(translationId);
+    const isLoaded = this.#driver?.state.sections.some(({ streams }) => streams.some(({ id }) => id === translationId));
+    if (isLoaded) this.#focus.focusStream(translationId);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#ticking = setInterval(() => this.requestUpdate(), TICK);
+    this.#clockTimer = setInterval(() => this.requestUpdate(), CLOCK_INTERVAL);
     if (this.hasUpdated) this.#start();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearInterval(this.#ticking);
+    clearInterval(this.#clockTimer);
     this.#stop();
   }
 
@@ -144,14 +144,14 @@ export class SvcStreamListElement extends LitElement {
       names.some((name) => (changed as PropertyValues<SvcStreamListElement>).has(name));
     if (!this.isConnected) return;
     if (!this.hasUpdated || has('application', 'baseUrl', 'development', 'pageSize')) this.#start();
-    else if (has('status', 'categoryId', 'feedProductId')) this.#choose();
+    else if (has('status', 'categoryId', 'feedProductId')) this.#applyFilters();
   }
 
   protected override render(): TemplateResult {
-    const { words, language } = this.#wording;
+    const { strings, language } = this.#localization;
     return renderStreamList(
       {
-        state: this.#shown,
+        state: this.#viewState,
         locale: language.format,
         direction: language.direction,
         lang: language.lang,
@@ -161,7 +161,7 @@ export class SvcStreamListElement extends LitElement {
         windowFor: (status, count) => this.#grids.windowFor(status, count),
       },
       this.#intents,
-      words,
+      strings,
     );
   }
 
@@ -174,12 +174,12 @@ export class SvcStreamListElement extends LitElement {
   }
 
   /** `null` where the page has not said whose streams to show. */
-  get #shown(): ListState | null {
+  get #viewState(): ListState | null {
     return this.#isConfigured ? (this.#driver?.state ?? initialListState) : null;
   }
 
   get #summary(): ListSummary {
-    return summary(this.#shown);
+    return summary(this.#viewState);
   }
 
   get #filters(): ListFilters {
@@ -221,10 +221,10 @@ export class SvcStreamListElement extends LitElement {
       },
       (before) => this.#changed(before),
     );
-    this.#choose();
+    this.#applyFilters();
   }
 
-  #choose(): void {
+  #applyFilters(): void {
     this.#driver?.send({ type: 'filters-chosen', filters: this.#filters });
   }
 

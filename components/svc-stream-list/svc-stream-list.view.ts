@@ -56,7 +56,7 @@ export function renderStreamList(
 ): TemplateResult {
   const { state, lang, direction } = model;
   const shown = summary(state);
-  const spoken = announcement(shown, state, strings);
+  const announcement = announcementFor(shown, state, strings);
   return html`
     ${state && renderFilters(state, model, intents, strings)}
     <div
@@ -70,7 +70,7 @@ export function renderStreamList(
     >
       ${renderBody(shown, model, intents, strings)}
     </div>
-    <p class="spoken" role="status" lang=${lang ?? nothing} dir=${direction ?? nothing}>${spoken}</p>
+    <p class="spoken" role="status" lang=${lang ?? nothing} dir=${direction ?? nothing}>${announcement}</p>
   `;
 }
 
@@ -82,7 +82,7 @@ function renderBody(
 ): unknown {
   switch (shown) {
     case 'loading':
-      return skeletons(strings);
+      return renderSkeletons(strings);
     case 'failed':
       return renderFailure(model.state !== null, intents, strings);
     case 'empty':
@@ -92,7 +92,7 @@ function renderBody(
   }
 }
 
-function announcement(shown: ListSummary, state: ListState | null, strings: StreamListStrings): string {
+function announcementFor(shown: ListSummary, state: ListState | null, strings: StreamListStrings): string {
   if (shown === 'loading') return strings.loading;
   // The failure is an alert, which speaks for itself.
   if (shown === 'failed') return '';
@@ -118,11 +118,13 @@ function renderSection(
   const { focused, locale, calendar } = model;
   // What a card says changes by the minute, and scrolling renders the list many times a second.
   const minute = Math.floor(model.now / MINUTE);
-  const kept = focused === null ? -1 : streams.findIndex(({ id }) => id === focused);
-  const cells = cellsOf(model.windowFor(status, streams.length), streams.length, kept).flatMap(({ index, apart }) => {
-    const stream = streams[index];
-    return stream ? [{ stream, apart, place: index + 1 }] : [];
-  });
+  const focusedIndex = focused === null ? -1 : streams.findIndex(({ id }) => id === focused);
+  const cells = cellsOf(model.windowFor(status, streams.length), streams.length, focusedIndex).flatMap(
+    ({ index, apart }) => {
+      const stream = streams[index];
+      return stream ? [{ stream, apart, position: index + 1 }] : [];
+    },
+  );
   const size = done || section.total !== null ? sizeOf(section) : null;
   return html`
     <section part="section" data-status=${status} aria-labelledby=${status}>
@@ -134,8 +136,8 @@ function renderSection(
         ${repeat(
           cells,
           ({ stream }) => stream.id,
-          ({ stream, place, apart }) => html`
-            <li data-id=${stream.id} ?data-apart=${apart} aria-setsize=${size ?? -1} aria-posinset=${place}>
+          ({ stream, position, apart }) => html`
+            <li data-id=${stream.id} ?data-apart=${apart} aria-setsize=${size ?? -1} aria-posinset=${position}>
               ${guard([stream, status, minute, locale, calendar, strings], () =>
                 renderStreamCard({ stream, status, ...model }, intents, strings),
               )}
@@ -171,7 +173,7 @@ function renderEnd(section: ListSection, intents: ListIntents, strings: StreamLi
   </p>`;
 }
 
-const skeletons = (strings: StreamListStrings): TemplateResult => html`
+const renderSkeletons = (strings: StreamListStrings): TemplateResult => html`
   <ul class="grid skeletons" aria-label=${strings.loading}>
     ${SKELETONS.map(
       () =>

@@ -1,7 +1,7 @@
 import type { Translation } from '../../components/internal/translation.js';
 import type { PlayerPageWords } from '../player-page-words.js';
 
-export const words: Translation<PlayerPageWords> = {
+export const strings: Translation<PlayerPageWords> = {
   title: 'مباشر',
   home: 'العودة إلى المتجر',
   nothingTitle: 'لا يوجد شيء هنا',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../components/internal/translation.js';
 import type { PlayerPageWords } from '../player-page-words.js';
 
-export const words: Translation<PlayerPageWords> = {
+export const strings: Translation<PlayerPageWords> = {
   title: 'Эфиры',
   home: 'Вернуться в магазин',
   nothingTitle: 'Здесь ничего нет',

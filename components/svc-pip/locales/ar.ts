@@ -1,7 +1,7 @@
 import type { PipStrings } from '../../internal/strings.js';
 import type { Translation } from '../../internal/translation.js';
 
-export const words: Translation<PipStrings> = {
+export const strings: Translation<PipStrings> = {
   recording: 'فيديو عن هذا المنتج',
   live: 'بث مباشر عن هذا المنتج',
   openRecording: 'فتح المشغّل مع الفيديو الخاص بهذا المنتج',

@@ -1,7 +1,7 @@
 import type { PipStrings } from '../../internal/strings.js';
 import type { Translation } from '../../internal/translation.js';
 
-export const words: Translation<PipStrings> = {
+export const strings: Translation<PipStrings> = {
   recording: 'Video zu diesem Produkt',
   live: 'Live-Show zu diesem Produkt',
   openRecording: 'Player mit dem Video zu diesem Produkt öffnen',

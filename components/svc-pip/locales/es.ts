@@ -1,7 +1,7 @@
 import type { PipStrings } from '../../internal/strings.js';
 import type { Translation } from '../../internal/translation.js';
 
-export const words: Translation<PipStrings> = {
+export const strings: Translation<PipStrings> = {
   recording: 'Vídeo sobre este producto',
   live: 'Programa en directo sobre este producto',
   openRecording: 'Abrir el reproductor con el vídeo sobre este producto',

@@ -1,7 +1,7 @@
 import type { PipStrings } from '../../internal/strings.js';
 import type { Translation } from '../../internal/translation.js';
 
-export const words: Translation<PipStrings> = {
+export const strings: Translation<PipStrings> = {
   recording: 'Vidéo sur ce produit',
   live: 'Émission en direct sur ce produit',
   openRecording: 'Ouvrir le lecteur avec la vidéo sur ce produit',

@@ -1,7 +1,7 @@
 import type { PipStrings } from '../../internal/strings.js';
 import type { Translation } from '../../internal/translation.js';
 
-export const words: Translation<PipStrings> = {
+export const strings: Translation<PipStrings> = {
   recording: 'Видео об этом товаре',
   live: 'Прямой эфир об этом товаре',
   openRecording: 'Открыть плеер с видео об этом товаре',

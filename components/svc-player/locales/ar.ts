@@ -1,7 +1,7 @@
 import type { Translation } from '../../internal/translation.js';
 import type { PlayerStrings } from '../svc-player.strings.js';
 
-export const words: Translation<PlayerStrings> = {
+export const strings: Translation<PlayerStrings> = {
   player: 'مشغّل الفيديو',
   back: 'العودة إلى كل العروض',
   live: 'مباشر',

@@ -1,7 +1,7 @@
 import { plural, type Translation } from '../../internal/translation.js';
 import type { StreamListStrings } from '../svc-stream-list.strings.js';
 
-export const words: Translation<StreamListStrings> = {
+export const strings: Translation<StreamListStrings> = {
   list: 'العروض',
   filters: 'أي العروض',
   statuses: 'الحالة',

@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveElement } from 'lit';
  * Keeps the focus in the player when the control that has it goes away with its own press, or with the state: it goes to
  * the play button, and where there is nothing to play to the player itself.
  */
-export class PlayerFocus implements ReactiveController {
+export class FocusManager implements ReactiveController {
   readonly #host: ReactiveElement;
   #hadFocus = false;
 
@@ -19,8 +19,10 @@ export class PlayerFocus implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.#hadFocus || this.#focused !== null) return;
-    const heir = ['.controls button', '.player'].map((one) => this.#host.renderRoot.querySelector<HTMLElement>(one));
-    heir.find((one) => one !== null)?.focus({ preventScroll: true });
+    const candidates = ['.controls button', '.player'].map((element) =>
+      this.#host.renderRoot.querySelector<HTMLElement>(element),
+    );
+    candidates.find((element) => element !== null)?.focus({ preventScroll: true });
   }
 
   get #focused(): Element | null {

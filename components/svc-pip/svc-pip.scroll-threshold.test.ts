@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { active, askTest, nothingLinked, portsOf, removePips } from './svc-pip.harness.js';
+import { active, mountWithPorts, noActiveStream, fakePorts, removePips } from './svc-pip.harness.js';
 
-describe('<svc-pip> that waits for the page to be scrolled', () => {
+describe('<svc-pip>: scroll threshold', () => {
   afterEach(removePips);
 
   /** A page that can be scrolled by 10 000 px. */
@@ -14,15 +14,15 @@ describe('<svc-pip> that waits for the page to be scrolled', () => {
     return tall;
   }
 
-  it('[T3] takes fractions in the threshold', async () => {
+  it('[T3] accepts fractions in the threshold', async () => {
     const tall = tallPage();
-    const ports = portsOf(nothingLinked);
-    const pip = askTest(ports, { showAfterScroll: '12.5%' });
-    await pip.shows({ mode: 'armed' });
-    await waitUntil(() => pip.explained.includes('scrolled by 12.5%'));
-    expect(ports.asked).to.deep.equal([]);
+    const ports = fakePorts(noActiveStream);
+    const pip = mountWithPorts(ports, { showAfterScroll: '12.5%' });
+    await pip.waitForData({ mode: 'armed' });
+    await waitUntil(() => pip.explanation.includes('scrolled by 12.5%'));
+    expect(ports.requests).to.deep.equal([]);
     scrollTo(0, 2_000);
-    await pip.shows({ mode: 'hidden' });
+    await pip.waitForData({ mode: 'hidden' });
     tall.remove();
   });
 
@@ -36,8 +36,8 @@ describe('<svc-pip> that waits for the page to be scrolled', () => {
   })) {
     it(`[T3] ${waits ? 'waits' : 'does not wait'} for a threshold of "${value}"`, async () => {
       const tall = tallPage();
-      const pip = askTest(portsOf(nothingLinked), { showAfterScroll: value });
-      await pip.shows({ mode: waits ? 'armed' : 'hidden' });
+      const pip = mountWithPorts(fakePorts(noActiveStream), { showAfterScroll: value });
+      await pip.waitForData({ mode: waits ? 'armed' : 'hidden' });
       tall.remove();
     });
   }
@@ -45,20 +45,20 @@ describe('<svc-pip> that waits for the page to be scrolled', () => {
   it('[T3] waits only for the first showing of the tab, where that is configured', async () => {
     const tall = tallPage();
     const inputs = { showAfterScroll: '1000', firstShowingOnly: true };
-    const first = askTest(portsOf(active()), inputs);
-    await first.shows({ mode: 'armed' });
+    const first = mountWithPorts(fakePorts(active()), inputs);
+    await first.waitForData({ mode: 'armed' });
     expect(sessionStorage.getItem('svc:app:ui')).to.equal(null);
     scrollTo(0, 2_000);
-    await first.plays('preview');
+    await first.waitForPlaying('preview');
     expect(JSON.parse(sessionStorage.getItem('svc:app:ui') ?? '')).to.include({ shown: true });
     first.element.remove();
     scrollTo(0, 0);
-    const second = askTest(portsOf(active()), inputs);
-    await second.plays('preview');
-    expect(second.explained).not.to.contain('scrolled by');
+    const second = mountWithPorts(fakePorts(active()), inputs);
+    await second.waitForPlaying('preview');
+    expect(second.explanation).not.to.contain('scrolled by');
     second.element.remove();
-    const every = askTest(portsOf(active()), { ...inputs, firstShowingOnly: false });
-    await waitUntil(() => every.explained.includes('scrolled by 1000'));
+    const every = mountWithPorts(fakePorts(active()), { ...inputs, firstShowingOnly: false });
+    await waitUntil(() => every.explanation.includes('scrolled by 1000'));
     expect(every.data['mode']).to.equal('armed');
     tall.remove();
   });
@@ -66,14 +66,14 @@ describe('<svc-pip> that waits for the page to be scrolled', () => {
   it('[T3] waits again where nothing was shown the first time', async () => {
     const tall = tallPage();
     const inputs = { showAfterScroll: '1000', firstShowingOnly: true };
-    const first = askTest(portsOf(nothingLinked), inputs);
-    await first.shows({ mode: 'armed' });
+    const first = mountWithPorts(fakePorts(noActiveStream), inputs);
+    await first.waitForData({ mode: 'armed' });
     scrollTo(0, 2_000);
-    await first.shows({ mode: 'hidden' });
+    await first.waitForData({ mode: 'hidden' });
     first.element.remove();
     scrollTo(0, 0);
-    const second = askTest(portsOf(active()), inputs);
-    await waitUntil(() => second.explained.includes('scrolled by 1000'));
+    const second = mountWithPorts(fakePorts(active()), inputs);
+    await waitUntil(() => second.explanation.includes('scrolled by 1000'));
     expect(second.data['mode']).to.equal('armed');
     tall.remove();
   });

@@ -9,32 +9,32 @@ const TIMEOUT = 20_000;
  * failed with `invalid-argument`, one that does not answer in time with `timeout`; it is told by its signal that nobody waits any more.
  *
  * @param name of the source, for the developer who reads the failure
- * @param life of whoever waits
+ * @param signal of whoever waits
  */
-export function settle<T>(
+export function requestWithTimeout<T>(
   name: string,
   request: (signal: AbortSignal) => Promise<Result<T, SvcError>>,
-  life: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Result<T, SvcError>> {
-  const call = new AbortController();
+  const controller = new AbortController();
   return new Promise((resolve) => {
     const end = (result: Result<T, SvcError>): void => {
       clearTimeout(timer);
-      life.removeEventListener('abort', withdraw);
+      signal.removeEventListener('abort', abort);
       resolve(result);
     };
     const fail = (code: SvcErrorCode, what: string, cause?: unknown): void => {
-      call.abort();
+      controller.abort();
       end(failure(new SvcError(code, `The ${name} ${what}`, { cause })));
     };
-    const withdraw = (): void => fail('aborted', 'was aborted');
+    const abort = (): void => fail('aborted', 'was aborted');
     const timer = setTimeout(() => fail('timeout', 'timed out'), TIMEOUT);
-    life.addEventListener('abort', withdraw);
+    signal.addEventListener('abort', abort);
     // In the executor of a promise, what is thrown at once is a rejection as well.
-    new Promise<Result<T, SvcError>>((answered) => answered(request(call.signal))).then(
-      (answer: Partial<Result<T, SvcError>> | undefined) =>
-        answer?.ok === true || (answer as { readonly error?: unknown } | undefined)?.error
-          ? end(answer as Result<T, SvcError>)
+    new Promise<Result<T, SvcError>>((responded) => responded(request(controller.signal))).then(
+      (response: Partial<Result<T, SvcError>> | undefined) =>
+        response?.ok === true || (response as { readonly error?: unknown } | undefined)?.error
+          ? end(response as Result<T, SvcError>)
           : fail('invalid-argument', 'gave no result'),
       (cause: unknown) => fail('invalid-argument', 'threw', cause),
     );
