@@ -99,7 +99,6 @@ export class PlayerDriver {
     }
   }
 
-  /** Lets a fact happen; what happens meanwhile waits its turn. */
   readonly send: (event: PlayerEvent) => void;
 
   /** Second of the recording; `null` for live and while unknown. */
