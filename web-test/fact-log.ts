@@ -1,4 +1,4 @@
-import type { MediaFact, MediaListener } from '../src/media/media.js';
+import type { MediaEvent, MediaListener } from '../src/media/media.js';
 
 /** URL of a file below `/mock-api/media/`, or of another one of the test server when it begins with a slash. */
 export const mediaUrl = (path: string, host = location.host): string =>
@@ -7,11 +7,11 @@ export const mediaUrl = (path: string, host = location.host): string =>
 /** The same server under another origin. */
 export const otherHost = `127.0.0.1:${location.port}`;
 
-type Type = MediaFact['type'];
+type Type = MediaEvent['type'];
 
 /** Keeps what a medium reports, and waits for it. */
 export class FactLog {
-  readonly facts: MediaFact[] = [];
+  readonly facts: MediaEvent[] = [];
   readonly #waiting = new Set<() => void>();
 
   readonly listener: MediaListener = (fact) => {
@@ -24,12 +24,12 @@ export class FactLog {
   }
 
   /** The next fact of this type; one that was reported already counts unless `from` is beyond it. */
-  until<T extends Type>(type: T, from = 0): Promise<Extract<MediaFact, { type: T }>> {
+  until<T extends Type>(type: T, from = 0): Promise<Extract<MediaEvent, { type: T }>> {
     return new Promise((resolve) => {
       const look = (): void => {
         const found = this.facts
           .slice(from)
-          .find((fact): fact is Extract<MediaFact, { type: T }> => fact.type === type);
+          .find((fact): fact is Extract<MediaEvent, { type: T }> => fact.type === type);
         if (found === undefined) return;
         this.#waiting.delete(look);
         resolve(found);

@@ -13,6 +13,11 @@ describe('the driver of <svc-pip>', () => {
   const states: PipState[] = [];
   const failures: SvcError[] = [];
   const opened: string[] = [];
+  const element = document.createElement('div');
+  element.addEventListener('svc-open-player', (event) => {
+    event.preventDefault();
+    opened.push(event.detail.url);
+  });
   let driver: PipDriver;
   /** What is done as soon as the state is this mode, before anything that it waits for. */
   let onMode: (mode: PipState['mode']) => void;
@@ -25,8 +30,7 @@ describe('the driver of <svc-pip>', () => {
         if (before.mode !== driver.state.mode) onMode(driver.state.mode);
         changed();
       },
-      openPlayer: ({ stream }) => opened.push(stream.playerUrl),
-      rememberDismissal: () => undefined,
+      element,
       failed: (error) => failures.push(error),
     });
     driver.send({ type: 'connected', threshold: false });

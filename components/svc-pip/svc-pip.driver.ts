@@ -1,6 +1,6 @@
 import { SvcError } from '../../src/internal/svc-error.js';
 import { openClip } from '../../src/media/clip.js';
-import type { Media, MediaFact, MediaListener } from '../../src/media/media.js';
+import type { Media, MediaEvent, MediaListener } from '../../src/media/media.js';
 import { canPlayHls, openNativeHls } from '../../src/media/native-hls.js';
 import { pipTransition } from '../../src/machine/pip-machine.js';
 import {
@@ -13,15 +13,17 @@ import {
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
+import { rememberDismissal } from './svc-pip.dismissal.js';
 import { requestStream } from './svc-pip.lookup.js';
+import { openPlayer } from './svc-pip.open.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 import { summarize } from './svc-pip.reflect-state.js';
 
 export interface PipHost {
+  /** Dispatches the events of the mini-player. */
+  readonly element: HTMLElement;
   /** The state or the medium is another one. */
   readonly changed: (before: PipState) => void;
-  readonly openPlayer: (effect: PipEffectOf<'open-player'>, position: number | null) => void;
-  readonly rememberDismissal: () => void;
   readonly failed: (error: SvcError) => void;
 }
 
@@ -160,8 +162,8 @@ export class PipDriver {
       });
     },
     'stop-poll': () => this.#poll.abort(),
-    'open-player': (effect) => this.#host.openPlayer(effect, this.media?.position() ?? null),
-    'remember-dismissal': () => this.#host.rememberDismissal(),
+    'open-player': (effect) => openPlayer(this.#host.element, effect, this.media?.position() ?? null, this.#settings),
+    'remember-dismissal': () => rememberDismissal(this.#settings),
     release: () => {
       this.#lookup.abort();
       this.#poll.abort();
@@ -195,7 +197,7 @@ export class PipDriver {
   #attach(open: (listener: MediaListener) => Media): void {
     const reply = ignoreStale(this, this.send);
     const failed = ignoreStale(this, this.#host.failed);
-    const report = (fact: MediaFact, cause?: unknown): void => {
+    const report = (fact: MediaEvent, cause?: unknown): void => {
       if (fact.type === 'failed') {
         failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`, { cause }));
       }

@@ -10,8 +10,6 @@ import { ErrorBoundaryElement } from './error-boundary-element.js';
 import { cancelImageLoads } from './cancel-image-loads.js';
 import { FIRST_RETRY_DELAY, loadDeferred, PipDriver, type DeferredModule } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
-import { rememberDismissal } from './svc-pip.dismissal.js';
-import { openPlayer } from './svc-pip.open.js';
 import { reflectState, isNoticeShown, reasonOf, soundOf } from './svc-pip.reflect-state.js';
 import { readSettings, whyNotStarted, type PipPorts, type PipSettings } from './svc-pip.settings.js';
 import { svcPipStyles } from './svc-pip.styles.js';
@@ -224,8 +222,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     const settings = readSettings(this, this.noContinuous ? null : resume);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
-      openPlayer: (effect, position) => openPlayer(this, effect, position, settings),
-      rememberDismissal: () => rememberDismissal(settings),
+      element: this,
       failed: ({ code, message, cause }) => void emitPip(this, 'svc-error', { code, message, cause }),
     }));
     const reason = whyNotStarted(settings);

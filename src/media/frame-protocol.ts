@@ -1,4 +1,4 @@
-import type { MediaFact, MediaStart } from './media.js';
+import type { MediaEvent, MediaStart } from './media.js';
 
 /** Messages of another version are not understood, on either side. */
 export const FRAME_VERSION = 1;
@@ -13,7 +13,7 @@ export type FrameCommand =
  */
 export type FrameReport =
   | { readonly type: 'ready' }
-  | { readonly type: 'fact'; readonly fact: MediaFact }
+  | { readonly type: 'fact'; readonly fact: MediaEvent }
   | { readonly type: 'position'; readonly position: number | null };
 
 /** What a frame is to play. */
@@ -69,13 +69,13 @@ function unwrapMessage(data: unknown, nonce: string): Fields | null {
 
 const PLAIN_FACTS = /^(first-frame|playing|paused|stalled|resumed|ended|sound-refused|autoplay-refused)$/;
 
-function decodeFact(value: unknown): MediaFact | null {
+function decodeFact(value: unknown): MediaEvent | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, on, present, reason } = value as Fields;
   if (type === 'sound' && typeof on === 'boolean') return { type, on };
   if (type === 'audio-known' && typeof present === 'boolean') return { type, present };
   if (type === 'failed') return { type, reason: reason === 'format' || reason === 'timeout' ? reason : 'media' };
-  return typeof type === 'string' && PLAIN_FACTS.test(type) ? ({ type } as MediaFact) : null;
+  return typeof type === 'string' && PLAIN_FACTS.test(type) ? ({ type } as MediaEvent) : null;
 }
 
 /** Unknown and malformed reports are `null`, and mean nothing. */

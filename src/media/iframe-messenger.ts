@@ -1,16 +1,16 @@
 import { decodeCommand, wrapMessage, type FrameCommand, type FrameReport, type FrameTask } from './frame-protocol.js';
-import type { MediaFact } from './media.js';
+import type { MediaEvent } from './media.js';
 
 const READY_EVERY = 200;
 const READY_TRIES = 150;
 
 /** Facts of one kind replace each other; a late listener needs the newest of each. */
-function kindOf({ type }: MediaFact): string {
+function kindOf({ type }: MediaEvent): string {
   return /^(playing|paused|stalled|resumed)$/.test(type) ? 'motion' : type;
 }
 
 export interface FrameVoice {
-  tell(fact: MediaFact): void;
+  tell(fact: MediaEvent): void;
   /** Seconds into the recording. */
   tellPosition(position: number): void;
 }

@@ -1,6 +1,6 @@
 import type { MediaEvent } from '../machine/media-event.js';
 
-export type { MediaEvent as MediaFact, MediaStart } from '../machine/media-event.js';
+export type { MediaEvent, MediaStart } from '../machine/media-event.js';
 
 /** Hears facts one by one; never before the call that opened or commanded the medium has returned. */
 export type MediaListener = (fact: MediaEvent) => void;

@@ -1,5 +1,5 @@
 import type { MediaFailure } from '../machine/media-event.js';
-import type { MediaFact, MediaListener } from './media.js';
+import type { MediaEvent, MediaListener } from './media.js';
 
 /** How long a video may stand still, milliseconds during which the page was visible and the video not paused. */
 export interface Timeouts {
@@ -69,7 +69,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   let position = 0;
   let lookedAt = performance.now();
 
-  const report = (fact: MediaFact): void => {
+  const report = (fact: MediaEvent): void => {
     if (!signal.aborted) options.listener(fact);
   };
   const give = (reason: MediaFailure): void => {
