@@ -14,7 +14,7 @@ describe('the driver of <svc-pip>', () => {
   const failures: SvcError[] = [];
   const opened: string[] = [];
   let driver: PipDriver;
-  /** What is done as soon as the state is this mode, before anything that it waits for. */
+  /** Runs as soon as the state has this mode, before anything that awaits it. */
   let onMode: (mode: PipState['mode']) => void;
   let changed: () => void;
 
@@ -64,7 +64,7 @@ describe('the driver of <svc-pip>', () => {
 
     afterEach(() => frame.remove());
 
-    /** The frame says that it is there, and has heard what it is told then. */
+    /** Sends `ready` from the iframe, and resolves when it has received the commands. */
     async function sendReady(): Promise<void> {
       const inside = frame.contentWindow as (Window & typeof globalThis) | null;
       if (!inside) throw new Error('The frame is gone');

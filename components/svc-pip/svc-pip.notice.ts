@@ -9,9 +9,9 @@ import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 const defaultLiveUrl = (): string => `${location.origin}/live/`;
 
 /**
- * Whether any stream is running now, for the live notification [T5]; `null` when nobody can say.
+ * Requests whether any stream is running, for the live notification [T5]; `null` where none is, or on failure.
  *
- * @param liveUrl where it shall lead; what is no address of a web page is explained
+ * @param liveUrl target of the notification; an invalid one is explained in the trace
  */
 export async function fetchLiveStreamId(
   settings: PipSettings,
@@ -27,7 +27,7 @@ export async function fetchLiveStreamId(
   return response.ok && response.value ? response.value.streamId : null;
 }
 
-/** The live notification: a link with a close button of its own [T5]. */
+/** The live notification: a link with a close button [T5]. */
 export function renderNotice(liveUrl: string | null, intents: PipIntents, strings: PipStrings): TemplateResult {
   return html`<aside part="notice" class="notice" aria-label=${strings.notice}>
     <a

@@ -36,10 +36,10 @@ const MEDIA: Record<MediaMode, string> = {
 
 const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { hidden: HIDDEN, poster: POSTER };
 
-/** Why nothing is shown, for whoever knows no other lines. */
+/** Why nothing is shown, for callers without the other messages. */
 export const hiddenPhrase = (reason: HiddenReason): string => `hidden (${reason}): ${HIDDEN[reason]}`;
 
-/** A line of the trace, such as `hidden: timeout`, in words a merchant understands; any other line as it is. */
+/** Expands a line of the trace, such as `hidden: timeout`, to a sentence; other lines are returned unchanged. */
 export function phrase(line: string): string {
   const [mode = '', detail = ''] = line.split(': ');
   const [code = '', ...rest] = detail.split(', ');

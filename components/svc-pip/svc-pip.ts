@@ -81,19 +81,19 @@ export class SvcPipElement extends ErrorBoundaryElement {
 
   /** Project identifier; required. */
   declare application: string;
-  /** Address of the service, such as `https://api.example`; required. */
+  /** Base URL of the service, such as `https://api.example`; required. */
   declare baseUrl: string;
-  /** The product's id in the feed, exactly as it stands there; required. */
+  /** The product's feed id, unchanged; required. */
   declare feedProductId: string;
-  /** Whether `http:` counts as secure while the page and the address are on this machine. */
+  /** Whether `http:` counts as secure while page and URL are on localhost. */
   declare development: boolean;
   /** Whether a running stream is shown as a poster only. */
   declare noLive: boolean;
-  /** Whether a viewing saved by the full player is not continued; it is used up all the same. */
+  /** Whether a position saved by the full player is ignored; it is removed all the same. */
   declare noContinuous: boolean;
-  /** Scroll threshold before anything is asked: CSS pixels, or a percentage such as `50%` or `12.5%`. */
+  /** Scroll threshold before the first request: CSS pixels, or a percentage such as `50%` or `12.5%`. */
   declare showAfterScroll: string | null;
-  /** Whether the scroll threshold holds for the first showing of the tab session only. */
+  /** Whether the scroll threshold applies only to the first time in the tab session. */
   declare firstShowingOnly: boolean;
   /** Whether the live notification may appear. */
   declare liveNotification: boolean;
@@ -103,13 +103,13 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare position: Corner;
   /** Where the full player opens: `same-tab` (default) or `new-tab`. */
   declare openIn: SiteConfig['openIn'];
-  /** What a close is remembered for in this tab: the `session` (default), the `product`, or `none`. */
+  /** How long a dismissal lasts in this tab: for the `session` (default), for the `product`, or `none`. */
   declare dismissal: SiteConfig['dismissal'];
-  /** Language of the labels, such as `de`; default: the page's. What is not spoken is English. */
+  /** Locale of the labels, such as `de`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
-  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
   declare strings: Translation<PipStrings> | null;
-  /** What the script tag has already begun; left alone by everybody else. */
+  /** Set by the script tag; not for pages. */
   declare ports: PipPorts | null;
 
   #drag: ReturnType<DeferredModule['addCardBehaviors']> | null = null;
@@ -139,22 +139,22 @@ export class SvcPipElement extends ErrorBoundaryElement {
     cancelImageLoads(this);
   }
 
-  /** Opens the full player as a press on the card would; does nothing while there is no stream. */
+  /** Opens the full player as a click on the card would; does nothing while there is no stream. */
   open(): void {
     this.#driver?.send({ type: 'open-pressed' });
   }
 
-  /** Closes the mini-player as a press on its close button would. */
+  /** Dismisses the mini-player as a click on its close button would. */
   dismiss(): void {
     if (emitPip(this, 'svc-dismiss', null, true)) this.#driver?.send({ type: 'dismissed' });
   }
 
-  /** Asks the service again and shows what it says now. */
+  /** Requests the state of the stream again and updates. */
   refresh(): void {
     this.#driver?.send({ type: 'refresh-requested' });
   }
 
-  /** Every decision so far, in order, in words a merchant understands. */
+  /** Every decision so far, in order, as sentences for merchants. */
   explain(): readonly Decision[] {
     return this.ports?.trace.list() ?? [];
   }
@@ -234,7 +234,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     if (settings.notice && (!reason || reason === 'no-product')) void this.#requestNotice(settings, ports, driver);
   }
 
-  /** An element that stands alone, or goes on with a saved viewing, needs more than the first frame does. */
+  /** An element without the script tag, or with a position to resume, needs the deferred chunk. */
   async #startDeferred(): Promise<void> {
     const deferred = await this.#loadDeferred();
     this.ports ??= deferred?.standalonePorts() ?? null;
@@ -289,7 +289,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#enhanceCard();
   }
 
-  /** Once there is a card: out of a box that has captured it, and free to be moved. */
+  /** Once there is a card: moves it out of a containing block that captured it, and makes it draggable. */
   async #enhanceCard(): Promise<void> {
     const [deferred] = await Promise.all([this.#loadDeferred(this.#driver?.whenLoaded()), this.updateComplete]);
     if (!deferred || !this.#localization || !this.isConnected) return;

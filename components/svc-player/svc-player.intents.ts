@@ -11,7 +11,6 @@ import type { PlayerIntents } from './svc-player.view-model.js';
 
 const emitPlayer = emit<SvcPlayerEventMap>();
 
-/** What presses need of the element. */
 export interface IntentHost {
   readonly host: HTMLElement;
   driver(): PlayerDriver | null;
@@ -21,14 +20,14 @@ export interface IntentHost {
   actionDone(outcome: ActionResult): void;
 }
 
-/** A press for a new tab or window is the browser's own: it leads to the product's page as a direct entry. */
+/** A click for a new tab or window is left to the browser: it opens the product's page as a direct entry. */
 const opensNewTab = (event: Event): boolean =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
 
-/** Turns presses into events of the machine, and presses on products into cancelable intents. */
+/** Turns clicks into events of the machine, and clicks on products into cancelable events. */
 export function playerIntents({ host, driver, settings, inCart, buyClicked, actionDone }: IntentHost): PlayerIntents {
   const debounce = new ClickDebounce();
-  /** Announces the press, carries it out unless the page prevents that, and takes a double press for one. */
+  /** Fires the event, runs the action unless the page prevents it, and ignores repeated clicks. */
   const handleProductClick = (
     type: 'svc-open-product' | 'svc-add-product',
     product: PlaybackProduct,

@@ -103,33 +103,36 @@ export class SvcPlayerElement extends LitElement {
     playbackSource: { attribute: false },
     chatSource: { attribute: false },
   };
-  /** Address of the service, such as `https://api.example`, for whoever builds the sources; not asked by the element. */
+  /**
+   * Base URL of the service, such as `https://api.example`, for code that creates the sources; the element does not
+   * request it.
+   */
   declare baseUrl: string;
   /** Project identifier; required. */
   declare application: string;
   /** Identifier of the stream; required. */
   declare translationId: string;
-  /** Second at which a recording starts, clamped to its length; nonsense and live streams ignore it. */
+  /** Start of a recording in seconds, clamped to its duration; ignored for invalid values and live streams. */
   declare startTime: string | null;
-  /** Where the back control leads, such as `#/`; without it, or where it is no web page, there is no such control. */
+  /** Target of the back link, such as `#/`; without a valid URL there is no link. */
   declare listUrl: string | null;
-  /** Mobile mode: products go to the host app, own navigation is hidden [P2, P4]. */
+  /** Mobile mode: products are sent to the host app, own navigation is hidden [P2, P4]. */
   declare wv: boolean;
-  /** Keeps everything clear of screen cut-outs [P3]. */
+  /** Keeps the controls inside the safe area [P3]. */
   declare safeArea: boolean;
-  /** Removes the chat and asks nothing for it [P3]. */
+  /** Removes the chat and sends no request for it [P3]. */
   declare hideChat: boolean;
-  /** Whether `http:` counts as secure while the page and the address are on this machine [Z9]. */
+  /** Whether `http:` counts as secure while page and URL are on localhost [Z9]. */
   declare development: boolean;
-  /** Language of words and dates, such as `de` or `de-AT`; default: the page's. What is not spoken is English. */
+  /** Locale of strings and dates, such as `de` or `de-AT`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
-  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
   declare strings: Translation<PlayerStrings> | null;
   /** The catalogue's actions object [P7]. */
   declare actions: PlayerActions | null;
-  /** Where the stream comes from [Z11]; required. */
+  /** Source of the stream [Z11]; required. */
   declare playbackSource: PlaybackSource | null;
-  /** Where the chat comes from [Z11]; without it there is none. */
+  /** Source of the chat [Z11]; without it there is no chat. */
   declare chatSource: ChatSource | null;
 
   readonly #localization = new Localization(this, englishPlayer, playerTranslations);
@@ -162,7 +165,7 @@ export class SvcPlayerElement extends LitElement {
     this.addEventListener('keydown', (event) => handleKeydown(event, this, this.#intents, this.#driver));
   }
 
-  /** Whether the product stands as being in the cart; the page pushes it, since only the shop knows its cart [Z15]. */
+  /** Shows whether the product is in the cart; called by the page, since only the shop knows its cart [Z15]. */
   setInCart(feedProductId: string, inCart: boolean): void {
     if (this.#cart.set(feedProductId, inCart)) this.requestUpdate();
   }
@@ -175,17 +178,17 @@ export class SvcPlayerElement extends LitElement {
     this.#driver?.send({ type: 'pause-pressed' });
   }
 
-  /** @param seconds into a recording; a live stream ignores it */
+  /** @param seconds into a recording; ignored for live streams */
   seek(seconds: number): void {
     this.#driver?.send({ type: 'seek-pressed', to: seconds });
   }
 
-  /** Second of the recording; `null` for live and while there is none. */
+  /** Seconds into the recording; `null` for live and while there is none. */
   get position(): number | null {
     return this.#driver?.position() ?? null;
   }
 
-  /** Puts the focus on the player, also before it has rendered. */
+  /** Focuses the player, also before it has rendered. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => super.focus(options));
   }

@@ -15,7 +15,7 @@ import { renderStreamList, summary, type ListSummary } from './svc-stream-list.v
 
 const DEFAULT_PAGE_SIZE = 24;
 const MAX_PAGE_SIZE = 100;
-/** Milliseconds between two looks at the countdowns, which show minutes. */
+/** Milliseconds between two updates of the relative times, which show minutes. */
 const CLOCK_INTERVAL = 20_000;
 
 const emitList = emit<SvcStreamListEventMap>();
@@ -75,23 +75,23 @@ export class SvcStreamListElement extends LitElement {
 
   /** Project identifier; required. */
   declare application: string;
-  /** Address of the service, such as `https://api.example`; required. */
+  /** Base URL of the service, such as `https://api.example`; required. */
   declare baseUrl: string;
-  /** Whether `http:` counts as secure while the page and the address are on this machine. */
+  /** Whether `http:` counts as secure while page and URL are on localhost. */
   declare development: boolean;
   /** Only streams of this status: `online`, `planned` or `finished`; anything else is all of them. */
   declare status: string | null;
   /** Only streams of this category. */
   declare categoryId: string | null;
-  /** Only streams with this product: its id in the feed, exactly as it stands there. */
+  /** Only streams with this product: its feed id, unchanged. */
   declare feedProductId: string | null;
   /** Streams per page, 1 to 100; default 24. */
   declare pageSize: number;
-  /** Leaves out the calendar file of planned streams, for apps that cannot download. */
+  /** Omits the calendar file of planned streams, for apps that cannot download. */
   declare noCalendar: boolean;
-  /** Language of words and dates, such as `de` or `de-AT`; default: the page's. What is not spoken is English. */
+  /** Locale of strings and dates, such as `de` or `de-AT`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
-  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
   declare strings: Translation<StreamListStrings> | null;
 
   readonly #localization = new Localization(this, englishStreamListStrings, listTranslations);
@@ -116,12 +116,12 @@ export class SvcStreamListElement extends LitElement {
     this.strings = null;
   }
 
-  /** Asks again what is live and what is coming up; what is shown stays until the answer is there. */
+  /** Requests live and planned streams again; the current ones stay until the response arrives. */
   refresh(): void {
     this.#driver?.send({ type: 'refresh-requested' });
   }
 
-  /** Puts the focus on a stream, for a page that comes back from it; nothing happens where the list does not hold it. */
+  /** Focuses a stream, for a page that returns from it; does nothing where the list does not contain it. */
   focusStream(translationId: string): void {
     const isLoaded = this.#driver?.state.sections.some(({ streams }) => streams.some(({ id }) => id === translationId));
     if (isLoaded) this.#focus.focusStream(translationId);
@@ -173,7 +173,7 @@ export class SvcStreamListElement extends LitElement {
     return Boolean(this.application?.trim() && this.baseUrl?.trim());
   }
 
-  /** `null` where the page has not said whose streams to show. */
+  /** `null` where the list is not configured. */
   get #viewState(): ListState | null {
     return this.#isConfigured ? (this.#driver?.state ?? initialListState) : null;
   }
