@@ -78,7 +78,7 @@ describe('AvoidOverlap', () => {
     scrollTo(0, 0);
     await steps(pip, true);
     expect(pip.explanation.match(/place: .*/g)).to.deep.equal([
-      'place: aside while it would lie over button of the page',
+      'position: hidden while it would cover button of the page',
     ]);
   });
 

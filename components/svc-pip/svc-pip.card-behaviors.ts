@@ -46,7 +46,7 @@ export function addCardBehaviors(
     onMove(over) {
       if (!over && !document.hidden) onVisibilityChange('page-visible');
       if (over && !isReported)
-        host.ports?.trace.add('place', `aside while it would lie over ${describeElement(over)} of the page`);
+        host.ports?.trace.add('position', `hidden while it would cover ${describeElement(over)} of the page`);
       isReported ||= over !== null;
     },
     onHiddenPlayback: () => onVisibilityChange('page-hidden'),

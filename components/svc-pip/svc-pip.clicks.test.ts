@@ -234,7 +234,7 @@ describe('<svc-pip>: clicks', () => {
         await pip.waitForData({ notice: 'live' });
         await pip.element.updateComplete;
         expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/live/`);
-        expect(pip.explanation).to.contain('configuration: live-url is no address of a web page');
+        expect(pip.explanation).to.contain('configuration: live-url is not an http or https URL');
       });
     }
 

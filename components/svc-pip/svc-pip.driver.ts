@@ -86,7 +86,7 @@ export class PipDriver {
     for (let delay = FIRST_RETRY_DELAY; !this.signal.aborted; delay *= 2) {
       const deferred = await loadDeferred();
       if (deferred || this.signal.aborted) return deferred;
-      this.#ports.trace.add('code', 'a part of the mini-player could not be loaded, and is asked for again');
+      this.#ports.trace.add('code', 'a chunk of the mini-player could not be loaded and is requested again');
       await new Promise((resolve) => {
         const timer = setTimeout(resolve, Math.min(delay, MAX_RETRY_DELAY));
         this.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -227,7 +227,7 @@ export class PipDriver {
     if (!lookup) return;
     const { outcome, environment, error } = lookup;
     const summary = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;
-    this.#ports.trace.add('lookup', `stream-state says ${summary}${error ? ` (${error.message})` : ''}`);
+    this.#ports.trace.add('lookup', `stream-state returned ${summary}${error ? ` (${error.message})` : ''}`);
     if (error) this.#host.failed(error);
     this.send({ type: 'lookup-settled', outcome, environment });
   }

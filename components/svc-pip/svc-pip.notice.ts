@@ -20,7 +20,7 @@ export async function fetchLiveStreamId(
   liveUrl: string | null,
 ): Promise<string | null> {
   if (liveUrl && !isWebLink(liveUrl, document.baseURI)) {
-    ports.trace.add('configuration', `live-url is no address of a web page (http, https): ${defaultLiveUrl()} instead`);
+    ports.trace.add('configuration', `live-url is not an http or https URL: ${defaultLiveUrl()} is used instead`);
   }
   const { application, baseUrl, development } = settings;
   const response = await fetchOnline(ports.http, baseUrl, { application }, { signal, development });

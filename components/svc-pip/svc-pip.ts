@@ -20,42 +20,42 @@ import { renderPip } from './svc-pip.view.js';
 const emitPip = emit<SvcPipEventMap>();
 
 /**
- * A floating mini-player that finds out by itself what it shows for a product: the short clip of the recording, the
- * running stream, the recording continued from the full player, a poster, or nothing.
+ * A floating mini-player that requests the state of a product's stream and shows a preview clip of the recording, the
+ * running stream, the recording resumed from the full player, a poster, or nothing.
  *
- * Owns its card, its media and three keys of the tab's storage. Never touches the page around it, navigates without a
- * press or makes a sound by itself, except where a continued viewing is allowed to.
+ * Owns its card, its media and three keys of the tab's storage. Never changes the page around it, navigates without a
+ * click, or plays sound without a user gesture, except for a resumed video.
  *
  * @summary Floating mini-player for a product page.
  * @tag svc-pip
- * @fires svc-mode-change - The mode, or the reason for it, is another one; detail `{ mode, reason }`.
+ * @fires svc-mode-change - The mode or its reason has changed; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
- * @fires svc-dismiss - Cancelable: the shopper closes the mini-player.
- * @fires svc-error - Something could not be asked or played; detail `{ code, message, cause }`.
- * @slot media - The script tag's own: a frame loads there before the element is defined.
+ * @fires svc-dismiss - Cancelable: the user dismisses the mini-player.
+ * @fires svc-error - A request or media failed; detail `{ code, message, cause }`.
+ * @slot media - For the script tag: an iframe loads there before the element is defined.
  * @csspart card - The whole card.
- * @csspart media - Layer of the clip, the stream or the frame.
- * @csspart poster - The still picture.
- * @csspart badge - Says that a stream is running.
- * @csspart open-button - The picture as a button: opens the full player.
- * @csspart play-button - Starts what a poster stands for.
- * @csspart pause-button - Pauses and goes on.
+ * @csspart media - Layer of the clip, the stream or the iframe.
+ * @csspart poster - The poster image.
+ * @csspart badge - Marks a running stream.
+ * @csspart open-button - Covers the video; opens the full player.
+ * @csspart play-button - Starts the video of a poster.
+ * @csspart pause-button - Pauses and resumes.
  * @csspart sound-button - Turns the sound on and off.
- * @csspart close-button - Closes the mini-player.
+ * @csspart close-button - Dismisses the mini-player.
  * @csspart notice - The live notification.
  * @cssprop {<color>} [--svc-pip-accent=#d5163c] - Live badge and live dot.
  * @cssprop {<color>} [--svc-pip-on-accent=#fff] - Text of the live badge.
  * @cssprop {<color>} [--svc-pip-text=#fff] - Text of the live notification.
- * @cssprop {<color>} [--svc-pip-surface=#16191f] - Ground of the live notification.
- * @cssprop {<length>} [--svc-pip-width] - Width of the card; default by the shape of the medium, portrait 168px.
+ * @cssprop {<color>} [--svc-pip-surface=#16191f] - Background of the live notification.
+ * @cssprop {<length>} [--svc-pip-width] - Width of the card; default by orientation, portrait 168px.
  * @cssprop {<length>} [--svc-pip-radius=14px] - Corners of the card.
  * @cssprop {<length>} [--svc-pip-inset-inline=16px] - Distance from the side of the window, plus the safe area.
  * @cssprop {<length>} [--svc-pip-inset-block=16px] - Distance from the top or bottom of the window, plus the safe area.
- * @cssprop {<integer>} [--svc-pip-z-index=990] - Layer of the mini-player in the page.
- * @cssprop {*} [--svc-pip-clear-of] - Selector of what the card never lies over; default: buttons to buy, `none` ends it.
- * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
- * @cssprop {<'font-family'>} [--svc-pip-font] - Typeface; default: that of the system.
+ * @cssprop {<integer>} [--svc-pip-z-index=990] - `z-index` of the mini-player.
+ * @cssprop {*} [--svc-pip-clear-of] - Selector of elements that the card must not cover; default: buy buttons; `none`: nothing.
+ * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card.
+ * @cssprop {<'font-family'>} [--svc-pip-font] - Font; default: the system's.
  */
 export class SvcPipElement extends ErrorBoundaryElement {
   static override styles = svcPipStyles;

@@ -34,7 +34,7 @@ export function requestWithTimeout<T>(
       (response: Partial<Result<T, SvcError>> | undefined) =>
         response?.ok === true || (response as { readonly error?: unknown } | undefined)?.error
           ? end(response as Result<T, SvcError>)
-          : fail('invalid-argument', 'gave no result'),
+          : fail('invalid-argument', 'returned no result'),
       (cause: unknown) => fail('invalid-argument', 'threw', cause),
     );
   });

@@ -26,30 +26,30 @@ import { Announcer } from './svc-player.announcer.js';
 import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.strings.js';
 
 /**
- * The full player: a running stream or a recording with its products and its chat, and every moment in which there is
- * nothing to play yet, no more, or not now.
+ * The full player: a running stream or a recording with its products and its chat, and a message where there is nothing
+ * to play.
  *
- * Owns its video, three keys of the tab's storage and a mark in the history entry. Never asks the service by itself: what it
- * plays and says comes from its sources. Never navigates without a press, never claims that something is in the cart
- * unless the app took it or the page said so.
+ * Owns its video, three keys of the tab's storage and a marker in the history entry. Sends no request to the service:
+ * stream and chat come from its sources. Never navigates without a click, never shows a product as being in the cart
+ * unless the app accepted it or the page called `setInCart`.
  *
  * @summary Full player for live streams and recordings with products and chat.
  * @tag svc-player
- * @fires svc-mode-change - The mode, or the reason for it, is another one; detail `{ mode, reason }`.
+ * @fires svc-mode-change - The mode or its reason has changed; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
- * @fires svc-open-product - Cancelable: product photo or name was pressed; detail `{ product, translationId, position }`.
- * @fires svc-add-product - Cancelable: the buy button was pressed; detail as above.
- * @fires svc-stream-end - Cancelable: a live stream that was on the screen is over; the player page reloads. Left alone,
- *   the player goes on to the recording by itself; detail `{ translationId, recording }`.
- * @fires svc-close-player - Cancelable: the player's own back control was pressed.
- * @fires svc-error - Something could not be asked, played or handed to the app; detail `{ code, message, cause }`.
+ * @fires svc-open-product - Cancelable: photo or name of a product was clicked; detail `{ product, translationId, position }`.
+ * @fires svc-add-product - Cancelable: the buy button was clicked; detail as above.
+ * @fires svc-stream-end - Cancelable: a live stream that was shown has ended; the player page reloads. Otherwise the
+ *   player continues with the recording; detail `{ translationId, recording }`.
+ * @fires svc-close-player - Cancelable: the player's back link was clicked.
+ * @fires svc-error - A request, media or a message to the app failed; detail `{ code, message, cause }`.
  *
- * @csspart player - Everything.
- * @csspart stage - The picture and what lies behind it.
- * @csspart picture - The video or the still picture.
- * @csspart header - Title, live badge and the way back.
- * @csspart back-link - The way back to the list.
- * @csspart badge - Says that a stream is running.
+ * @csspart player - The whole player.
+ * @csspart stage - The video and its background.
+ * @csspart picture - The video or the poster.
+ * @csspart header - Title, live badge and back link.
+ * @csspart back-link - Link to the list.
+ * @csspart badge - Marks a running stream.
  * @csspart controls - Play button, seek bar, go-live button.
  * @csspart play-button - Plays and pauses.
  * @csspart live-button - Goes to the live edge.
@@ -57,31 +57,31 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  * @csspart captions-button - Shows and hides the captions.
  * @csspart pip-button - Picture in picture.
  * @csspart fullscreen-button - Fills the screen.
- * @csspart big-button - The play button in the middle of a picture that stands still.
- * @csspart unmute-button - Offers the sound where the browser refused it.
- * @csspart retry-button - Tries again what failed.
- * @csspart list-link - The way back to the list where there is no such stream.
- * @csspart side - Products and chat: over the picture, on a wide screen a panel beside it.
+ * @csspart big-button - The play button in the centre of a paused video.
+ * @csspart unmute-button - Offers sound where the browser blocked it.
+ * @csspart retry-button - Retries after a failure.
+ * @csspart list-link - Link to the list where there is no such stream.
+ * @csspart side - Products and chat: over the video, on a wide screen a panel beside it.
  * @csspart product - One product.
  * @csspart product-link - Photo and name of a product.
  * @csspart price - The price of a product.
  * @csspart availability - Whether it is in stock.
- * @csspart seek-button - Goes to the second at which a product is shown.
+ * @csspart seek-button - Seeks to the second at which a product is shown.
  * @csspart buy-button - The buy button of a product.
- * @csspart notice-link - Leads to the product's page where the app did not take the press.
+ * @csspart notice-link - Link to the product's page where the app did not accept the message.
  * @csspart chat - The chat.
  *
  * @cssprop {<color>} [--svc-player-accent=#d5163c] - Live badge, played part of the seek bar, product shown now.
  * @cssprop {<color>} [--svc-player-on-accent=#fff] - Text of the live badge.
- * @cssprop {<color>} [--svc-player-button=var(--svc-player-text)] - Ground of the buy button.
+ * @cssprop {<color>} [--svc-player-button=var(--svc-player-text)] - Background of the buy button.
  * @cssprop {<color>} [--svc-player-on-button=var(--svc-player-surface)] - Text of the buy button.
  * @cssprop {<color>} [--svc-player-text=light-dark(#14171c, #f1f3f6)] - Text of products and side panel.
- * @cssprop {<color>} [--svc-player-surface=light-dark(#fff, #16191f)] - Ground of products and side panel.
+ * @cssprop {<color>} [--svc-player-surface=light-dark(#fff, #16191f)] - Background of products and side panel.
  * @cssprop {<color>} [--svc-player-muted] - Prices and times; default: the text colour at 75 %.
  * @cssprop {<color>} [--svc-player-line] - Lines of the side panel; default: the text colour, faint.
- * @cssprop {<color>} [--svc-player-focus] - Focus ring; default: white over the picture, else the text colour.
- * @cssprop {<length>} [--svc-player-radius=16px] - Corners of products, pictures in proportion.
- * @cssprop {<'font-family'>} [--svc-player-font] - Typeface; default: the page's.
+ * @cssprop {<color>} [--svc-player-focus] - Focus ring; default: white over the video, else the text colour.
+ * @cssprop {<length>} [--svc-player-radius=16px] - Corners of products, images in proportion.
+ * @cssprop {<'font-family'>} [--svc-player-font] - Font; default: the page's.
  */
 export class SvcPlayerElement extends LitElement {
   static override styles = svcPlayerStyles;

@@ -22,40 +22,39 @@ const emitList = emit<SvcStreamListEventMap>();
 const isFilter = (text: string | null): text is StreamFilter => /^(online|planned|finished)$/.test(text ?? '');
 
 /**
- * The streams of a project: live now, coming up, and the recordings, with filters, paging through the whole catalogue as
- * the shopper scrolls.
+ * The streams of a project: live, planned and finished, with filters; loads further pages of the catalogue on scroll.
  *
  * Owns its shadow tree and its requests. Never navigates by script: a stream is a link to `#/translation/<translationId>`
- * of the page, which the page may prevent and open itself. Its document stays small however long the catalogue is.
+ * of the page, which the page can prevent. Renders only the streams near the viewport.
  *
  * @summary Live, planned and finished streams of a project.
  * @tag svc-stream-list
  *
- * @fires svc-select-stream - Cancelable: a stream was chosen; detail `{ translationId, status, name }`.
- * @fires svc-filter-change - The shopper chose other filters; detail `{ status, categoryId, feedProductId }`.
- * @fires svc-error - A page could not be read, or the list was not told whose streams to show (code `invalid-argument`, status `null`);
+ * @fires svc-select-stream - Cancelable: a stream was selected; detail `{ translationId, status, name }`.
+ * @fires svc-filter-change - The user changed the filters; detail `{ status, categoryId, feedProductId }`.
+ * @fires svc-error - A page could not be loaded, or the list is not configured (code `invalid-argument`, status `null`);
  *   detail `{ code, status }`.
  *
- * @csspart filters - The bar of filters.
+ * @csspart filters - All filters.
  * @csspart filter - One filter.
  * @csspart section - The streams of one status with their heading.
  * @csspart heading - The heading of a section.
  * @csspart card - One stream.
- * @csspart picture - The picture of a stream with what lies on it.
- * @csspart badge - Says that a stream is running, when it starts, or how long it is.
+ * @csspart picture - The image of a stream with what is over it.
+ * @csspart badge - Marks a live stream, or shows its start or duration.
  * @csspart title - The name of a stream.
  * @csspart reminder - The link to the calendar file of a planned stream.
  *
  * @cssprop {<color>} [--svc-list-accent=#d5163c] - Live badge.
  * @cssprop {<color>} [--svc-list-on-accent=#fff] - Text of the live badge.
- * @cssprop {<color>} [--svc-list-text] - Text and chosen filters; default: the page's text colour.
- * @cssprop {<color>} [--svc-list-selected-text=Canvas] - Text of chosen filters.
+ * @cssprop {<color>} [--svc-list-text] - Text and selected filters; default: the page's text colour.
+ * @cssprop {<color>} [--svc-list-selected-text=Canvas] - Text of selected filters.
  * @cssprop {<color>} [--svc-list-muted] - Dates, names and descriptions; default: the text colour at 72 %.
  * @cssprop {<color>} [--svc-list-line] - Borders of filters and buttons; default: the text colour, faint.
  * @cssprop {<color>} [--svc-list-focus] - Focus ring; default: the text colour.
- * @cssprop {<length>} [--svc-list-radius=16px] - Corners of the pictures.
- * @cssprop {<'font-family'>} [--svc-list-font] - Typeface; default: the page's.
- * @cssprop {<'font-family'>} [--svc-list-heading-font] - Typeface of headings; default: that of the list.
+ * @cssprop {<length>} [--svc-list-radius=16px] - Corners of the images.
+ * @cssprop {<'font-family'>} [--svc-list-font] - Font; default: the page's.
+ * @cssprop {<'font-family'>} [--svc-list-heading-font] - Font of headings; default: the list's.
  */
 export class SvcStreamListElement extends LitElement {
   static override styles = streamListStyles;
