@@ -30,8 +30,8 @@ const EVENTS: Readonly<Record<string, PipEvent>> = {
   'autoplay refused': reported({ type: 'autoplay-refused' }),
   'first frame': reported({ type: 'first-frame' }),
   'deadline passed': { type: 'deadline-passed' },
-  'play pressed': { type: 'play-pressed' },
-  'pause pressed': { type: 'pause-pressed' },
+  'play pressed': { type: 'play-requested' },
+  'pause pressed': { type: 'pause-requested' },
   dismissed: { type: 'dismissed' },
   'refresh requested': { type: 'refresh-requested' },
 };

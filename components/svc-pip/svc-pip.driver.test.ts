@@ -99,7 +99,7 @@ describe('the driver of <svc-pip>', () => {
     });
 
     it('[D8] keeps a click on the sound button', async () => {
-      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'sound-pressed' });
+      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'sound-requested' });
       startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.media !== null);
       await sendReady();
@@ -107,7 +107,7 @@ describe('the driver of <svc-pip>', () => {
     });
 
     it('[D4] opens no iframe after a click on pause', async () => {
-      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'pause-pressed' });
+      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'pause-requested' });
       startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.state.mode === 'poster');
       await nextMessageTask();
@@ -132,7 +132,7 @@ describe('the driver of <svc-pip>', () => {
       await until(() => driver.state.mode === 'poster');
       expect(driver.state).to.include({ reason: 'media' });
       expect(failures.map(({ code, cause }) => [code, cause])).to.deep.equal([['media', broken]]);
-      driver.send({ type: 'open-pressed' });
+      driver.send({ type: 'open-requested' });
       expect(opened).to.have.length(1);
     });
 

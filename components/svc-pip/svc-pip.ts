@@ -141,7 +141,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
 
   /** Opens the full player as a click on the card would; does nothing while there is no stream. */
   open(): void {
-    this.#driver?.send({ type: 'open-pressed' });
+    this.#driver?.send({ type: 'open-requested' });
   }
 
   /** Dismisses the mini-player as a click on its close button would. */
@@ -198,11 +198,11 @@ export class SvcPipElement extends ErrorBoundaryElement {
   readonly #intents = {
     open: () => this.open(),
     dismiss: () => this.dismiss(),
-    toggleSound: () => this.#driver?.send({ type: 'sound-pressed' }),
+    toggleSound: () => this.#driver?.send({ type: 'sound-requested' }),
     togglePlay: () => {
       const state = this.#driver?.state;
       const isPlaying = state && isMediaState(state) && state.phase !== 'paused';
-      this.#driver?.send({ type: isPlaying ? 'pause-pressed' : 'play-pressed' });
+      this.#driver?.send({ type: isPlaying ? 'pause-requested' : 'play-requested' });
     },
     posterLoaded: () => this.#driver?.send({ type: 'poster-loaded' }),
     posterFailed: () => this.#driver?.send({ type: 'poster-failed' }),

@@ -221,12 +221,12 @@ export class PlayerDriver {
       title: playback?.title ?? '',
       artist: playback?.streamer ?? '',
       artwork: playback?.poster ?? null,
-      play: () => this.send({ type: 'play-pressed' }),
-      pause: () => this.send({ type: 'pause-pressed' }),
+      play: () => this.send({ type: 'play-requested' }),
+      pause: () => this.send({ type: 'pause-requested' }),
       skip:
         start === 'live'
           ? undefined
-          : (seconds) => this.send({ type: 'seek-pressed', to: (this.recordingPosition() ?? 0) + seconds }),
+          : (seconds) => this.send({ type: 'seek-requested', to: (this.recordingPosition() ?? 0) + seconds }),
     });
   }
 

@@ -49,9 +49,9 @@ export function playerIntents({ host, driver, settings, inCart, buyClicked, acti
     togglePlay() {
       const state = driver()?.state;
       const isRunning = state && isPlaying(state) && /^(playing|stalled)$/.test(state.phase);
-      driver()?.send({ type: isRunning ? 'pause-pressed' : 'play-pressed' });
+      driver()?.send({ type: isRunning ? 'pause-requested' : 'play-requested' });
     },
-    toggleSound: () => driver()?.send({ type: 'sound-pressed' }),
+    toggleSound: () => driver()?.send({ type: 'sound-requested' }),
     toggleCaptions: () => driver()?.captions?.toggle(),
     togglePictureInPicture() {
       const video = driver()?.video;
@@ -61,9 +61,9 @@ export function playerIntents({ host, driver, settings, inCart, buyClicked, acti
       const video = driver()?.video;
       if (video) void toggleFullscreen(host, video);
     },
-    seek: (to) => driver()?.send({ type: 'seek-pressed', to }),
-    goLive: () => driver()?.send({ type: 'edge-pressed' }),
-    retry: () => driver()?.send({ type: 'retry-pressed' }),
+    seek: (to) => driver()?.send({ type: 'seek-requested', to }),
+    goLive: () => driver()?.send({ type: 'live-edge-requested' }),
+    retry: () => driver()?.send({ type: 'retry-requested' }),
     retryChat: () => driver()?.chat?.reload(),
     close(event) {
       if (!emitPlayer(host, 'svc-close-player', null, true)) event.preventDefault();

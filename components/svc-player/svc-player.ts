@@ -171,16 +171,16 @@ export class SvcPlayerElement extends LitElement {
   }
 
   play(): void {
-    this.#driver?.send({ type: 'play-pressed' });
+    this.#driver?.send({ type: 'play-requested' });
   }
 
   pause(): void {
-    this.#driver?.send({ type: 'pause-pressed' });
+    this.#driver?.send({ type: 'pause-requested' });
   }
 
   /** @param seconds into a recording; ignored for live streams */
   seek(seconds: number): void {
-    this.#driver?.send({ type: 'seek-pressed', to: seconds });
+    this.#driver?.send({ type: 'seek-requested', to: seconds });
   }
 
   /** Seconds into the recording; `null` for live and while there is none. */

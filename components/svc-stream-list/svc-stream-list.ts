@@ -98,7 +98,7 @@ export class SvcStreamListElement extends LitElement {
   #clockTimer: ReturnType<typeof setInterval> | undefined;
   readonly #focus = new FocusManager(this);
   readonly #grids = new GridVirtualizer(this, (name) => {
-    if (isFilter(name)) this.#driver?.send({ type: 'more-wanted', status: name });
+    if (isFilter(name)) this.#driver?.send({ type: 'more-requested', status: name });
   });
 
   constructor() {
@@ -198,11 +198,11 @@ export class SvcStreamListElement extends LitElement {
       Object.assign(this, change);
       emitList(this, 'svc-filter-change', this.#filters);
     },
-    more: (status: StreamFilter) => this.#driver?.send({ type: 'more-wanted', status }),
-    reload: (status: StreamFilter) => this.#driver?.send({ type: 'reload-pressed', status }),
+    more: (status: StreamFilter) => this.#driver?.send({ type: 'more-requested', status }),
+    reload: (status: StreamFilter) => this.#driver?.send({ type: 'reload-requested', status }),
     retry: () => {
       for (const { status } of this.#driver?.state.sections ?? [])
-        this.#driver?.send({ type: 'retry-pressed', status });
+        this.#driver?.send({ type: 'retry-requested', status });
     },
   };
 

@@ -28,11 +28,11 @@ export function listTransition(state: ListState, event: ListEvent): ListStep {
       if (event.ticket !== state.ticket || section?.phase !== 'loading') return same(state);
       return readWaiting(withPage(state, section, event.page));
     }
-    case 'more-wanted':
+    case 'more-requested':
       return wish(state, ({ status, phase, done }) => status === event.status && phase === 'ready' && !done);
-    case 'retry-pressed':
+    case 'retry-requested':
       return wish(state, ({ status, phase }) => status === event.status && phase === 'failed');
-    case 'reload-pressed':
+    case 'reload-requested':
       return wish(state, ({ status, phase }) => status === event.status && isSettled(phase), FROM_THE_START);
     case 'refresh-requested':
       // What changes by itself: what is live and what is planned.

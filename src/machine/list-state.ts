@@ -57,9 +57,9 @@ export interface ListPage {
 export type ListEvent =
   | { readonly type: 'filters-chosen'; readonly filters: ListFilters }
   | { readonly type: 'page-settled'; readonly ticket: number; readonly status: StreamFilter; readonly page: ListPage }
-  | { readonly type: 'more-wanted'; readonly status: StreamFilter }
-  | { readonly type: 'retry-pressed'; readonly status: StreamFilter }
-  | { readonly type: 'reload-pressed'; readonly status: StreamFilter }
+  | { readonly type: 'more-requested'; readonly status: StreamFilter }
+  | { readonly type: 'retry-requested'; readonly status: StreamFilter }
+  | { readonly type: 'reload-requested'; readonly status: StreamFilter }
   | { readonly type: 'refresh-requested' }
   | { readonly type: 'disconnected' };
 

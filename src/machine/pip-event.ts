@@ -22,10 +22,10 @@ export type PipEvent =
   | { readonly type: 'poster-loaded' }
   | { readonly type: 'poster-failed' }
   | { readonly type: 'deadline-passed' }
-  | { readonly type: 'sound-pressed' }
-  | { readonly type: 'play-pressed' }
-  | { readonly type: 'pause-pressed' }
-  | { readonly type: 'open-pressed' }
+  | { readonly type: 'sound-requested' }
+  | { readonly type: 'play-requested' }
+  | { readonly type: 'pause-requested' }
+  | { readonly type: 'open-requested' }
   | { readonly type: 'dismissed' }
   | { readonly type: 'page-hidden' }
   | { readonly type: 'page-visible' }

@@ -111,7 +111,7 @@ describe('the choice of the mode', () => {
     const run = after(active(recording()), { reducedData: true });
     expect(run.state).to.include({ mode: 'poster', reason: 'reduced-data', playable: true });
     expect(run.asked('attach-clip')).to.equal(false);
-    run.feed({ type: 'play-pressed' });
+    run.feed({ type: 'play-requested' });
     expect(run.state.mode).to.equal('preview');
   });
 });
@@ -197,7 +197,7 @@ describe('while something shows', () => {
   });
 
   it('[D8] switches the sound on in the same mode, once the medium says so', () => {
-    const run = after(active(recording())).feed(firstFrame, { type: 'sound-pressed' });
+    const run = after(active(recording())).feed(firstFrame, { type: 'sound-requested' });
     expect(run.last).to.deep.equal([{ type: 'request-sound', on: true }]);
     expect(run.state).to.include({ sound: 'muted' });
     expect(run.feed(reported({ type: 'sound', on: true })).state).to.include({ mode: 'preview', sound: 'on' });
@@ -212,7 +212,7 @@ describe('while something shows', () => {
   it('[D3, D4] keeps the position where the browser does not even play muted', () => {
     const run = after(active(recording()), { resume: 5 }).feed(reported({ type: 'autoplay-refused' }));
     expect(run.state).to.include({ mode: 'poster', reason: 'autoplay', playable: true });
-    run.feed({ type: 'play-pressed' });
+    run.feed({ type: 'play-requested' });
     expect(run.last).to.deep.include({
       type: 'open-frame',
       url: 'https://media.example/recording.m3u8',
@@ -229,7 +229,7 @@ describe('while something shows', () => {
       after(active(recording({ previewUrl: null }))),
       after(active(recording()), { resume: 3 }),
     ]) {
-      run.feed({ type: 'open-pressed' });
+      run.feed({ type: 'open-requested' });
       const [effect] = run.last;
       expect(effect).to.deep.include({ type: 'open-player' });
       expect(effect?.type === 'open-player' && effect.stream.playerUrl).to.equal(recording().playerUrl);
@@ -237,7 +237,7 @@ describe('while something shows', () => {
   });
 
   it('[D10] says that a continued viewing passes its position on', () => {
-    const [effect] = after(active(recording()), { resume: 3 }).feed({ type: 'open-pressed' }).last;
+    const [effect] = after(active(recording()), { resume: 3 }).feed({ type: 'open-requested' }).last;
     expect(effect).to.deep.include({ type: 'open-player', continuous: true });
   });
 

@@ -78,13 +78,13 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): Step {
       return state.mode === 'poster' && state.image !== 'missing' ? stay({ ...state, image: 'missing' }) : stay(state);
     case 'deadline-passed':
       return deadlinePassed(state);
-    case 'sound-pressed':
+    case 'sound-requested':
       return isMediaState(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
-    case 'play-pressed':
+    case 'play-requested':
       return playPressed(state, policy);
-    case 'pause-pressed':
+    case 'pause-requested':
       return pausePressed(state);
-    case 'open-pressed':
+    case 'open-requested':
       return isMediaState(state) || state.mode === 'poster'
         ? stay(state, {
             type: 'open-player',

@@ -16,12 +16,12 @@ export type PlayerEvent =
   /** `position`: second of the recording at that moment; `null` while unknown and for live. */
   | { readonly type: 'media-reported'; readonly fact: MediaFact; readonly position: number | null }
   | { readonly type: 'deadline-passed'; readonly position: number | null }
-  | { readonly type: 'play-pressed' }
-  | { readonly type: 'pause-pressed' }
-  | { readonly type: 'sound-pressed' }
+  | { readonly type: 'play-requested' }
+  | { readonly type: 'pause-requested' }
+  | { readonly type: 'sound-requested' }
   /** `to`: second of the recording. */
-  | { readonly type: 'seek-pressed'; readonly to: number }
-  | { readonly type: 'edge-pressed' }
-  | { readonly type: 'retry-pressed' }
+  | { readonly type: 'seek-requested'; readonly to: number }
+  | { readonly type: 'live-edge-requested' }
+  | { readonly type: 'retry-requested' }
   | { readonly type: 'page-restored' }
   | { readonly type: 'closed' };

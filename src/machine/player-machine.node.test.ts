@@ -124,13 +124,13 @@ describe('the full player decides', () => {
   it('an unknown stream and one that cannot be asked for are different things', () => {
     expect(run(opened, isNothing).state).to.include({ mode: 'missing', reason: 'unknown-stream' });
     expect(run(opened, unreachable).state).to.include({ mode: 'failed', reason: 'unreachable' });
-    expect(run(opened, unreachable, { type: 'retry-pressed' }).state.mode).to.equal('opening');
+    expect(run(opened, unreachable, { type: 'retry-requested' }).state.mode).to.equal('opening');
   });
 
   it('a recording that broke goes on where it was', () => {
     const broken = run(opened, is('recording'), ...plays, breaks(33));
     expect(broken.state).to.include({ mode: 'failed', reason: 'media', start: 33 });
-    expect(broken.feed({ type: 'retry-pressed' }).last).to.deep.include({
+    expect(broken.feed({ type: 'retry-requested' }).last).to.deep.include({
       type: 'attach',
       url: 'https://media.example/recording.m3u8',
       start: 33,
@@ -146,7 +146,7 @@ describe('the full player decides', () => {
   it('sound is on only when the medium says so', () => {
     const playing = run(opened, is('recording'), ...plays, media({ type: 'sound-refused' }));
     expect(playing.state).to.include({ sound: 'muted', soundRefused: true });
-    expect(playing.feed({ type: 'sound-pressed' }).last).to.deep.equal([{ type: 'request-sound', on: true }]);
+    expect(playing.feed({ type: 'sound-requested' }).last).to.deep.equal([{ type: 'request-sound', on: true }]);
     expect(playing.state).to.include({ sound: 'muted' });
     expect(playing.feed(media({ type: 'sound', on: true })).state).to.include({ sound: 'on', soundRefused: false });
   });
@@ -154,31 +154,34 @@ describe('the full player decides', () => {
   it('a press starts what the browser blocked, and replays what ended', () => {
     const blocked = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
     expect(blocked.state).to.include({ phase: 'blocked' });
-    expect(blocked.feed({ type: 'play-pressed' }).types).to.include('play');
+    expect(blocked.feed({ type: 'play-requested' }).types).to.include('play');
     const ended = run(opened, is('recording'), ...plays, ends);
-    expect(ended.feed({ type: 'play-pressed' }).last).to.deep.equal([{ type: 'seek', to: 0 }, { type: 'play' }]);
+    expect(ended.feed({ type: 'play-requested' }).last).to.deep.equal([{ type: 'seek', to: 0 }, { type: 'play' }]);
   });
 
   it('[P3] begins anew where it is sought to before its first picture, and goes on from there', () => {
-    const early = run(opened, is('recording'), { type: 'seek-pressed', to: 5 });
+    const early = run(opened, is('recording'), { type: 'seek-requested', to: 5 });
     expect(early.types).to.deep.equal(['cancel-deadline', 'detach', 'attach', 'start-deadline']);
     expect(early.last[2]).to.include({ start: 5 });
     expect(early.feed(breaks()).state).to.include({ mode: 'failed', start: 5 });
     const refused = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
-    expect(refused.feed({ type: 'seek-pressed', to: -3 }).last[1]).to.include({ type: 'attach', start: 0 });
+    expect(refused.feed({ type: 'seek-requested', to: -3 }).last[1]).to.include({ type: 'attach', start: 0 });
   });
 
   it('nonsense is sought nowhere', () => {
     for (const to of [NaN, Infinity]) {
-      expect(run(opened, is('recording'), { type: 'seek-pressed', to }).last).to.be.empty;
-      expect(run(opened, is('recording'), ...plays, { type: 'seek-pressed', to }).last).to.be.empty;
+      expect(run(opened, is('recording'), { type: 'seek-requested', to }).last).to.be.empty;
+      expect(run(opened, is('recording'), ...plays, { type: 'seek-requested', to }).last).to.be.empty;
     }
   });
 
   it('seeking is for recordings and the edge for live', () => {
-    expect(run(opened, is('online'), ...plays, { type: 'seek-pressed', to: 3 }).last).to.be.empty;
-    expect(run(opened, is('recording'), ...plays, { type: 'edge-pressed' }).last).to.be.empty;
-    expect(run(opened, is('online'), ...plays, { type: 'edge-pressed' }).types).to.deep.equal(['seek-edge', 'play']);
+    expect(run(opened, is('online'), ...plays, { type: 'seek-requested', to: 3 }).last).to.be.empty;
+    expect(run(opened, is('recording'), ...plays, { type: 'live-edge-requested' }).last).to.be.empty;
+    expect(run(opened, is('online'), ...plays, { type: 'live-edge-requested' }).types).to.deep.equal([
+      'seek-edge',
+      'play',
+    ]);
   });
 });
 
@@ -200,12 +203,12 @@ const events: readonly PlayerEvent[] = [
   media({ type: 'failed', reason: 'format' }),
   { type: 'refused-to-start', reason: 'not-configured' },
   { type: 'deadline-passed', position: 2 },
-  { type: 'play-pressed' },
-  { type: 'pause-pressed' },
-  { type: 'sound-pressed' },
-  { type: 'seek-pressed', to: 5 },
-  { type: 'edge-pressed' },
-  { type: 'retry-pressed' },
+  { type: 'play-requested' },
+  { type: 'pause-requested' },
+  { type: 'sound-requested' },
+  { type: 'seek-requested', to: 5 },
+  { type: 'live-edge-requested' },
+  { type: 'retry-requested' },
   { type: 'page-restored' },
   { type: 'closed' },
 ];

@@ -36,24 +36,24 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
       return isPlaying(state) ? mediaReported(state, event.fact, event.position) : stay(state);
     case 'deadline-passed':
       return deadlinePassed(state, event.position);
-    case 'play-pressed':
+    case 'play-requested':
       return playPressed(state);
-    case 'pause-pressed':
+    case 'pause-requested':
       return isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled')
         ? stay(state, { type: 'pause' })
         : stay(state);
-    case 'sound-pressed':
+    case 'sound-requested':
       return isPlaying(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
-    case 'seek-pressed':
+    case 'seek-requested':
       if (state.mode !== 'recording' || !Number.isFinite(event.to)) return stay(state);
       // Where there is no picture yet, the medium is still on its way to another place.
       if (!state.shown) return attach({ ...state, start: Math.max(0, event.to) }, state.playback, state.playlist);
       return state.phase === 'ended'
         ? stay(state, { type: 'seek', to: event.to }, { type: 'play' })
         : stay(state, { type: 'seek', to: event.to });
-    case 'edge-pressed':
+    case 'live-edge-requested':
       return state.mode === 'live' ? stay(state, { type: 'seek-edge' }, { type: 'play' }) : stay(state);
-    case 'retry-pressed': {
+    case 'retry-requested': {
       if (state.mode !== 'failed') return stay(state);
       const playlist = state.playback?.status === 'recording' ? state.playback.playlist : null;
       return state.playback && playlist !== null ? attach(state, state.playback, playlist) : opening(state);
