@@ -29,8 +29,8 @@ const EVENTS: Readonly<Record<string, PipEvent>> = {
   'autoplay refused': reported({ type: 'autoplay-refused' }),
   'first frame': reported({ type: 'first-frame' }),
   'deadline passed': { type: 'deadline-passed' },
-  'play pressed': { type: 'play-clicked' },
-  'pause pressed': { type: 'pause-clicked' },
+  'play pressed': { type: 'play-requested' },
+  'pause pressed': { type: 'pause-requested' },
   dismissed: { type: 'dismissed' },
   'refresh requested': { type: 'refresh-requested' },
 };

@@ -33,19 +33,19 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['webkit'],
     file: 'components/svc-pip/svc-pip.accessibility.test.ts',
-    tests: ['in forced colours', 'does not appear in print'],
+    tests: ['with forced colors', 'does not appear in print'],
     why: 'neither its driver nor a desktop’s settings can give these media; reduced motion they can',
   },
   {
     engines: ['webkit'],
     file: 'components/svc-stream-list/svc-stream-list.accessibility.test.ts',
-    tests: ['in forced colours'],
+    tests: ['with forced colors'],
     why: 'neither its driver nor a desktop’s settings can give forced colours',
   },
   {
     engines: ['webkit'],
     file: 'components/svc-player/svc-player.accessibility.test.ts',
-    tests: ['in forced colours'],
+    tests: ['with forced colors'],
     why: 'neither its driver nor a desktop’s settings can give forced colours',
   },
   {
@@ -53,8 +53,8 @@ export const LIMITS: readonly EngineLimit[] = [
     file: 'components/svc-player/svc-player.products.test.ts',
     tests: [
       'opens the product in the same tab',
-      'is saved as one, at the second where it was to begin',
-      'takes a double press for one, on the web too',
+      'is saved as a recording, at its start position',
+      'treats a double click as one, on the web too',
     ],
     why: 'has no Navigation API, by which a test stays where it is; demo/webkitgtk/player.test.ts goes to the product',
   },

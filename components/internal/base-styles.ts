@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { coreStyles } from './core-styles.js';
 
-/** Texts for listeners only. */
+/** Text for screen readers only. */
 export const visuallyHiddenStyles = css`
   .spoken {
     position: absolute;

@@ -1,4 +1,4 @@
-/** The English words of the card itself, which are there with its first frame; `strings.ts` has the rest. */
+/** English strings of the card itself, which its first frame needs; `strings.ts` has the rest. */
 export const cardStrings = {
   recording: 'Video about this product',
   live: 'Live show about this product',
@@ -6,7 +6,7 @@ export const cardStrings = {
   openLive: 'Open the player with the live show',
   badge: 'Live',
   sound: 'Sound',
-  /** Added to the sound button's name and shown once sound is on, where the medium has no audio track [Z1]. */
+  /** Appended to the label of the sound button, and shown once sound is on, where the clip has no audio track [Z1]. */
   noSound: 'no sound in this clip',
   play: 'Play',
   pause: 'Pause',

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What every element's shadow tree starts from: border boxes, bare buttons, line icons. */
+/** Base of every shadow tree: border boxes, unstyled buttons, line icons. */
 export const coreStyles = css`
   *,
   ::before,

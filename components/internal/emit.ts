@@ -1,4 +1,4 @@
-/** Dispatches a typed event that bubbles out of shadow trees; `false` when it was prevented. */
+/** Dispatches a typed, composed event; returns `false` when it was prevented. */
 export function emit<Map extends object>() {
   return <Type extends keyof Map & string>(
     target: HTMLElement,

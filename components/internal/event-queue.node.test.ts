@@ -2,7 +2,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { expect } from 'chai';
 import { createEventQueue } from './event-queue.js';
 
-/** What was handed to the browser as an uncaught error. */
+/** Errors that the browser reported as uncaught. */
 function keepUncaught(test: TestContext): unknown[] {
   const uncaught: unknown[] = [];
   test.mock.method(globalThis, 'queueMicrotask', (task: () => void) => {

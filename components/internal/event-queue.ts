@@ -1,12 +1,12 @@
 /**
- * Lets facts happen one after the other: one that comes up meanwhile waits its turn, none happens once all is over. One that
- * throws is reported as an uncaught error, and the next one happens all the same.
+ * Handles events one after the other: an event that is sent during another one is queued, and none is handled after
+ * `signal` is aborted. An error of a handler is reported as uncaught, and the queue continues.
  */
 export function createEventQueue<Event>(handle: (event: Event) => void, signal: AbortSignal): (event: Event) => void {
   const queue: Event[] = [];
   return (event) => {
     if (signal.aborted || queue.push(event) > 1) return;
-    // Walks on to what is added on the way.
+    // The iteration includes events that are added during it.
     for (const next of queue) {
       try {
         handle(next);

@@ -5,7 +5,7 @@ export const icon = (path: string): TemplateResult =>
 
 const SPEAKER = 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4z';
 
-/** Line icons on a 24 x 24 grid; colour and weight come from the stylesheet. */
+/** Line icons on a 24 x 24 grid; the stylesheet sets colour and stroke width. */
 export const icons = {
   close: icon('M7 7l10 10M17 7L7 17'),
   soundOn: icon(`${SPEAKER}M15.5 9.2a4 4 0 0 1 0 5.6M18 6.5a8 8 0 0 1 0 11`),

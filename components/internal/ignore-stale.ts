@@ -1,4 +1,7 @@
-/** Calls back only while the driver's present state lasts: what an earlier state started means nothing any more. */
+/**
+ * Wraps a callback so that it runs only while the driver's state has the same ticket: replies to an earlier state are
+ * ignored.
+ */
 export function ignoreStale<Reply>(
   driver: { readonly state: { readonly ticket: number } },
   callback: (reply: Reply) => void,

@@ -1,15 +1,15 @@
-/** The languages that the elements speak. */
+/** Supported locales. */
 export const LOCALES = ['en', 'ar', 'de', 'es', 'fr', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export interface Language {
-  /** Whose words are shown. */
+  /** Locale of the strings. */
   readonly locale: Locale;
-  /** The tag by whose rules dates and numbers are written, such as `de-AT`. */
+  /** Tag for the format of dates and numbers, such as `de-AT`. */
   readonly format: string;
-  /** Of the words, as the attribute `lang` says it; `null` where the page speaks words of its own, in its own language. */
+  /** Value of the attribute `lang`; `null` where the page overrides strings, which are in its own language. */
   readonly lang: Locale | null;
-  /** Of the words, where they need not be the page's own; `null` follows the page. */
+  /** Value of the attribute `dir`; `null` inherits the page's. */
   readonly direction: 'ltr' | 'rtl' | null;
 }
 
@@ -22,10 +22,10 @@ const canonical = (tag: string): string | undefined => {
 };
 
 /**
- * The language of the first tag that says one. Words and dates are never of two languages: where the elements do not
- * speak it, everything is English.
+ * Locale of the first valid tag. Strings and dates always have the same language: an unsupported locale is English
+ * throughout.
  *
- * @param tags in the order in which they count: the element's own, the page's
+ * @param tags in the order of precedence: the element's own, the page's
  */
 export function chooseLanguage(...tags: readonly (string | null | undefined)[]): Pick<Language, 'locale' | 'format'> {
   for (const tag of tags) {
@@ -40,9 +40,9 @@ export function chooseLanguage(...tags: readonly (string | null | undefined)[]):
 const ENGLISH = { locale: 'en', format: 'en' } as const;
 
 /**
- * The language of an element: the one asked for, else that of the page around it, else that of the browser.
+ * Language of an element: the requested locale, else the one of the page around it, else the browser's.
  *
- * @param overridden whether the page puts words of its own over those of the language
+ * @param overridden whether the page overrides strings
  */
 export function resolveLanguage(host: Element, requested: string | null, overridden = false): Language {
   const chosen = chooseLanguage(requested, host.closest('[lang]')?.getAttribute('lang'), navigator.language);
@@ -51,7 +51,7 @@ export function resolveLanguage(host: Element, requested: string | null, overrid
   return { ...chosen, lang, direction: isExplicit ? (chosen.locale === 'ar' ? 'rtl' : 'ltr') : null };
 }
 
-/** The tag that is asked for, whether or not the elements speak it: that of the element, of the page around it, of the browser. */
+/** The requested tag, supported or not: of the element, of the page around it, of the browser. */
 export const requestedTag = (host: Element, requested: string | null): string =>
   [requested, host.closest('[lang]')?.getAttribute('lang')].find((tag) => tag && canonical(tag) !== undefined) ??
   navigator.language;

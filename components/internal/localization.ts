@@ -3,7 +3,7 @@ import { resolveLanguage, type Language, type Locale } from './locale.js';
 import { translate, type Translation } from './translation.js';
 
 type Load<S> = () => Promise<{ readonly strings: Translation<S> }>;
-/** Every language but English, which is always there. */
+/** Every locale but English, which is bundled. */
 export type Translations<S> = Readonly<Record<Exclude<Locale, 'en'>, Load<S>>>;
 
 export interface LocaleHost extends ReactiveControllerHost, Element {
@@ -12,8 +12,8 @@ export interface LocaleHost extends ReactiveControllerHost, Element {
 }
 
 /**
- * The words of an element: English at once, those of its language as soon as they have come, and over both what the page
- * itself says. Words that cannot be loaded stay English.
+ * Strings of an element: English at once, its locale once it is loaded, and the page's overrides over both. Where a
+ * locale cannot be loaded, the strings stay English.
  */
 export class Localization<S extends object> implements ReactiveController {
   readonly #host: LocaleHost;

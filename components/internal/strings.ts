@@ -1,9 +1,9 @@
 import { cardStrings, type CardStrings } from './card-strings.js';
 
-/** Every word the mini-player says or shows; a translation is another object of this shape. */
+/** Every string of the mini-player; a translation has the same shape. */
 export interface PipStrings extends CardStrings {
   readonly move: string;
-  /** Where the card went after an arrow key, by side of the screen. */
+  /** Announced after an arrow key moved the card, by corner of the screen. */
   readonly moved: Readonly<Record<'bottom-right' | 'bottom-left' | 'top-right' | 'top-left', string>>;
   readonly notice: string;
   readonly noticeAction: string;

@@ -15,13 +15,13 @@ const ELEMENTS: Readonly<Record<string, object>> = {
   'svc-stream-list': englishStreamListStrings,
 };
 const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
-/** Words that are the same in both languages. */
+/** Strings that are the same in both languages. */
 const SHARED = /^(Live|Chat|Pause|Position|Status|Audio|Options|# \w+)$/;
 
 const loadStrings = async (element: string, locale: string): Promise<Strings> =>
   ((await import(`../${element}/locales/${locale}.js`)) as { readonly strings: Strings }).strings;
 
-/** Every word by its path, such as `failed.timeout`. */
+/** Every string by its path, such as `failed.timeout`. */
 function flat(strings: object, path = ''): [string, unknown][] {
   return Object.entries(strings).flatMap(([name, word]: [string, unknown]) =>
     typeof word === 'object' && word !== null
@@ -58,20 +58,20 @@ for (const [element, english] of Object.entries(ELEMENTS)) {
   }
 }
 
-/** What a word says, with names, a time or a count in its places. */
+/** A string with names, a time or a count inserted. */
 const saidBy = ([path, word]: [string, unknown]): string =>
   typeof word === 'function'
     ? (word as (...parts: unknown[]) => string)(/found|more/i.test(path) ? 7 : 'Vase', 'Vase')
     : String(word);
 
-/** Every word of a language, the ones of the player page included. */
+/** Every string of a locale, including the player page's. */
 async function everythingSaid(locale: string): Promise<string[]> {
   const page = (await import(`../../entries/player-page-locales/${locale}.js`)) as { readonly strings: Strings };
   const strings = await Promise.all(Object.keys(ELEMENTS).map((element) => loadStrings(element, locale)));
   return [...strings, page.strings].flatMap((one) => flat(one).map(saidBy));
 }
 
-/** What a printer of the language would correct. */
+/** Violations of the typography of a language. */
 const MISPRINTS: Readonly<Record<string, RegExp>> = {
   ar: /[?,;"]|\.\.\./,
   de: /"|\.\.\.|[^\u00a0]…|”/,
@@ -79,7 +79,7 @@ const MISPRINTS: Readonly<Record<string, RegExp>> = {
   fr: /["']|\.\.\.|\s…|[^\u202f][!?;]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»/,
   ru: /"|\.\.\.|\s…/,
 };
-/** Forms by which another tone than that of all other words would speak to the shopper. */
+/** Forms of address other than the one that all strings use. */
 const OTHER_TONE: Readonly<Record<string, RegExp>> = {
   ar: /(?<!\p{L})(أنت|انقر|اكتب|ابدأ)(?!\p{L})/u,
   de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|Ihnen|Ihr\p{L}*|sag|tippe)(?!\p{L})/iu,

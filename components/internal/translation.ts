@@ -1,13 +1,13 @@
 type Phrase = (...args: never[]) => string;
 
-/** Words in another language, or of the page's own; what it leaves out falls back to the language before it. */
+/** Strings of another locale, or the page's overrides; a missing string falls back to the previous level. */
 export type Translation<S> = {
   readonly [K in keyof S]?: S[K] extends Phrase | string ? S[K] | undefined : Translation<S[K]> | undefined;
 };
 
 /**
- * The words of `base` with those of `over` in their place. A word of another kind than the one it stands for is left out,
- * and so is a name that there is not: an override comes from the page, and must not be able to break a view.
+ * The strings of `base`, overridden by `overrides`. Values of another type and unknown keys are ignored: overrides
+ * come from the page, and must not break a view.
  */
 export function translate<S extends object>(base: S, overrides: Translation<S> | null | undefined): S {
   const entries = Object.entries(base).map(([name, value]: [string, unknown]) => {
@@ -20,7 +20,9 @@ export function translate<S extends object>(base: S, overrides: Translation<S> |
   return Object.fromEntries(entries) as S;
 }
 
-/** The form for this count by the rules of the language: `one`, `few`, `many` …, and `other` where a form is missing. */
+/**
+ * Plural form for this count by the rules of the locale: `one`, `few`, `many` …, and `other` where a form is missing.
+ */
 export function plural(
   locale: string,
   count: number,

@@ -7,7 +7,7 @@ const { querySelectorAll: searchPage } = Document.prototype as {
   querySelectorAll(selector: string): NodeListOf<Element>;
 };
 
-/** A page with room to scroll, and a button in it. */
+/** A scrollable page with a button. */
 function put(name: string, right: number): HTMLElement {
   const page = document.createElement('main');
   page.style.cssText = 'display:flow-root;height:3000px;margin:0';
@@ -47,7 +47,7 @@ describe('AvoidOverlap on a large page', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  /** How often the whole document is searched from now on. */
+  /** Counts queries of the whole document from now on. */
   function countQueries(each: () => void = () => undefined): () => number {
     let queries = 0;
     const search = (selector: string): NodeListOf<Element> => {
@@ -66,7 +66,7 @@ describe('AvoidOverlap on a large page', () => {
   async function scrollFor(times: number, each: () => void = () => undefined): Promise<void> {
     for (let at = 1; at <= times; at++) {
       scrollTo(0, at);
-      // As if so much time had passed between them.
+      // Simulates that much time between them.
       document.dispatchEvent(Object.defineProperty(new Event('scroll'), 'timeStamp', { value: 1e9 + at * 1000 }));
       document.dispatchEvent(new Event('scrollend'));
       each();
@@ -81,14 +81,14 @@ describe('AvoidOverlap on a large page', () => {
     const clock = FakeClock.install();
     const queries = countQueries();
     main.append(document.createElement('p'));
-    // A look that was due before the clock stood still comes in real time.
+    // An update that was scheduled before the clock was faked runs in real time.
     while (queries() === 0) {
       await nextFrame();
       await clock.tick(1_100);
     }
     const before = queries();
     await scrollFor(50, () => {
-      // A ticking clock and an animation, which make nothing a button.
+      // A ticking clock and an animation, which cannot create a buy button.
       text.textContent = String(performance.now());
       text.style.left = `${String(Math.random())}px`;
     });
@@ -104,7 +104,7 @@ describe('AvoidOverlap on a large page', () => {
     const { now } = performance;
     let spent = 0;
     performance.now = () => now() + spent;
-    // As long as it takes in a large page.
+    // The duration of a query in a large page.
     const queries = countQueries(() => (spent += 10));
     for (let at = 0; at < 100; at++) {
       for (let many = 0; many < 100; many++) main.append(document.createElement('i'));

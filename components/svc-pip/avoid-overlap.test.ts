@@ -4,7 +4,7 @@ import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from '
 
 const WINDOW = { width: 900, height: 700 };
 
-/** Puts a thing of the page, and room to scroll above and below it. */
+/** Adds an element to the page, with space to scroll above and below it. */
 function put(html: string): HTMLElement {
   const page = document.createElement('main');
   page.style.cssText = 'display:flow-root;height:3000px;margin:0';
@@ -15,7 +15,7 @@ function put(html: string): HTMLElement {
   return thing;
 }
 
-/** Under the card, which is 168 by 299 in the corner at the lower right. */
+/** Style of an element under the card, which is 168 by 299 in the bottom right corner. */
 const under = (style = ''): string => `style="position:absolute;right:60px;top:600px;width:80px;height:40px;${style}"`;
 const button = `<button name="add" ${under()}>Buy</button>`;
 
@@ -28,13 +28,13 @@ async function shown(): Promise<PipHarness> {
 const isAside = (pip: PipHarness): boolean => pip.data['aside'] !== undefined;
 const steps = (pip: PipHarness, aside: boolean): Promise<void> => pip.waitUntil(() => isAside(pip) === aside);
 
-/** What a press in the middle of it would hit. */
+/** The element that a click in its middle would hit. */
 function hitOf(thing: Element): Element | null {
   const { x, y, width, height } = thing.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
-/** An observer that was made now has told everybody what it sees. */
+/** Resolves after a newly created observer has reported. */
 const observed = (thing: Element): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(() => {
@@ -78,7 +78,7 @@ describe('AvoidOverlap', () => {
     scrollTo(0, 0);
     await steps(pip, true);
     expect(pip.explanation.match(/place: .*/g)).to.deep.equal([
-      'place: aside while it would lie over button of the page',
+      'position: hidden while it would cover button of the page',
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('AvoidOverlap', () => {
 
   const boxOf = (pip: PipHarness): DOMRect => pip.part('card').getBoundingClientRect();
 
-  /** The card has come to rest where this edge of it is at `y`. */
+  /** Resolves when this edge of the card is at `y`. */
   async function rests(pip: PipHarness, edge: 'top' | 'bottom', y: number): Promise<void> {
     while (Math.abs(boxOf(pip)[edge] - y) > 0.5) await nextFrame();
     await Promise.all(

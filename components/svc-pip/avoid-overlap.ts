@@ -1,26 +1,26 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 
-/** What shops call the button that puts a product into the cart. */
+/** Common selectors of add-to-cart buttons. */
 const BUY_BUTTON_SELECTOR =
   ':is(button,a,input,[role=button]):is([name=add],[id*=add-to-cart i],[id*=addtocart i],[class*=add-to-cart i],' +
   '[class*=add_to_cart i],[class*=addtocart i],[data-add-to-cart]),form[action*=cart i] [type=submit]';
-/** Of a page with a button under each of its products. */
+/** Limit for pages with a button for each product. */
 const MAX_BUTTONS = 100;
 const MIN_UPDATE_INTERVAL_MS = 200;
-/** Looking for buttons may take this share of the page's time at most. */
+/** Queries may take at most this share of the page's time. */
 const MAX_QUERY_TIME_SHARE = 0.01;
-/** What may make something a button to buy: every other attribute, of which pages change many, says nothing of it. */
+/** Attributes that can turn an element into a buy button; pages change many others. */
 const OBSERVED_ATTRIBUTES = ['name', 'id', 'class', 'role', 'type', 'action', 'data-add-to-cart'];
-/** Of a storm of mutations only so many are looked at; more of them count as a change. */
+/** More records than these count as a relevant change without a check. */
 const MAX_MUTATION_RECORDS = 50;
-/** A bar with a button is that high; what is higher up is text that a lifted card would cover instead. */
+/** Usual height of a bar with a button; a card that is lifted further would cover text. */
 const MAX_LIFT_PX = 160;
 const GAP_PX = 8;
 
 export interface AvoidOverlapOptions {
-  /** The card went out of the way of `over`, a thing of the page, or came back to its place (`null`). */
+  /** The card was hidden because it would cover `over`, or is visible again (`null`). */
   readonly onMove: (over: Element | null) => void;
-  /** A medium has begun to play that nobody sees. */
+  /** Media started to play while the card is hidden. */
   readonly onHiddenPlayback: () => void;
 }
 
@@ -31,28 +31,28 @@ const isVisible = (element: Element): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element, { opacityProperty: true, visibilityProperty: true }) ??
   true;
 
-/** Whether it keeps its place in the window while the page scrolls, as a bar at the bottom does. */
+/** Whether it stays in the window while the page scrolls, as a bar at the bottom does. */
 function isFixedOrSticky(element: Element | null): boolean {
   if (!element) return false;
   return /fixed|sticky/.test(getComputedStyle(element).position) || isFixedOrSticky(element.parentElement);
 }
 
 /**
- * Takes the card out of the way of the page's own button to buy [FAULTS 45]: above a bar that stays at the edge of the
- * window, and else aside while it would lie over it: it is not seen and lets every press through. Who comes to it by
- * the keyboard sees it. Owns `data-aside` of the host. `--svc-pip-clear-of` is a selector of what to keep free instead,
- * or `none`.
+ * Keeps the card from covering the page's own buy button [FAULTS 45]: lifts it above a bar that is fixed to the edge
+ * of the window; elsewhere it makes the card invisible and click-through while it would cover a button, except while
+ * it has keyboard focus. Owns `data-aside` of the host. `--svc-pip-clear-of` is a selector of elements to avoid
+ * instead, or `none`.
  */
 export class AvoidOverlap implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #options: AvoidOverlapOptions;
   #connection: AbortController | null = null;
   #intersectionObservers: readonly IntersectionObserver[] = [];
-  /** What the observers have been made for. */
+  /** Margins and buttons that the observers were created for. */
   #observed: readonly unknown[] = [];
   #lastUpdateAt = -Infinity;
   #buttons: readonly Element[] = [];
-  /** The selector that they were found by; `null` when they have to be looked for anew. */
+  /** Selector of the last query; `null` after a relevant change. */
   #queriedSelector: string | null = null;
   #nextQueryAt = 0;
   #updateTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,11 +79,11 @@ export class AvoidOverlap implements ReactiveController {
       attributeObserver.disconnect();
     });
     const listenerOptions = { signal, passive: true, capture: true };
-    // Of the focus only what the card has: what somebody does on the page is not listened to.
+    // Only focus events of the card: those of the page are not observed.
     for (const type of ['focusin', 'focusout']) this.#host.addEventListener(type, update, listenerOptions);
     addEventListener('scrollend', update, listenerOptions);
     addEventListener('resize', update, listenerOptions);
-    // For browsers whose observer knows no such root, and for what moves with the page in other ways.
+    // For browsers that do not support `root: document`, and for elements that move with the page in other ways.
     addEventListener(
       'scroll',
       ({ timeStamp }) => {
@@ -108,7 +108,7 @@ export class AvoidOverlap implements ReactiveController {
       this.#updatePosition();
     } finally {
       if (this.#nextQueryAt === Infinity) {
-        // Together with the layout that the look may have forced.
+        // Includes the layout that the query may have forced.
         const endedAt = performance.now();
         this.#nextQueryAt = endedAt + Math.max(MIN_UPDATE_INTERVAL_MS, (endedAt - startedAt) / MAX_QUERY_TIME_SHARE);
       }
@@ -116,14 +116,14 @@ export class AvoidOverlap implements ReactiveController {
   }
 
   #updatePosition(): void {
-    // Only what is in it is lifted: this is its place in the corner.
+    // The host stays in the corner; only its content is lifted.
     const corner = this.#host.getBoundingClientRect();
     const buttons = corner.width > 0 ? this.#getButtons() : [];
     const over = (box: DOMRect): Element | null =>
       buttons.find((button) => intersects(box, button.getBoundingClientRect()) && isVisible(button)) ?? null;
     const liftedBox = this.#lift(corner, over);
     const box = liftedBox ?? corner;
-    // Not what is seen on the screen, under `zoom` or in a scaled ancestor.
+    // CSS pixels differ from screen pixels under `zoom` or in a scaled ancestor.
     const scale = corner.width / this.#host.offsetWidth || 1;
     const lift = `${String((box.y - corner.y) / scale)}px`;
     if (lift !== (this.#host.style.getPropertyValue('--_lift') || '0px')) this.#host.style.setProperty('--_lift', lift);
@@ -131,7 +131,7 @@ export class AvoidOverlap implements ReactiveController {
     this.#move(over(box));
   }
 
-  /** Where it stands clear of what is pinned to the edge of the window; `null` where its corner is best. */
+  /** Box above what is fixed to the edge of the window; `null` where the corner is better. */
   #lift(corner: DOMRect, over: (box: DOMRect) => Element | null): DOMRect | null {
     const top = this.#host.dataset['corner']?.startsWith('top');
     let box = corner;
@@ -156,11 +156,11 @@ export class AvoidOverlap implements ReactiveController {
   }
 
   /**
-   * The buttons of the page, looked for only when it has changed since and not all the time: a query of a large page takes
-   * milliseconds. Until the next one may be made, the last ones count.
+   * The buttons of the page; queried only after a relevant change and not all the time, since a query of a large page
+   * takes milliseconds. Until the next query is allowed, the last result is used.
    */
   #getButtons(): readonly Element[] {
-    // No page has an element called "none".
+    // `none` matches no element.
     const selector = getComputedStyle(this.#host).getPropertyValue('--svc-pip-clear-of').trim() || BUY_BUTTON_SELECTOR;
     if (selector === this.#queriedSelector) return this.#buttons;
     if (performance.now() < this.#nextQueryAt) {
@@ -177,7 +177,7 @@ export class AvoidOverlap implements ReactiveController {
   }
 
   #queryButtons(selector: string): readonly Element[] {
-    // Markup with that name would stand in the place of the function [Z32].
+    // An element with that `name` would shadow the method [Z32].
     const { querySelectorAll } = Document.prototype as { querySelectorAll(selector: string): NodeListOf<Element> };
     const find = (query: string): Element[] => [...querySelectorAll.call(document, query)].slice(0, MAX_BUTTONS);
     try {
@@ -187,7 +187,7 @@ export class AvoidOverlap implements ReactiveController {
     }
   }
 
-  /** After a change that may matter nothing is observed until the next query: a storm of them costs one call. */
+  /** After a relevant change nothing is observed until the next query, so that many mutations cost one call. */
   #handleMutations(records: readonly MutationRecord[]): void {
     const isRelevant = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
       target !== this.#host &&
@@ -203,7 +203,7 @@ export class AvoidOverlap implements ReactiveController {
     this.#updateTimer = setTimeout(() => this.#update(), Math.max(0, Math.ceil(this.#nextQueryAt - performance.now())));
   }
 
-  /** Tells when one of them comes under the card or leaves it, without a look at every scroll. */
+  /** Detects a button that comes under the card or leaves it, without an update at every scroll. */
   #observeOverlaps(boxes: readonly DOMRect[], buttons: readonly Element[]): void {
     const { clientWidth, clientHeight } = document.documentElement;
     const margins = boxes.map(({ top, right, bottom, left }) =>
@@ -220,12 +220,12 @@ export class AvoidOverlap implements ReactiveController {
 
   #createObservers(rootMargin: string, buttons: readonly Element[]): readonly IntersectionObserver[] {
     try {
-      // Of a frame too the margins count, since its document is the root.
+      // In an iframe the margins apply too, since its document is the root.
       const observer = new IntersectionObserver(() => this.#update(), { root: document, rootMargin });
       for (const button of buttons) observer.observe(button);
       return [observer];
     } catch {
-      // An old browser without such a root looks while the page scrolls.
+      // Old browsers do not support `root: document`; they update on scroll.
       return [];
     }
   }

@@ -12,7 +12,7 @@ function middleOf(host: ViewHost): Point {
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }
 
-/** Presses the card in its middle and moves it there; the slow end takes the flight out of the release. */
+/** Drags the card from its middle; the slow end removes the inertia of the release. */
 async function carry(host: ViewHost, to: Point): Promise<void> {
   await sendMouse({ type: 'move', position: middleOf(host) });
   await sendMouse({ type: 'down' });
@@ -20,7 +20,7 @@ async function carry(host: ViewHost, to: Point): Promise<void> {
   for (let step = 6; step >= 0; step--) await sendMouse({ type: 'move', position: [x, y - step] });
 }
 
-/** Takes the card near its left side and carries it to the right edge, so that more than half of it is outside. */
+/** Drags the card by its left side to the right edge, so that more than half of it is outside. */
 async function carryOut(host: ViewHost): Promise<void> {
   const { left, width } = host.card.getBoundingClientRect();
   const y = middleOf(host)[1];
@@ -36,7 +36,7 @@ async function drag(host: ViewHost, to: Point): Promise<void> {
   await sendMouse({ type: 'up' });
 }
 
-/** Lets go at full speed, which a driver's mouse is too slow for: the press is real, what follows is not. */
+/** Releases at full speed, which a driver's mouse cannot do: the press is real, the moves are synthetic. */
 async function hurl(host: ViewHost, byX: number): Promise<void> {
   const [clientX, clientY] = middleOf(host);
   const handle = host.partElement('open-button');
@@ -60,7 +60,7 @@ function sideOf(host: ViewHost): Corner {
 describe('CardDrag', () => {
   beforeEach(async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    // How far a throw carries is meant for a window of this size.
+    // The distance of a fling depends on the size of the window.
     await setViewport({ width: 800, height: 600 });
   });
 

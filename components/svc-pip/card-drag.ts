@@ -3,9 +3,9 @@ import type { PipStrings } from '../internal/strings.js';
 import type { Corner } from './svc-pip.view-model.js';
 
 const THRESHOLD_PX = 6;
-/** How far ahead of the release the card is thought to fly. */
+/** Time for which the speed of the release is extrapolated. */
 const INERTIA_MS = 130;
-/** A jump between two events is no throw across the screen. */
+/** Limits the speed, so that a jump between two events is no fling across the screen. */
 const MAX_SPEED_PX_PER_MS = 3;
 const MAX_PAUSE_MS = 80;
 const SNAP_MS = 420;
@@ -13,9 +13,9 @@ const FLING_MS = 200;
 
 export interface CardDragOptions {
   readonly strings: () => PipStrings;
-  /** The shopper has moved the card to another corner. */
+  /** The user has moved the card to another corner. */
   readonly onCorner: (corner: Corner) => void;
-  /** The shopper has flung the card out or pressed Escape; a card that stays is back in its corner. */
+  /** The user has flung the card out or pressed Escape; a card that stays is back in its corner. */
   readonly onDismiss: () => void;
 }
 
@@ -25,22 +25,22 @@ const isRight = (name: Corner): boolean => name.endsWith('right');
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-/** The newest movement counts half. */
+/** Exponential moving average. */
 const smoothSpeed = (before: number, now: number): number =>
   (before + Math.max(-MAX_SPEED_PX_PER_MS, Math.min(MAX_SPEED_PX_PER_MS, now))) / 2;
 /** Screen pixels per pixel of the card: not 1 under `zoom` or in a scaled ancestor. */
 const scaleOf = (card: HTMLElement): number => card.getBoundingClientRect().width / card.offsetWidth || 1;
 
 /**
- * Moves the card between the corners by pointer and by arrow keys, flings it out sideways, and closes it on Escape.
- * Owns `data-corner` of the host. Corners are named as on a left-to-right page; a right-to-left page mirrors them.
- * The page keeps its vertical scrolling: only a gesture that starts sideways takes hold of the card on a touch screen.
+ * Moves the card between the corners by pointer and by arrow keys, dismisses it when it is flung out sideways, and on
+ * Escape. Owns `data-corner` of the host. Corners are named as on a left-to-right page; a right-to-left page mirrors
+ * them. Vertical scrolling by touch stays with the page: only a gesture that starts horizontally drags the card.
  */
 export class CardDrag implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #options: CardDragOptions;
   #connection: AbortController | null = null;
-  /** Lets go of the card that a pointer holds. */
+  /** Ends the current drag. */
   #cancel: (() => void) | null = null;
   #isMovedByUser = false;
   #wasDragged = false;
@@ -55,7 +55,7 @@ export class CardDrag implements ReactiveController {
     return (this.#host.dataset['corner'] as Corner | undefined) ?? 'bottom-right';
   }
 
-  /** Puts the card into the configured corner, unless the shopper has chosen another one. Not for constructors. */
+  /** Moves the card to the configured corner, unless the user has chosen another one. Not for constructors. */
   setConfiguredCorner(configured: Corner): void {
     if (!this.#isMovedByUser) this.#host.dataset['corner'] = configured;
   }
@@ -112,7 +112,7 @@ export class CardDrag implements ReactiveController {
       const box = card.getBoundingClientRect();
       const middleX = box.x + box.width / 2;
       const inertiaX = speedX * inertiaMs;
-      // A throw across the screen means the other corner; only one towards the card's own side means "away".
+      // A fling across the screen moves to the other corner; only one towards the card's own side dismisses it.
       const projectedX = x > 0 === isRight(this.#mirrored(this.corner)) ? middleX + inertiaX : middleX;
       if (x > 0 ? projectedX < innerWidth : projectedX > 0) {
         return endDrag(
@@ -131,7 +131,7 @@ export class CardDrag implements ReactiveController {
     });
   }
 
-  /** The click that ends a drag is not a press. */
+  /** Suppresses the click event at the end of a drag. */
   #filterClick(event: Event): void {
     if (this.#wasDragged) event.stopPropagation();
     this.#wasDragged = false;
@@ -152,7 +152,7 @@ export class CardDrag implements ReactiveController {
     if (status) status.textContent = this.#options.strings().moved[next];
   }
 
-  /** Between a side of the screen and the name of the corner; its own inverse. */
+  /** Converts between the side of the screen and the name of the corner; its own inverse. */
   #mirrored(name: Corner): Corner {
     return getComputedStyle(this.#host).direction === 'rtl' ? corner(isTop(name), !isRight(name)) : name;
   }

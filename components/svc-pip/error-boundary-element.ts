@@ -3,15 +3,15 @@ import { nextTask } from '../../src/platform/next-task.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 
 /**
- * An element that leaves a page which has broken what it renders with. Where a function throws, a second try would end
- * like the first, and each would begin anew what a first rendering begins [FAULTS 36]; where no style of ours applies, the
- * bare medium would lie over the page [FAULTS 35, 37].
+ * An element that removes itself from a page on which it cannot render. Where rendering throws, another try would fail
+ * again and repeat the first request [FAULTS 36]; where the styles do not apply, the unstyled video would cover the
+ * page [FAULTS 35, 37].
  */
 export abstract class ErrorBoundaryElement extends LitElement {
-  /** Where the failure is told. */
+  /** Its trace receives the failure. */
   abstract ports: { readonly trace: DecisionTrace } | null;
 
-  /** The first picture of the card is a task of its own: together with what comes before it would hold up the page. */
+  /** The first rendering is a separate task: together with what precedes it, it would be a long task. */
   protected override async scheduleUpdate(): Promise<unknown> {
     if (!this.renderRoot.firstElementChild) await nextTask();
     return super.scheduleUpdate();

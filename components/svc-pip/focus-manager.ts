@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /**
- * Keeps the focus from falling off the page when the button that has it goes away: to another control while the card
- * stands, else back to where it came from. The page does not scroll for it.
+ * Moves the focus when the focused button is removed: to another control while the card is shown, else back to the
+ * previously focused element. The page does not scroll.
  */
 export class FocusManager implements ReactiveController {
   readonly #host: ReactiveElement;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Motion, and what changes with the screen and the pointer from the first frame on. */
+/** Animations, and rules for the screen and the pointer that the first frame needs. */
 export const adaptiveStyles = css`
   @keyframes enter {
     from {

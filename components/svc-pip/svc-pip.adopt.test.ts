@@ -9,7 +9,7 @@ import { active, mountWithPorts, createPip, TEST_INPUTS, fakePorts, removePips }
 const FRAME = `http://${otherHost}/entries/frame.html`;
 const requests = (url: string): number => performance.getEntriesByName(url).length;
 
-/** Resolves once the browser has booked the request, which may be after the video plays. */
+/** Resolves once the browser has recorded the request, which may be after the video plays. */
 const requested = (url: string): Promise<void> =>
   new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {
@@ -20,7 +20,7 @@ const requested = (url: string): Promise<void> =>
     observer.observe({ type: 'resource', buffered: true });
   });
 
-/** Puts down what the full player would have saved in this tab. */
+/** Saves what the full player would have saved in this tab. */
 function save(change: Partial<ResumeRecord> = {}): void {
   const viewing: ResumeRecord = {
     v: 1,

@@ -6,13 +6,13 @@ import { FocusManager } from './focus-manager.js';
 import { AvoidOverlap } from './avoid-overlap.js';
 import type { PipPorts } from './svc-pip.settings.js';
 
-/** The element, as far as tending its card needs it. */
+/** The element that has the card. */
 interface CardHost extends ReactiveElement {
   readonly ports: PipPorts | null;
   dismiss(): void;
 }
 
-/** On what is shown, never on the host, whose own language may be that of the page. */
+/** Sets `lang` on the rendered elements, never on the host, whose language may be the page's. */
 function setLang({ renderRoot }: ReactiveElement, lang: string | null): void {
   for (const shown of renderRoot.children) {
     if (!(shown instanceof HTMLElement)) continue;
@@ -21,16 +21,16 @@ function setLang({ renderRoot }: ReactiveElement, lang: string | null): void {
   }
 }
 
-/** A thing of the page as its author would point to it. */
+/** A selector for an element of the page, for the trace. */
 function describeElement({ localName, id, classList }: Element): string {
   return id ? `${localName}#${id}` : [localName, ...classList].join('.');
 }
 
 /**
- * What a card needs once it stands: it can be moved, thrown out, closed by Escape, gives the focus back, and steps
- * aside where the page needs the place.
+ * Adds to a rendered card: dragging, dismissal by fling and Escape, focus management, and keeping clear of the page's
+ * buttons.
  *
- * @param onVisibilityChange tells that the card is seen again, or not any more
+ * @param onVisibilityChange called when the card becomes visible, or hidden while it plays
  */
 export function addCardBehaviors(
   host: CardHost,
@@ -46,7 +46,7 @@ export function addCardBehaviors(
     onMove(over) {
       if (!over && !document.hidden) onVisibilityChange('page-visible');
       if (over && !isReported)
-        host.ports?.trace.add('place', `aside while it would lie over ${describeElement(over)} of the page`);
+        host.ports?.trace.add('position', `hidden while it would cover ${describeElement(over)} of the page`);
       isReported ||= over !== null;
     },
     onHiddenPlayback: () => onVisibilityChange('page-hidden'),

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The card, its picture layers and what they show while loading or stalled. */
+/** The card, its media layers and their loading and stalled states. */
 export const cardStyles = css`
   .card {
     --_width: 168px;
@@ -53,13 +53,13 @@ export const cardStyles = css`
     border: 0;
     object-fit: cover;
   }
-  /* A hairline inside the edge keeps the card's shape on dark pages and over white pictures. */
+  /* A thin line inside the edge keeps the card's shape on dark pages and over white images. */
   .picture::after {
     content: '';
     border-radius: inherit;
     box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.16);
   }
-  /* One pixel smaller than the medium, or its dark would shine through the smoothed corners. */
+  /* One pixel smaller than the media, whose dark edge would show through the antialiased corners. */
   .media {
     padding: 1px;
     border-radius: inherit;

@@ -17,7 +17,7 @@ import {
 const handoff = () => decodeHandoff(sessionStorage.getItem(handoffKey('app')));
 const PLAYER = 'https://shop.example/live/?wv=1&startTime=20#/translation/s1';
 
-/** Keeps the page where it is and gives what would have been opened. */
+/** Prevents the navigation and returns its URL. */
 function opened(pip: PipHarness): Promise<unknown> {
   return new Promise((resolve) =>
     pip.element.addEventListener('svc-open-player', (event) => {
@@ -234,7 +234,7 @@ describe('<svc-pip>: clicks', () => {
         await pip.waitForData({ notice: 'live' });
         await pip.element.updateComplete;
         expect(pip.part('notice').querySelector('a')?.href).to.equal(`${location.origin}/live/`);
-        expect(pip.explanation).to.contain('configuration: live-url is no address of a web page');
+        expect(pip.explanation).to.contain('configuration: live-url is not an http or https URL');
       });
     }
 

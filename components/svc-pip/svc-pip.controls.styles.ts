@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Everything on the picture that can be pressed, and the live badge. */
+/** The controls over the video, and the live badge. */
 export const controlStyles = css`
   .open {
     z-index: 0;
@@ -39,7 +39,7 @@ export const controlStyles = css`
     flex-direction: column;
     margin: 4px;
   }
-  /* Without a width of its own it stays where it is when buttons come and go: no layout shift. */
+  /* Without an own width it keeps its position when buttons appear and disappear: no layout shift. */
   [data-orientation='landscape'] .controls {
     flex-direction: row-reverse;
     width: 0;

@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { visuallyHiddenStyles } from '../internal/base-styles.js';
 import { noticeStyles } from './svc-pip.notice.styles.js';
 
-/** What the first frame can do without: hovering, stalls, the top layer, the notice, more contrast, forced colours, paper. */
+/** Rules that the first frame does not need: hover, stalls, top layer, notification, contrast, forced colors, print. */
 const extraStyles = css`
   [data-dragging] .open {
     cursor: grabbing;
@@ -87,7 +87,7 @@ const extraStyles = css`
       box-shadow: var(--svc-pip-shadow, 0 0 0 1px rgb(255 255 255 / 0.08), 0 12px 36px -4px rgb(0 0 0 / 0.7));
     }
   }
-  /* What goes on for more than five seconds would need a button that stops it (WCAG 2.2, 2.2.2). */
+  /* An animation of more than five seconds would need a pause control (WCAG 2.2, 2.2.2). */
   .badge::before,
   b::before {
     animation: pulse 1.8s ease-in-out 2;
@@ -124,7 +124,7 @@ const extraStyles = css`
   :host([popover]:not(:popover-open)) {
     display: none !important;
   }
-  /* What is left of a desktop's window at 400 % has room for the notice too. */
+  /* Fits the notification into a desktop window at 400 %. */
   @media (max-height: 300px) {
     [data-orientation='portrait'] {
       --_width: 100px;
@@ -155,10 +155,12 @@ const extraStyles = css`
   }
 `;
 
-/** Adopted after `svcPipStyles`, in the order of the cascade. */
+/** Adopted after `svcPipStyles`, in cascade order. */
 const deferredStyles = [visuallyHiddenStyles, noticeStyles, extraStyles];
 
-/** @param root the element's own `renderRoot`; its `shadowRoot` is null where a page closes every tree [FAULTS 37] */
+/**
+ * @param root the element's `renderRoot`; its `shadowRoot` is null where a page closes every shadow tree [FAULTS 37]
+ */
 export function adoptDeferredStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets.push(...deferredStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
 }

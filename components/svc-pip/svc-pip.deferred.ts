@@ -1,6 +1,6 @@
 /**
- * What the first frame does not wait for, in a chunk of its own: moving the card, asking again, animated images, the
- * frame, and the ports of an element that stands alone.
+ * A separate chunk for what the first frame does not need: dragging, polls, animated images, the iframe, and the ports
+ * of an element without the script tag.
  */
 export { openAnimatedImage } from '../../src/media/animated-image.js';
 export { openFrame } from '../../src/media/frame-media.js';

@@ -2,11 +2,11 @@ import { readStored, sessionStore } from '../../src/platform/session-store.js';
 import { isDismissed, tabMemoryKey, withDismissal } from '../../src/site/tab-memory.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
-/** Whether the shopper has closed this in the tab before [Z4]. */
+/** Whether the user has dismissed it in this tab [Z4]. */
 export const wasDismissed = ({ application, feedProductId }: PipSettings): boolean =>
   isDismissed(readStored(tabMemoryKey(application)), feedProductId);
 
-/** Remembers a close for as long as the configuration says. */
+/** Stores a dismissal for as long as the configuration says. */
 export function rememberDismissal({ application, dismissal, feedProductId }: PipSettings): void {
   if (dismissal === 'none') return;
   const key = tabMemoryKey(application);

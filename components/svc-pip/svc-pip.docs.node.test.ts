@@ -16,7 +16,7 @@ const element = read(`${FOLDER}svc-pip.ts`);
 const page = read(`${FOLDER}svc-pip.md`);
 const guide = read('docs/developer.md');
 
-/** Names in backticks in the first cells of the table under this heading of its first column. */
+/** Names in backticks in the first column of the table under this heading. */
 function table(document: string, heading: string): string[] {
   const lines = document.split('\n');
   const from = lines.findIndex((line) => line.startsWith(`| ${heading} `));

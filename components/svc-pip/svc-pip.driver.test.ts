@@ -19,7 +19,7 @@ describe('the driver of <svc-pip>', () => {
     opened.push(event.detail.url);
   });
   let driver: PipDriver;
-  /** What is done as soon as the state is this mode, before anything that it waits for. */
+  /** Runs as soon as the state has this mode, before anything that awaits it. */
   let onMode: (mode: PipState['mode']) => void;
   let changed: () => void;
 
@@ -68,7 +68,7 @@ describe('the driver of <svc-pip>', () => {
 
     afterEach(() => frame.remove());
 
-    /** The frame says that it is there, and has heard what it is told then. */
+    /** Sends `ready` from the iframe, and resolves when it has received the commands. */
     async function sendReady(): Promise<void> {
       const inside = frame.contentWindow as (Window & typeof globalThis) | null;
       if (!inside) throw new Error('The frame is gone');
@@ -96,7 +96,7 @@ describe('the driver of <svc-pip>', () => {
     });
 
     it('[D8] keeps a click on the sound button', async () => {
-      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'sound-clicked' });
+      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'sound-requested' });
       startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.media !== null);
       await sendReady();
@@ -104,7 +104,7 @@ describe('the driver of <svc-pip>', () => {
     });
 
     it('[D4] opens no iframe after a click on pause', async () => {
-      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'pause-clicked' });
+      onMode = (mode) => mode === 'continuous' && driver.send({ type: 'pause-requested' });
       startDriver(fakePorts(active(), { adopt: () => frame }), continued);
       await until(() => driver.state.mode === 'poster');
       await nextMessageTask();
@@ -129,7 +129,7 @@ describe('the driver of <svc-pip>', () => {
       await until(() => driver.state.mode === 'poster');
       expect(driver.state).to.include({ reason: 'media' });
       expect(failures.map(({ code, cause }) => [code, cause])).to.deep.equal([['media', broken]]);
-      driver.send({ type: 'open-clicked' });
+      driver.send({ type: 'open-requested' });
       expect(opened).to.have.length(1);
     });
 

@@ -29,16 +29,16 @@ export interface PipHost {
 
 export type DeferredModule = typeof import('./svc-pip.deferred.js');
 
-/** The chunk that the first frame does not wait for; `null` where it could not be loaded now. */
+/** Loads the deferred chunk; `null` where that fails. */
 export const loadDeferred = (): Promise<DeferredModule | null> => import('./svc-pip.deferred.js').catch(() => null);
 
-/** Milliseconds before the chunk is asked for again; each time twice as long. */
+/** Milliseconds before the first retry of the chunk; doubles with each retry. */
 export const FIRST_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 300_000;
 
 type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => void };
 
-/** Carries out what the machine decides, for one connection of one element. */
+/** Runs the effects of the machine, for one connection of one element. */
 export class PipDriver {
   state: PipState = initialPipState;
   media: Media | null = null;
@@ -51,7 +51,7 @@ export class PipDriver {
   #lookup = new AbortController();
   #poll = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
-  /** What was wanted of a medium whose code is on its way. */
+  /** Commands for media whose code is still loading. */
   #pendingCommands: ((media: Media) => void)[] = [];
   #deferredLoad: Promise<DeferredModule | null> | undefined;
 
@@ -74,16 +74,16 @@ export class PipDriver {
     );
   }
 
-  /** Lets a fact happen; what happens meanwhile waits its turn. */
+  /** Sends an event to the machine; events that are sent during another one are queued. */
   readonly send: (event: PipEvent) => void;
 
-  /** Ends the connection: nothing of it runs, loads or listens afterwards. */
+  /** Ends the connection: afterwards no timer, request or listener of it remains. */
   destroy(): void {
     this.send({ type: 'disconnected' });
     this.#connection.abort();
   }
 
-  /** The chunk, which is asked for until it comes or the connection ends: then never. */
+  /** The deferred chunk, with retries until the connection ends. */
   whenLoaded(): Promise<DeferredModule | null> {
     return (this.#deferredLoad ??= this.#loadWithRetry());
   }
@@ -92,7 +92,7 @@ export class PipDriver {
     for (let delay = FIRST_RETRY_DELAY; !this.signal.aborted; delay *= 2) {
       const deferred = await loadDeferred();
       if (deferred || this.signal.aborted) return deferred;
-      this.#ports.trace.add('code', 'a part of the mini-player could not be loaded, and is asked for again');
+      this.#ports.trace.add('code', 'a chunk of the mini-player could not be loaded and is requested again');
       await new Promise((resolve) => {
         const timer = setTimeout(resolve, Math.min(delay, MAX_RETRY_DELAY));
         this.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -144,7 +144,7 @@ export class PipDriver {
     },
     'release-preloaded-poster': ({ url }) => {
       const preloaded = url && this.#adopt(url, HTMLImageElement);
-      // The card's own image is on its way a frame later, and unlike this one it does not hold the page's `load` back.
+      // The card's own image is requested a frame later, and unlike this one it does not delay the page's `load` event.
       if (preloaded) requestAnimationFrame(() => requestAnimationFrame(() => (preloaded.src = '')));
     },
     play: () => this.#command((media) => media.play()),
@@ -179,7 +179,7 @@ export class PipDriver {
       try {
         (this.#effects[effect.type] as (effect: PipEffect) => void)(effect);
       } catch (cause) {
-        // A function of the page's own in the place of a browser's: the deadline that follows has to run all the same.
+        // The page may have replaced a function of the browser: the deadline that follows has to run anyway.
         this.#host.failed(new SvcError('invalid-argument', `${effect.type} failed`, { cause }));
       }
     }
@@ -233,7 +233,7 @@ export class PipDriver {
     if (!lookup) return;
     const { outcome, environment, error } = lookup;
     const summary = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;
-    this.#ports.trace.add('lookup', `stream-state says ${summary}${error ? ` (${error.message})` : ''}`);
+    this.#ports.trace.add('lookup', `stream-state returned ${summary}${error ? ` (${error.message})` : ''}`);
     if (error) this.#host.failed(error);
     this.send({ type: 'lookup-settled', outcome, environment });
   }

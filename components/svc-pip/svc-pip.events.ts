@@ -1,18 +1,18 @@
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { PipState, Sound } from '../../src/machine/pip-state.js';
 
-/** The mode after a change, and why where it shows nothing or a still picture. */
+/** The mode after a change, and the reason where it is hidden or a poster. */
 export interface PipModeDetail {
   readonly mode: PipState['mode'];
   readonly reason: string | null;
 }
 
-/** What is about to be opened; preventing the event leaves it to the page. */
+/** What is about to open; a page that prevents the event can open it itself. */
 export interface PipOpenDetail {
-  /** Byte for byte as the service sent it. */
+  /** Unchanged, as the service sent it. */
   readonly url: string;
   readonly streamId: string | null;
-  /** Seconds into the recording; `null` where playback starts as the address says. */
+  /** Seconds into the recording; `null` where the URL decides the start. */
   readonly position: number | null;
 }
 

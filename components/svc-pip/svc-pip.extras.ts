@@ -7,7 +7,7 @@ const MOVE = icon(
   'M12 4v16M4 12h16M9.5 6.5L12 4l2.5 2.5M9.5 17.5L12 20l2.5-2.5M6.5 9.5L4 12l2.5 2.5M17.5 9.5L20 12l-2.5 2.5',
 );
 
-/** What the card gets after its first frame: the handle for the arrow keys, and the hint that a clip is silent [Z1]. */
+/** Added to the card after its first frame: the button to move it, and the hint that a clip is silent [Z1]. */
 export function renderExtras(state: PipState, strings: PipStrings): TemplateResult {
   const silent = isMediaState(state) && state.sound === 'on' && !state.audio;
   return html`${silent ? html`<span class="hint" aria-hidden="true">${strings.noSound}</span>` : nothing}

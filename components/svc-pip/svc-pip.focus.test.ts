@@ -19,7 +19,7 @@ describe('<svc-pip>: focus', () => {
   const focused = (pip: PipHarness): string | null | undefined =>
     pip.element.shadowRoot?.activeElement?.getAttribute('part');
 
-  /** A card that plays, with the chunk that tends it. */
+  /** A card that plays, with the deferred chunk loaded. */
   async function playing(): Promise<PipHarness> {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const pip = mountWithPorts(fakePorts(active()));

@@ -16,9 +16,9 @@ const EVENTS = ['svc-mode-change', 'svc-sound-change', 'svc-open-player', 'svc-d
 
 type Output = 'mode' | 'phase' | 'sound' | 'reason' | 'orientation' | 'notice';
 
-/** One `<svc-pip>` on the test page, as its tests talk about it. */
+/** One `<svc-pip>` on the test page. */
 export class PipHarness {
-  /** Every value that `data-mode` has had. */
+  /** All values of `data-mode` so far. */
   readonly modes: string[] = [];
   readonly events: CustomEvent<unknown>[] = [];
   readonly #checks = new Set<() => void>();
@@ -39,7 +39,7 @@ export class PipHarness {
     }
   }
 
-  /** Resolves as soon as the condition holds; it is looked at after every change of the element and every event. */
+  /** Resolves as soon as the condition holds; checked after every change of the element and every event. */
   waitUntil(condition: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = (): void => {
@@ -56,20 +56,20 @@ export class PipHarness {
     return this.waitUntil(() => Object.entries(wanted).every(([name, value]) => this.element.dataset[name] === value));
   }
 
-  /** A medium moves, and the chunk that the first frame does not wait for is there. */
+  /** Resolves when media plays and the deferred chunk is loaded. */
   async waitForPlaying(mode: string): Promise<void> {
     await this.waitForData({ mode, phase: 'playing' });
     await this.deferredLoaded();
   }
 
-  /** The chunk that the first frame does not wait for has arrived and does its work. */
+  /** Resolves when the deferred chunk is loaded and applied. */
   async deferredLoaded(): Promise<void> {
     await loadDeferred();
     await nextMessageTask();
     await this.element.updateComplete;
   }
 
-  /** All outputs that are there. */
+  /** All data attributes. */
   get data(): Partial<Record<string, string>> {
     return { ...this.element.dataset };
   }
@@ -107,7 +107,7 @@ export class PipHarness {
   }
 }
 
-/** Whatever had happened by now has been heard by everybody. */
+/** Resolves in a task after all messages and events so far. */
 export const nextMessageTask = (): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -117,19 +117,19 @@ export const nextMessageTask = (): Promise<unknown> =>
 
 type Inputs = Partial<Omit<SvcPipElement, keyof HTMLElement | 'renderRoot'>>;
 
-/** An element that was given its properties, not on the page yet. */
+/** An element with these properties, not connected yet. */
 export function createPip(inputs: Inputs): PipHarness {
   const element = Object.assign(document.createElement('svc-pip'), inputs);
   return new PipHarness(element);
 }
 
-/** An element on the page that asks the real mock API about this product. */
+/** A connected element that requests this product from the mock API. */
 export async function mountWithMock(feedProductId: string, inputs: Inputs = {}): Promise<PipHarness> {
   const baseUrl = await mockApiUrl();
   return connect({ application: APPLICATION, baseUrl, feedProductId, development: true, ...inputs });
 }
 
-/** An element on the page whose answers a test makes up. */
+/** A connected element with fake responses. */
 export const mountWithPorts = (ports: PipPorts, inputs: Inputs = {}): PipHarness =>
   connect({ ...TEST_INPUTS, ports, ...inputs });
 
@@ -140,7 +140,7 @@ export const TEST_INPUTS = {
   development: true,
 } as const;
 
-/** What a showing of it works with, without anything unusual. */
+/** Default settings. */
 export const TEST_SETTINGS: PipSettings = {
   ...TEST_INPUTS,
   policy: { live: true, continuous: true },
@@ -158,18 +158,18 @@ function connect(inputs: Inputs): PipHarness {
   return pip;
 }
 
-/** Call after each test: nothing stays on the page, in its address or in the tab. */
+/** Call after each test: cleans up the page and the tab's storage. */
 export function removePips(): void {
   for (const element of document.querySelectorAll('svc-pip')) element.remove();
   sessionStorage.clear();
 }
 
 export interface FakePorts extends PipPorts {
-  /** Every address that was asked for. */
+  /** All requested URLs. */
   readonly requests: string[];
 }
 
-/** The ports of an element in a test: `answer` is what every question gets, or says what a question gets. */
+/** Ports for a test: `response` is the response to every request, or returns it. */
 export function fakePorts(
   response: Answer | ((url: string) => Answer | Promise<Answer>),
   change: Partial<PipPorts> = {},
@@ -183,7 +183,7 @@ export function fakePorts(
   return { http, requests, vp9: () => Promise.resolve(true), token: null, adopt: () => null, trace, ...change };
 }
 
-/** The stream of an `active` answer; media are the real ones of the test server. */
+/** The stream of an `active` response; its media are files of the test server. */
 export const wireStream = (change: Partial<Record<keyof Stream, unknown>> = {}): Record<string, unknown> => ({
   streamId: 's1',
   streamStatus: 'completed',

@@ -194,7 +194,7 @@ describe('<svc-pip>: lifecycle', () => {
     pip.element.refresh();
     await nextMessageTask();
     expect(ports.requests).to.have.length(2);
-    expect(pip.explanation.split('stream-state says active')).to.have.length(3);
+    expect(pip.explanation.split('stream-state returned active')).to.have.length(3);
     expect(pip.modes).to.deep.equal(['resolving', 'preview']);
     expect(pip.video).to.equal(video);
   });

@@ -3,7 +3,7 @@ import { FakeClock } from '../../web-test/fake-clock.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import { mountWithMock, type PipHarness, removePips } from './svc-pip.harness.js';
 
-/** What a page does that comes back: its poll is due within five seconds. */
+/** Simulates a page that becomes visible again: its poll is due within five seconds. */
 async function returnToPage(clock: FakeClock): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
   await clock.tick(5_000);

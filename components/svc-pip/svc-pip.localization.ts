@@ -10,7 +10,7 @@ const translations: Translations<PipStrings> = {
   ru: () => import('./locales/ru.js'),
 };
 
-/** A frame is called what its card is called, in the language of the card; it may stand beside the shadow tree. */
+/** Gives the iframe the label of the card as its title; it may be outside the shadow tree. */
 function setIframeTitles(host: ReactiveElement): void {
   const { renderRoot } = host;
   const name = renderRoot.querySelector('.card')?.getAttribute('aria-label');
@@ -19,7 +19,7 @@ function setIframeTitles(host: ReactiveElement): void {
   }
 }
 
-/** The words of the card, which is English until this chunk has come. */
+/** The strings of the card, which is English until this chunk is loaded. */
 export function createLocalization(host: LocaleHost & ReactiveElement): Localization<PipStrings> {
   host.addController({ hostUpdated: () => setIframeTitles(host) });
   return new Localization(host, englishStrings, translations);

@@ -5,7 +5,7 @@ import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-state.j
 import { prefersReducedData } from '../../src/platform/data-saver.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
-/** Why a lookup hides the mini-player, by the code of its error; any other code is an invalid answer. */
+/** Reason of `hidden` by error code; any other code is `invalid-answer`. */
 export const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
   network: 'unreachable',
   timeout: 'timeout',
@@ -16,11 +16,11 @@ export const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
 export interface Lookup {
   readonly outcome: LookupOutcome;
   readonly environment: Environment;
-  /** Why there is no answer; `null` where there is one. */
+  /** `null` where the request succeeded. */
   readonly error: SvcError | null;
 }
 
-/** Asks stream-state and gathers what the choice of the mode depends on. `null` when it was withdrawn. */
+/** Requests stream-state and collects what the choice of the mode depends on; `null` when it was aborted. */
 export async function requestStream(
   settings: PipSettings,
   { http, vp9 }: Pick<PipPorts, 'http' | 'vp9'>,

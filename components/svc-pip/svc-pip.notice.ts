@@ -9,9 +9,9 @@ import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 const defaultLiveUrl = (): string => `${location.origin}/live/`;
 
 /**
- * Whether any stream is running now, for the live notification [T5]; `null` when nobody can say.
+ * Requests whether any stream is running, for the live notification [T5]; `null` where none is, or on failure.
  *
- * @param liveUrl where it shall lead; what is no address of a web page is explained
+ * @param liveUrl target of the notification; an invalid one is explained in the trace
  */
 export async function fetchLiveStreamId(
   settings: PipSettings,
@@ -20,14 +20,14 @@ export async function fetchLiveStreamId(
   liveUrl: string | null,
 ): Promise<string | null> {
   if (liveUrl && !isWebLink(liveUrl, document.baseURI)) {
-    ports.trace.add('configuration', `live-url is no address of a web page (http, https): ${defaultLiveUrl()} instead`);
+    ports.trace.add('configuration', `live-url is not an http or https URL: ${defaultLiveUrl()} is used instead`);
   }
   const { application, baseUrl, development } = settings;
   const response = await fetchOnline(ports.http, baseUrl, { application }, { signal, development });
   return response.ok && response.value ? response.value.streamId : null;
 }
 
-/** The live notification: a link with a close button of its own [T5]. */
+/** The live notification: a link with a close button [T5]. */
 export function renderNotice(liveUrl: string | null, intents: PipIntents, strings: PipStrings): TemplateResult {
   return html`<aside part="notice" class="notice" aria-label=${strings.notice}>
     <a

@@ -7,8 +7,8 @@ import type { SvcPipEventMap } from './svc-pip.events.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 /**
- * Opens the full player unless the page prevents it [D9, D10]: the address byte for byte, the note for a player page of
- * the same origin before it [Z13]. A continued viewing goes back in the same tab and passes on what was reached.
+ * Opens the full player unless the page prevents it [D9, D10]: saves the handoff for a player page of the same origin,
+ * then opens the unchanged URL [Z13]. A resumed video returns in the same tab and passes its position.
  *
  * @param playhead seconds into the recording; `null` while unknown
  */
@@ -29,7 +29,7 @@ export function openPlayer(
   const target = continuous ? 'same-tab' : openIn;
   if (target === 'new-tab' && new URL(url).origin === location.origin) {
     openOwnTab(url);
-    // The other tab has its copy.
+    // The new tab has its own copy of the storage.
     sessionStore.write(handoffKey(application), null);
   } else openAddress(url, target);
 }

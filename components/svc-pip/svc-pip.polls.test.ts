@@ -28,7 +28,7 @@ describe('the polls of an open page', () => {
     window.fetch = fetch;
   });
 
-  /** Asks until `count` answers were given; what was asked when, and what became of it. */
+  /** Polls until `count` responses were given; returns requests, events and delays. */
   async function pollTimes(
     poll: Poll,
     count: number,
@@ -107,7 +107,7 @@ describe('the polls of an open page', () => {
     }
   });
 
-  /** The page, which is somewhere else for so many milliseconds. */
+  /** Hides the page for that many milliseconds. */
   async function hidePage(milliseconds: number): Promise<void> {
     const count = (state: DocumentVisibilityState): void => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });

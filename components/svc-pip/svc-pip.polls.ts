@@ -16,12 +16,12 @@ import {
 import { requestStream } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
-/** Usual time between two polls, milliseconds: at most thirty requests an hour and page. */
+/** Usual milliseconds between two polls: at most thirty requests per hour and page. */
 const PERIODS = { 'quick-state': 120_000, 'stream-state': 180_000, recording: 180_000 } as const;
 
 /**
- * When a page that came back asks again: after a little time of its own, or all would ask at once. Never after `signal` was
- * aborted.
+ * Delay before a page that became visible sends a request: random, so that not all pages send one at once. Never
+ * resolves after `signal` was aborted.
  */
 export const resumeDelay = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -36,7 +36,7 @@ const reply = (error: SvcError | null, validity: number | null = null): PollRepl
   validity,
 });
 
-/** By what is asked, for as long as a mini-player shows one product: a medium that is tried again starts its poll again. */
+/** By request, for as long as a mini-player shows one product: a retry of the media restarts its poll. */
 const pollMemories = new WeakMap<PipSettings, Map<string, PollMemory>>();
 
 function memoryOf(settings: PipSettings, requestKey: string): PollMemory {
@@ -46,7 +46,7 @@ function memoryOf(settings: PipSettings, requestKey: string): PollMemory {
   return memory;
 }
 
-/** Keeps asking what the state wants to know [Z3]; what was learned goes to `send`, a failure changes nothing. */
+/** Polls for what the state waits for [Z3]; results go to `send`, a failure changes nothing. */
 export function startPolling(
   { poll, streamId }: Pick<PipEffectOf<'start-poll'>, 'poll' | 'streamId'>,
   settings: PipSettings,
@@ -63,7 +63,7 @@ export function startPolling(
   const requestQuickState = async (): Promise<PollReply> => {
     const response = await fetchQuickState(http, settings.baseUrl, { translationId: streamId }, { signal });
     if (!response.ok) return reply(response.error);
-    // stream-state has the last word on a state that nobody knows, too [Z3].
+    // For an unknown state, stream-state decides [Z3].
     send({ type: 'quick-state-settled', completed: /^(completed|unknown)$/.test(response.value.translationState) });
     return reply(null, response.value.validity);
   };

@@ -31,7 +31,7 @@ describe('<svc-pip>: poster', () => {
   });
 
   it('[D4] shows the poster after a clip that failed, although the same image was its placeholder', async () => {
-    // Only Chromium gives an error for bytes that it cannot read; a connection that breaks is one in Firefox.
+    // Only Chromium reports an error for bytes that it cannot decode; for Firefox the connection has to break.
     const { fault, reason } = {
       chromium: { fault: { body: 'garbage' }, reason: 'format' },
       firefox: { fault: { cut: 'midway' }, reason: 'media' },

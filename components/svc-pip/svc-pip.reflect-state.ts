@@ -4,13 +4,13 @@ export const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.
 
 export const reasonOf = (state: PipState): string | null => ('reason' in state ? state.reason : null);
 
-/** The live notification is for a stream that the card does not show by itself [T5]. */
+/** The live notification is for a stream that the card does not show [T5]. */
 export function isNoticeShown(live: boolean, state: PipState): boolean {
   const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
   return live && !showsLive && !(state.mode === 'hidden' && state.reason === 'dismissed');
 }
 
-/** Mirrors the state in the `data-*` attributes that stylesheets and tests read. */
+/** Reflects the state in the `data-*` attributes that stylesheets and tests read. */
 export function reflectState(host: HTMLElement, state: PipState, notice: boolean): void {
   const media = isMediaState(state);
   const shown = media || state.mode === 'poster';
@@ -28,7 +28,7 @@ export function reflectState(host: HTMLElement, state: PipState, notice: boolean
   }
 }
 
-/** The state as a short line of the trace; `phrase` puts it into words. */
+/** The state as a short line of the trace; `phrase` expands it. */
 export const summarize = (state: PipState): string => {
   if (isMediaState(state)) {
     const { mode, phase, container, retryReason } = state;

@@ -115,7 +115,7 @@ describe('<svc-pip> and the responses of the service', () => {
     await pip.deferredLoaded();
     expect(pip.explanation.split('\n')).to.deep.equal([
       'mode: resolving',
-      'lookup: stream-state says active: completed',
+      'lookup: stream-state returned active: completed',
       'mode: preview: the clip of the recording, loading, in the card',
       'mode: poster (media): the video could not be loaded or played, picture loading',
       'mode: poster (media): the video could not be loaded or played, picture shown',

@@ -4,7 +4,7 @@ import { active, mountWithPorts, noActiveStream, fakePorts, removePips } from '.
 describe('<svc-pip>: scroll threshold', () => {
   afterEach(removePips);
 
-  /** A page that can be scrolled by 10 000 px. */
+  /** A page that is 10 000 px high. */
   function tallPage(): HTMLElement {
     const tall = document.createElement('div');
     tall.style.height = `${String(10_000 + innerHeight)}px`;

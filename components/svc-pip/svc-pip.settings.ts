@@ -19,7 +19,7 @@ export interface PipSettings {
   readonly policy: PipPolicy;
   /** Scroll threshold: CSS pixels, or a percentage such as `"50%"`; `null` waits for nothing. */
   readonly scrollThreshold: number | string | null;
-  /** Whether the threshold holds for the first showing of the tab session only [T3]. */
+  /** Whether the threshold applies only to the first time in the tab session [T3]. */
   readonly firstShowingOnly: boolean;
   readonly notice: boolean;
   readonly openIn: SiteConfig['openIn'];
@@ -29,21 +29,21 @@ export interface PipSettings {
 }
 
 /**
- * The outside world of one mini-player. The script tag hands over what it has already begun through the same ports
- * that the element fills itself when it stands alone.
+ * Dependencies of one mini-player. The script tag passes requests in flight through the same ports that the element
+ * fills itself without it.
  */
 export interface PipPorts {
   readonly http: HttpClient;
-  /** Whether the browser plays the clip's format. */
+  /** Whether the browser supports VP9. */
   readonly vp9: () => Promise<boolean>;
-  /** Value of the transition parameter with which the page was entered. */
+  /** Transition parameter of the page's URL. */
   readonly token: string | null;
-  /** A medium already under way for this address; handed out once. */
+  /** Returns the element that the script tag preloaded for this URL, once. */
   readonly adopt: (url: string) => HTMLElement | null;
   readonly trace: DecisionTrace;
 }
 
-/** The element's own properties as far as a showing depends on them; an attribute taken off leaves `null`. */
+/** Properties of the element that the settings depend on; a removed attribute leaves `null`. */
 export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 'dismissal'> {
   readonly application: unknown;
   readonly baseUrl: unknown;
@@ -55,7 +55,7 @@ export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 
   readonly liveNotification: boolean;
 }
 
-/** Identifiers are text: a number has lost its leading zeros already [E5]. */
+/** Identifiers are strings: a number has already lost its leading zeros [E5]. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the coming showing works with. */
@@ -80,7 +80,10 @@ export function readSettings(inputs: PipInputs, resume: ResumePosition | null): 
   };
 }
 
-/** Why no stream is looked up with these settings; without a product the live notification may still be asked for [Z25]. */
+/**
+ * Why no stream is requested with these settings; without a product the live notification can still be requested
+ * [Z25].
+ */
 export function whyNotStarted(settings: PipSettings): 'not-configured' | 'dismissed' | 'no-product' | null {
   const { application, baseUrl, feedProductId, notice, resume } = settings;
   if (!application || !baseUrl || !(feedProductId || notice)) return 'not-configured';

@@ -6,7 +6,7 @@ import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipPorts } from './svc-pip.settings.js';
 import { phrase } from './svc-pip.trace-messages.js';
 
-/** The outside world of an element that no script tag has prepared. */
+/** Ports of an element without the script tag. */
 export function standalonePorts(): PipPorts {
   const trace = createDecisionTrace(() => performance.now());
   trace.phrase = phrase;

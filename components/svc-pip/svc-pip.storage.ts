@@ -7,8 +7,8 @@ import { decodeTabMemory, tabMemoryKey } from '../../src/site/tab-memory.js';
 import type { PipInputs, PipSettings, ResumePosition } from './svc-pip.settings.js';
 
 /**
- * Takes the record out of the tab's storage and the parameter out of the address bar: both serve once [Z14]. `null` where
- * the page was not entered through the full player of this tab.
+ * Removes the resume record from the tab's storage and the parameter from the URL: both are used once [Z14]. `null`
+ * where the page was not opened by the full player of this tab.
  */
 export function takeResumePosition(application: string, token: string | null): ResumePosition | null {
   if (token === null) return null;
@@ -17,9 +17,7 @@ export function takeResumePosition(application: string, token: string | null): R
   return record && ((feedProductId, stream) => resumePosition(record, feedProductId, stream));
 }
 
-/**
- * Waits for the scroll threshold, if the showing is one that waits, and remembers in the tab that something was shown [T3].
- */
+/** Waits for the scroll threshold where it applies, and stores in the tab that something was shown [T3]. */
 export async function waitForScrollThreshold(
   { application, scrollThreshold, firstShowingOnly }: PipSettings,
   trace: DecisionTrace,

@@ -40,7 +40,7 @@ describe('svc-pip styles', () => {
       it(`[FAULTS 43] stays visible and unharmed under: ${name}`, async () => {
         const host = await mount({ ...mediaView('live'), notice: true });
         const unharmed = geometryOf(host);
-        // Scroll bars that the sheet calls up take room from the window, which is no harm.
+        // Scroll bars that the style sheet causes take space from the window, which is fine.
         styled(`html{scrollbar-width:none!important}${sheet}`);
         expect(geometryOf(host)).to.deep.equal(unharmed);
         for (const part of ['close-button', 'sound-button', 'notice']) {

@@ -5,8 +5,8 @@ import { cardStyles } from './svc-pip.card.styles.js';
 import { controlStyles } from './svc-pip.controls.styles.js';
 
 /**
- * Important declarations of a shadow tree beat important ones of the page, so the host starts from nothing and is
- * rebuilt here. Only `direction` comes from the page, which is how a right-to-left shop mirrors the corners.
+ * Important declarations of a shadow tree override important ones of the page, so the host resets everything and is
+ * rebuilt here. Only `direction` is inherited, so that a right-to-left shop mirrors the corners.
  */
 const hostStyles = css`
   :host {
@@ -45,5 +45,5 @@ const hostStyles = css`
   }
 `;
 
-/** In the order of the cascade. The class comment of the element names what of it the page may set. */
+/** In cascade order. The class comment of the element documents the custom properties. */
 export const svcPipStyles = [coreStyles, hostStyles, cardStyles, controlStyles, adaptiveStyles];

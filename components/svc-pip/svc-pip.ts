@@ -18,42 +18,42 @@ import { renderPip } from './svc-pip.view.js';
 const emitPip = emit<SvcPipEventMap>();
 
 /**
- * A floating mini-player that finds out by itself what it shows for a product: the short clip of the recording, the
- * running stream, the recording continued from the full player, a poster, or nothing.
+ * A floating mini-player that requests the state of a product's stream and shows a preview clip of the recording, the
+ * running stream, the recording resumed from the full player, a poster, or nothing.
  *
- * Owns its card, its media and three keys of the tab's storage. Never touches the page around it, navigates without a
- * press or makes a sound by itself, except where a continued viewing is allowed to.
+ * Owns its card, its media and three keys of the tab's storage. Never changes the page around it, navigates without a
+ * click, or plays sound without a user gesture, except for a resumed video.
  *
  * @summary Floating mini-player for a product page.
  * @tag svc-pip
- * @fires svc-mode-change - The mode, or the reason for it, is another one; detail `{ mode, reason }`.
+ * @fires svc-mode-change - The mode or its reason has changed; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
- * @fires svc-dismiss - Cancelable: the shopper closes the mini-player.
- * @fires svc-error - Something could not be asked or played; detail `{ code, message, cause }`.
- * @slot media - The script tag's own: a frame loads there before the element is defined.
+ * @fires svc-dismiss - Cancelable: the user dismisses the mini-player.
+ * @fires svc-error - A request or media failed; detail `{ code, message, cause }`.
+ * @slot media - For the script tag: an iframe loads there before the element is defined.
  * @csspart card - The whole card.
- * @csspart media - Layer of the clip, the stream or the frame.
- * @csspart poster - The still picture.
- * @csspart badge - Says that a stream is running.
- * @csspart open-button - The picture as a button: opens the full player.
- * @csspart play-button - Starts what a poster stands for.
- * @csspart pause-button - Pauses and goes on.
+ * @csspart media - Layer of the clip, the stream or the iframe.
+ * @csspart poster - The poster image.
+ * @csspart badge - Marks a running stream.
+ * @csspart open-button - Covers the video; opens the full player.
+ * @csspart play-button - Starts the video of a poster.
+ * @csspart pause-button - Pauses and resumes.
  * @csspart sound-button - Turns the sound on and off.
- * @csspart close-button - Closes the mini-player.
+ * @csspart close-button - Dismisses the mini-player.
  * @csspart notice - The live notification.
  * @cssprop {<color>} [--svc-pip-accent=#d5163c] - Live badge and live dot.
  * @cssprop {<color>} [--svc-pip-on-accent=#fff] - Text of the live badge.
  * @cssprop {<color>} [--svc-pip-text=#fff] - Text of the live notification.
- * @cssprop {<color>} [--svc-pip-surface=#16191f] - Ground of the live notification.
- * @cssprop {<length>} [--svc-pip-width] - Width of the card; default by the shape of the medium, portrait 168px.
+ * @cssprop {<color>} [--svc-pip-surface=#16191f] - Background of the live notification.
+ * @cssprop {<length>} [--svc-pip-width] - Width of the card; default by orientation, portrait 168px.
  * @cssprop {<length>} [--svc-pip-radius=14px] - Corners of the card.
  * @cssprop {<length>} [--svc-pip-inset-inline=16px] - Distance from the side of the window, plus the safe area.
  * @cssprop {<length>} [--svc-pip-inset-block=16px] - Distance from the top or bottom of the window, plus the safe area.
- * @cssprop {<integer>} [--svc-pip-z-index=990] - Layer of the mini-player in the page.
- * @cssprop {*} [--svc-pip-clear-of] - Selector of what the card never lies over; default: buttons to buy, `none` ends it.
- * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
- * @cssprop {<'font-family'>} [--svc-pip-font] - Typeface; default: that of the system.
+ * @cssprop {<integer>} [--svc-pip-z-index=990] - `z-index` of the mini-player.
+ * @cssprop {*} [--svc-pip-clear-of] - Selector of elements that the card must not cover; default: buy buttons; `none`: nothing.
+ * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card.
+ * @cssprop {<'font-family'>} [--svc-pip-font] - Font; default: the system's.
  */
 export class SvcPipElement extends ErrorBoundaryElement {
   static override styles = svcPipStyles;
@@ -79,19 +79,19 @@ export class SvcPipElement extends ErrorBoundaryElement {
 
   /** Project identifier; required. */
   declare application: string;
-  /** Address of the service, such as `https://api.example`; required. */
+  /** Base URL of the service, such as `https://api.example`; required. */
   declare baseUrl: string;
-  /** The product's id in the feed, exactly as it stands there; required. */
+  /** The product's feed id, unchanged; required. */
   declare feedProductId: string;
-  /** Whether `http:` counts as secure while the page and the address are on this machine. */
+  /** Whether `http:` counts as secure while page and URL are on localhost. */
   declare development: boolean;
   /** Whether a running stream is shown as a poster only. */
   declare noLive: boolean;
-  /** Whether a viewing saved by the full player is not continued; it is used up all the same. */
+  /** Whether a position saved by the full player is ignored; it is removed all the same. */
   declare noContinuous: boolean;
-  /** Scroll threshold before anything is asked: CSS pixels, or a percentage such as `50%` or `12.5%`. */
+  /** Scroll threshold before the first request: CSS pixels, or a percentage such as `50%` or `12.5%`. */
   declare showAfterScroll: string | null;
-  /** Whether the scroll threshold holds for the first showing of the tab session only. */
+  /** Whether the scroll threshold applies only to the first time in the tab session. */
   declare firstShowingOnly: boolean;
   /** Whether the live notification may appear. */
   declare liveNotification: boolean;
@@ -101,13 +101,13 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare position: Corner;
   /** Where the full player opens: `same-tab` (default) or `new-tab`. */
   declare openIn: SiteConfig['openIn'];
-  /** What a close is remembered for in this tab: the `session` (default), the `product`, or `none`. */
+  /** How long a dismissal lasts in this tab: for the `session` (default), for the `product`, or `none`. */
   declare dismissal: SiteConfig['dismissal'];
-  /** Language of the labels, such as `de`; default: the page's. What is not spoken is English. */
+  /** Locale of the labels, such as `de`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
-  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
   declare strings: Translation<PipStrings> | null;
-  /** What the script tag has already begun; left alone by everybody else. */
+  /** Set by the script tag; not for pages. */
   declare ports: PipPorts | null;
 
   #drag: ReturnType<DeferredModule['addCardBehaviors']> | null = null;
@@ -137,22 +137,22 @@ export class SvcPipElement extends ErrorBoundaryElement {
     cancelImageLoads(this);
   }
 
-  /** Opens the full player as a press on the card would; does nothing while there is no stream. */
+  /** Opens the full player as a click on the card would; does nothing while there is no stream. */
   open(): void {
-    this.#driver?.send({ type: 'open-clicked' });
+    this.#driver?.send({ type: 'open-requested' });
   }
 
-  /** Closes the mini-player as a press on its close button would. */
+  /** Dismisses the mini-player as a click on its close button would. */
   dismiss(): void {
     if (emitPip(this, 'svc-dismiss', null, true)) this.#driver?.send({ type: 'dismissed' });
   }
 
-  /** Asks the service again and shows what it says now. */
+  /** Requests the state of the stream again and updates. */
   refresh(): void {
     this.#driver?.send({ type: 'refresh-requested' });
   }
 
-  /** Every decision so far, in order, in words a merchant understands. */
+  /** Every decision so far, in order, as sentences for merchants. */
   explain(): readonly Decision[] {
     return this.ports?.trace.list() ?? [];
   }
@@ -196,11 +196,11 @@ export class SvcPipElement extends ErrorBoundaryElement {
   readonly #intents = {
     open: () => this.open(),
     dismiss: () => this.dismiss(),
-    toggleSound: () => this.#driver?.send({ type: 'sound-clicked' }),
+    toggleSound: () => this.#driver?.send({ type: 'sound-requested' }),
     togglePlay: () => {
       const state = this.#driver?.state;
       const isPlaying = state && isMediaState(state) && state.phase !== 'paused';
-      this.#driver?.send({ type: isPlaying ? 'pause-clicked' : 'play-clicked' });
+      this.#driver?.send({ type: isPlaying ? 'pause-requested' : 'play-requested' });
     },
     posterLoaded: () => this.#driver?.send({ type: 'poster-loaded' }),
     posterFailed: () => this.#driver?.send({ type: 'poster-failed' }),
@@ -231,7 +231,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     if (settings.notice && (!reason || reason === 'no-product')) void this.#requestNotice(settings, ports, driver);
   }
 
-  /** An element that stands alone, or goes on with a saved viewing, needs more than the first frame does. */
+  /** An element without the script tag, or with a position to resume, needs the deferred chunk. */
   async #startDeferred(): Promise<void> {
     const deferred = await this.#loadDeferred();
     this.ports ??= deferred?.standalonePorts() ?? null;
@@ -286,7 +286,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#enhanceCard();
   }
 
-  /** Once there is a card: out of a box that has captured it, and free to be moved. */
+  /** Once there is a card: moves it out of a containing block that captured it, and makes it draggable. */
   async #enhanceCard(): Promise<void> {
     const [deferred] = await Promise.all([this.#loadDeferred(this.#driver?.whenLoaded()), this.updateComplete]);
     if (!deferred || !this.#localization || !this.isConnected) return;

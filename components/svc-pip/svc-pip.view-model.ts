@@ -3,16 +3,16 @@ import type { PipState } from '../../src/machine/pip-state.js';
 
 export type Corner = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
 
-/** Everything the template needs, and nothing it has to decide. */
+/** Data of the template, which makes no decisions. */
 export interface PipViewModel {
   readonly state: PipState;
-  /** The medium of the current mode; `null` where there is none. */
+  /** Media of the current mode; `null` where there is none. */
   readonly media: Media | null;
-  /** What stands on the card after its first frame. */
+  /** Rendered on the card after its first frame. */
   readonly extras?: unknown;
 }
 
-/** What a shopper can do; the element turns each into an event of the machine. */
+/** User actions; the element turns each into an event of the machine. */
 export interface PipIntents {
   open(): void;
   dismiss(): void;

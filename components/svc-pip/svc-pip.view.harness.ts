@@ -11,11 +11,11 @@ import { svcPipStyles } from './svc-pip.styles.js';
 import type { Corner, PipIntents, PipViewModel } from './svc-pip.view-model.js';
 import { renderPip } from './svc-pip.view.js';
 
-/** One grey pixel, which every engine decodes; and an address that no engine can. */
+/** One grey pixel, and an image that no engine can decode. */
 export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAJmZmQAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 export const BROKEN_PICTURE = 'data:image/png;base64,AAAA';
 
-/** The card's view, and whether the live notification stands with it. */
+/** The card's view model, and whether the live notification is shown. */
 export interface ShownView extends PipViewModel {
   readonly notice: boolean;
 }
@@ -24,7 +24,7 @@ const LIVE_URL = 'https://shop.example/live/';
 
 type Call = keyof PipIntents | `corner ${Corner}` | 'drag-dismiss';
 
-/** The view and the dragging on a bare element: no machine, only what was shown and what was pressed. */
+/** The view and the dragging on a plain element without machine, which records user actions. */
 export class ViewHost extends LitElement {
   static override styles = svcPipStyles;
   static override properties = { view: { attribute: false } };
@@ -74,7 +74,7 @@ export class ViewHost extends LitElement {
     await this.updateComplete;
   }
 
-  /** Resolves when the card has come to rest in its corner. */
+  /** Resolves when the animations of the card have finished. */
   async animationsFinished(): Promise<void> {
     await Promise.all(this.card.getAnimations().map((animation) => animation.finished));
   }
@@ -93,13 +93,14 @@ export async function mount(view: ShownView): Promise<ViewHost> {
   const host = new ViewHost();
   document.body.append(host);
   await host.show(view);
-  // As the product does, after a first frame without them; WebKit takes what is adopted together as of another viewport.
+  // As the product does, after a first frame without them; WebKit resolves styles that are adopted together for another
+  // viewport.
   host.getBoundingClientRect();
   adoptDeferredStyles(host.renderRoot as ShadowRoot);
   return host;
 }
 
-/** Call after each test; a card left behind would stand over the next one. */
+/** Call after each test; a remaining card would cover the next one. */
 export function unmountAll(): void {
   for (const host of document.querySelectorAll('svc-view-harness')) host.remove();
 }

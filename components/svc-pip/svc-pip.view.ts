@@ -7,18 +7,18 @@ import type { PipIntents, PipViewModel } from './svc-pip.view-model.js';
 
 type Rendered = TemplateResult | typeof nothing;
 
-/** What differs between a card that plays and a card that shows a still picture. */
+/** What differs between a card with media and a card with a poster. */
 interface CardContent {
   readonly phase: string;
   readonly media: unknown;
   readonly poster: Rendered;
   readonly badge: boolean;
   readonly controls: Rendered;
-  /** In the middle of the picture. */
+  /** Centred over the video. */
   readonly centre?: Rendered;
 }
 
-/** The card of the mini-player; decides nothing, and a state without content renders no element at all. */
+/** The card of the mini-player; a state without content renders nothing. */
 export function renderPip(model: PipViewModel, intents: PipIntents, strings: CardStrings): Rendered {
   const { state, media, extras } = model;
   if (state.mode === 'poster')
@@ -27,7 +27,7 @@ export function renderPip(model: PipViewModel, intents: PipIntents, strings: Car
   return renderCard(state, mediaContent(state, media, intents, strings), intents, strings, extras);
 }
 
-/** `pressed` is left out for a control that is no toggle. */
+/** `pressed` is omitted for a control that is no toggle. */
 function control(part: string, name: string, label: string, icon: Rendered, onClick: () => void, pressed?: boolean) {
   return html`<button
     part="${part}-button"
@@ -115,7 +115,7 @@ const hideOnError = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';
 };
 
-/** The stand-in until the first frame; nobody waits for it, so it may fail in silence. Lazy ones never hold `load` back. */
+/** Placeholder until the first frame; a failure has no consequence. Lazy images never delay the page's `load` event. */
 function renderPlaceholder(url: string | null): Rendered {
   if (!url) return nothing;
   return html`<img
@@ -130,7 +130,7 @@ function renderPlaceholder(url: string | null): Rendered {
   />`;
 }
 
-/** A template of its own: the image must be a new element, or one already loaded would report nothing. */
+/** A separate template: the image has to be a new element, since one that is already loaded fires no event. */
 function renderPosterImage(url: string | null, intents: PipIntents): Rendered {
   if (!url) return nothing;
   return html`<img

@@ -2,9 +2,9 @@ interface Host {
   webkit?: { messageHandlers: Record<string, { postMessage(message: unknown): void }> };
 }
 
-/** An app around the page, which registers its handlers when it is told to. */
+/** A host app, which registers its handlers on demand. */
 export class FakeApp {
-  /** What it was told, in order. */
+  /** Received messages, in order. */
   readonly sent: (readonly [name: string, message: unknown])[] = [];
   readonly #page = window as unknown as Host;
 

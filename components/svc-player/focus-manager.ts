@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /**
- * Keeps the focus in the player when the control that has it goes away with its own press, or with the state: it goes to
- * the play button, and where there is nothing to play to the player itself.
+ * Keeps the focus in the player when the focused control is removed: moves it to the play button, or to the player
+ * itself where nothing can be played.
  */
 export class FocusManager implements ReactiveController {
   readonly #host: ReactiveElement;

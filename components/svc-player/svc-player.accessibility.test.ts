@@ -5,7 +5,7 @@ import { hidePlayers, PLAYER_STATES, showPlayer, type Layout, type PlayerViewHos
 
 const STATES = Object.entries(PLAYER_STATES);
 const state = (name: string) => PLAYER_STATES[name] ?? expect.fail(`There is no state ${name}`);
-/** A desktop's window at 200 %, a phone, and what is left of a desktop's window at 400 % (WCAG 2.2, 1.4.10). */
+/** A desktop window at 200 %, a phone, and a desktop window at 400 % (WCAG 2.2, 1.4.10). */
 const SMALL: readonly Layout[] = [
   { width: 640, height: 360 },
   { width: 320, height: 568 },
@@ -14,7 +14,7 @@ const SMALL: readonly Layout[] = [
 
 const where = (box: DOMRect): string => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
 
-/** What cannot be seen whole inside the player, scrolled to where it has to be scrolled to. */
+/** Controls that cannot be scrolled fully into view. */
 function outside(host: PlayerViewHost): string[] {
   const frame = host.getBoundingClientRect();
   return host.controls().flatMap((one) => {
@@ -26,11 +26,11 @@ function outside(host: PlayerViewHost): string[] {
   });
 }
 
-/** Controls in whose middle something else is hit. */
+/** Controls that are covered in their middle. */
 function covered(host: PlayerViewHost): string[] {
   return host.controls().flatMap((one) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    // The link of a product lies under its buttons; its name is its own.
+    // The link of a product is below its buttons; its name is not.
     const target = one.querySelector('.name') ?? one;
     const { left, top, width, height } = target.getBoundingClientRect();
     const hit = host.root.elementFromPoint(left + Math.min(width, 80) / 2, top + height / 2);

@@ -7,7 +7,7 @@ import type { PlayerStrings } from './svc-player.strings.js';
 
 type Announcement = (strings: PlayerStrings, language: Language) => string;
 
-/** What a listener is told about the state, and that it is another one than before; `null` keeps what was said last. */
+/** The announcement of a state; `null` keeps the last one. */
 function announcementFor(state: PlayerState, now: number): Announcement | null {
   switch (state.mode) {
     case 'idle':
@@ -43,14 +43,14 @@ function announcementFor(state: PlayerState, now: number): Announcement | null {
 const shown = (state: PlayerState): boolean => isPlaying(state) && state.shown;
 
 /**
- * What the player says by itself to who listens, once for each thing: what is on the screen now, and what has come into the
- * cart. Never a number that moves.
+ * Announcements for screen readers, each once: what is shown now, and what was added to the cart. Never a changing
+ * number.
  */
 export class Announcer {
   #announcement: Announcement = () => '';
   #clickedProduct: PlaybackProduct | null = null;
 
-  /** What stands in the live region. */
+  /** Content of the live region. */
   text(strings: PlayerStrings, language: Language): string {
     return this.#announcement(strings, language);
   }
@@ -60,12 +60,12 @@ export class Announcer {
     if (!same) this.#announcement = announcementFor(state, now) ?? this.#announcement;
   }
 
-  /** The shopper has pressed the buy button of that product. */
+  /** The user has clicked the buy button of that product. */
   buyClicked(product: PlaybackProduct): void {
     this.#clickedProduct = product;
   }
 
-  /** It is in the cart now; nothing is said about what the page had in its cart before. */
+  /** The product is in the cart now; announced only after a click on its buy button. */
   addedToCart(feedProductId: string): void {
     const buyClicked = this.#clickedProduct;
     if (buyClicked?.feedProductId !== feedProductId) return;

@@ -2,7 +2,7 @@ import { findCaptions, loadCues, type CaptionTrack } from '../../src/media/hls-c
 import { captionAt, type Cue } from '../../src/media/parse-cues.js';
 import type { CaptionsView } from './svc-player.view-model.js';
 
-/** The track in exactly that language, else in another variety of it, else the first one. */
+/** The track in exactly that language, else in a variety of it, else the first one. */
 function chooseTrack(tracks: readonly CaptionTrack[], tag: string): CaptionTrack | null {
   const wanted = tag.toLowerCase();
   const primary = (language: string): string | undefined => language.split('-')[0];
@@ -14,7 +14,7 @@ function chooseTrack(tracks: readonly CaptionTrack[], tag: string): CaptionTrack
   return found?.track ?? null;
 }
 
-/** The captions of one recording: which there are is known early, the words only when they are wanted. */
+/** Captions of one recording: the tracks are loaded at once, the cues when captions are turned on. */
 export class PlayerCaptions {
   #tracks: readonly CaptionTrack[] = [];
   #track: CaptionTrack | null = null;
@@ -25,7 +25,7 @@ export class PlayerCaptions {
   readonly #signal: AbortSignal;
   readonly #changed: () => void;
 
-  /** @param language tag of the language that the captions should have, such as `de-AT` */
+  /** @param language requested language of the captions, such as `de-AT` */
   constructor(playlist: string, language: string, signal: AbortSignal, changed: () => void) {
     this.#language = language;
     this.#signal = signal;
@@ -44,7 +44,6 @@ export class PlayerCaptions {
     return { on: this.#isOn, line, language: this.#track.language };
   }
 
-  /** The captions should be in another language from now on. */
   setLanguage(language: string): void {
     if (language === this.#language) return;
     this.#language = language;
@@ -62,7 +61,6 @@ export class PlayerCaptions {
     this.#changed();
   }
 
-  /** The playhead is at that second now. */
   setPosition(position: number): void {
     this.#position = position;
   }

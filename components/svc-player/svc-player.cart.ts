@@ -6,9 +6,9 @@ import type { PlayerSettings } from './svc-player.settings.js';
 import type { Announcer } from './svc-player.announcer.js';
 
 /**
- * What stands as being in the cart. What came there by a press is kept for the tab, since the page reloads when a live show
- * ends [P5, Z15]: in an app for as long as the tab is there. On the web only the shop knows its cart, so there it outlives
- * a reload and nothing else.
+ * Products in the cart. What a click added is stored in the tab, since the page reloads when a live stream ends [P5,
+ * Z15]: in an app for as long as the tab exists. On the web only the shop knows its cart, so there it survives only a
+ * reload.
  */
 export class Cart {
   #ids: ReadonlySet<string> = new Set();
@@ -25,7 +25,7 @@ export class Cart {
     return this.#ids;
   }
 
-  /** The player begins; what the tab remembers of this project counts from now on. */
+  /** Reads the stored products of this application when the player starts. */
   restore({ application, app }: PlayerSettings): void {
     if (this.#application !== '' && application !== this.#application) this.#ids = new Set();
     this.#application = application;
@@ -35,13 +35,13 @@ export class Cart {
     for (const id of stored) this.#clickedIds.add(id);
   }
 
-  /** The shopper has pressed the buy button of that product. */
+  /** The user has clicked the buy button of that product. */
   buyClicked(product: PlaybackProduct): void {
     this.#clickedIds.add(product.feedProductId);
     this.#announcer.buyClicked(product);
   }
 
-  /** @returns whether that is news */
+  /** @returns whether that is a change */
   set(feedProductId: string, inCart: boolean): boolean {
     if (this.#ids.has(feedProductId) === inCart) return false;
     this.#ids = new Set([...this.#ids].filter((id) => id !== feedProductId).concat(inCart ? feedProductId : []));

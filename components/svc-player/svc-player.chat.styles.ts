@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The chat over the picture: the newest lines, fading out upwards. */
+/** The chat over the video: the newest lines, fading out upwards. */
 export const chatStyles = css`
   .chat {
     grid-area: chat;
@@ -13,14 +13,15 @@ export const chatStyles = css`
     padding-inline: 12px 68px;
     pointer-events: none;
   }
-  /* The free space of the chat lies over the buttons beside it. */
+  /* The empty area of the chat covers the buttons beside it. */
   .chat > :not(.log) {
     pointer-events: auto;
   }
   .shelf + .chat {
     margin-bottom: 8px;
   }
-  /* As high before anything was said, so that nothing moves when it comes; what is free of words belongs to the picture. */
+  /* The same height while it is empty, so that nothing shifts when messages appear; the empty area does not take
+     clicks. */
   .log {
     order: -1;
     display: flex;
@@ -41,7 +42,7 @@ export const chatStyles = css`
     justify-items: start;
     gap: 4px;
   }
-  /* On a ground of their own, whatever the picture is like. */
+  /* On their own background, for contrast with any video. */
   .log li,
   .chat-note {
     padding: 4px 12px;
@@ -73,7 +74,7 @@ export const chatStyles = css`
     font: inherit;
     font-size: 16px;
   }
-  /* What is written decides on its own direction; where nothing is, the words of the language stand. */
+  /* The text determines the direction; the placeholder has the locale's. */
   .say input:placeholder-shown {
     direction: inherit;
   }

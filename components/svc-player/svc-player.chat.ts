@@ -8,13 +8,13 @@ import type { ChatView } from './svc-player.view-model.js';
 const MAX_MESSAGES = 200;
 const MAX_LENGTH = 500;
 
-/** The messages of a source that may be the page's own, without what is none. */
+/** Valid messages of a source, which may be the page's. */
 const validMessages = (messages: unknown): readonly ChatMessage[] =>
   Array.isArray(messages)
     ? messages.filter((one): one is ChatMessage => typeof (Object(one) as Partial<ChatMessage>).id === 'string')
     : [];
 
-/** The chat of one stream: what was said, what is being said, and what the shopper says. */
+/** The chat of one stream: history, new messages, and sending. */
 export class PlayerChat {
   #view: ChatView = { status: 'loading', messages: [], open: false, sending: false, sendFailed: false };
   #isStarted = false;
@@ -25,7 +25,7 @@ export class PlayerChat {
   readonly #changed: () => void;
   readonly #failed: (error: SvcError) => void;
 
-  /** @param failed hears of a source that broke its word; what the service refuses is only shown */
+  /** @param failed called for errors of the source itself; a rejected message is only shown */
   constructor(
     source: ChatSource,
     translationId: string,
@@ -39,20 +39,20 @@ export class PlayerChat {
     this.#failed = failed;
   }
 
-  /** Asks for what was said; nothing is asked before. */
+  /** Loads the history; no request is sent before. */
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
     this.reload();
   }
 
-  /** `null` where nothing was said and nothing can be said any more. */
+  /** `null` where there are no messages and none can be sent. */
   view(): ChatView | null {
     const { open, messages, status } = this.#view;
     return open || messages.length > 0 || status === 'failed' ? this.#view : null;
   }
 
-  /** Whether the stream is live: only then something new is said. */
+  /** New messages arrive only while the stream is live. */
   setLive(live: boolean): void {
     if (this.#view.open === live) return;
     this.#update({ open: live });
@@ -91,7 +91,7 @@ export class PlayerChat {
   #ensureSubscribed(): void {
     if (this.#isSubscribed || !this.#view.open || this.#view.status === 'loading') return;
     this.#isSubscribed = true;
-    // An own source may be an async function, whatever its type says.
+    // A source of the page may be an async function, despite its type.
     new Promise<void>((subscribed) => subscribed(this.#subscribe())).catch((cause: unknown) => {
       if (this.#signal.aborted) return;
       this.#isSubscribed = false;
@@ -112,7 +112,7 @@ export class PlayerChat {
     );
   }
 
-  /** Nothing twice, and not more than anybody would read. */
+  /** Skips duplicates, and limits the list. */
   #add(more: readonly ChatMessage[]): void {
     const known = new Set(this.#view.messages.map(({ id }) => id));
     const fresh = validMessages(more).filter(({ id }) => !known.has(id));

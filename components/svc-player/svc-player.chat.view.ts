@@ -29,7 +29,6 @@ const renderForm = ({ sending }: ChatView, intents: PlayerIntents, strings: Play
     </button>
   </form>`;
 
-/** What is said beside the stream; nothing at all where the chat is hidden. */
 export function renderChat(
   chat: ChatView | null,
   intents: PlayerIntents,

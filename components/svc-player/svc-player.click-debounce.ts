@@ -1,15 +1,15 @@
-/** Milliseconds within which another press of the same control belongs to the one before. */
+/** Milliseconds within which another click on the same control is a repetition. */
 const DEBOUNCE_TIME = 500;
 
-/** Takes a double press for the single one that was meant; a press that failed may be tried again at once. */
+/** Treats repeated clicks as one; a failed click can be retried at once. */
 export class ClickDebounce {
   readonly #lastClicks = new Map<string, number>();
 
   /**
-   * Whether this press only repeats one that was carried out; a burst of them is one press however long it lasts.
+   * Whether this click repeats an accepted one; each repetition extends the time.
    *
-   * @param control - what was pressed
-   * @param time - milliseconds, the event's own time
+   * @param control - what was clicked
+   * @param time - time stamp of the event, milliseconds
    */
   isRepeat(control: string, time: number): boolean {
     const last = this.#lastClicks.get(control);
@@ -18,7 +18,7 @@ export class ClickDebounce {
     return true;
   }
 
-  /** The press was carried out. */
+  /** The click succeeded. */
   accept(control: string, time: number): void {
     this.#lastClicks.set(control, time);
   }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Round buttons, the seek bar with its marks, pills. */
+/** Round buttons, the seek bar with its markers, pills. */
 export const controlStyles = css`
   .round {
     flex: none;

@@ -9,10 +9,10 @@ import type { PlayerStrings } from './svc-player.strings.js';
 
 type Rendered = TemplateResult | typeof nothing;
 
-/** Seconds behind its edge from which a live picture counts as behind. */
+/** Seconds behind the live edge from which the button to go live is shown. */
 const MIN_BEHIND = 15;
 
-/** `pressed` is left out for a control that is no toggle. */
+/** `pressed` is omitted for a control that is no toggle. */
 function roundButton(
   name: string,
   label: string,
@@ -31,7 +31,10 @@ function roundButton(
   </button>`;
 }
 
-/** Sound, screens and captions: the column beside the picture. Captions are known last, and must not move the others. */
+/**
+ * Sound, picture-in-picture, fullscreen and captions: the column beside the video. Captions come last, so that they do
+ * not move the others.
+ */
 export function renderRail(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
   const { state, captions, hasPictureInPicture, hasFullscreen } = view;
   if (!isPlaying(state)) return nothing;
@@ -78,7 +81,7 @@ function renderSeek(view: PlayerViewModel, intents: PlayerIntents, strings: Play
     <time>${clockTime(duration)}</time>`;
 }
 
-/** The line below: play, position, the way back to the live edge. */
+/** The row below: play, seek bar, button to go live. */
 export function renderControls(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
   const { state, progress } = view;
   if (!isPlaying(state)) return nothing;

@@ -4,13 +4,13 @@ import type { PlayerActions } from './svc-player.settings.js';
 
 const NONE: DetailsById = new Map();
 
-/** Price and availability as the shop says them [Z24]; the code for it comes where the shop has such an action. */
+/** Price and availability from the shop [Z24]; its code is loaded where the shop has such an action. */
 export class ShopDetails {
   #requests: ProductDetailsRequests | null | undefined;
 
   constructor(private readonly port: DetailsPort) {}
 
-  /** What is known by now, by feed id. */
+  /** Details loaded so far, by feed id. */
   get(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
     if (this.#requests) return this.#requests.get(products, actions);
     if (typeof actions?.productDetails === 'function' && this.#requests === undefined) void this.#load();

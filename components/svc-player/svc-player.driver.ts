@@ -30,7 +30,7 @@ import type { Progress } from './svc-player.view-model.js';
 
 export interface PlayerHost {
   readonly changed: (before: PlayerState) => void;
-  /** The playhead, a caption or the chat moved on. */
+  /** The playhead, a caption or the chat has changed. */
   readonly viewChanged: () => void;
   readonly ended: (detail: PlayerEndDetail) => void;
   readonly failed: (error: SvcError) => void;
@@ -43,9 +43,9 @@ const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
   http: 'refused',
   envelope: 'refused',
 };
-/** Seconds that going to the live edge stays behind it, so that there is something to play. */
+/** Distance to the live edge after a seek to it, seconds, so that there is something buffered. */
 const EDGE_MARGIN = 4;
-/** Milliseconds that products, captions and chat wait for the picture: their files and their layout would delay it. */
+/** Maximum delay of products, captions and chat, milliseconds: their requests would delay the first frame. */
 const MAX_SIDE_DELAY = 1_000;
 
 function makeVideo(): HTMLVideoElement {
@@ -53,18 +53,18 @@ function makeVideo(): HTMLVideoElement {
   video.playsInline = true;
   video.preload = 'auto';
   video.crossOrigin = 'anonymous';
-  // Firefox stops at a video by the keyboard even where it has no controls.
+  // Firefox makes a video focusable even without controls.
   video.tabIndex = -1;
   return video;
 }
 
-/** Carries out what the machine decides, for one connection of one element. */
+/** Runs the effects of the machine, for one connection of one element. */
 export class PlayerDriver {
   state: PlayerState = initialPlayerState;
   readonly video = makeVideo();
   captions: PlayerCaptions | null = null;
   chat: PlayerChat | null = null;
-  /** Whether what stands beside the picture still waits for it; only ever once. */
+  /** Whether products and chat are delayed until the first frame; becomes false once. */
   isSideDelayed = true;
 
   readonly #settings: PlayerSettings;
@@ -78,7 +78,7 @@ export class PlayerDriver {
   #request = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #sideTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Address of the recording that is attached, which may have captions; `null` once they are looked for. */
+  /** URL of the attached recording, which may have captions; `null` once they are requested. */
   #captionsPlaylist: string | null = null;
 
   constructor(settings: PlayerSettings, host: PlayerHost) {
@@ -101,12 +101,12 @@ export class PlayerDriver {
 
   readonly send: (event: PlayerEvent) => void;
 
-  /** Second of the recording; `null` for live and while unknown. */
+  /** Seconds into the recording; `null` for live and while unknown. */
   position(): number | null {
     return this.state.mode === 'recording' ? (this.#media?.position() ?? null) : null;
   }
 
-  /** Second at which the recording is, or begins again; `null` for what is no recording. */
+  /** Position of the recording, or its start; `null` where there is no recording. */
   recordingPosition(): number | null {
     return playbackOf(this.state)?.status === 'recording' ? (this.position() ?? this.state.start ?? 0) : null;
   }
@@ -122,12 +122,12 @@ export class PlayerDriver {
     };
   }
 
-  /** Milliseconds since 1970 by the clock of the service. */
+  /** Milliseconds since 1970 by the service's clock. */
   now(): number {
     return this.#clock.now();
   }
 
-  /** Ends the connection: nothing of it runs, loads or listens afterwards. */
+  /** Ends the connection: afterwards no timer, request or listener of it remains. */
   destroy(): void {
     this.send({ type: 'closed' });
     this.#connection.abort();
@@ -221,12 +221,12 @@ export class PlayerDriver {
       title: playback?.title ?? '',
       artist: playback?.streamer ?? '',
       artwork: playback?.poster ?? null,
-      play: () => this.send({ type: 'play-clicked' }),
-      pause: () => this.send({ type: 'pause-clicked' }),
+      play: () => this.send({ type: 'play-requested' }),
+      pause: () => this.send({ type: 'pause-requested' }),
       skip:
         start === 'live'
           ? undefined
-          : (seconds) => this.send({ type: 'seek-clicked', to: (this.recordingPosition() ?? 0) + seconds }),
+          : (seconds) => this.send({ type: 'seek-requested', to: (this.recordingPosition() ?? 0) + seconds }),
     });
   }
 
@@ -241,7 +241,7 @@ export class PlayerDriver {
     if (!this.isSideDelayed) this.chat.start();
   }
 
-  /** A file of its own: no first frame needs it, and no stream. */
+  /** In a separate chunk, since neither the first frame nor a live stream needs it. */
   async #loadCaptions(): Promise<void> {
     const playlist = this.#captionsPlaylist;
     if (this.isSideDelayed || playlist === null) return;
@@ -253,7 +253,7 @@ export class PlayerDriver {
     (this.captions = captions).setPosition(this.video.currentTime);
   }
 
-  /** What is beside the picture costs a frame of its own, which is not the one that shows the picture. */
+  /** Renders products and chat in a frame after the one that shows the video. */
   #showSideAfterPaint(): void {
     if (this.isSideDelayed) requestAnimationFrame(() => setTimeout(() => this.#showSide()));
   }
@@ -271,7 +271,7 @@ export class PlayerDriver {
     if (isPlaying(this.state)) this.#host.viewChanged();
   }
 
-  /** Asks what the stream is now; a newer question withdraws an older one. */
+  /** Requests the state of the stream; aborts the previous request. */
   async #requestPlayback(): Promise<PollReply> {
     this.#request.abort();
     const { signal } = (this.#request = new AbortController());

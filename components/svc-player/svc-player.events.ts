@@ -2,13 +2,13 @@ import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { PlayerMode } from '../../src/machine/player-state.js';
 
-/** The mode after a change, and why where nothing can be played. */
+/** The mode after a change, and the reason where nothing can be played. */
 export interface PlayerModeDetail {
   readonly mode: PlayerMode;
   readonly reason: string | null;
 }
 
-/** What was pressed; preventing the event leaves it to the page: nothing is saved, sent or opened. */
+/** The clicked product; preventing the event prevents saving, sending and opening. */
 export interface PlayerProductDetail {
   readonly product: PlaybackProduct;
   readonly translationId: string;

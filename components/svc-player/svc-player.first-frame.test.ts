@@ -16,7 +16,7 @@ describe('<svc-player> prioritises the first video frame', () => {
     const playback = recording();
     const products = playback.products.map((product) => ({ ...product, image }));
     const player = await mountPlayer(new FakeSource({ ...playback, products }), { chatSource: chat });
-    // What is rendered together with the video, before time can pass.
+    // Rendered together with the video, before time can pass.
     const together = await new Promise((resolve) => {
       const look = (): void => {
         if (!player.query('video')) return;
@@ -66,7 +66,7 @@ describe('<svc-player> prioritises the first video frame', () => {
     answer();
     await player.waitUntil('what was said', () => player.query('.log li') !== null);
     expect(places()).to.deep.equal(stood);
-    // A box that grew with its second part would move, although nothing in it does.
+    // A box that grows with its second part counts as a layout shift, although nothing in it moves.
     expect(getComputedStyle(player.query('.side')!).display).to.equal('contents');
   });
 

@@ -127,7 +127,7 @@ describe('<svc-player> announces to screen readers', () => {
     life.abort();
   });
 
-  /** Everything that the live region has said so far. */
+  /** All announcements so far. */
   function listen(player: PlayerHarness): string[] {
     const region = player.query('[role=status]')!;
     const said = [region.textContent ?? ''];

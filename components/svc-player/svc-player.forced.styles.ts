@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * Where the reader has chosen the colours: grounds and shadows are taken away, so whatever they said is said by borders,
- * and what is chosen or played by the colour of the selection.
+ * Forced colors remove backgrounds and shadows: borders replace them, and the highlight colour marks what is selected
+ * or played.
  */
 export const forcedStyles = css`
   @media (forced-colors: active) {

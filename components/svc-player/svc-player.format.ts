@@ -13,12 +13,12 @@ const UNITS = [
   ['minute', 60],
   ['second', 1],
 ] as const;
-/** A number that no language has in the word for its unit. */
+/** A count that no language expresses within its unit. */
 const SAMPLE_COUNT = 100;
 
 /**
- * Time until then as at most four numbers with their units, without leading zeros; empty when it has come. A language whose
- * word for two days has the two in it gets its general word beside the number.
+ * Remaining time as at most four numbers with units, without leading zeros; empty when it is over. Where a language
+ * expresses two days in one word, its general unit is used beside the number.
  */
 export function countdown(until: number, now: number, locale: string): readonly { value: string; unit: string }[] {
   let rest = Math.floor((until - now) / 1_000);
@@ -40,7 +40,7 @@ export function countdown(until: number, now: number, locale: string): readonly 
   });
 }
 
-/** The day and time of a planned show in the reader's own zone; empty where the date makes no sense. */
+/** Day and time of a planned show in the device's time zone; empty for an invalid date. */
 export function showDate(iso: string, locale: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';

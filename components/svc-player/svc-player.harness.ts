@@ -46,7 +46,7 @@ export const recording = (change: Partial<Playback> = {}): Playback => ({
   ...change,
 });
 
-/** A service that says what the test says; the last answer is repeated. */
+/** A source with the test's responses; the last one is repeated. */
 export class FakeSource implements PlaybackSource {
   requests = 0;
   #answers: (Playback | SvcErrorCode | null)[];
@@ -70,7 +70,7 @@ export class FakeChat implements ChatSource {
   readonly requests: string[] = [];
   emitMessage: (message: ChatMessage) => void = () => undefined;
   failing = false;
-  /** What was said before the player came. */
+  /** Chat history. */
   messages: readonly ChatMessage[] = [aMessage('1', 'Is it <b>linen</b>?')];
 
   history: ChatSource['history'] = async () => {
@@ -96,7 +96,7 @@ export const aMessage = (id: string, text: string): ChatMessage => ({
   sentAt: '2026-11-21T10:00:00.000Z',
 });
 
-/** The element and its shadow tree, which no other test file knows. */
+/** The element and its shadow tree, which only this file accesses. */
 export class PlayerHarness {
   constructor(readonly element: SvcPlayerElement) {}
 
@@ -108,7 +108,7 @@ export class PlayerHarness {
     return this.root.querySelector('video')!;
   }
 
-  /** Plays what is left of a stream in less than its four to six seconds, once its playlist says that it ends. */
+  /** Plays the rest of a stream faster, once its playlist has an end. */
   async playFast(): Promise<void> {
     const { video } = this;
     await this.waitUntil('the end is in sight', () => Number.isFinite(video.duration));
@@ -133,12 +133,12 @@ export class PlayerHarness {
     return this.root.querySelector<T>(selector);
   }
 
-  /** Resolves when the part is shown; what stands beside the picture may wait for it. */
+  /** Resolves when the part is shown; products and chat may be delayed. */
   waitForPart(part: string, index = 0): Promise<void> {
     return this.waitUntil(`${part} ${index}`, () => this.find(part, index) !== null);
   }
 
-  /** As a person presses: a trusted event in the middle of the control, as soon as it is there. */
+  /** A trusted click in the middle of the control, once it is shown. */
   async click(part: string, index = 0): Promise<void> {
     await this.waitForPart(part, index);
     await this.waitUntil(
@@ -150,7 +150,7 @@ export class PlayerHarness {
     await this.element.updateComplete;
   }
 
-  /** Resolves as soon as it is true, looking whenever the element has rendered, or the video has moved. */
+  /** Resolves as soon as it is true; checked in every animation frame. */
   async waitUntil(what: string, condition: () => boolean): Promise<void> {
     const deadline = performance.now() + 15_000;
     while (!condition()) {
@@ -160,7 +160,7 @@ export class PlayerHarness {
     }
   }
 
-  /** Resolves in that mode, with everything on the screen that waits for the picture. */
+  /** Resolves in that mode, with products and chat shown. */
   waitForMode(waitForMode: string, phase?: string): Promise<void> {
     const { dataset } = this.element;
     const complete = (): boolean => !dataset['phase'] || this.query('.player[data-held]') === null;
@@ -202,7 +202,7 @@ export function unmountPlayers(): void {
   history.replaceState(null, '');
 }
 
-/** What the page would have opened; nothing is opened. */
+/** URLs that would have been opened. */
 export interface Opened {
   readonly sameTab: string[];
   readonly newTab: string[];
@@ -213,8 +213,8 @@ interface NavigateEventLike extends Event {
 }
 
 /**
- * Catches every way out of the page until aborted. Where an engine has no Navigation API, one in the same tab cannot be
- * caught: it takes the test's own page away, which fails loudly.
+ * Prevents every navigation until aborted. Without the Navigation API one in the same tab cannot be prevented: it
+ * unloads the test page, which fails the test.
  */
 export function catchNavigation(signal: AbortSignal): Opened {
   const opened: Opened = { sameTab: [], newTab: [] };

@@ -4,7 +4,7 @@ import { icons } from '../internal/icons.js';
 const icon = (path: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${path} /></svg>`;
 
-/** What the full player needs beside the shared icons; apart from them, so that the mini-player does not carry these. */
+/** Icons of the full player, separate from the shared ones, so that the mini-player does not load them. */
 export const playerIcons = {
   ...icons,
   back: icon('M14.5 5.5L8 12l6.5 6.5'),

@@ -11,7 +11,6 @@ import type { PlayerIntents } from './svc-player.view-model.js';
 
 const emitPlayer = emit<SvcPlayerEventMap>();
 
-/** What presses need of the element. */
 export interface IntentHost {
   readonly host: HTMLElement;
   driver(): PlayerDriver | null;
@@ -21,14 +20,14 @@ export interface IntentHost {
   actionDone(outcome: ActionResult): void;
 }
 
-/** A press for a new tab or window is the browser's own: it leads to the product's page as a direct entry. */
+/** A click for a new tab or window is left to the browser: it opens the product's page as a direct entry. */
 const opensNewTab = (event: Event): boolean =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
 
-/** Turns presses into events of the machine, and presses on products into cancelable intents. */
+/** Turns clicks into events of the machine, and clicks on products into cancelable events. */
 export function playerIntents({ host, driver, settings, inCart, buyClicked, actionDone }: IntentHost): PlayerIntents {
   const debounce = new ClickDebounce();
-  /** Announces the press, carries it out unless the page prevents that, and takes a double press for one. */
+  /** Fires the event, runs the action unless the page prevents it, and ignores repeated clicks. */
   const handleProductClick = (
     type: 'svc-open-product' | 'svc-add-product',
     product: PlaybackProduct,
@@ -50,9 +49,9 @@ export function playerIntents({ host, driver, settings, inCart, buyClicked, acti
     togglePlay() {
       const state = driver()?.state;
       const isRunning = state && isPlaying(state) && /^(playing|stalled)$/.test(state.phase);
-      driver()?.send({ type: isRunning ? 'pause-clicked' : 'play-clicked' });
+      driver()?.send({ type: isRunning ? 'pause-requested' : 'play-requested' });
     },
-    toggleSound: () => driver()?.send({ type: 'sound-clicked' }),
+    toggleSound: () => driver()?.send({ type: 'sound-requested' }),
     toggleCaptions: () => driver()?.captions?.toggle(),
     togglePictureInPicture() {
       const video = driver()?.video;
@@ -62,9 +61,9 @@ export function playerIntents({ host, driver, settings, inCart, buyClicked, acti
       const video = driver()?.video;
       if (video) void toggleFullscreen(host, video);
     },
-    seek: (to) => driver()?.send({ type: 'seek-clicked', to }),
-    goLive: () => driver()?.send({ type: 'edge-clicked' }),
-    retry: () => driver()?.send({ type: 'retry-clicked' }),
+    seek: (to) => driver()?.send({ type: 'seek-requested', to }),
+    goLive: () => driver()?.send({ type: 'live-edge-requested' }),
+    retry: () => driver()?.send({ type: 'retry-requested' }),
     retryChat: () => driver()?.chat?.reload(),
     close(event) {
       if (!emitPlayer(host, 'svc-close-player', null, true)) event.preventDefault();

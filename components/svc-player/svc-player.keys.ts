@@ -8,7 +8,7 @@ const isTextField = (target: EventTarget | undefined): boolean =>
 const isButtonOrLink = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 
-/** What the keys of a video player do in most of them; `null` for any other. */
+/** Common keys of video players; `null` for any other. */
 function actionFor(key: string, rtl: boolean): ((intents: PlayerIntents, driver: PlayerDriver) => void) | null {
   const seekBy = (seconds: number) => (intents: PlayerIntents, driver: PlayerDriver) =>
     intents.seek((driver.recordingPosition() ?? 0) + seconds);
@@ -33,7 +33,7 @@ function actionFor(key: string, rtl: boolean): ((intents: PlayerIntents, driver:
   }
 }
 
-/** Keys anywhere in the player, except where text is written and where a button has the key for itself. */
+/** Keys anywhere in the player, except in text fields and where a button handles the key. */
 export function handleKeydown(
   event: KeyboardEvent,
   host: HTMLElement,

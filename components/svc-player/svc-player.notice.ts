@@ -1,18 +1,18 @@
 const DURATION = 6_000;
 
-/** What did not work, and the way on where there is one. */
+/** What failed, and a link where there is one. */
 export interface NoticeView {
   readonly text: string;
-  /** Secure address of the product's page; `null` where it is not offered. */
+  /** Secure URL of the product's page; `null` where it is not offered. */
   readonly productUrl: string | null;
 }
 
-/** A line that says what did not work: for a few seconds, and with a link until something else was pressed. */
+/** An error message: shown for a few seconds, or with a link until the next click. */
 export class TransientNotice {
   view: NoticeView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param changed called whenever the line is another one */
+  /** @param changed called whenever the message changes */
   constructor(readonly changed: () => void) {}
 
   show(text: string, productUrl: string | null = null): void {
@@ -28,7 +28,7 @@ export class TransientNotice {
     this.changed();
   }
 
-  /** Ends it without a word to anybody. */
+  /** Clears the message without a notification. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.view = null;

@@ -4,7 +4,6 @@ import type { PlayerActions, ProductDetails } from './svc-player.settings.js';
 
 export type DetailsById = ReadonlyMap<string, ProductDetails>;
 
-/** What whoever shows the details is told. */
 export interface DetailsPort {
   readonly changed: () => void;
   readonly failed: (error: SvcError) => void;
@@ -15,7 +14,7 @@ const MAX_LENGTH = 80;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) || undefined : undefined;
 
-/** Price and availability as the shop says them [Z24]; the service is not asked for them. */
+/** Price and availability from the shop [Z24]; not from the service. */
 export class ProductDetailsRequests {
   #actions: PlayerActions | null = null;
   #requestedIds = new Set<string>();
@@ -23,7 +22,7 @@ export class ProductDetailsRequests {
 
   constructor(private readonly port: DetailsPort) {}
 
-  /** What is known by now, by feed id; asks the shop once for each product, and anew when it gives other actions. */
+  /** Details loaded so far, by feed id; requests each product once, and again for another actions object. */
   get(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
     if (actions !== this.#actions) {
       this.#actions = actions;
@@ -40,7 +39,7 @@ export class ProductDetailsRequests {
   }
 
   async #request(feedProductId: string, actions: PlayerActions): Promise<void> {
-    // Not while the element renders: the shop's code may set its properties.
+    // Not during rendering: the shop's code may set properties of the element.
     await Promise.resolve();
     try {
       const response: unknown = await actions.productDetails?.(feedProductId);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Products: a strip over the picture. */
+/** Products: a strip over the video. */
 export const productListStyles = css`
   .shelf ul {
     display: flex;

@@ -1,15 +1,15 @@
-/** Milliseconds after which a shopper can have seen what lies under the finger. */
+/** Milliseconds after which the user can have seen what is under the pointer. */
 const CLICK_DELAY = 300;
 
 /**
- * The strip or list of products as it moves by itself: brings the product that is shown now into view, never moves the page,
- * and leaves it where it is while the shopper is busy there. What came under the finger a moment ago takes no press.
+ * Scrolls the list of products to the current one, never the page, and not while the user hovers or focuses it. Blocks
+ * clicks for a moment after it has moved something under the pointer.
  */
 export class ProductList {
   #list: Element | null = null;
   #shown: Element | null = null;
 
-  /** After each rendering. */
+  /** Call after each rendering. */
   update(root: ShadowRoot | null): void {
     const list = root?.querySelector('.player:not([data-held]) .shelf ul') ?? null;
     if (list !== this.#list) this.#blockClicks(list);
@@ -27,7 +27,7 @@ export class ProductList {
     const left = rtl ? box.right - listBox.right + 12 : box.left - listBox.left - 12;
     const top = box.top < listBox.top || box.bottom > listBox.bottom ? box.top - listBox.top - 4 : 0;
     list.scrollBy({ left, top });
-    // It glides there, which takes about as long again.
+    // Smooth scrolling takes about as long again.
     const hasMore = list.scrollWidth > list.clientWidth || list.scrollHeight > list.clientHeight;
     if (hasMore && (Math.abs(left) >= 1 || top !== 0)) this.#blockClicks(list, 2 * CLICK_DELAY);
   }

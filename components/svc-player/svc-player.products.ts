@@ -9,18 +9,17 @@ import { nativePort } from '../../src/platform/native-port.js';
 import { openAddress } from '../../src/platform/navigation.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 
-/** What came of a press. */
 export interface ActionResult {
-  /** The product that the app took into its cart, by its feed id. */
+  /** Feed id of the product that the app added to its cart. */
   readonly addedProductId: string | null;
   readonly error: SvcError | null;
-  /** The product's page, where the app did not take the press and the page may be opened instead [Z13]. */
+  /** URL of the product's page, where the app did not accept the message and the page can be opened instead [Z13]. */
   readonly productUrl?: string | null;
-  /** What comes of an action of the page that takes its time. */
+  /** Result of an asynchronous action of the page. */
   readonly pending?: Promise<ActionResult>;
 }
 
-/** The press, and where the video was. */
+/** A click on a product with its context. */
 export interface ProductClick extends PlayerSettings {
   readonly event: Event;
   /** Seconds into the recording; `null` for live. */
@@ -54,7 +53,10 @@ const insecureUrl = (product: PlaybackProduct): ActionResult =>
     new SvcError('invalid-answer', `The address of product ${product.feedProductId} is not secure; it was not opened`),
   );
 
-/** Product photo or name was pressed: to the app, to the page's action, or to the product's page with the viewing [X1]. */
+/**
+ * Click on photo or name: sends it to the app, calls the page's action, or opens the product's page with a resume
+ * record [X1].
+ */
 export function openProduct(product: PlaybackProduct, click: ProductClick): ActionResult {
   const { app, actions, application, translationId, position, development, event } = click;
   if (app) {
@@ -78,7 +80,7 @@ export function openProduct(product: PlaybackProduct, click: ProductClick): Acti
   return SUCCESS;
 }
 
-/** The buy button: to the app, which makes it "in cart" when it takes the message, or to the product's page [P2, Z15]. */
+/** Click on the buy button: sends it to the app, which adds it to the cart, or opens the product's page [P2, Z15]. */
 export function buyProduct(product: PlaybackProduct, click: ProductClick): ActionResult {
   const { app, actions, development, event } = click;
   if (app) {

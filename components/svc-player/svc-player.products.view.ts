@@ -8,7 +8,7 @@ import { playerIcons } from './svc-player.icons.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
-/** The product that the recording shows at that second. */
+/** Product that the recording shows at that second. */
 export function productAt(products: readonly PlaybackProduct[], position: number): PlaybackProduct | null {
   let shown: PlaybackProduct | null = null;
   for (const product of products) {
@@ -18,7 +18,7 @@ export function productAt(products: readonly PlaybackProduct[], position: number
   return shown;
 }
 
-/** The product that is on the screen now; live there is none. */
+/** Product that is shown now; `null` for live. */
 export const currentProduct = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
   state.mode === 'recording' ? productAt(state.playback.products, progress.position) : null;
 
@@ -99,7 +99,7 @@ function renderProduct(
   </li>`;
 }
 
-/** The products of the stream: a strip over the picture, a list beside it. */
+/** The products of the stream: a strip over the video, a list beside it. */
 export function renderProducts(
   view: PlayerViewModel,
   shown: PlaybackProduct | null,

@@ -2,12 +2,11 @@ import { isPlaying, type PlayerState } from '../../src/machine/player-state.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
 
-/** Dispatches an event of the player. */
 export const emitPlayer = emit<SvcPlayerEventMap>();
 
 export const reasonOf = (state: PlayerState): string | null => ('reason' in state ? state.reason : null);
 
-/** Writes the state where the page and its style sheets can read it. */
+/** Reflects the state in the `data-*` attributes that the page and its style sheets read. */
 export function reflectState(host: HTMLElement, state: PlayerState): void {
   const setData = (name: string, value: string | null): void => {
     if (value === null) delete host.dataset[name];
@@ -19,7 +18,7 @@ export function reflectState(host: HTMLElement, state: PlayerState): void {
   setData('sound', isPlaying(state) ? state.sound : null);
 }
 
-/** Tells the page that the mode, the reason for it, or the sound is another one than before. */
+/** Fires the events of a changed mode, reason or sound. */
 export function emitChanges(host: HTMLElement, before: PlayerState, state: PlayerState): void {
   const reason = reasonOf(state);
   if (before.mode !== state.mode || reasonOf(before) !== reason) {

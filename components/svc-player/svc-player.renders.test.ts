@@ -10,7 +10,7 @@ import {
   unmountPlayers,
 } from './svc-player.harness.js';
 
-/** The same object; each look at one of the fields is noted under its name. */
+/** A proxy that records each read of these fields by name. */
 function watched<T extends object>(value: T, names: readonly (keyof T & string)[], looks: string[]): T {
   const copy = { ...value };
   for (const name of names) {

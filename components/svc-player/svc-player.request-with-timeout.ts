@@ -1,15 +1,14 @@
 import { failure, type Result } from '../../src/internal/result.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 
-/** Milliseconds that a source may take, whatever it waits for. */
 const TIMEOUT = 20_000;
 
 /**
- * Requests something of a source, which may be the page's own [Z11]: one that throws, is rejected or answers no result has
- * failed with `invalid-argument`, one that does not answer in time with `timeout`; it is told by its signal that nobody waits any more.
+ * Sends a request to a source, which may be the page's [Z11]. A source that throws, rejects or resolves with no result
+ * fails with `invalid-argument`, one that does not respond in time with `timeout`; its signal is aborted then.
  *
- * @param name of the source, for the developer who reads the failure
- * @param signal of whoever waits
+ * @param name of the source, for the error message
+ * @param signal aborts the request
  */
 export function requestWithTimeout<T>(
   name: string,
@@ -30,12 +29,12 @@ export function requestWithTimeout<T>(
     const abort = (): void => fail('aborted', 'was aborted');
     const timer = setTimeout(() => fail('timeout', 'timed out'), TIMEOUT);
     signal.addEventListener('abort', abort);
-    // In the executor of a promise, what is thrown at once is a rejection as well.
+    // In the executor, a synchronous error becomes a rejection too.
     new Promise<Result<T, SvcError>>((responded) => responded(request(controller.signal))).then(
       (response: Partial<Result<T, SvcError>> | undefined) =>
         response?.ok === true || (response as { readonly error?: unknown } | undefined)?.error
           ? end(response as Result<T, SvcError>)
-          : fail('invalid-argument', 'gave no result'),
+          : fail('invalid-argument', 'returned no result'),
       (cause: unknown) => fail('invalid-argument', 'threw', cause),
     );
   });

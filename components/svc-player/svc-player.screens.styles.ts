@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What stands in the middle of the picture, the captions, and the line that says what did not work. */
+/** The centre of the video, captions, and the error message. */
 export const screenStyles = css`
   .centre {
     position: absolute;

@@ -59,7 +59,7 @@ const listLink = ({ app, listUrl }: PlayerViewModel, intents: PlayerIntents, str
         >${strings.back}</a
       >`;
 
-/** What stands in the middle of the picture: a wait, a press that is missing, or why there is no picture. */
+/** Centre of the video: a spinner, a play button, or why there is no video. */
 export function renderCentre(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
   const { state } = view;
   switch (state.mode) {

@@ -7,38 +7,38 @@ import type { SvcPlayerElement } from './svc-player.js';
 import { openedFromMiniPlayer, takeHandoff } from './svc-player.storage.js';
 
 /**
- * The catalogue's actions object [P7]: a shop that puts the player on its own page does with a product what it likes. An
- * action that is left out stays what it is: the product's page opens. The two are not called in mobile mode, nor in a player that was
- * opened from the mini-player. One that throws, or whose promise is rejected, is a failure that the shopper is told of.
+ * The catalogue's actions object [P7]: a shop with the player on its own page handles products itself. Without an
+ * action the product's page opens. `addProduct` and `openProduct` are not called in mobile mode, nor in a player that
+ * the mini-player opened. An action that throws or rejects is shown to the user as a failure.
  */
 export interface PlayerActions {
   addProduct?(product: ProductPayload): void | Promise<void>;
   openProduct?(product: ProductPayload): void | Promise<void>;
   /**
-   * Price and availability of a product [Z24], in mobile mode as well; asked for once for each product that is shown. Without it
-   * the player shows none.
+   * Price and availability of a product [Z24], in mobile mode too; called once for each shown product. Without it none
+   * are shown.
    */
   productDetails?(
     feedProductId: string,
   ): ProductDetails | null | undefined | Promise<ProductDetails | null | undefined>;
 }
 
-/** What the shop says of a product, ready to read in the shopper's language; at most 80 characters each. */
+/** Formatted in the user's language; at most 80 characters each. */
 export interface ProductDetails {
-  /** With its currency, such as `€79.00`. */
+  /** With currency, such as `€79.00`. */
   readonly price?: string | undefined;
   /** Such as `In stock`. */
   readonly availability?: string | undefined;
 }
 
-/** What one connection of the element works with. */
+/** Settings of one connection of the element. */
 export interface PlayerSettings {
   readonly application: string;
   readonly translationId: string;
-  /** Second of the recording that was asked for; `null` where it was not. */
+  /** Requested start, seconds; `null` where there is none. */
   readonly start: number | null;
   readonly development: boolean;
-  /** Mobile mode: products go over the bridge to the app [P2]. */
+  /** Mobile mode: products are sent to the app [P2]. */
   readonly app: boolean;
   readonly actions: PlayerActions | null;
   readonly playbackSource: PlaybackSource;
@@ -59,13 +59,13 @@ export const SETTING_PROPERTIES = [
 
 const loadNothing = async () => ({ ok: true, value: null }) as const;
 
-/** What the element was told, together with what the mini-player noted for it; the note is there once. */
+/** Settings from the element and the mini-player's handoff, which is removed. */
 export function readSettings(element: SvcPlayerElement): PlayerSettings {
   const { application, translationId, startTime, wv } = element;
   const handoff = application ? takeHandoff(application, translationId) : null;
   const requestedStart = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;
   const fromMiniPlayer = translationId !== '' && openedFromMiniPlayer(handoff);
-  /** A browser shows the address of an app [Z13]. */
+  /** The URL of an app, opened in a browser [Z13]. */
   const isWeb = fromMiniPlayer || (wv && openedFromOtherSite());
   return {
     application,

@@ -2,7 +2,7 @@ import { decodeHandoff, handoffKey, type Handoff } from '../../src/continuity/ha
 import { sessionStore } from '../../src/platform/session-store.js';
 import { markHandedOver, wasHandedOver } from '../../src/platform/handoff-marker.js';
 
-/** Takes the one-shot note of the mini-player out of the tab's storage; `null` where it is not about this stream [Z13]. */
+/** Removes the mini-player's handoff from the tab's storage; `null` where it belongs to another stream [Z13]. */
 export function takeHandoff(application: string, translationId: string): Handoff | null {
   const key = handoffKey(application);
   const handoff = decodeHandoff(sessionStore.read(key));
@@ -11,8 +11,8 @@ export function takeHandoff(application: string, translationId: string): Handoff
 }
 
 /**
- * Whether this visit began at the mini-player of the same origin; a reload, a way back and another stream of the page count
- * as the same visit.
+ * Whether the mini-player of the same origin opened the player; true also after a reload, a back navigation and for
+ * other streams of the page.
  */
 export function openedFromMiniPlayer(handoff: Handoff | null): boolean {
   if (handoff) markHandedOver();

@@ -1,7 +1,7 @@
 import type { Translations } from '../internal/localization.js';
 import type { MissingReason, PlayerFailure } from '../../src/machine/player-state.js';
 
-/** Every word the full player says or shows; a translation is another object of this shape. */
+/** Every string of the full player; a translation has the same shape. */
 export interface PlayerStrings {
   readonly player: string;
   readonly back: string;

@@ -7,7 +7,7 @@ import { screenStyles } from './svc-player.screens.styles.js';
 import { productListStyles } from './svc-player.product-list.styles.js';
 import { wideStyles } from './svc-player.wide.styles.js';
 
-/** The host fills the screen unless the page gives it another height; everything follows its own size, not the window's. */
+/** The host fills the screen unless the page sets a height; the layout depends on its own size, not the window's. */
 const hostStyles = css`
   :host {
     --_accent: var(--svc-player-accent, #d5163c);
@@ -67,12 +67,12 @@ const hostStyles = css`
   }
 `;
 
-/** On a phone everything lies over the picture, from the header down to the seek bar. */
+/** On a phone everything is over the video, from the header to the seek bar. */
 const layoutStyles = css`
   .player {
     position: absolute;
     inset: 0;
-    /* Where a window is lower, as it is for who enlarges the page, the player scrolls. */
+    /* In a low window, as on a zoomed page, the player scrolls. */
     min-height: 440px;
     display: grid;
     grid-template:
@@ -151,7 +151,7 @@ const layoutStyles = css`
     min-height: 64px;
     padding: 8px 12px;
   }
-  /* The host app's own close control stands here, on the left in every language. */
+  /* Space for the host app's close button, on the left in every locale. */
   [data-app] .header {
     padding-left: 50px;
   }
@@ -208,7 +208,7 @@ const layoutStyles = css`
     background: currentColor;
     animation: pulse 1.8s ease-in-out 2;
   }
-  /* No box of its own: it would grow upwards as the chat comes, which counts as a shift though nothing moves. */
+  /* No box: it would grow upwards as the chat appears, which counts as a layout shift. */
   .side {
     display: contents;
   }
@@ -258,7 +258,7 @@ const layoutStyles = css`
   }
 `;
 
-/** In the order of the cascade. The class comment of the element names the custom properties that the page may set. */
+/** In cascade order. The class comment of the element documents the custom properties. */
 export const svcPlayerStyles = [
   baseStyles,
   hostStyles,

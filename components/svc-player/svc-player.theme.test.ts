@@ -18,7 +18,7 @@ describe('<svc-player> is styled', () => {
     await emulateMedia({ colorScheme: 'light' });
   });
 
-  /** A planned stream has products and needs no medium. */
+  /** A planned stream has products and no media. */
   const mount = async (width: number): Promise<PlayerHarness> => {
     const planned = recording({ status: 'planned', plannedDate: '2030-01-01T10:00:00.000Z' });
     const player = await mountPlayer(new FakeSource(planned), { width, chatSource: new FakeChat() });

@@ -26,30 +26,30 @@ import { Announcer } from './svc-player.announcer.js';
 import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.strings.js';
 
 /**
- * The full player: a running stream or a recording with its products and its chat, and every moment in which there is
- * nothing to play yet, no more, or not now.
+ * The full player: a running stream or a recording with its products and its chat, and a message where there is nothing
+ * to play.
  *
- * Owns its video, three keys of the tab's storage and a mark in the history entry. Never asks the service by itself: what it
- * plays and says comes from its sources. Never navigates without a press, never claims that something is in the cart
- * unless the app took it or the page said so.
+ * Owns its video, three keys of the tab's storage and a marker in the history entry. Sends no request to the service:
+ * stream and chat come from its sources. Never navigates without a click, never shows a product as being in the cart
+ * unless the app accepted it or the page called `setInCart`.
  *
  * @summary Full player for live streams and recordings with products and chat.
  * @tag svc-player
- * @fires svc-mode-change - The mode, or the reason for it, is another one; detail `{ mode, reason }`.
+ * @fires svc-mode-change - The mode or its reason has changed; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
- * @fires svc-open-product - Cancelable: product photo or name was pressed; detail `{ product, translationId, position }`.
- * @fires svc-add-product - Cancelable: the buy button was pressed; detail as above.
- * @fires svc-stream-end - Cancelable: a live stream that was on the screen is over; the player page reloads. Left alone,
- *   the player goes on to the recording by itself; detail `{ translationId, recording }`.
- * @fires svc-close-player - Cancelable: the player's own back control was pressed.
- * @fires svc-error - Something could not be asked, played or handed to the app; detail `{ code, message, cause }`.
+ * @fires svc-open-product - Cancelable: photo or name of a product was clicked; detail `{ product, translationId, position }`.
+ * @fires svc-add-product - Cancelable: the buy button was clicked; detail as above.
+ * @fires svc-stream-end - Cancelable: a live stream that was shown has ended; the player page reloads. Otherwise the
+ *   player continues with the recording; detail `{ translationId, recording }`.
+ * @fires svc-close-player - Cancelable: the player's back link was clicked.
+ * @fires svc-error - A request, media or a message to the app failed; detail `{ code, message, cause }`.
  *
- * @csspart player - Everything.
- * @csspart stage - The picture and what lies behind it.
- * @csspart picture - The video or the still picture.
- * @csspart header - Title, live badge and the way back.
- * @csspart back-link - The way back to the list.
- * @csspart badge - Says that a stream is running.
+ * @csspart player - The whole player.
+ * @csspart stage - The video and its background.
+ * @csspart picture - The video or the poster.
+ * @csspart header - Title, live badge and back link.
+ * @csspart back-link - Link to the list.
+ * @csspart badge - Marks a running stream.
  * @csspart controls - Play button, seek bar, go-live button.
  * @csspart play-button - Plays and pauses.
  * @csspart live-button - Goes to the live edge.
@@ -57,31 +57,31 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  * @csspart captions-button - Shows and hides the captions.
  * @csspart pip-button - Picture in picture.
  * @csspart fullscreen-button - Fills the screen.
- * @csspart big-button - The play button in the middle of a picture that stands still.
- * @csspart unmute-button - Offers the sound where the browser refused it.
- * @csspart retry-button - Tries again what failed.
- * @csspart list-link - The way back to the list where there is no such stream.
- * @csspart side - Products and chat: over the picture, on a wide screen a panel beside it.
+ * @csspart big-button - The play button in the centre of a paused video.
+ * @csspart unmute-button - Offers sound where the browser blocked it.
+ * @csspart retry-button - Retries after a failure.
+ * @csspart list-link - Link to the list where there is no such stream.
+ * @csspart side - Products and chat: over the video, on a wide screen a panel beside it.
  * @csspart product - One product.
  * @csspart product-link - Photo and name of a product.
  * @csspart price - The price of a product.
  * @csspart availability - Whether it is in stock.
- * @csspart seek-button - Goes to the second at which a product is shown.
+ * @csspart seek-button - Seeks to the second at which a product is shown.
  * @csspart buy-button - The buy button of a product.
- * @csspart notice-link - Leads to the product's page where the app did not take the press.
+ * @csspart notice-link - Link to the product's page where the app did not accept the message.
  * @csspart chat - The chat.
  *
  * @cssprop {<color>} [--svc-player-accent=#d5163c] - Live badge, played part of the seek bar, product shown now.
  * @cssprop {<color>} [--svc-player-on-accent=#fff] - Text of the live badge.
- * @cssprop {<color>} [--svc-player-button=var(--svc-player-text)] - Ground of the buy button.
+ * @cssprop {<color>} [--svc-player-button=var(--svc-player-text)] - Background of the buy button.
  * @cssprop {<color>} [--svc-player-on-button=var(--svc-player-surface)] - Text of the buy button.
  * @cssprop {<color>} [--svc-player-text=light-dark(#14171c, #f1f3f6)] - Text of products and side panel.
- * @cssprop {<color>} [--svc-player-surface=light-dark(#fff, #16191f)] - Ground of products and side panel.
+ * @cssprop {<color>} [--svc-player-surface=light-dark(#fff, #16191f)] - Background of products and side panel.
  * @cssprop {<color>} [--svc-player-muted] - Prices and times; default: the text colour at 75 %.
  * @cssprop {<color>} [--svc-player-line] - Lines of the side panel; default: the text colour, faint.
- * @cssprop {<color>} [--svc-player-focus] - Focus ring; default: white over the picture, else the text colour.
- * @cssprop {<length>} [--svc-player-radius=16px] - Corners of products, pictures in proportion.
- * @cssprop {<'font-family'>} [--svc-player-font] - Typeface; default: the page's.
+ * @cssprop {<color>} [--svc-player-focus] - Focus ring; default: white over the video, else the text colour.
+ * @cssprop {<length>} [--svc-player-radius=16px] - Corners of products, images in proportion.
+ * @cssprop {<'font-family'>} [--svc-player-font] - Font; default: the page's.
  */
 export class SvcPlayerElement extends LitElement {
   static override styles = svcPlayerStyles;
@@ -103,33 +103,36 @@ export class SvcPlayerElement extends LitElement {
     playbackSource: { attribute: false },
     chatSource: { attribute: false },
   };
-  /** Address of the service, such as `https://api.example`, for whoever builds the sources; not asked by the element. */
+  /**
+   * Base URL of the service, such as `https://api.example`, for code that creates the sources; the element does not
+   * request it.
+   */
   declare baseUrl: string;
   /** Project identifier; required. */
   declare application: string;
   /** Identifier of the stream; required. */
   declare translationId: string;
-  /** Second at which a recording starts, clamped to its length; nonsense and live streams ignore it. */
+  /** Start of a recording in seconds, clamped to its duration; ignored for invalid values and live streams. */
   declare startTime: string | null;
-  /** Where the back control leads, such as `#/`; without it, or where it is no web page, there is no such control. */
+  /** Target of the back link, such as `#/`; without a valid URL there is no link. */
   declare listUrl: string | null;
-  /** Mobile mode: products go to the host app, own navigation is hidden [P2, P4]. */
+  /** Mobile mode: products are sent to the host app, own navigation is hidden [P2, P4]. */
   declare wv: boolean;
-  /** Keeps everything clear of screen cut-outs [P3]. */
+  /** Keeps the controls inside the safe area [P3]. */
   declare safeArea: boolean;
-  /** Removes the chat and asks nothing for it [P3]. */
+  /** Removes the chat and sends no request for it [P3]. */
   declare hideChat: boolean;
-  /** Whether `http:` counts as secure while the page and the address are on this machine [Z9]. */
+  /** Whether `http:` counts as secure while page and URL are on localhost [Z9]. */
   declare development: boolean;
-  /** Language of words and dates, such as `de` or `de-AT`; default: the page's. What is not spoken is English. */
+  /** Locale of strings and dates, such as `de` or `de-AT`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
-  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
   declare strings: Translation<PlayerStrings> | null;
   /** The catalogue's actions object [P7]. */
   declare actions: PlayerActions | null;
-  /** Where the stream comes from [Z11]; required. */
+  /** Source of the stream [Z11]; required. */
   declare playbackSource: PlaybackSource | null;
-  /** Where the chat comes from [Z11]; without it there is none. */
+  /** Source of the chat [Z11]; without it there is no chat. */
   declare chatSource: ChatSource | null;
 
   readonly #localization = new Localization(this, englishPlayer, playerTranslations);
@@ -162,30 +165,30 @@ export class SvcPlayerElement extends LitElement {
     this.addEventListener('keydown', (event) => handleKeydown(event, this, this.#intents, this.#driver));
   }
 
-  /** Whether the product stands as being in the cart; the page pushes it, since only the shop knows its cart [Z15]. */
+  /** Shows whether the product is in the cart; called by the page, since only the shop knows its cart [Z15]. */
   setInCart(feedProductId: string, inCart: boolean): void {
     if (this.#cart.set(feedProductId, inCart)) this.requestUpdate();
   }
 
   play(): void {
-    this.#driver?.send({ type: 'play-clicked' });
+    this.#driver?.send({ type: 'play-requested' });
   }
 
   pause(): void {
-    this.#driver?.send({ type: 'pause-clicked' });
+    this.#driver?.send({ type: 'pause-requested' });
   }
 
-  /** @param seconds into a recording; a live stream ignores it */
+  /** @param seconds into a recording; ignored for live streams */
   seek(seconds: number): void {
-    this.#driver?.send({ type: 'seek-clicked', to: seconds });
+    this.#driver?.send({ type: 'seek-requested', to: seconds });
   }
 
-  /** Second of the recording; `null` for live and while there is none. */
+  /** Seconds into the recording; `null` for live and while there is none. */
   get position(): number | null {
     return this.#driver?.position() ?? null;
   }
 
-  /** Puts the focus on the player, also before it has rendered. */
+  /** Focuses the player, also before it has rendered. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => super.focus(options));
   }

@@ -5,33 +5,33 @@ import type { Language } from '../internal/locale.js';
 import type { DetailsById } from './svc-player.product-details.js';
 import type { NoticeView } from './svc-player.notice.js';
 
-/** Where the playhead stands; seconds. */
+/** Playback position, seconds. */
 export interface Progress {
   readonly position: number;
   /** 0 while unknown and for live. */
   readonly duration: number;
-  /** How far a live picture is behind its edge. */
+  /** Distance to the live edge. */
   readonly behind: number;
 }
 
 export interface CaptionsView {
   readonly on: boolean;
-  /** What is said now; the empty string in silence and while they are off. */
+  /** Current cue; empty between cues and while captions are off. */
   readonly line: string;
-  /** Tag of their language; the empty string where the stream does not say. */
+  /** Language tag; empty where the stream has none. */
   readonly language: string;
 }
 
 export interface ChatView {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly messages: readonly ChatMessage[];
-  /** Whether a message may be written: live only. */
+  /** Whether messages can be sent: live only. */
   readonly open: boolean;
   readonly sending: boolean;
   readonly sendFailed: boolean;
 }
 
-/** Everything the templates need, and nothing they have to decide. */
+/** Data of the templates, which make no decisions. */
 export interface PlayerViewModel {
   readonly state: PlayerState;
   readonly video: HTMLVideoElement | null;
@@ -39,28 +39,28 @@ export interface PlayerViewModel {
   /** `null` where the stream has no captions. */
   readonly captions: CaptionsView | null;
   readonly chat: ChatView | null;
-  /** Whether products and chat still wait for the picture. */
+  /** Whether products and chat are delayed until the first frame. */
   readonly isSideDelayed: boolean;
   readonly language: Language;
   readonly inCart: ReadonlySet<string>;
-  /** What the shop says of its products, by feed id [Z24]. */
+  /** Details from the shop, by feed id [Z24]. */
   readonly details: DetailsById;
   /** Mobile mode: no navigation of its own [P4]. */
   readonly app: boolean;
   readonly listUrl: string | null;
   readonly hasPictureInPicture: boolean;
   readonly hasFullscreen: boolean;
-  /** Something that did not work, said once; `null` where all is well. */
+  /** Error message; `null` where there is none. */
   readonly notice: NoticeView | null;
-  /** What a screen reader says by itself. */
+  /** Content of the live region. */
   readonly announcement: string;
-  /** Whether `http:` on this machine counts as secure [Z9]. */
+  /** Whether `http:` counts as secure on localhost [Z9]. */
   readonly development: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** What a shopper can do; the element turns each into events. */
+/** User actions; the element turns each into events. */
 export interface PlayerIntents {
   togglePlay(): void;
   toggleSound(): void;

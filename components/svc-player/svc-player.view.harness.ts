@@ -25,7 +25,7 @@ const intents: PlayerIntents = {
   ...{ close: noop, openProduct: noop, buy: noop, sendMessage: noop },
 };
 
-/** The view of the player on a bare element: no machine and no media, only what is shown. */
+/** The view of the player on a plain element without machine and media. */
 export class PlayerViewHost extends LitElement {
   static override styles = svcPlayerStyles;
   static override properties = { view: { attribute: false } };
@@ -45,7 +45,7 @@ export class PlayerViewHost extends LitElement {
     return [...this.root.querySelectorAll<T>(selector)];
   }
 
-  /** Everything that can be pressed, typed into or moved along; the picture itself is for pointers only. */
+  /** All controls; the video surface is for pointers only. */
   controls(): HTMLElement[] {
     return this.all('button:not(.surface), a, input').filter((one) => one.checkVisibility());
   }
@@ -110,7 +110,7 @@ const waitingView = (mode: 'planned' | 'processing', change: Partial<Playback>):
 const FAILED = { mode: 'failed', ticket: 1, start: null, playback: null } as const;
 const MISSING = { mode: 'missing', ticket: 1, start: null } as const;
 
-/** Everything that the player can show, by its name. */
+/** All states of the player, by name. */
 export const PLAYER_STATES: Readonly<Record<string, PlayerViewModel>> = {
   opening: BASE,
   'live, loading': playingView('live', 'loading', {}, { shown: false }),

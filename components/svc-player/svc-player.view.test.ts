@@ -99,7 +99,7 @@ describe('<svc-player> shows', () => {
   it('[P3] hide-chat removes the chat and sends no request for it', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(await live()), { chatSource, hideChat: true });
-    // The chat would have come together with the products.
+    // The chat would have been rendered together with the products.
     await player.waitForPart('product');
     expect(player.find('chat')).to.equal(null);
     expect(chatSource.requests).to.deep.equal([]);

@@ -70,15 +70,15 @@ function renderStage(view: PlayerViewModel, intents: PlayerIntents, strings: Pla
   </div>`;
 }
 
-/** A press that the app did not take is no dead end: the product's page opens by a link of its own [Z13]. */
+/** A message that the app did not accept: offers a link to the product's page [Z13]. */
 const renderNotice = (notice: NoticeView, strings: PlayerStrings) =>
   notice.productUrl === null
     ? notice.text
     : html`${notice.text} <a part="notice-link" href=${notice.productUrl}>${strings.productPage}</a>`;
 
 /**
- * The whole player; decides nothing. The playhead moves four times a second: what does not depend on it is rendered anew only
- * when something that it is made of is another one.
+ * The whole player. The position changes four times a second: what does not depend on it is rendered again only when
+ * its data has changed.
  */
 export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): TemplateResult {
   const {
@@ -98,7 +98,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
   const playback = playbackOf(state);
   const products = playback?.products ?? [];
   const shown = currentProduct(view);
-  /** Only a countdown looks at the clock. */
+  /** Only the countdown depends on the time. */
   const now = state.mode === 'planned' ? view.now : null;
   return html`<section
     part="player"

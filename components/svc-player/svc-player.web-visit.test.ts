@@ -100,7 +100,7 @@ describe('<svc-player> with wv=1 and no app', () => {
     expect(sessionStorage.getItem(handoffKey(APPLICATION))).to.equal(null);
     await player.waitForMode('recording', 'playing');
     await player.waitUntil('at 41 s', () => player.element.position! >= 40.9);
-    // The shelf moves to the product that is shown, which takes the first one away.
+    // The list scrolls to the current product, which moves the first one out of view.
     await player.waitUntil('the shown product in view', () => {
       const [shelf, shown] = ['.shelf ul', '.product[aria-current]'].map((one) =>
         player.query(one)?.getBoundingClientRect(),

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Where there is room: the picture in its own shape, products and chat in a panel beside it. */
+/** Wide layout: the video in its own aspect ratio, products and chat in a panel beside it. */
 export const wideStyles = css`
   @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
     .player,
@@ -226,7 +226,7 @@ export const wideStyles = css`
       min-height: 464px;
     }
   }
-  /* A window as low and narrow as this is one that is enlarged; the play button below the picture is enough. */
+  /* A window as low and narrow as this is zoomed; the play button below the video is enough. */
   @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 420px) {
     .big {
       display: none;

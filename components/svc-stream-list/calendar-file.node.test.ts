@@ -44,7 +44,7 @@ describe('calendar file', () => {
       name: fc.string({ unit: 'binary', maxLength: 300 }),
       description: fc.string({ unit: 'grapheme', maxLength: 300 }),
     });
-    // What has no place in a file of text, or would turn its direction, is left out; so is white space at the ends.
+    // Control and bidirectional characters are removed, and so is white space at the ends.
     const plain = (text: string): string =>
       text
         .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')

@@ -2,13 +2,13 @@ import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import { parseTimestamp } from '../../src/contract/timestamp.js';
 import { sanitizeText } from './sanitize-text.js';
 
-/** Minutes that a show is expected to last, since the catalogue does not say. */
+/** Assumed duration in minutes, since the catalogue has none. */
 const EXPECTED_MINUTES = 60;
 const LINE_BYTES = 74;
 
 const formatTimestamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
-// Controls and halves of surrogate pairs have no place in the file (RFC 5545, section 3.3.11).
+// Control characters and lone surrogates are not allowed (RFC 5545, section 3.3.11).
 const escapeText = (value: string): string =>
   sanitizeText(value)
     .replace(/\r?\n/g, '\n')
@@ -16,7 +16,7 @@ const escapeText = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** Lines longer than 75 octets go on behind a line break and a space (RFC 5545, section 3.1). */
+/** Lines longer than 75 octets continue after a line break and a space (RFC 5545, section 3.1). */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [out, used] = ['', 0];
@@ -33,7 +33,7 @@ function foldLine(line: string): string {
  * The calendar entry of a planned stream (RFC 5545); `null` without a date.
  *
  * @param now milliseconds since 1970
- * @param url where the stream will be seen
+ * @param url of the player
  */
 export function calendarFile(stream: CatalogueStream, now: number, url: string): string | null {
   const start = parseTimestamp(stream.plannedDate);

@@ -1,19 +1,19 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Where the focus was before an update. */
+/** The focus before an update. */
 interface FocusSnapshot {
   readonly element: HTMLElement;
-  /** Grid of the section that it was in, and how many streams this had. */
+  /** Name of its grid, and the number of streams in it. */
   readonly grid: string | null;
   readonly count: number;
-  /** Place of its stream in the grid, from 1; zero for whatever is no stream. */
+  /** Position of its stream in the grid, from 1; zero for other elements. */
   readonly position: number;
 }
 
 const linkOf = (cell: Element | null | undefined): HTMLElement | null =>
   cell?.querySelector<HTMLElement>('h3 a') ?? null;
 
-/** Keeps the keyboard's focus in the list, whatever an update takes away. */
+/** Keeps the focus in the list when an update removes the focused element. */
 export class FocusManager implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #connection = new AbortController();
@@ -25,12 +25,12 @@ export class FocusManager implements ReactiveController {
     host.addController(this);
   }
 
-  /** The stream that has the focus, or shall get it; it has to be rendered wherever it is. */
+  /** The stream that has or will get the focus; it has to be rendered even outside the window. */
   get streamId(): string | null {
     return this.#pendingStreamId ?? this.#active?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null;
   }
 
-  /** Focuses a stream of the list; one that is not rendered as soon as it is. */
+  /** Focuses a stream of the list, once it is rendered. */
   focusStream(id: string): void {
     const link = this.#streamLink(id);
     if (link) return link.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export class FocusManager implements ReactiveController {
     } else if (this.#snapshot) this.#nextFocus(this.#snapshot)?.focus({ preventScroll: true });
   }
 
-  /** What the focus goes over to; `null` where it is right as it is. */
+  /** Next element to focus; `null` where the focus can stay. */
   #nextFocus({ element, grid, count, position }: FocusSnapshot): HTMLElement | null {
     const section = grid === null ? null : (this.#root?.querySelector(`section[data-status="${grid}"]`) ?? null);
     const cells = [...(section?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];

@@ -5,7 +5,7 @@ type Measured = Omit<GridView, 'count'>;
 
 const UNMEASURED: Measured = { columns: 1, rowHeight: 0, top: 0, height: 0 };
 
-/** Measures the grids of a list against the window, so that only what can be seen is rendered. */
+/** Virtualizes the grids of the list: renders only the cells near the viewport. */
 export class GridVirtualizer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #reachedEnd: (name: string) => void;
@@ -15,21 +15,21 @@ export class GridVirtualizer implements ReactiveController {
   #frameRequest = 0;
   #scrolled = false;
 
-  /** @param reachedEnd hears the name of a grid whose last cell the shopper has scrolled to */
+  /** @param reachedEnd called with the name of a grid that was scrolled to its last cell */
   constructor(host: ReactiveControllerHost & HTMLElement, reachedEnd: (name: string) => void) {
     this.#host = host;
     this.#reachedEnd = reachedEnd;
     host.addController(this);
   }
 
-  /** The cells of a grid to render. */
+  /** Range of cells to render. */
   windowFor(name: string, count: number): GridWindow {
     return windowOf({ ...(this.#views.get(name) ?? UNMEASURED), count });
   }
 
   hostConnected(): void {
     this.#connection = new AbortController();
-    // In the capturing phase on the document: whatever scrolls around the list, it is heard.
+    // Captured on the document, so that it includes every scroll container around the list.
     const options = { capture: true, passive: true, signal: this.#connection.signal };
     document.addEventListener('scroll', () => this.#scheduleMeasure(true), options);
     this.#sizes.observe(this.#host);
@@ -72,9 +72,9 @@ export class GridVirtualizer implements ReactiveController {
     if (changed) this.#host.requestUpdate();
   }
 
-  /** Rows that are not rendered keep their room; set through the object model, which a strict policy allows. */
+  /** Reserves the space of rows that are not rendered; set through CSSOM, which a strict CSP allows. */
   #setLayout(grid: HTMLElement): void {
-    // What was measured before, since measuring between the new rows and their room would let the page jump.
+    // Uses the previous measurement: measuring between rendering and padding would move the page.
     const { rowHeight, columns } = this.#views.get(grid.dataset['name'] ?? '') ?? UNMEASURED;
     const { rowsBefore, rowsAfter } = this.windowFor(grid.dataset['name'] ?? '', Number(grid.dataset['count']));
     grid.style.paddingBlock = `${rowsBefore * rowHeight}px ${rowsAfter * rowHeight}px`;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A card: the picture, what lies on it, and a block of text whose height is the same on every card of its section. */
+/** A card: the image, what is over it, and a text block whose height is the same on every card of its section. */
 export const streamCardStyles = css`
   .card {
     position: relative;
@@ -111,7 +111,7 @@ export const streamCardStyles = css`
     font-weight: 600;
     line-height: 1;
   }
-  /* Where the text needs more room than there is, the description is what gives way. */
+  /* Where the text needs more space, the description is cut. */
   .text {
     display: flex;
     flex-direction: column;

@@ -19,7 +19,7 @@ export interface CardModel {
   readonly calendar: boolean;
 }
 
-/** A picture that does not come, or that is one dot, gives its place to the background. */
+/** Hides an image that fails, or is a single pixel; the background shows instead. */
 const hideUnusableImage = ({ type, currentTarget }: Event): void => {
   const image = currentTarget as HTMLImageElement;
   image.hidden = type === 'error' || image.naturalWidth === 1;
@@ -40,7 +40,7 @@ const renderImage = (address: string | null, text: string): unknown =>
         />`,
       );
 
-/** One stream [L1]. The whole card is one link; everything else on it is for the eyes, or above the link. */
+/** One stream [L1]. The whole card is one link; other controls are above it. */
 export function renderStreamCard(model: CardModel, intents: ListIntents, strings: StreamListStrings): TemplateResult {
   const { stream, status } = model;
   const name = sanitizeText(stream.name) || stream.id;

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** One formatter for each language: to make one takes longer than to render a card, and a list has many cards. */
+/** Caches formatters by locale: creating one takes longer than rendering a card. */
 function cachePerLocale<T>(create: (locale: string) => T): (locale: string) => T {
   const formatters = new Map<string, T>();
   return (locale) => {
@@ -30,7 +30,7 @@ const dayFormat = cachePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
-/** How far away, in the words of the language: minutes up to an hour, hours up to a day, then days. */
+/** Relative time in minutes up to an hour, hours up to a day, then days. */
 export function formatRelativeTime(iso: string | null, now: number, locale: string): string | null {
   const time = parseTimestamp(iso);
   if (time === null) return null;
@@ -44,11 +44,11 @@ export function formatRelativeTime(iso: string | null, now: number, locale: stri
   return (unit === 'day' ? relativeDayFormat : relativeFormat)(locale).format(Math.round(difference / size), unit);
 }
 
-/** Day and hour of something that is coming, in the time zone of the device. */
+/** Day and time of a planned stream, in the device's time zone. */
 export const formatDateTime = (iso: string | null, locale: string): string | null =>
   formatTimestamp(iso, dateTimeFormat(locale));
 
-/** Day of something that is over. */
+/** Day of a finished stream. */
 export const formatDay = (iso: string | null, locale: string): string | null => formatTimestamp(iso, dayFormat(locale));
 
 function formatTimestamp(iso: string | null, format: Intl.DateTimeFormat): string | null {
@@ -56,7 +56,7 @@ function formatTimestamp(iso: string | null, format: Intl.DateTimeFormat): strin
   return time === null ? null : format.format(time);
 }
 
-/** Length in minutes; `null` where the dates contradict each other or say more than a day. */
+/** Duration in minutes; `null` where the dates contradict each other or exceed a day. */
 export function formatDuration(startIso: string | null, endIso: string | null, locale: string): string | null {
   const [start, end] = [parseTimestamp(startIso), parseTimestamp(endIso)];
   if (start === null || end === null || end <= start || end - start > DAY) return null;
@@ -64,5 +64,5 @@ export function formatDuration(startIso: string | null, endIso: string | null, l
   return minuteFormat(locale).format(minutes);
 }
 
-/** Whether the moment has come, or was never said. */
+/** Whether the date has passed, or is missing. */
 export const hasStarted = (iso: string | null, now: number): boolean => (parseTimestamp(iso) ?? now) <= now;

@@ -35,7 +35,7 @@ describe('svc-stream-list: accessibility', () => {
       return list;
     };
   };
-  /** Recordings of which more were wanted, when it says this. */
+  /** Recordings with a pending page, which ends when the callback is called. */
   const moreWanted = (says: string, answer: (offset: number) => ReturnType<Answer>): State => {
     return async (page) => {
       service = new FakeService((query) => answer(Number(query.get('offset'))));
@@ -202,7 +202,7 @@ describe('svc-stream-list: accessibility', () => {
           name: focused.textContent?.trim() ?? '',
         });
         await sendKeys({ press: 'Tab' });
-        // Some browsers begin again after the last control of a page.
+        // Some browsers wrap around after the last control of a page.
         if (list.root.activeElement === first) break;
       }
       const inOrder = places.slice(1).every(({ line, along }, index) => {
@@ -212,7 +212,7 @@ describe('svc-stream-list: accessibility', () => {
       expect(inOrder, JSON.stringify(places)).to.equal(true);
       expect(places).to.have.length(list.all('button, select, a').length);
       list.page.remove();
-      // Firefox goes on to its own controls after the last one of the page, which has the focus back with a size.
+      // Firefox moves to its own controls after the last one of the page, where focus has a size again.
       await setViewport({ width: 1280, height: 800 });
     }
   });
@@ -255,7 +255,7 @@ describe('svc-stream-list: accessibility', () => {
 
   it('keeps a border around every control and the focus ring with forced colors', async () => {
     await emulateMedia({ forcedColors: 'active' });
-    // From here on a browser shows where the focus is. Not once for each control: meanwhile more streams may come.
+    // From here on the browser shows focus rings. Not for each control: meanwhile more streams may load.
     await sendKeys({ press: 'Shift' });
     for (const name of ['planned', 'more to come', 'failed', 'filtered to nothing']) {
       const list = await STATES[name]!({ width: 800 });

@@ -5,7 +5,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'svc-stream-list': SvcStreamListElement;
   }
-  // What other elements fire under the same name with another detail has to be told apart by whoever listens.
+  // Other elements fire the same event with another detail, so listeners have to distinguish them.
   interface HTMLElementEventMap extends Omit<SvcStreamListEventMap, 'svc-error'> {}
 }
 

@@ -24,7 +24,7 @@ export interface ListSettings {
 type EffectOf<T extends ListEffect['type']> = Extract<ListEffect, { type: T }>;
 type Reader = AsyncGenerator<CatalogueBatch, void, void>;
 
-/** Feeds the list machine with pages of the catalogue, and carries out what it says. */
+/** Runs the effects of the list machine: loads pages of the catalogue. */
 export class ListDriver {
   #state: ListState = initialListState;
   #connection = new AbortController();
@@ -44,7 +44,7 @@ export class ListDriver {
     return this.#state;
   }
 
-  /** Milliseconds since 1970 by the clock of the service, as far as it has said [E1]. */
+  /** Milliseconds since 1970 by the service's clock, once it is known [E1]. */
   now(): number {
     return this.#clock.now();
   }

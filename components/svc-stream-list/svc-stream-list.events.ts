@@ -2,9 +2,9 @@ import type { StreamFilter } from '../../src/contract/wire.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { ListFilters } from '../../src/machine/list-machine.js';
 
-/** The stream that was chosen; preventing the event leaves its opening to the page. */
+/** The selected stream; a page that prevents the event opens it itself. */
 export interface SelectStreamDetail {
-  /** Identifier of the stream: the translationId of player addresses. */
+  /** The stream's id: the `translationId` of player URLs. */
   readonly translationId: string;
   readonly status: StreamFilter;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SelectStreamDetail {
 
 export interface ListErrorDetail {
   readonly code: SvcErrorCode;
-  /** The streams that could not be read; `null` where nothing can be, since the page has not said what. */
+  /** Status of the section that failed; `null` where the list is not configured. */
   readonly status: StreamFilter | null;
 }
 

@@ -30,7 +30,7 @@ describe('svc-stream-list and unusual responses', () => {
     await list.settled();
     return list;
   };
-  /** A recording every text of which is this one. */
+  /** A recording with this text in every field. */
   const called = (text: string): CatalogueStream =>
     aStream({
       ...{ name: text, description: text, tags: [text], streamer: { id: '1', name: text } },

@@ -8,7 +8,7 @@ import type { StreamListStrings } from './svc-stream-list.strings.js';
 import type { ListIntents, ListViewModel } from './svc-stream-list.view.js';
 
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
-/** More than these make a row and a menu that nobody reads. */
+/** Limits for a usable row and menu. */
 const MAX_CATEGORIES = 50;
 const MAX_PRODUCTS = 200;
 
@@ -18,10 +18,10 @@ interface ProductOption {
 }
 
 const collator = new Intl.Collator();
-/** By the list they were made of: ten thousand products are not put in order for every step of a scroll. */
+/** By product list: ten thousand products are not sorted again at every scroll. */
 const optionCache = new WeakMap<readonly CatalogueProduct[], readonly ProductOption[]>();
 
-/** The bar of filters: status, category, product [L2]. A choice that there is nothing to choose from is left out. */
+/** The filters: status, category, product [L2]. One without options is omitted. */
 export function renderFilters(
   state: ListState,
   { direction, lang }: ListViewModel,

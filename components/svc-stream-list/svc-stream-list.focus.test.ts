@@ -54,7 +54,7 @@ describe('svc-stream-list: keyboard and focus', () => {
     const list = await longList();
     list.link('Show 0').focus();
     for (let step = 1; step <= 130; step++) {
-      // What is read is there for the next press; the next hundred has to be read first.
+      // Loaded streams are available for the next key press; the next hundred has to be loaded first.
       await list.waitUntil(() => list.read('finished') > step);
       await sendKeys({ press: 'Tab' });
       expect([list.focused(), isInView(list)]).to.deep.equal([`Show ${step}`, true]);
@@ -76,7 +76,7 @@ describe('svc-stream-list: keyboard and focus', () => {
   });
 
   it('moves from the button for more to the first new stream', async () => {
-    // So high that nothing scrolls, and no page is read without a press.
+    // High enough that nothing scrolls, and no page is loaded without a click.
     await setViewport({ width: 1280, height: 2000 });
     service = FakeService.ofRecordings(7);
     const list = ListHarness.mount({ status: 'finished', pageSize: 3 });

@@ -9,7 +9,7 @@ type Body = {
   readonly [list in 'availableStreams' | 'plannedStreams' | 'products' | 'categories']?: object[] | undefined;
 } & { readonly total?: unknown };
 
-/** Stands for the service until it is put away: what it was asked, and what it says. */
+/** Replaces `fetch` until it is restored: records requests, and returns the test's responses. */
 export class FakeService {
   readonly requests: URLSearchParams[] = [];
   readonly #fetch = globalThis.fetch;
@@ -25,7 +25,7 @@ export class FakeService {
     };
   }
 
-  /** So many recordings, in pages as they are asked for, each once it may come. */
+  /** That many recordings, in pages; `delayPage` can delay each. */
   static ofRecordings(total: number, delayPage?: (offset: number) => Promise<void> | undefined): FakeService {
     return new FakeService(async (query) => {
       const offset = Number(query.get('offset'));
@@ -55,7 +55,7 @@ export interface Page {
   readonly dark?: boolean;
 }
 
-/** The list as a shopper has it before them, in the `main` of a page; the only place that knows its shadow tree. */
+/** The list in the `main` of a page; only this file accesses its shadow tree. */
 export class ListHarness {
   private constructor(
     readonly element: SvcStreamListElement,
@@ -84,7 +84,7 @@ export class ListHarness {
     return this.element.shadowRoot!;
   }
 
-  /** Resolves once the list has changed so that this holds. */
+  /** Resolves once the condition holds after a change of the list. */
   waitUntil(condition: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = (): void => {
@@ -104,7 +104,7 @@ export class ListHarness {
     return this.waitUntil(() => this.element.dataset['state'] === expected);
   }
 
-  /** Until nothing is being read any more. */
+  /** Resolves when no page is loading. */
   settled(): Promise<void> {
     return this.waitUntil(
       () =>
@@ -125,12 +125,12 @@ export class ListHarness {
     return this.cards(status).map((card) => card.querySelector('h3')?.textContent?.trim() ?? '');
   }
 
-  /** Streams that were read, rendered or not. */
+  /** Number of loaded streams, rendered or not. */
   read(status: string): number {
     return Number(this.root.querySelector<HTMLElement>(`[data-name="${status}"]`)?.dataset['count']);
   }
 
-  /** Scrolls until so many streams of the status have been read. */
+  /** Scrolls until that many streams of the status are loaded. */
   async scrollUntilRead(status: string, count: number): Promise<void> {
     while (this.read(status) < count) {
       const before = this.read(status);
@@ -142,7 +142,7 @@ export class ListHarness {
     }
   }
 
-  /** What of a card that has to be seen whole is cut off: its name, its badge, its button. */
+  /** Parts of a card that are clipped: its name, its badge, its button. */
   clippedParts(card: HTMLElement): string[] {
     const parts = [...card.querySelectorAll<HTMLElement>('.badge, h3, .reminder')];
     const cut = parts.filter((part) => {
@@ -153,7 +153,7 @@ export class ListHarness {
     return cut.map(({ outerHTML }) => outerHTML);
   }
 
-  /** As a reader may widen all text who finds it hard to read (WCAG 2.2, 1.4.12). */
+  /** Text spacing as in WCAG 2.2, 1.4.12. */
   widenText(): void {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -162,18 +162,18 @@ export class ListHarness {
     this.root.adoptedStyleSheets.push(sheet);
   }
 
-  /** What a finger can hit: the name of a stream stretches over its card. */
+  /** Clickable area: the link of a stream covers its card. */
   clickArea(control: HTMLElement): DOMRect {
     return (control.closest('h3')?.closest('article') ?? control).getBoundingClientRect();
   }
 
-  /** CSS pixels of the line around what has the focus; the name of a stream has it around its card. */
+  /** Width of the focus ring; the link of a stream has it around its card. */
   outlineWidthOf(focused: HTMLElement): number {
     const { outlineStyle, outlineWidth } = getComputedStyle(focused, focused.closest('h3') ? '::after' : null);
     return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
   }
 
-  /** Text of what has the focus; empty where nothing of the list has it. */
+  /** Text of the focused element; empty where there is none in the list. */
   focused(): string {
     return this.root.activeElement?.textContent?.trim() ?? '';
   }
@@ -183,23 +183,23 @@ export class ListHarness {
     return this.root.querySelector(`section[data-status="${status}"] .count`)?.textContent ?? '';
   }
 
-  /** What a screen reader says by itself. */
+  /** Content of the live region. */
   announcement(): string {
     return this.root.querySelector('[role="status"]')?.textContent ?? '';
   }
 
-  /** Resolves once every picture is there. */
+  /** Resolves once every image is loaded. */
   async pictures(): Promise<void> {
     await Promise.all(
       this.all<HTMLImageElement>('img').map(async (image) => {
-        // Firefox decodes nothing that waits to come near the viewport.
+        // Firefox does not decode images that are waiting to come near the viewport.
         if (!image.complete) await once(image, 'load');
         await image.decode();
       }),
     );
   }
 
-  /** What shows where there is no picture. */
+  /** Backgrounds that are shown without an image. */
   placeholderImages(): string[] {
     return this.all('.picture').map((picture) => getComputedStyle(picture).backgroundImage);
   }

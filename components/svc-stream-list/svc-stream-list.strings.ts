@@ -1,7 +1,7 @@
 import type { StreamFilter } from '../../src/contract/wire.js';
 import type { Translations } from '../internal/localization.js';
 
-/** Every word that the stream list says or shows; a translation is another object of this shape. */
+/** Every string of the stream list; a translation has the same shape. */
 export interface StreamListStrings {
   readonly list: string;
   readonly filters: string;
@@ -13,7 +13,7 @@ export interface StreamListStrings {
   readonly allProducts: string;
   readonly live: string;
   readonly soon: string;
-  /** Begins with the words of `calendarShort`, which are what a shopper who speaks to the device can see. */
+  /** Begins with the text of `calendarShort`, so that voice control finds the visible label. */
   readonly calendar: (name: string) => string;
   readonly calendarShort: string;
   readonly products: string;

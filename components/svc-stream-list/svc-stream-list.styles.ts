@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { baseStyles } from '../internal/base-styles.js';
 import { streamCardStyles } from './stream-card.styles.js';
 
-/** The list on the page: colours and type are the page's, the layout follows the width of the list itself. */
+/** The list: colours and font are the page's, the layout depends on the width of the list. */
 const listStyles = css`
   :host {
     --_selected-text: var(--svc-list-selected-text, Canvas);
@@ -13,7 +13,7 @@ const listStyles = css`
     --_line: var(--svc-list-line, color-mix(in srgb, currentColor 18%, transparent));
     --_soft: var(--svc-list-muted, color-mix(in srgb, currentColor 72%, transparent));
     display: block;
-    /* Held at the end by the engine, a shopper would be carried along with each page, and read the whole catalogue. */
+    /* With scroll anchoring at the end, each page would scroll the user along until the whole catalogue is loaded. */
     overflow-anchor: none;
     container-type: inline-size;
     color: var(--svc-list-text, inherit);
@@ -74,7 +74,7 @@ const listStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* The engine draws its own arrow upon the round end. */
+  /* The engine draws its own arrow over the rounded end. */
   select.chip {
     appearance: none;
     padding-inline: 18px 38px;
@@ -100,7 +100,7 @@ const listStyles = css`
   .pill:hover {
     background-color: var(--_faint);
   }
-  /* The ground is the text colour, whichever the page has; so the text itself is filled with another one. */
+  /* The background is the text colour, so the text itself is filled with another one. */
   .chip[aria-pressed='true'],
   .chip[data-chosen],
   .pill.strong {
@@ -208,7 +208,7 @@ const listStyles = css`
     inset: 0;
     translate: -100%;
     background: linear-gradient(100deg, transparent 30%, var(--_faint) 50%, transparent 70%);
-    /* What goes on for more than five seconds would need a button that stops it (WCAG 2.2, 2.2.2). */
+    /* An animation of more than five seconds would need a pause control (WCAG 2.2, 2.2.2). */
     animation: shimmer 1.6s ease-in-out 3;
   }
   @keyframes shimmer {

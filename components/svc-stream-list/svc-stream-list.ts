@@ -15,47 +15,46 @@ import { renderStreamList, summary, type ListSummary } from './svc-stream-list.v
 
 const DEFAULT_PAGE_SIZE = 24;
 const MAX_PAGE_SIZE = 100;
-/** Milliseconds between two looks at the countdowns, which show minutes. */
+/** Milliseconds between two updates of the relative times, which show minutes. */
 const CLOCK_INTERVAL = 20_000;
 
 const emitList = emit<SvcStreamListEventMap>();
 const isFilter = (text: string | null): text is StreamFilter => /^(online|planned|finished)$/.test(text ?? '');
 
 /**
- * The streams of a project: live now, coming up, and the recordings, with filters, paging through the whole catalogue as
- * the shopper scrolls.
+ * The streams of a project: live, planned and finished, with filters; loads further pages of the catalogue on scroll.
  *
  * Owns its shadow tree and its requests. Never navigates by script: a stream is a link to `#/translation/<translationId>`
- * of the page, which the page may prevent and open itself. Its document stays small however long the catalogue is.
+ * of the page, which the page can prevent. Renders only the streams near the viewport.
  *
  * @summary Live, planned and finished streams of a project.
  * @tag svc-stream-list
  *
- * @fires svc-select-stream - Cancelable: a stream was chosen; detail `{ translationId, status, name }`.
- * @fires svc-filter-change - The shopper chose other filters; detail `{ status, categoryId, feedProductId }`.
- * @fires svc-error - A page could not be read, or the list was not told whose streams to show (code `invalid-argument`, status `null`);
+ * @fires svc-select-stream - Cancelable: a stream was selected; detail `{ translationId, status, name }`.
+ * @fires svc-filter-change - The user changed the filters; detail `{ status, categoryId, feedProductId }`.
+ * @fires svc-error - A page could not be loaded, or the list is not configured (code `invalid-argument`, status `null`);
  *   detail `{ code, status }`.
  *
- * @csspart filters - The bar of filters.
+ * @csspart filters - All filters.
  * @csspart filter - One filter.
  * @csspart section - The streams of one status with their heading.
  * @csspart heading - The heading of a section.
  * @csspart card - One stream.
- * @csspart picture - The picture of a stream with what lies on it.
- * @csspart badge - Says that a stream is running, when it starts, or how long it is.
+ * @csspart picture - The image of a stream with what is over it.
+ * @csspart badge - Marks a live stream, or shows its start or duration.
  * @csspart title - The name of a stream.
  * @csspart reminder - The link to the calendar file of a planned stream.
  *
  * @cssprop {<color>} [--svc-list-accent=#d5163c] - Live badge.
  * @cssprop {<color>} [--svc-list-on-accent=#fff] - Text of the live badge.
- * @cssprop {<color>} [--svc-list-text] - Text and chosen filters; default: the page's text colour.
- * @cssprop {<color>} [--svc-list-selected-text=Canvas] - Text of chosen filters.
+ * @cssprop {<color>} [--svc-list-text] - Text and selected filters; default: the page's text colour.
+ * @cssprop {<color>} [--svc-list-selected-text=Canvas] - Text of selected filters.
  * @cssprop {<color>} [--svc-list-muted] - Dates, names and descriptions; default: the text colour at 72 %.
  * @cssprop {<color>} [--svc-list-line] - Borders of filters and buttons; default: the text colour, faint.
  * @cssprop {<color>} [--svc-list-focus] - Focus ring; default: the text colour.
- * @cssprop {<length>} [--svc-list-radius=16px] - Corners of the pictures.
- * @cssprop {<'font-family'>} [--svc-list-font] - Typeface; default: the page's.
- * @cssprop {<'font-family'>} [--svc-list-heading-font] - Typeface of headings; default: that of the list.
+ * @cssprop {<length>} [--svc-list-radius=16px] - Corners of the images.
+ * @cssprop {<'font-family'>} [--svc-list-font] - Font; default: the page's.
+ * @cssprop {<'font-family'>} [--svc-list-heading-font] - Font of headings; default: the list's.
  */
 export class SvcStreamListElement extends LitElement {
   static override styles = streamListStyles;
@@ -75,23 +74,23 @@ export class SvcStreamListElement extends LitElement {
 
   /** Project identifier; required. */
   declare application: string;
-  /** Address of the service, such as `https://api.example`; required. */
+  /** Base URL of the service, such as `https://api.example`; required. */
   declare baseUrl: string;
-  /** Whether `http:` counts as secure while the page and the address are on this machine. */
+  /** Whether `http:` counts as secure while page and URL are on localhost. */
   declare development: boolean;
   /** Only streams of this status: `online`, `planned` or `finished`; anything else is all of them. */
   declare status: string | null;
   /** Only streams of this category. */
   declare categoryId: string | null;
-  /** Only streams with this product: its id in the feed, exactly as it stands there. */
+  /** Only streams with this product: its feed id, unchanged. */
   declare feedProductId: string | null;
   /** Streams per page, 1 to 100; default 24. */
   declare pageSize: number;
-  /** Leaves out the calendar file of planned streams, for apps that cannot download. */
+  /** Omits the calendar file of planned streams, for apps that cannot download. */
   declare noCalendar: boolean;
-  /** Language of words and dates, such as `de` or `de-AT`; default: the page's. What is not spoken is English. */
+  /** Locale of strings and dates, such as `de` or `de-AT`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
-  /** Words of the page's own, over those of the language; what is left out or is no word stays. */
+  /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
   declare strings: Translation<StreamListStrings> | null;
 
   readonly #localization = new Localization(this, englishStreamListStrings, listTranslations);
@@ -99,7 +98,7 @@ export class SvcStreamListElement extends LitElement {
   #clockTimer: ReturnType<typeof setInterval> | undefined;
   readonly #focus = new FocusManager(this);
   readonly #grids = new GridVirtualizer(this, (name) => {
-    if (isFilter(name)) this.#driver?.send({ type: 'more-wanted', status: name });
+    if (isFilter(name)) this.#driver?.send({ type: 'more-requested', status: name });
   });
 
   constructor() {
@@ -116,12 +115,12 @@ export class SvcStreamListElement extends LitElement {
     this.strings = null;
   }
 
-  /** Asks again what is live and what is coming up; what is shown stays until the answer is there. */
+  /** Requests live and planned streams again; the current ones stay until the response arrives. */
   refresh(): void {
     this.#driver?.send({ type: 'refresh-requested' });
   }
 
-  /** Puts the focus on a stream, for a page that comes back from it; nothing happens where the list does not hold it. */
+  /** Focuses a stream, for a page that returns from it; does nothing where the list does not contain it. */
   focusStream(translationId: string): void {
     const isLoaded = this.#driver?.state.sections.some(({ streams }) => streams.some(({ id }) => id === translationId));
     if (isLoaded) this.#focus.focusStream(translationId);
@@ -173,7 +172,7 @@ export class SvcStreamListElement extends LitElement {
     return Boolean(this.application?.trim() && this.baseUrl?.trim());
   }
 
-  /** `null` where the page has not said whose streams to show. */
+  /** `null` where the list is not configured. */
   get #viewState(): ListState | null {
     return this.#isConfigured ? (this.#driver?.state ?? initialListState) : null;
   }
@@ -199,11 +198,11 @@ export class SvcStreamListElement extends LitElement {
       Object.assign(this, change);
       emitList(this, 'svc-filter-change', this.#filters);
     },
-    more: (status: StreamFilter) => this.#driver?.send({ type: 'more-wanted', status }),
-    reload: (status: StreamFilter) => this.#driver?.send({ type: 'reload-clicked', status }),
+    more: (status: StreamFilter) => this.#driver?.send({ type: 'more-requested', status }),
+    reload: (status: StreamFilter) => this.#driver?.send({ type: 'reload-requested', status }),
     retry: () => {
       for (const { status } of this.#driver?.state.sections ?? [])
-        this.#driver?.send({ type: 'retry-clicked', status });
+        this.#driver?.send({ type: 'retry-requested', status });
     },
   };
 

@@ -12,22 +12,22 @@ import { renderStreamCard } from './stream-card.js';
 const MINUTE = 60_000;
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-/** The list as a whole: nothing to show yet, nothing at all, nothing but a failure, or streams [C6]. */
+/** State of the whole list [C6]. */
 export type ListSummary = 'loading' | 'empty' | 'failed' | 'ready';
 
 export interface ListViewModel {
-  /** `null` where the page has not said whose streams to show. */
+  /** `null` where the list is not configured. */
   readonly state: ListState | null;
-  /** The tag by whose rules dates are written. */
+  /** Tag for the format of dates. */
   readonly locale: string;
-  /** Of the words; `null` where that is the page's own. */
+  /** Direction of the strings; `null` inherits the page's. */
   readonly direction: 'ltr' | 'rtl' | null;
-  /** Of the words, as the attribute says it; `null` where that is the page's own. */
+  /** Value of the attribute `lang`; `null` inherits the page's. */
   readonly lang: string | null;
-  /** Milliseconds since 1970 by the clock of the service. */
+  /** Milliseconds since 1970 by the service's clock. */
   readonly now: number;
   readonly calendar: boolean;
-  /** The stream that has the keyboard's focus. */
+  /** The focused stream. */
   readonly focused: string | null;
   readonly windowFor: (status: StreamFilter, count: number) => GridWindow;
 }
@@ -36,7 +36,7 @@ export interface ListIntents {
   select(event: Event, detail: SelectStreamDetail): void;
   filter(change: Partial<ListFilters>): void;
   more(status: StreamFilter): void;
-  /** Reads a section from its start. */
+  /** Loads a section again from its start. */
   reload(status: StreamFilter): void;
   retry(): void;
 }
@@ -94,13 +94,13 @@ function renderBody(
 
 function announcementFor(shown: ListSummary, state: ListState | null, strings: StreamListStrings): string {
   if (shown === 'loading') return strings.loading;
-  // The failure is an alert, which speaks for itself.
+  // The failure is an alert, which screen readers announce.
   if (shown === 'failed') return '';
   if (shown === 'empty') return isFiltered(state?.filters) ? strings.noMatch : strings.empty;
   return strings.found((state?.sections ?? []).reduce((sum, section) => sum + sizeOf(section), 0));
 }
 
-/** Streams of a section: as the service counts them while there are more to come, then as they are. */
+/** Size of a section: the service's total while pages are missing, then the number of streams. */
 const sizeOf = ({ total, streams, done }: ListSection): number =>
   done ? streams.length : Math.max(total ?? 0, streams.length);
 
@@ -116,7 +116,7 @@ function renderSection(
   const { status, streams, phase, done } = section;
   if (streams.length === 0 && phase === 'ready' && done) return nothing;
   const { focused, locale, calendar } = model;
-  // What a card says changes by the minute, and scrolling renders the list many times a second.
+  // A card changes by the minute, and scrolling renders the list many times a second.
   const minute = Math.floor(model.now / MINUTE);
   const focusedIndex = focused === null ? -1 : streams.findIndex(({ id }) => id === focused);
   const cells = cellsOf(model.windowFor(status, streams.length), streams.length, focusedIndex).flatMap(

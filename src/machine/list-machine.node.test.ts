@@ -93,9 +93,9 @@ describe('list machine', () => {
     const run = new Run().choose({ status: 'finished' });
     run.settle('finished', pageOf(['a', 'b'], { total: 3, done: false }));
     run.reads();
-    run.send({ type: 'more-wanted', status: 'finished' }).send({ type: 'more-wanted', status: 'finished' });
+    run.send({ type: 'more-requested', status: 'finished' }).send({ type: 'more-requested', status: 'finished' });
     expect(run.reads()).to.deep.equal(['finished 1']);
-    run.settle('finished', pageOf(['c'])).send({ type: 'more-wanted', status: 'finished' });
+    run.settle('finished', pageOf(['c'])).send({ type: 'more-requested', status: 'finished' });
     expect(run.reads()).to.deep.equal([]);
     expect(run.ids('finished')).to.deep.equal(['a', 'b', 'c']);
   });
@@ -103,21 +103,21 @@ describe('list machine', () => {
   it('[C6] keeps what is there when a later page fails, and goes on behind it by a retry', () => {
     const run = new Run().choose({ status: 'finished' });
     run.settle('finished', pageOf(['a'], { done: false }));
-    run.send({ type: 'more-wanted', status: 'finished' });
+    run.send({ type: 'more-requested', status: 'finished' });
     run.settle('finished', pageOf([], { error: 'network' }));
     expect([run.phase('finished'), run.ids('finished')]).to.deep.equal(['failed', ['a']]);
     run.reads();
-    run.send({ type: 'retry-clicked', status: 'finished' });
+    run.send({ type: 'retry-requested', status: 'finished' });
     expect(run.reads()).to.deep.equal(['finished 1']);
   });
 
   it('[C6, S8] goes on behind the last page that came when a later one fails', () => {
     const run = new Run().choose({ status: 'finished' });
-    run.settle('finished', pageOf(['a'], { done: false })).send({ type: 'more-wanted', status: 'finished' });
-    run.settle('finished', pageOf(['b'], { done: false })).send({ type: 'more-wanted', status: 'finished' });
+    run.settle('finished', pageOf(['a'], { done: false })).send({ type: 'more-requested', status: 'finished' });
+    run.settle('finished', pageOf(['b'], { done: false })).send({ type: 'more-requested', status: 'finished' });
     run.settle('finished', pageOf([], { error: 'network' }));
     run.reads();
-    run.send({ type: 'retry-clicked', status: 'finished' });
+    run.send({ type: 'retry-requested', status: 'finished' });
     expect(run.reads()).to.deep.equal(['finished 2']);
     expect(run.ids('finished')).to.deep.equal(['a', 'b']);
   });
@@ -155,12 +155,12 @@ describe('list machine', () => {
   it('[S8] says so when the catalogue changed from page to page, and reads it again on demand', () => {
     const run = new Run().choose({ status: 'finished' });
     run.settle('finished', pageOf(['a', 'b'], { total: 3, done: false, complete: false }));
-    run.send({ type: 'more-wanted', status: 'finished' });
+    run.send({ type: 'more-requested', status: 'finished' });
     expect(run.section('finished')?.changed).to.equal(false);
     run.settle('finished', pageOf(['b'], { total: 4, complete: false }));
     expect(run.section('finished')?.changed).to.equal(true);
     run.reads();
-    run.send({ type: 'reload-clicked', status: 'finished' });
+    run.send({ type: 'reload-requested', status: 'finished' });
     expect([run.reads(), run.ids('finished')]).to.deep.equal([['finished 0'], ['a', 'b']]);
     run.settle('finished', pageOf(['c', 'a']));
     expect([run.ids('finished'), run.section('finished')?.changed]).to.deep.equal([['c', 'a'], false]);
@@ -202,9 +202,9 @@ describe('list machine', () => {
           status: one,
           page: pageOf(streams, { done, error: fails ? 'timeout' : null }),
         })),
-      status.map((one) => ({ type: 'more-wanted' as const, status: one })),
-      status.map((one) => ({ type: 'retry-clicked' as const, status: one })),
-      status.map((one) => ({ type: 'reload-clicked' as const, status: one })),
+      status.map((one) => ({ type: 'more-requested' as const, status: one })),
+      status.map((one) => ({ type: 'retry-requested' as const, status: one })),
+      status.map((one) => ({ type: 'reload-requested' as const, status: one })),
       fc.constant({ type: 'refresh-requested' as const }),
       fc.constant({ type: 'disconnected' as const }),
     );

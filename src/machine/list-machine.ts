@@ -28,11 +28,11 @@ export function listTransition(state: ListState, event: ListEvent): ListStep {
       if (event.ticket !== state.ticket || section?.phase !== 'loading') return same(state);
       return readWaiting(withPage(state, section, event.page));
     }
-    case 'more-wanted':
+    case 'more-requested':
       return request(state, ({ status, phase, done }) => status === event.status && phase === 'ready' && !done);
-    case 'retry-clicked':
+    case 'retry-requested':
       return request(state, ({ status, phase }) => status === event.status && phase === 'failed');
-    case 'reload-clicked':
+    case 'reload-requested':
       return request(state, ({ status, phase }) => status === event.status && isSettled(phase), FROM_THE_START);
     case 'refresh-requested':
       // What changes by itself: what is live and what is planned.
@@ -166,9 +166,9 @@ export interface ListPage {
 export type ListEvent =
   | { readonly type: 'filters-chosen'; readonly filters: ListFilters }
   | { readonly type: 'page-settled'; readonly ticket: number; readonly status: StreamFilter; readonly page: ListPage }
-  | { readonly type: 'more-wanted'; readonly status: StreamFilter }
-  | { readonly type: 'retry-clicked'; readonly status: StreamFilter }
-  | { readonly type: 'reload-clicked'; readonly status: StreamFilter }
+  | { readonly type: 'more-requested'; readonly status: StreamFilter }
+  | { readonly type: 'retry-requested'; readonly status: StreamFilter }
+  | { readonly type: 'reload-requested'; readonly status: StreamFilter }
   | { readonly type: 'refresh-requested' }
   | { readonly type: 'disconnected' };
 

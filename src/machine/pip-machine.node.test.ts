@@ -110,7 +110,7 @@ describe('the choice of the mode', () => {
     const run = after(active(recording()), { reducedData: true });
     expect(run.state).to.include({ mode: 'poster', reason: 'reduced-data', playable: true });
     expect(run.asked('attach-clip')).to.equal(false);
-    run.feed({ type: 'play-clicked' });
+    run.feed({ type: 'play-requested' });
     expect(run.state.mode).to.equal('preview');
   });
 });
@@ -196,7 +196,7 @@ describe('while something shows', () => {
   });
 
   it('[D8] switches the sound on in the same mode, once the medium says so', () => {
-    const run = after(active(recording())).feed(firstFrame, { type: 'sound-clicked' });
+    const run = after(active(recording())).feed(firstFrame, { type: 'sound-requested' });
     expect(run.last).to.deep.equal([{ type: 'request-sound', on: true }]);
     expect(run.state).to.include({ sound: 'muted' });
     expect(run.feed(reported({ type: 'sound', on: true })).state).to.include({ mode: 'preview', sound: 'on' });
@@ -211,7 +211,7 @@ describe('while something shows', () => {
   it('[D3, D4] keeps the position where the browser does not even play muted', () => {
     const run = after(active(recording()), { resume: 5 }).feed(reported({ type: 'autoplay-refused' }));
     expect(run.state).to.include({ mode: 'poster', reason: 'autoplay', playable: true });
-    run.feed({ type: 'play-clicked' });
+    run.feed({ type: 'play-requested' });
     expect(run.last).to.deep.include({
       type: 'open-iframe',
       url: 'https://media.example/recording.m3u8',
@@ -228,7 +228,7 @@ describe('while something shows', () => {
       after(active(recording({ previewUrl: null }))),
       after(active(recording()), { resume: 3 }),
     ]) {
-      run.feed({ type: 'open-clicked' });
+      run.feed({ type: 'open-requested' });
       const [effect] = run.last;
       expect(effect).to.deep.include({ type: 'open-player' });
       expect(effect?.type === 'open-player' && effect.stream.playerUrl).to.equal(recording().playerUrl);
@@ -236,7 +236,7 @@ describe('while something shows', () => {
   });
 
   it('[D10] says that a continued viewing passes its position on', () => {
-    const [effect] = after(active(recording()), { resume: 3 }).feed({ type: 'open-clicked' }).last;
+    const [effect] = after(active(recording()), { resume: 3 }).feed({ type: 'open-requested' }).last;
     expect(effect).to.deep.include({ type: 'open-player', continuous: true });
   });
 

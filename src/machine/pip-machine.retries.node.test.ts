@@ -24,7 +24,7 @@ describe('a newer answer about what is shown', () => {
       run.feed(settled(active(told)));
       expect(run.last).to.deep.equal([]);
       expect(run.state).to.include({ phase: 'playing', ticket, posterUrl: shown.posterUrl });
-      const [effect] = run.feed({ type: 'open-clicked' }).last;
+      const [effect] = run.feed({ type: 'open-requested' }).last;
       expect(effect?.type === 'open-player' && effect.stream).to.deep.equal(told);
       expect(run.feed(failed).state).to.include({ mode: 'poster', posterUrl: newer.posterUrl });
     });
@@ -34,7 +34,7 @@ describe('a newer answer about what is shown', () => {
     const run = after(active(recording({ previewUrl: null }))).feed({ type: 'poster-loaded' });
     run.feed(settled(active(recording({ ...newer, previewUrl: null }))));
     expect(run.state).to.include({ mode: 'poster', image: 'shown', posterUrl: recording().posterUrl });
-    const [effect] = run.feed({ type: 'open-clicked' }).last;
+    const [effect] = run.feed({ type: 'open-requested' }).last;
     expect(effect?.type === 'open-player' && effect.stream.playerUrl).to.equal(newer.playerUrl);
   });
 
@@ -45,7 +45,7 @@ describe('a newer answer about what is shown', () => {
         active(live({ streamId: 'stream-2', playerUrl: 'https://shop.example/live/?wv=1#/translation/stream-2' })),
       ),
     );
-    const [effect] = run.feed({ type: 'open-clicked' }).last;
+    const [effect] = run.feed({ type: 'open-requested' }).last;
     expect(effect?.type === 'open-player' && effect.stream).to.deep.equal(recording());
   });
 
@@ -98,7 +98,7 @@ describe('a stream that stood still everywhere', () => {
       run.feed(firstFrame, ...stalls);
     }
     expect(attempts).to.equal(3);
-    const [effect] = run.feed({ type: 'open-clicked' }).last;
+    const [effect] = run.feed({ type: 'open-requested' }).last;
     expect(effect?.type === 'open-player' && effect.stream.playbackLink).to.match(/=49$/);
   });
 
@@ -177,24 +177,24 @@ describe('a pause before the first picture', () => {
     ['continuous', () => after(active(recording()), { resume: 7 })],
   ] as const) {
     it(`[D4] leaves a poster that can play: ${mode}`, () => {
-      const paused = run().feed({ type: 'pause-clicked' });
+      const paused = run().feed({ type: 'pause-requested' });
       expect(paused.state).to.include({ mode: 'poster', reason: 'paused', playable: true });
       expect(paused.lastTypes).to.include('detach');
-      expect(paused.feed({ type: 'play-clicked' }).state).to.include({ mode, phase: 'loading' });
+      expect(paused.feed({ type: 'play-requested' }).state).to.include({ mode, phase: 'loading' });
     });
   }
 
   it('[D4, Z3] holds while the addresses of the stream change', () => {
-    const clip = after(active(recording())).feed({ type: 'pause-clicked' }, { type: 'poster-loaded' });
+    const clip = after(active(recording())).feed({ type: 'pause-requested' }, { type: 'poster-loaded' });
     clip.feed(settled(active(recording({ previewUrl: 'https://media.example/clip.webm?token=2' }))));
     expect(clip.state).to.include({ mode: 'poster', reason: 'paused', image: 'shown' });
-    clip.feed({ type: 'play-clicked' });
+    clip.feed({ type: 'play-requested' });
     expect(clip.last).to.deep.include({
       type: 'attach-clip',
       url: 'https://media.example/clip.webm?token=2',
       kind: 'vp9',
     });
-    const stream = after(active(live())).feed({ type: 'pause-clicked' });
+    const stream = after(active(live())).feed({ type: 'pause-requested' });
     stream.feed(settled(active(live({ playbackLink: 'https://media.example/live.m3u8?token=2' }))));
     expect(stream.state).to.include({ mode: 'poster', reason: 'paused' });
     expect(stream.feed(settled(active(recording()))).state).to.include({ mode: 'preview' });

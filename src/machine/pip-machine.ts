@@ -22,7 +22,7 @@ function deadlinePassed(state: PipState): PipStep {
   return isMediaState(state) && pipDeadline(state) !== null ? mediaFailed(state, 'timeout') : stay(state);
 }
 
-function playClicked(state: PipState, policy: PipPolicy): PipStep {
+function playRequested(state: PipState, policy: PipPolicy): PipStep {
   if (isMediaState(state)) return state.phase === 'paused' ? stay(state, { type: 'play' }) : stay(state);
   if (state.mode !== 'poster' || !state.playable) return stay(state);
   return enter(
@@ -32,7 +32,7 @@ function playClicked(state: PipState, policy: PipPolicy): PipStep {
   );
 }
 
-function pauseClicked(state: PipState): PipStep {
+function pauseRequested(state: PipState): PipStep {
   if (!isMediaState(state) || state.phase === 'paused') return stay(state);
   if (state.phase !== 'loading') return stay(state, { type: 'pause' });
   // Nothing to pause yet: what would be seen without a first frame is the poster, which waits for nothing.
@@ -85,13 +85,13 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
       return state.mode === 'poster' && state.image !== 'missing' ? stay({ ...state, image: 'missing' }) : stay(state);
     case 'deadline-passed':
       return deadlinePassed(state);
-    case 'sound-clicked':
+    case 'sound-requested':
       return isMediaState(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
-    case 'play-clicked':
-      return playClicked(state, policy);
-    case 'pause-clicked':
-      return pauseClicked(state);
-    case 'open-clicked':
+    case 'play-requested':
+      return playRequested(state, policy);
+    case 'pause-requested':
+      return pauseRequested(state);
+    case 'open-requested':
       return isMediaState(state) || state.mode === 'poster'
         ? stay(state, {
             type: 'open-player',

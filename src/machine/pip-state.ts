@@ -119,10 +119,10 @@ export type PipEvent =
   | { readonly type: 'poster-loaded' }
   | { readonly type: 'poster-failed' }
   | { readonly type: 'deadline-passed' }
-  | { readonly type: 'sound-clicked' }
-  | { readonly type: 'play-clicked' }
-  | { readonly type: 'pause-clicked' }
-  | { readonly type: 'open-clicked' }
+  | { readonly type: 'sound-requested' }
+  | { readonly type: 'play-requested' }
+  | { readonly type: 'pause-requested' }
+  | { readonly type: 'open-requested' }
   | { readonly type: 'dismissed' }
   | { readonly type: 'page-hidden' }
   | { readonly type: 'page-visible' }

@@ -123,13 +123,13 @@ describe('the full player decides', () => {
   it('an unknown stream and one that cannot be asked for are different things', () => {
     expect(run(opened, isNothing).state).to.include({ mode: 'missing', reason: 'unknown-stream' });
     expect(run(opened, unreachable).state).to.include({ mode: 'failed', reason: 'unreachable' });
-    expect(run(opened, unreachable, { type: 'retry-clicked' }).state.mode).to.equal('opening');
+    expect(run(opened, unreachable, { type: 'retry-requested' }).state.mode).to.equal('opening');
   });
 
   it('a recording that broke goes on where it was', () => {
     const broken = run(opened, is('recording'), ...plays, breaks(33));
     expect(broken.state).to.include({ mode: 'failed', reason: 'media', start: 33 });
-    expect(broken.feed({ type: 'retry-clicked' }).last).to.deep.include({
+    expect(broken.feed({ type: 'retry-requested' }).last).to.deep.include({
       type: 'attach',
       url: 'https://media.example/recording.m3u8',
       start: 33,
@@ -145,7 +145,7 @@ describe('the full player decides', () => {
   it('sound is on only when the medium says so', () => {
     const playing = run(opened, is('recording'), ...plays, media({ type: 'sound-refused' }));
     expect(playing.state).to.include({ sound: 'muted', soundRefused: true });
-    expect(playing.feed({ type: 'sound-clicked' }).last).to.deep.equal([{ type: 'request-sound', on: true }]);
+    expect(playing.feed({ type: 'sound-requested' }).last).to.deep.equal([{ type: 'request-sound', on: true }]);
     expect(playing.state).to.include({ sound: 'muted' });
     expect(playing.feed(media({ type: 'sound', on: true })).state).to.include({ sound: 'on', soundRefused: false });
   });
@@ -153,31 +153,34 @@ describe('the full player decides', () => {
   it('a press starts what the browser blocked, and replays what ended', () => {
     const blocked = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
     expect(blocked.state).to.include({ phase: 'blocked' });
-    expect(blocked.feed({ type: 'play-clicked' }).types).to.include('play');
+    expect(blocked.feed({ type: 'play-requested' }).types).to.include('play');
     const ended = run(opened, is('recording'), ...plays, ends);
-    expect(ended.feed({ type: 'play-clicked' }).last).to.deep.equal([{ type: 'seek', to: 0 }, { type: 'play' }]);
+    expect(ended.feed({ type: 'play-requested' }).last).to.deep.equal([{ type: 'seek', to: 0 }, { type: 'play' }]);
   });
 
   it('[P3] begins anew where it is sought to before its first picture, and goes on from there', () => {
-    const early = run(opened, is('recording'), { type: 'seek-clicked', to: 5 });
+    const early = run(opened, is('recording'), { type: 'seek-requested', to: 5 });
     expect(early.types).to.deep.equal(['cancel-deadline', 'detach', 'attach', 'start-deadline']);
     expect(early.last[2]).to.include({ start: 5 });
     expect(early.feed(breaks()).state).to.include({ mode: 'failed', start: 5 });
     const refused = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
-    expect(refused.feed({ type: 'seek-clicked', to: -3 }).last[1]).to.include({ type: 'attach', start: 0 });
+    expect(refused.feed({ type: 'seek-requested', to: -3 }).last[1]).to.include({ type: 'attach', start: 0 });
   });
 
   it('nonsense is sought nowhere', () => {
     for (const to of [NaN, Infinity]) {
-      expect(run(opened, is('recording'), { type: 'seek-clicked', to }).last).to.be.empty;
-      expect(run(opened, is('recording'), ...plays, { type: 'seek-clicked', to }).last).to.be.empty;
+      expect(run(opened, is('recording'), { type: 'seek-requested', to }).last).to.be.empty;
+      expect(run(opened, is('recording'), ...plays, { type: 'seek-requested', to }).last).to.be.empty;
     }
   });
 
   it('seeking is for recordings and the edge for live', () => {
-    expect(run(opened, is('online'), ...plays, { type: 'seek-clicked', to: 3 }).last).to.be.empty;
-    expect(run(opened, is('recording'), ...plays, { type: 'edge-clicked' }).last).to.be.empty;
-    expect(run(opened, is('online'), ...plays, { type: 'edge-clicked' }).types).to.deep.equal(['seek-edge', 'play']);
+    expect(run(opened, is('online'), ...plays, { type: 'seek-requested', to: 3 }).last).to.be.empty;
+    expect(run(opened, is('recording'), ...plays, { type: 'live-edge-requested' }).last).to.be.empty;
+    expect(run(opened, is('online'), ...plays, { type: 'live-edge-requested' }).types).to.deep.equal([
+      'seek-edge',
+      'play',
+    ]);
   });
 });
 
@@ -199,12 +202,12 @@ const events: readonly PlayerEvent[] = [
   media({ type: 'failed', reason: 'format' }),
   { type: 'refused-to-start', reason: 'not-configured' },
   { type: 'deadline-passed', position: 2 },
-  { type: 'play-clicked' },
-  { type: 'pause-clicked' },
-  { type: 'sound-clicked' },
-  { type: 'seek-clicked', to: 5 },
-  { type: 'edge-clicked' },
-  { type: 'retry-clicked' },
+  { type: 'play-requested' },
+  { type: 'pause-requested' },
+  { type: 'sound-requested' },
+  { type: 'seek-requested', to: 5 },
+  { type: 'live-edge-requested' },
+  { type: 'retry-requested' },
   { type: 'page-restored' },
   { type: 'closed' },
 ];

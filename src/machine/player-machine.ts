@@ -15,7 +15,7 @@ import { playerDeadline, playerPoll } from './player-timing.js';
 const opening = (state: PlayerState): PlayerStep =>
   leave(state, (ticket) => ({ mode: 'opening', ticket, start: state.start }), { type: 'load-playback' });
 
-function playClicked(state: PlayerState): PlayerStep {
+function playRequested(state: PlayerState): PlayerStep {
   if (!isPlaying(state)) return stay(state);
   if (state.phase === 'ended' && state.mode === 'recording')
     return stay(state, { type: 'seek', to: 0 }, { type: 'play' });
@@ -42,24 +42,24 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
       return isPlaying(state) ? mediaReported(state, event.media, event.position) : stay(state);
     case 'deadline-passed':
       return deadlinePassed(state, event.position);
-    case 'play-clicked':
-      return playClicked(state);
-    case 'pause-clicked':
+    case 'play-requested':
+      return playRequested(state);
+    case 'pause-requested':
       return isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled')
         ? stay(state, { type: 'pause' })
         : stay(state);
-    case 'sound-clicked':
+    case 'sound-requested':
       return isPlaying(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
-    case 'seek-clicked':
+    case 'seek-requested':
       if (state.mode !== 'recording' || !Number.isFinite(event.to)) return stay(state);
       // Where there is no picture yet, the medium is still on its way to another place.
       if (!state.shown) return attach({ ...state, start: Math.max(0, event.to) }, state.playback, state.playlist);
       return state.phase === 'ended'
         ? stay(state, { type: 'seek', to: event.to }, { type: 'play' })
         : stay(state, { type: 'seek', to: event.to });
-    case 'edge-clicked':
+    case 'live-edge-requested':
       return state.mode === 'live' ? stay(state, { type: 'seek-edge' }, { type: 'play' }) : stay(state);
-    case 'retry-clicked': {
+    case 'retry-requested': {
       if (state.mode !== 'failed') return stay(state);
       const playlist = state.playback?.status === 'recording' ? state.playback.playlist : null;
       return state.playback && playlist !== null ? attach(state, state.playback, playlist) : opening(state);

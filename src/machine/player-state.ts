@@ -82,13 +82,13 @@ export type PlayerEvent =
   /** `position`: second of the recording at that moment; `null` while unknown and for live. */
   | { readonly type: 'media-reported'; readonly media: MediaEvent; readonly position: number | null }
   | { readonly type: 'deadline-passed'; readonly position: number | null }
-  | { readonly type: 'play-clicked' }
-  | { readonly type: 'pause-clicked' }
-  | { readonly type: 'sound-clicked' }
+  | { readonly type: 'play-requested' }
+  | { readonly type: 'pause-requested' }
+  | { readonly type: 'sound-requested' }
   /** `to`: second of the recording. */
-  | { readonly type: 'seek-clicked'; readonly to: number }
-  | { readonly type: 'edge-clicked' }
-  | { readonly type: 'retry-clicked' }
+  | { readonly type: 'seek-requested'; readonly to: number }
+  | { readonly type: 'live-edge-requested' }
+  | { readonly type: 'retry-requested' }
   | { readonly type: 'page-restored' }
   | { readonly type: 'closed' };
 
