@@ -3,7 +3,7 @@ import { coreStyles } from './core-styles.js';
 
 /** Text for screen readers only. */
 export const visuallyHiddenStyles = css`
-  .spoken {
+  .visually-hidden {
     position: absolute;
     width: 1px;
     height: 1px;

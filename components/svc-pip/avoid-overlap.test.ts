@@ -77,7 +77,7 @@ describe('AvoidOverlap', () => {
     expect(hitOf(pip.part('card'))).to.equal(pip.element);
     scrollTo(0, 0);
     await steps(pip, true);
-    expect(pip.explanation.match(/place: .*/g)).to.deep.equal([
+    expect(pip.explanation.match(/position: .*/g)).to.deep.equal([
       'position: hidden while it would cover button of the page',
     ]);
   });

@@ -12,5 +12,5 @@ export function renderExtras(state: PipState, strings: PipStrings): TemplateResu
   const silent = isMediaState(state) && state.sound === 'on' && !state.audio;
   return html`${silent ? html`<span class="hint" aria-hidden="true">${strings.noSound}</span>` : nothing}
     <button class="move" aria-label=${strings.move}>${MOVE}</button>
-    <span class="spoken" role="status"></span>`;
+    <span class="visually-hidden" role="status"></span>`;
 }

@@ -17,7 +17,7 @@ export const chatStyles = css`
   .chat > :not(.log) {
     pointer-events: auto;
   }
-  .shelf + .chat {
+  .product-list + .chat {
     margin-bottom: 8px;
   }
   /* The same height while it is empty, so that nothing shifts when messages appear; the empty area does not take

@@ -108,7 +108,7 @@ export const controlStyles = css`
     border-radius: 50%;
     background: #14171c;
   }
-  .marks [data-passed] {
+  .marks [data-played] {
     background: var(--_accent);
   }
   .seek input {

@@ -64,7 +64,7 @@ function renderSeek(view: PlayerViewModel, intents: PlayerIntents, strings: Play
         ${products.map(({ startTime }) =>
           startTime === null || startTime <= 0 || startTime >= duration
             ? nothing
-            : html`<i .style=${`inset-inline-start: ${share(startTime)}`} ?data-passed=${startTime <= position}></i>`,
+            : html`<i .style=${`inset-inline-start: ${share(startTime)}`} ?data-played=${startTime <= position}></i>`,
         )}
       </div>
       <input

@@ -58,7 +58,7 @@ describe('<svc-player> prioritises the first video frame', () => {
     const player = await mountPlayer(new FakeSource(live), { chatSource: chat });
     await player.waitForPart('product');
     await player.waitUntil('the form', () => player.query('.say') !== null);
-    const parts = ['.header', '.rail', '.controls', '.shelf', '.chat', '.log', '.say'];
+    const parts = ['.header', '.rail', '.controls', '.product-list', '.chat', '.log', '.say'];
     const places = (): string[] =>
       parts.map((part) => `${part} ${JSON.stringify(player.query(part)?.getBoundingClientRect())}`);
     await player.waitForMode('live', 'playing');

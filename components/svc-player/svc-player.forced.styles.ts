@@ -9,7 +9,7 @@ export const forcedStyles = css`
     .round,
     .big,
     .pill,
-    .deeds span,
+    .actions span,
     .badge,
     .avatar,
     .emblem,
@@ -21,7 +21,7 @@ export const forcedStyles = css`
       border: 1px solid;
       background: Canvas;
     }
-    .deeds span {
+    .actions span {
       padding-inline: 8px 12px;
     }
     .chat,
@@ -75,7 +75,7 @@ export const forcedStyles = css`
       border-color: CanvasText;
       background: Canvas;
     }
-    .marks i[data-passed] {
+    .marks i[data-played] {
       background: Highlight;
     }
     .seek input::-webkit-slider-thumb {

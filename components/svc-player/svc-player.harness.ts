@@ -163,7 +163,7 @@ export class PlayerHarness {
   /** Resolves in that mode, with products and chat shown. */
   waitForMode(waitForMode: string, phase?: string): Promise<void> {
     const { dataset } = this.element;
-    const complete = (): boolean => !dataset['phase'] || this.query('.player[data-held]') === null;
+    const complete = (): boolean => !dataset['phase'] || this.query('.player[data-side-delayed]') === null;
     return this.waitUntil(
       `${waitForMode} ${phase ?? ''}`,
       () => dataset['mode'] === waitForMode && (!phase || dataset['phase'] === phase) && complete(),

@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /** Products: a strip over the video. */
 export const productListStyles = css`
-  .shelf ul {
+  .product-list ul {
     display: flex;
     gap: 10px;
     overflow-x: auto;
@@ -13,7 +13,7 @@ export const productListStyles = css`
     scrollbar-width: none;
     overscroll-behavior-x: contain;
   }
-  .shelf ul::-webkit-scrollbar {
+  .product-list ul::-webkit-scrollbar {
     display: none;
   }
   .product {
@@ -43,7 +43,7 @@ export const productListStyles = css`
     color: inherit;
     text-decoration: none;
     cursor: pointer;
-    pointer-events: var(--_press, auto);
+    pointer-events: var(--_click-delay, auto);
   }
   .photo {
     grid-row: 1 / -1;
@@ -80,7 +80,7 @@ export const productListStyles = css`
     font-size: 13px;
     color: var(--_muted);
   }
-  .deeds {
+  .actions {
     grid-column: 2;
     grid-row: 2;
     display: flex;
@@ -91,12 +91,12 @@ export const productListStyles = css`
     padding-inline: 0 8px;
     pointer-events: none;
   }
-  .deeds button {
+  .actions button {
     height: 44px;
     min-width: 44px;
-    pointer-events: var(--_press, auto);
+    pointer-events: var(--_click-delay, auto);
   }
-  .deeds button span {
+  .actions button span {
     display: flex;
     align-items: center;
     gap: 4px;
@@ -106,7 +106,7 @@ export const productListStyles = css`
     font-weight: 650;
     white-space: nowrap;
   }
-  .deeds svg {
+  .actions svg {
     width: 18px;
     height: 18px;
   }
@@ -140,10 +140,10 @@ export const productListStyles = css`
     outline-offset: -3px;
     box-shadow: none;
   }
-  .deeds :focus-visible {
+  .actions :focus-visible {
     outline: none;
   }
-  .deeds :focus-visible span {
+  .actions :focus-visible span {
     outline: 2px solid var(--svc-player-focus, var(--_text));
     outline-offset: 2px;
   }

@@ -11,7 +11,7 @@ export class ProductList {
 
   /** Call after each rendering. */
   update(root: ShadowRoot | null): void {
-    const list = root?.querySelector('.player:not([data-held]) .shelf ul') ?? null;
+    const list = root?.querySelector('.player:not([data-side-delayed]) .product-list ul') ?? null;
     if (list !== this.#list) this.#blockClicks(list);
     this.#list = list;
     const shown = root?.querySelector<HTMLElement>('.product[aria-current]') ?? null;
@@ -33,6 +33,6 @@ export class ProductList {
   }
 
   #blockClicks(list: Element | null, duration = CLICK_DELAY): void {
-    list?.animate({ '--_press': ['none', 'none'] }, duration);
+    list?.animate({ '--_click-delay': ['none', 'none'] }, duration);
   }
 }

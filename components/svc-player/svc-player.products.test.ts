@@ -19,7 +19,7 @@ describe('<svc-player>: products', () => {
   it('[B1, FAULTS S4.21] takes a click only after the product has been visible for a moment', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
     await player.waitForMode('recording');
-    const list = player.query('.shelf ul')!;
+    const list = player.query('.product-list ul')!;
     const under = (part: string): Element | null => {
       const { x, y, width, height } = player.part(part).getBoundingClientRect();
       return player.root.elementFromPoint(x + width / 2, y + height / 2);

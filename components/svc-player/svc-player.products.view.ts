@@ -70,9 +70,9 @@ function renderProduct(
             >`
           : nothing
       }
-      ${current ? html`<span class="spoken">${strings.shownNow}</span>` : nothing}
+      ${current ? html`<span class="visually-hidden">${strings.shownNow}</span>` : nothing}
     </a>
-    <div class="deeds">
+    <div class="actions">
       ${
         startTime !== null && state.mode === 'recording'
           ? html`<button
@@ -108,7 +108,7 @@ export function renderProducts(
 ): TemplateResult | typeof nothing {
   const products = playbackOf(view.state)?.products ?? [];
   if (products.length === 0) return nothing;
-  return html`<section class="shelf" aria-label=${strings.products}>
+  return html`<section class="product-list" aria-label=${strings.products}>
     <h2>${strings.products}</h2>
     <ul>
       ${repeat(

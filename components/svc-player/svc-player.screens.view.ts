@@ -9,7 +9,7 @@ import type { PlayerStrings } from './svc-player.strings.js';
 type Rendered = TemplateResult | typeof nothing;
 
 const spinner = (strings: PlayerStrings): TemplateResult =>
-  html`<span class="spinner"><span class="spoken">${strings.loading}</span></span>`;
+  html`<span class="spinner"><span class="visually-hidden">${strings.loading}</span></span>`;
 
 const message = (icon: Rendered, title: string, text: Rendered | string, action: Rendered = nothing): TemplateResult =>
   html`<div class="message">

@@ -212,7 +212,7 @@ const layoutStyles = css`
   .side {
     display: contents;
   }
-  .shelf {
+  .product-list {
     grid-area: shelf;
     z-index: 1;
     min-width: 0;

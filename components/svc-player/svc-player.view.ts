@@ -111,10 +111,10 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
     data-phase=${isPlaying(state) ? state.phase : nothing}
     data-shape=${playback?.mediaOrientation ?? 'portrait'}
     ?data-app=${app}
-    ?data-held=${isSideDelayed}
-    ?data-bare=${state.mode !== 'opening' && products.length === 0 && !chat}
+    ?data-side-delayed=${isSideDelayed}
+    ?data-no-side=${state.mode !== 'opening' && products.length === 0 && !chat}
   >
-    <p class="spoken" role="status">${announcement}</p>
+    <p class="visually-hidden" role="status">${announcement}</p>
     ${guard([state, app, listUrl, strings], () => renderHeader(view, intents, strings))}
     ${guard([state, app, development, language.format, listUrl, now, view.video, strings], () =>
       renderStage(view, intents, strings),

@@ -102,7 +102,7 @@ describe('<svc-player> with wv=1 and no app', () => {
     await player.waitUntil('at 41 s', () => player.element.position! >= 40.9);
     // The list scrolls to the current product, which moves the first one out of view.
     await player.waitUntil('the shown product in view', () => {
-      const [shelf, shown] = ['.shelf ul', '.product[aria-current]'].map((one) =>
+      const [shelf, shown] = ['.product-list ul', '.product[aria-current]'].map((one) =>
         player.query(one)?.getBoundingClientRect(),
       );
       return shelf !== undefined && shown !== undefined && shown.left >= shelf.left && shown.right <= shelf.right;

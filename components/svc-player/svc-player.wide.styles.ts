@@ -24,7 +24,7 @@ export const wideStyles = css`
       --_ratio: 1;
       --_width: min(100cqi - var(--_side) - 32px, 100cqb - 32px);
     }
-    .player[data-bare] {
+    .player[data-no-side] {
       --_side: 0px;
     }
     .stage {
@@ -115,7 +115,7 @@ export const wideStyles = css`
       background: var(--_surface);
       color: var(--_text);
     }
-    [data-bare] .side {
+    [data-no-side] .side {
       display: none;
     }
     .stage + .side > :first-child {
@@ -127,17 +127,17 @@ export const wideStyles = css`
       font-size: 15px;
       font-weight: 650;
     }
-    .shelf {
+    .product-list {
       flex: 0 1 auto;
       display: flex;
       flex-direction: column;
       min-height: 0;
       max-height: 62%;
     }
-    .shelf:last-child {
+    .product-list:last-child {
       max-height: none;
     }
-    .shelf ul {
+    .product-list ul {
       flex-direction: column;
       overflow: auto;
       padding: 3px 16px 16px;
@@ -158,7 +158,7 @@ export const wideStyles = css`
     .price {
       margin-top: 31px;
     }
-    .deeds {
+    .actions {
       padding-bottom: 6px;
     }
     .chat {
@@ -168,7 +168,7 @@ export const wideStyles = css`
       padding: 0 0 16px;
       border-top: 1px solid var(--svc-player-line, color-mix(in srgb, currentColor 12%, transparent));
     }
-    .shelf + .chat {
+    .product-list + .chat {
       margin-block: 4px 0;
     }
     .log {

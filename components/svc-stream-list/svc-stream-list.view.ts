@@ -70,7 +70,7 @@ export function renderStreamList(
     >
       ${renderBody(shown, model, intents, strings)}
     </div>
-    <p class="spoken" role="status" lang=${lang ?? nothing} dir=${direction ?? nothing}>${announcement}</p>
+    <p class="visually-hidden" role="status" lang=${lang ?? nothing} dir=${direction ?? nothing}>${announcement}</p>
   `;
 }
 
