@@ -17,10 +17,10 @@ import { addInternalRoutes } from './internal/internal-routes.js';
 import { addLiveRoutes } from './live/live-routes.js';
 import type { Recording } from './live/recording.js';
 import { addPanelRoutes } from './panel/panel-routes.js';
-import type { Worlds } from './worlds/worlds.js';
+import type { Tenants } from './tenants/tenants.js';
 
 export interface AppParts {
-  readonly worlds: Worlds;
+  readonly tenants: Tenants;
   readonly log: RequestLog;
   readonly faults: FaultRules;
   readonly control: Control;
@@ -35,22 +35,22 @@ export interface AppParts {
 
 /** The mock's Express application: own routes first, json-server's router behind them. */
 export function createApp(parts: AppParts): Application {
-  const { worlds, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
+  const { tenants, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
-  addRequestLog(app, log, worlds);
-  addFaults(app, faults, worlds);
-  addServiceRoutes(app, worlds);
-  addInternalRoutes(app, worlds);
+  addRequestLog(app, log, tenants);
+  addFaults(app, faults, tenants);
+  addServiceRoutes(app, tenants);
+  addInternalRoutes(app, tenants);
   addLiveRoutes(app, parts);
-  addMediaRoutes(app, mediaDir, worlds);
-  addSiteRoutes(app, worlds);
+  addMediaRoutes(app, mediaDir, tenants);
+  addSiteRoutes(app, tenants);
   if (sdk) app.use(sdk);
   else addSdkRoutes(app, sdkDir);
-  addPanelRoutes(app, worlds, controlToken);
-  addControlRoutes(app, worlds, control, controlToken);
-  addDbRoutes(app, worlds, controlToken);
-  addDocsRoutes(app, worlds);
+  addPanelRoutes(app, tenants, controlToken);
+  addControlRoutes(app, tenants, control, controlToken);
+  addDbRoutes(app, tenants, controlToken);
+  addDocsRoutes(app, tenants);
   addLastRoutes(app);
   return app;
 }

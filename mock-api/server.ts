@@ -16,8 +16,8 @@ import { DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from './paths.js';
 import { readDatabaseFile } from './read-database-file.js';
 import { keepState } from './state/keep-state.js';
 import { watchDatabase } from './watch-database.js';
-import type { SessionOptions } from './worlds/sessions.js';
-import { Worlds } from './worlds/worlds.js';
+import type { SessionOptions } from './tenants/sessions.js';
+import { Tenants } from './tenants/tenants.js';
 
 /** How the mock is started; everything has a default. */
 export interface MockApiOptions extends DemoOverrides, SessionOptions {
@@ -73,22 +73,22 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
     const json = file === null ? structuredClone(db) : await readDatabaseFile(file);
     return streams === undefined ? json : withGeneratedShop(json, { streams, seed }, options.origins);
   };
-  const worlds = new Worlds(await read(), options, options);
-  if (options.state !== undefined) await keepState(resolve(options.state), worlds, report);
+  const tenants = new Tenants(await read(), options, options);
+  if (options.state !== undefined) await keepState(resolve(options.state), tenants, report);
   const log = new RequestLog();
   const faults = new FaultRules();
-  const control = new Control(worlds, log, faults);
+  const control = new Control(tenants, log, faults);
   const mediaDir = options.mediaDir ?? MEDIA_FOLDER;
   const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
   const sdkDir = options.sdkDir ?? SDK_FOLDER;
-  const parts = { worlds, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir };
+  const parts = { tenants, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
   server.keepAliveTimeout = KEPT_ALIVE;
   const closeServer = closeGracefully(server);
   await once(server, 'listening');
   if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);
-  const unwatch = file === null ? () => undefined : watchDatabase(file, read, worlds.base, report);
+  const unwatch = file === null ? () => undefined : watchDatabase(file, read, tenants.base, report);
   return {
     url: addressOf(server),
     control,

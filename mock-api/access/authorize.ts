@@ -3,8 +3,8 @@ import type { ErrorBody } from '../../src/contract/wire.js';
 import type { Project, Scope, Token } from '../catalogue/database.js';
 import type { EndpointAnswer } from '../endpoints/endpoint.js';
 import { invalid } from '../endpoints/endpoint.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { isAllowed } from './address-list.js';
 import { bearerOf } from './bearer.js';
 
@@ -19,15 +19,15 @@ type Refused = EndpointAnswer<ErrorBody> | null;
  *
  * @returns the answer that turns the caller away, or null
  */
-export function admit(worlds: Worlds, world: World, scope: Scope, request: Request, response: Response): Refused {
-  const { project } = world;
+export function admit(tenants: Tenants, tenant: Tenant, scope: Scope, request: Request, response: Response): Refused {
+  const { project } = tenant;
   if (project === null) return null;
   const { allowedAddresses } = project;
   if (allowedAddresses?.length && !isAllowed(request.socket.remoteAddress, allowedAddresses)) {
     return invalid(403, 403, 'this address is not on the list of the application');
   }
   return (
-    checkMethod(worlds, project, world.clock.now(), scope, request, response) ?? checkRate(world, project, response)
+    checkMethod(tenants, project, tenant.clock.now(), scope, request, response) ?? checkRate(tenant, project, response)
   );
 }
 
@@ -37,7 +37,7 @@ export function refuseUnknownToken(response: Response): EndpointAnswer<ErrorBody
 }
 
 function checkMethod(
-  worlds: Worlds,
+  tenants: Tenants,
   project: Project,
   now: number,
   scope: Scope,
@@ -50,7 +50,7 @@ function checkMethod(
   if (bearer !== null) {
     const token = tokens?.find((candidate) => candidate.token === bearer);
     if (token !== undefined) return checkToken(token, now, scope, response);
-    return worlds.ofToken(bearer) === null
+    return tenants.ofToken(bearer) === null
       ? refuseUnknownToken(response)
       : invalid(403, 403, 'the token is that of another application');
   }
@@ -71,7 +71,7 @@ function checkToken({ scopes, expires, revoked }: Token, now: number, scope: Sco
   return scopes.includes(scope) ? null : invalid(403, 403, `the token lacks the scope ${scope}`);
 }
 
-function checkRate({ bucket, clock }: World, { rateLimit }: Project, response: Response): Refused {
+function checkRate({ bucket, clock }: Tenant, { rateLimit }: Project, response: Response): Refused {
   const wait = rateLimit ? bucket.take(rateLimit, clock.now()) : 0;
   if (wait === 0) return null;
   response.set('Retry-After', String(Math.ceil(wait / 1000)));

@@ -1,19 +1,19 @@
 import type { Request } from 'express';
 import { given } from '../endpoints/endpoint.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { bearerOf } from './bearer.js';
 
 /** Where no application is named, the token may name it [A3]: it is then put into the query, under this parameter. */
 export function ownerOfToken(
-  worlds: Worlds,
+  tenants: Tenants,
   parameter: string,
   request: Request,
   query: URLSearchParams,
-): World | null {
+): Tenant | null {
   const token = bearerOf(request);
   if (token === null || given(query, parameter) !== null) return null;
-  const world = worlds.ofToken(token);
-  if (world !== null) query.set(parameter, world.application);
-  return world;
+  const tenant = tenants.ofToken(token);
+  if (tenant !== null) query.set(parameter, tenant.application);
+  return tenant;
 }

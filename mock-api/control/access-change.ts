@@ -3,7 +3,7 @@ import type { Shape } from '../catalogue/shape.js';
 import { exactly } from '../catalogue/shape.js';
 import type { AccessPatch } from '../store.js';
 import { checkedBody } from './read-body.js';
-import type { World } from '../worlds/world.js';
+import type { Tenant } from '../tenants/tenant.js';
 import { Refusal } from './rejection.js';
 
 /** Who may ask an application; the fields are those of `GET /__mock/applications`. */
@@ -28,7 +28,7 @@ export function readAccessPatch(body: unknown): AccessPatch {
   return patch;
 }
 
-export function accessOf({ application, project }: World): Access {
+export function accessOf({ application, project }: Tenant): Access {
   const {
     phase = 'public',
     tokens = null,

@@ -1,7 +1,7 @@
 import { parseDuration } from '../catalogue/iso-time.js';
 import { id, optional, where } from '../catalogue/shape.js';
 import { END_OF_TIME } from '../clock.js';
-import type { World } from '../worlds/world.js';
+import type { Tenant } from '../tenants/tenant.js';
 import { bodyOf } from './read-body.js';
 import { Refusal } from './rejection.js';
 
@@ -48,22 +48,22 @@ export function readClockChange(body: unknown): ClockChange {
 }
 
 /**
- * Changes the clocks of these worlds, all or none.
+ * Changes the clocks of these tenants, all or none.
  *
  * @throws {Refusal} when one would go beyond the last moment that the contract can write
  */
-export function changeClocks(worlds: readonly World[], { advance = 'PT0S', speed }: ClockChange): void {
+export function changeClocks(tenants: readonly Tenant[], { advance = 'PT0S', speed }: ClockChange): void {
   const milliseconds = parseDuration(advance) ?? 0;
-  if (worlds.some(({ clock }) => clock.now() + milliseconds > END_OF_TIME)) {
+  if (tenants.some(({ clock }) => clock.now() + milliseconds > END_OF_TIME)) {
     throw new Refusal(400, 'advance', 'advance goes beyond the year 9999');
   }
-  for (const { clock } of worlds) {
+  for (const { clock } of tenants) {
     clock.advance(milliseconds);
     if (speed !== undefined) clock.run(speed);
   }
 }
 
-export const readingOf = ({ application, clock }: World): ClockReading => ({
+export const readingOf = ({ application, clock }: Tenant): ClockReading => ({
   application,
   now: new Date(clock.now()).toISOString(),
   speed: clock.speed,

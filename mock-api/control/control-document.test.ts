@@ -15,7 +15,7 @@ import { contractDatabase } from '../fixtures/contract-database.js';
 import { controlOperations } from '../fixtures/control-validator.js';
 import { RequestLog } from '../http/request-log.js';
 import { CONTROL_DOCUMENT, DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from '../paths.js';
-import { Worlds } from '../worlds/worlds.js';
+import { Tenants } from '../tenants/tenants.js';
 import { Control } from './control.js';
 
 /** What Express keeps of a route, or of a router that is mounted. */
@@ -40,12 +40,12 @@ function routesOf(stack: readonly Layer[], prefix = ''): string[] {
 
 /** Every route that the mock has under `/__mock`, but for the pages. */
 function controlRoutes(): string[] {
-  const worlds = new Worlds(contractDatabase(), {});
+  const tenants = new Tenants(contractDatabase(), {});
   const log = new RequestLog();
   const faults = new FaultRules();
-  const control = new Control(worlds, log, faults);
+  const control = new Control(tenants, log, faults);
   const folders = { sdkDir: SDK_FOLDER, mediaDir: MEDIA_FOLDER };
-  const app = createApp({ worlds, log, faults, control, controlToken: null, ...folders, recording: null });
+  const app = createApp({ tenants, log, faults, control, controlToken: null, ...folders, recording: null });
   const { stack } = app._router as { readonly stack: readonly Layer[] };
   return routesOf(stack).filter((route) => /^\S+ \/__mock\/(?!panel\/)./.test(route));
 }

@@ -1,7 +1,7 @@
 import type { Application, Request } from 'express';
 import express from 'express';
 import { id, optional } from '../catalogue/shape.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import type { Control } from './control.js';
 import { readClockChange } from './clock-change.js';
 import { readFaultRule } from '../faults/fault-rule.js';
@@ -23,9 +23,9 @@ function named({ query: { application } }: Request): string | undefined {
 }
 
 /** QA's switches under `/__mock`. */
-export function addControlRoutes(app: Application, worlds: Worlds, control: Control, token: string | null): void {
+export function addControlRoutes(app: Application, tenants: Tenants, control: Control, token: string | null): void {
   const router = express.Router();
-  router.use(loopbackOnly(worlds, token), jsonBody);
+  router.use(loopbackOnly(tenants, token), jsonBody);
 
   router.get('/health', (_request, response) => response.json(control.health()));
   router.get('/requests', (request, response) => response.json(control.requests(named(request))));

@@ -3,9 +3,9 @@ import type { FaultRule } from '../faults/fault-rule.js';
 import type { FaultRules, ListedFault } from '../faults/fault-rules.js';
 import type { LoggedRequest, RequestLog } from '../http/request-log.js';
 import type { AccessPatch, StreamPatch } from '../store.js';
-import type { OpenSession, SessionRequest } from '../worlds/sessions.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { OpenSession, SessionRequest } from '../tenants/sessions.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import type { Access } from './access-change.js';
 import { accessOf, readAccessPatch } from './access-change.js';
 import type { ClockChange, ClockReading } from './clock-change.js';
@@ -32,25 +32,25 @@ export interface Health {
  * of the database: a session feels only what names it, so that tests at the same time do not disturb each other.
  */
 export class Control {
-  readonly #worlds: Worlds;
+  readonly #tenants: Tenants;
   readonly #log: RequestLog;
   readonly #faults: FaultRules;
   readonly #startedAt = performance.now();
 
-  constructor(worlds: Worlds, log: RequestLog, faults: FaultRules) {
-    this.#worlds = worlds;
+  constructor(tenants: Tenants, log: RequestLog, faults: FaultRules) {
+    this.#tenants = tenants;
     this.#log = log;
     this.#faults = faults;
   }
 
   health(): Health {
-    const { database, fault } = this.#worlds.base;
+    const { database, fault } = this.#tenants.base;
     return {
       status: 'ok',
       uptime: Math.round(performance.now() - this.#startedAt) / 1000,
       projects: database.projects.length,
       streams: database.streams.length,
-      sessions: this.#worlds.sessions.list().length,
+      sessions: this.#tenants.sessions.list().length,
       databaseFault: fault,
     };
   }
@@ -61,14 +61,14 @@ export class Control {
    * @throws {Refusal} when there is no such application, like everything below that names one
    */
   scenarios(application?: string): ListedScenario[] {
-    const { database, catalogue } = this.#world(application)?.store ?? this.#worlds.base;
+    const { database, catalogue } = this.#tenant(application)?.store ?? this.#tenants.base;
     const all = listScenarios(database, catalogue);
     return application === undefined ? all : all.filter((scenario) => scenario.application === application);
   }
 
   /** Changes a stream for the next answer on; null when there is no such stream. */
   setStream(id: string, patch: StreamPatch): StreamRecord | null {
-    return this.#worlds.ofStream(id)?.store.patchStream(id, patch) ?? null;
+    return this.#tenants.ofStream(id)?.store.patchStream(id, patch) ?? null;
   }
 
   /**
@@ -77,19 +77,19 @@ export class Control {
    * @throws {Refusal} naming the field that is wrong
    */
   addFault(rule: FaultRule): ListedFault {
-    this.#world(rule.match?.application, 'match.application');
+    this.#tenant(rule.match?.application, 'match.application');
     return this.#faults.add(rule);
   }
 
   /** The rules with their hits, oldest first; those that name the application, or all. */
   faults(application?: string): ListedFault[] {
-    return this.#faults.list(this.#world(application)?.application);
+    return this.#faults.list(this.#tenant(application)?.application);
   }
 
   /** Takes away the rules that name the application; without one, all but those of sessions. */
   clearFaults(application?: string): void {
-    const { sessions } = this.#worlds;
-    const of = this.#world(application)?.application;
+    const { sessions } = this.#tenants;
+    const of = this.#tenant(application)?.application;
     this.#faults.remove(({ match }) =>
       of === undefined
         ? match.application === undefined || sessions.of(match.application) === null
@@ -104,8 +104,8 @@ export class Control {
 
   /** Who may ask the applications of the database, or this one, and by which method. */
   access(application?: string): Access[] {
-    const world = this.#world(application);
-    return (world === null ? [...this.#worlds.own()] : [world]).map(accessOf);
+    const tenant = this.#tenant(application);
+    return (tenant === null ? [...this.#tenants.own()] : [tenant]).map(accessOf);
   }
 
   /**
@@ -115,19 +115,19 @@ export class Control {
    */
   setAccess(application: string, patch: AccessPatch): Access {
     const checked = readAccessPatch(patch);
-    const world = this.#namedWorld(application);
-    world.store.patchProject(application, checked);
-    world.bucket.fill();
-    return accessOf(world);
+    const tenant = this.#namedTenant(application);
+    tenant.store.patchProject(application, checked);
+    tenant.bucket.fill();
+    return accessOf(tenant);
   }
 
   /** As at the start: data, clock, faults and request log of one application, or of all but the sessions. */
   reset(application?: string): void {
-    const world = this.#world(application);
-    for (const each of world === null ? this.#worlds.own() : [world]) this.#log.forget(each.application);
-    if (world === null) this.#log.forget(null);
+    const tenant = this.#tenant(application);
+    for (const each of tenant === null ? this.#tenants.own() : [tenant]) this.#log.forget(each.application);
+    if (tenant === null) this.#log.forget(null);
     this.clearFaults(application);
-    this.#worlds.reset(application);
+    this.#tenants.reset(application);
   }
 
   /**
@@ -137,22 +137,22 @@ export class Control {
    */
   setClock(change: ClockChange): ClockReading[] {
     const checked = readClockChange(change);
-    const world = this.#world(checked.application);
-    const worlds = world === null ? [...this.#worlds.own()] : [world];
-    changeClocks(worlds, checked);
-    this.#worlds.base.onChange();
-    return worlds.map(readingOf);
+    const tenant = this.#tenant(checked.application);
+    const tenants = tenant === null ? [...this.#tenants.own()] : [tenant];
+    changeClocks(tenants, checked);
+    this.#tenants.base.onChange();
+    return tenants.map(readingOf);
   }
 
   /** The clock of one application, or of all, sessions too. */
   clocks(application?: string): ClockReading[] {
-    const world = this.#world(application);
-    return (world === null ? [...this.#worlds.own(), ...this.#worlds.sessions.worlds()] : [world]).map(readingOf);
+    const tenant = this.#tenant(application);
+    return (tenant === null ? [...this.#tenants.own(), ...this.#tenants.sessions.tenants()] : [tenant]).map(readingOf);
   }
 
   /** Requests of one application, or of all, oldest first. */
   requests(application?: string): LoggedRequest[] {
-    return this.#log.list(this.#world(application)?.application);
+    return this.#log.list(this.#tenant(application)?.application);
   }
 
   /**
@@ -161,12 +161,12 @@ export class Control {
    * @throws {Refusal} when there is no such project, an origin is another session's, or there are too many
    */
   openSession(request: SessionRequest): OpenSession {
-    return this.#worlds.sessions.open(request);
+    return this.#tenants.sessions.open(request);
   }
 
   /** Whether there was such a session. */
   endSession(application: string): boolean {
-    if (!this.#worlds.sessions.end(application)) return false;
+    if (!this.#tenants.sessions.end(application)) return false;
     this.#log.forget(application);
     this.#faults.remove(({ match }) => match.application === application);
     return true;
@@ -174,16 +174,16 @@ export class Control {
 
   /** Oldest first. */
   sessions(): OpenSession[] {
-    return this.#worlds.sessions.list();
+    return this.#tenants.sessions.list();
   }
 
-  #world(application: string | undefined, field = 'application'): World | null {
-    return application === undefined ? null : this.#namedWorld(application, field);
+  #tenant(application: string | undefined, field = 'application'): Tenant | null {
+    return application === undefined ? null : this.#namedTenant(application, field);
   }
 
-  #namedWorld(application: string, field = 'application'): World {
-    const world = this.#worlds.of(application);
-    if (world === null) throw new Refusal(404, field, `there is no application "${application}"`);
-    return world;
+  #namedTenant(application: string, field = 'application'): Tenant {
+    const tenant = this.#tenants.of(application);
+    if (tenant === null) throw new Refusal(404, field, `there is no application "${application}"`);
+    return tenant;
   }
 }

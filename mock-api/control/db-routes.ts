@@ -2,7 +2,7 @@ import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
 import express from 'express';
 import { DatabaseFault } from '../catalogue/prepare-database.js';
 import { isObject } from '../catalogue/shape.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { databaseRouter } from './database-router.js';
 import { jsonBody, refuseBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
@@ -12,8 +12,8 @@ import { refuse } from './reject.js';
  * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made
  * becomes the database only if that is still one. Writes go one after another. Sessions are not in it.
  */
-export function addDbRoutes(app: Application, worlds: Worlds, token: string | null): void {
-  const store = worlds.base;
+export function addDbRoutes(app: Application, tenants: Tenants, token: string | null): void {
+  const store = tenants.base;
   let lastWrite = Promise.resolve();
 
   const read: RequestHandler = (request, response, next) => {
@@ -51,13 +51,13 @@ export function addDbRoutes(app: Application, worlds: Worlds, token: string | nu
   };
 
   const routes = express.Router();
-  routes.use(loopbackOnly(worlds, token), jsonBody, (request, response, next) => {
+  routes.use(loopbackOnly(tenants, token), jsonBody, (request, response, next) => {
     // A regular expression of the caller, which may never come to its end.
     const expression = Object.keys(request.query).find((name) => name.endsWith('_like'));
     if (expression !== undefined) return refuse(response, 400, expression, '_like is not offered: use q or a field');
     // Any origin may read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
-    worlds.settle();
+    tenants.settle();
     (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, response, next);
   });
   app.use('/__db', routes, refuseBody, refuseRequest);

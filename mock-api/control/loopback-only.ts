@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { isForwarded } from './forwarded.js';
 import { isLoopbackOrigin } from './loopback-origin.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { TOKEN_HEADER, carriesToken } from './control-token.js';
 import { refuse } from './reject.js';
 
@@ -12,7 +12,7 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE';
  * must not control the mock behind its user's back, nor by a host name that it points at 127.0.0.1, nor by an image, which
  * has no origin. Where there is a control token, as in a container, whoever carries it may come from anywhere.
  */
-export function loopbackOnly(worlds: Worlds, token: string | null): RequestHandler {
+export function loopbackOnly(tenants: Tenants, token: string | null): RequestHandler {
   const elsewhere =
     token === null
       ? 'control answers only on this machine, under a loopback name and without a proxy'
@@ -25,7 +25,7 @@ export function loopbackOnly(worlds: Worlds, token: string | null): RequestHandl
       trusted ||
       (origin === undefined
         ? request.get('sec-fetch-site') !== 'cross-site'
-        : isLoopbackOrigin(origin) || worlds.ofOrigin(origin) !== null);
+        : isLoopbackOrigin(origin) || tenants.ofOrigin(origin) !== null);
     const local =
       LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
       isLoopbackOrigin(`http://${request.get('host') ?? ''}`) &&

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { origin, siteUrl } from '../catalogue/check-database.js';
 import { id, list, optional } from '../catalogue/shape.js';
-import type { SessionRequest } from '../worlds/sessions.js';
+import type { SessionRequest } from '../tenants/sessions.js';
 import type { Control } from './control.js';
 import { bodyOf } from './read-body.js';
 import { Refusal } from './rejection.js';

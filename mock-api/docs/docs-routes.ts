@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
 import { CONTROL_DOCUMENT, OPENAPI_DOCUMENT, PAGES_FOLDER } from '../paths.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { readContract } from './contract.js';
 import type { Examples, Link } from './contract-page.js';
 import { contractPage } from './contract-page.js';
@@ -16,7 +16,7 @@ interface Docs {
   readonly page: string;
   readonly file: string;
   readonly document: string;
-  readonly examplesOf: (worlds: Worlds) => Examples;
+  readonly examplesOf: (tenants: Tenants) => Examples;
   readonly elsewhere: readonly Link[];
 }
 
@@ -46,14 +46,14 @@ const DOCS: readonly Docs[] = [
 ];
 
 /** `/docs`: the contract of the service, and that of QA's switches. */
-export function addDocsRoutes(app: Application, worlds: Worlds): void {
-  for (const docs of DOCS) addDocs(app, worlds, docs);
+export function addDocsRoutes(app: Application, tenants: Tenants): void {
+  for (const docs of DOCS) addDocs(app, tenants, docs);
   for (const name of STYLES) {
     app.get(`/docs/${name}`, (_request, response) => response.sendFile(join(PAGES_FOLDER, name)));
   }
 }
 
-function addDocs(app: Application, worlds: Worlds, { page, file, document, examplesOf, elsewhere }: Docs): void {
+function addDocs(app: Application, tenants: Tenants, { page, file, document, examplesOf, elsewhere }: Docs): void {
   const contract = readContract(document);
   // Whoever asks for the page hears of it.
   contract.catch(() => undefined);
@@ -64,7 +64,7 @@ function addDocs(app: Application, worlds: Worlds, { page, file, document, examp
         response
           .set({ 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' })
           .type('html')
-          .send(contractPage(read, examplesOf(worlds), elsewhere)),
+          .send(contractPage(read, examplesOf(tenants), elsewhere)),
       )
       .catch(next);
   });

@@ -1,4 +1,4 @@
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import type { Examples } from './contract-page.js';
 
 const ask = (path: string, query: Readonly<Record<string, string>>): [string, string] => [
@@ -7,7 +7,7 @@ const ask = (path: string, query: Readonly<Record<string, string>>): [string, st
 ];
 
 /** Questions to the service that find something in this database. */
-export function serviceExamples({ base: { database } }: Worlds): Examples {
+export function serviceExamples({ base: { database } }: Tenants): Examples {
   const stream =
     database.streams.find(({ state, private: hidden }) => state === 'online' && !hidden) ?? database.streams[0];
   const application = stream?.projectId ?? database.projects[0]?.id ?? '';
@@ -21,7 +21,7 @@ export function serviceExamples({ base: { database } }: Worlds): Examples {
 }
 
 /** The same for what QA can read. */
-export function controlExamples({ base: { database } }: Worlds): Examples {
+export function controlExamples({ base: { database } }: Tenants): Examples {
   const application = database.projects[0]?.id ?? '';
   const ofApplication = ['requests', 'scenarios', 'streams', 'clock', 'faults', 'applications'];
   const [scenario] = database.scenarios;

@@ -1,9 +1,9 @@
 import type { Application, NextFunction, Request, Response } from 'express';
 import { parseDuration } from '../catalogue/iso-time.js';
 import { systemClock } from '../clock.js';
-import { worldOf } from '../http/world-of.js';
-import { commonMediaPath } from '../worlds/clone-project.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { tenantOf } from '../http/tenant-of.js';
+import { commonMediaPath } from '../tenants/clone-project.js';
+import type { Tenants } from '../tenants/tenants.js';
 import type { FaultEffect } from './fault-rule.js';
 import type { ActiveFault, FaultRules } from './fault-rules.js';
 import { holdAnswer } from './delay-response.js';
@@ -13,21 +13,21 @@ import { sendAnswer } from './send-response.js';
 import { spoilAnswer } from './corrupt-response.js';
 
 /** Lets requests go wrong as QA's rules say. Everything else answers as if there were none. */
-export function addFaults(app: Application, rules: FaultRules, worlds: Worlds): void {
+export function addFaults(app: Application, rules: FaultRules, tenants: Tenants): void {
   app.use((request, response, next) => {
     const { path, method } = request;
     const kind = rules.isEmpty ? null : kindOf(path);
     // The browser's own question before a request is not the request.
     if (kind === null || method === 'OPTIONS') return next();
-    const world = worldOf(request, worlds);
-    const application = world?.application ?? null;
-    const ofSession = application !== null && worlds.sessions.of(application) !== null;
+    const tenant = tenantOf(request, tenants);
+    const application = tenant?.application ?? null;
+    const ofSession = application !== null && tenants.sessions.of(application) !== null;
     const fault = rules.draw({ path, commonPath: commonMediaPath(path), kind, application, ofSession });
     if (fault === null) return next();
     const { then } = fault.rule;
     response.locals['fault'] = fault.id;
     fault.watch(response);
-    if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (world?.clock ?? systemClock).now());
+    if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (tenant?.clock ?? systemClock).now());
     afterDelay(response, then.delay, () => goWrong(request, response, kind, fault, next));
   });
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 
 /** Headers that a page may read beside the safe ones. */
 const EXPOSED = 'Retry-After, X-Deprecated';
@@ -10,11 +10,11 @@ const EXPOSED = 'Retry-After, X-Deprecated';
  *
  * @param owner application that was asked for; null lets in any registered origin [Z17]
  */
-export function allowOrigin(request: Request, response: Response, worlds: Worlds, owner: World | null): void {
+export function allowOrigin(request: Request, response: Response, tenants: Tenants, owner: Tenant | null): void {
   response.vary('Origin');
   const origin = request.get('origin');
   if (origin === undefined) return;
-  const registered = owner === null ? worlds.ofOrigin(origin) !== null : owner.project?.origins.includes(origin);
+  const registered = owner === null ? tenants.ofOrigin(origin) !== null : owner.project?.origins.includes(origin);
   if (!registered) return;
   response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED });
 }

@@ -1,8 +1,8 @@
 import type { Application, RequestHandler, Response } from 'express';
 import express from 'express';
 import { mediaType } from './media-type.js';
-import { SESSION_MEDIA } from '../worlds/clone-project.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { SESSION_MEDIA } from '../tenants/clone-project.js';
+import type { Tenants } from '../tenants/tenants.js';
 
 const CACHE = 'public, max-age=60';
 
@@ -34,7 +34,7 @@ export const serveMedia = (folder: string): RequestHandler =>
  * `/media/**`: clips, posters, pictures and the recording, but not the scripts that made them. A session has them under an
  * address of its own.
  */
-export function addMediaRoutes(app: Application, folder: string, worlds: Worlds): void {
+export function addMediaRoutes(app: Application, folder: string, tenants: Tenants): void {
   const files = serveMedia(folder);
   const serve: RequestHandler = (request, response, next) => {
     const [, first = '', ...rest] = request.path.split('/');
@@ -42,7 +42,7 @@ export function addMediaRoutes(app: Application, folder: string, worlds: Worlds)
     files(request, response, next);
   };
   app.use(`${SESSION_MEDIA}/:application`, (request, response, next) => {
-    if (worlds.sessions.of(request.params.application ?? '') === null) return next();
+    if (tenants.sessions.of(request.params.application ?? '') === null) return next();
     serve(request, response, next);
   });
   app.use('/media', serve);

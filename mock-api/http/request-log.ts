@@ -1,7 +1,7 @@
 import type { Application } from 'express';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { queryOf } from './request-url.js';
-import { worldOf } from './world-of.js';
+import { tenantOf } from './tenant-of.js';
 
 /** One request that the mock answered; the fields are those of `GET /__mock/requests`. */
 export interface LoggedRequest {
@@ -44,7 +44,7 @@ export class RequestLog {
 }
 
 /** Logs every request but QA's own. */
-export function addRequestLog(app: Application, log: RequestLog, worlds: Worlds): void {
+export function addRequestLog(app: Application, log: RequestLog, tenants: Tenants): void {
   app.use((request, response, next) => {
     if (!/^\/__(mock|db)(\/|$)/.test(request.path)) {
       const entry: LoggedRequest = {
@@ -56,7 +56,7 @@ export function addRequestLog(app: Application, log: RequestLog, worlds: Worlds)
         origin: request.get('origin') ?? null,
         status: null,
         fault: null,
-        application: worldOf(request, worlds)?.application ?? null,
+        application: tenantOf(request, tenants)?.application ?? null,
       };
       log.add(entry);
       const settle = (): void => {

@@ -10,24 +10,24 @@ import { online } from '../endpoints/online.js';
 import { quickState } from '../endpoints/quick-state.js';
 import { streamState } from '../endpoints/stream-state.js';
 import { streams } from '../endpoints/streams.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { allowOrigin, answerPreflight } from './cross-origin.js';
 import { baseUrlOf, queryOf } from './request-url.js';
 import { sendEnvelope } from './send-envelope.js';
 
-type Owner = (worlds: Worlds, query: URLSearchParams) => World | null;
+type Owner = (tenants: Tenants, query: URLSearchParams) => Tenant | null;
 
 const byParameter =
   (name: string): Owner =>
-  (worlds, query) =>
-    worlds.of(query.get(name) ?? '');
+  (tenants, query) =>
+    tenants.of(query.get(name) ?? '');
 
 // The id of a private stream must look unknown here too, or the allowed origins would tell that it exists.
-const byStream: Owner = (worlds, query) => {
+const byStream: Owner = (tenants, query) => {
   const id = query.get('translationId') ?? '';
-  const world = worlds.ofStream(id);
-  return world?.catalogue.stream(id)?.private === false ? world : null;
+  const tenant = tenants.ofStream(id);
+  return tenant?.catalogue.stream(id)?.private === false ? tenant : null;
 };
 
 interface Route {
@@ -56,22 +56,22 @@ const ROUTES: readonly Route[] = [
 ];
 
 /** The four endpoints of the service, GET only [E6]. */
-export function addServiceRoutes(app: Application, worlds: Worlds): void {
+export function addServiceRoutes(app: Application, tenants: Tenants): void {
   for (const route of ROUTES) {
     app.all(route.path, (request: Request, response: Response) => {
       const query = queryOf(request);
       const { parameter } = route;
-      const world =
-        route.owner(worlds, query) ?? (parameter === null ? null : ownerOfToken(worlds, parameter, request, query));
-      const now = (world?.clock ?? systemClock).now();
-      allowOrigin(request, response, worlds, world);
+      const tenant =
+        route.owner(tenants, query) ?? (parameter === null ? null : ownerOfToken(tenants, parameter, request, query));
+      const now = (tenant?.clock ?? systemClock).now();
+      allowOrigin(request, response, tenants, tenant);
       if (request.method === 'OPTIONS') return answerPreflight(response, 'GET', 'Accept, Authorization');
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.set('Allow', 'GET, HEAD, OPTIONS');
         return sendEnvelope(response, invalid(405, 405, 'only GET is answered here'), now);
       }
-      const refusal = refusalOf(worlds, route, world, request, response, query);
-      const { catalogue } = world ?? worlds.base;
+      const refusal = refusalOf(tenants, route, tenant, request, response, query);
+      const { catalogue } = tenant ?? tenants.base;
       const moment = { now, baseUrl: baseUrlOf(request) };
       sendEnvelope(response, refusal ?? route.endpoint(catalogue, query, moment), now);
     });
@@ -80,15 +80,15 @@ export function addServiceRoutes(app: Application, worlds: Worlds): void {
 
 /** The answer that turns this caller away; null lets it in. */
 function refusalOf(
-  worlds: Worlds,
+  tenants: Tenants,
   { parameter, scope }: Route,
-  world: World | null,
+  tenant: Tenant | null,
   request: Request,
   response: Response,
   query: URLSearchParams,
 ): EndpointAnswer | null {
-  if (world !== null) return admit(worlds, world, scope, request, response);
+  if (tenant !== null) return admit(tenants, tenant, scope, request, response);
   const unnamed = parameter !== null && given(query, parameter) === null;
   // Before any project has left the first phase nobody takes notice of a token [A1].
-  return unnamed && bearerOf(request) !== null && worlds.knowsTokens ? refuseUnknownToken(response) : null;
+  return unnamed && bearerOf(request) !== null && tenants.knowsTokens ? refuseUnknownToken(response) : null;
 }

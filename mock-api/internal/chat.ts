@@ -4,7 +4,7 @@ import type { StreamRecord } from '../catalogue/database.js';
 import { isObject } from '../catalogue/shape.js';
 import type { EndpointAnswer } from '../endpoints/endpoint.js';
 import { given, invalid, ok } from '../endpoints/endpoint.js';
-import type { World } from '../worlds/world.js';
+import type { Tenant } from '../tenants/tenant.js';
 import type { ChatPage } from './chat-room.js';
 import { shownStream } from './playback.js';
 
@@ -14,25 +14,25 @@ const LONGEST = 300;
 type ChatAnswer = EndpointAnswer<ChatPage | ErrorBody>;
 
 /** GET /internal/chat: what came after `after`, or the last messages [Z11]. */
-export function chatPage(world: World | null, query: URLSearchParams): ChatAnswer {
-  const found = chatOf(world, query);
+export function chatPage(tenant: Tenant | null, query: URLSearchParams): ChatAnswer {
+  const found = chatOf(tenant, query);
   if ('envelopeStatus' in found) return found;
-  const { chat, clock } = found.world;
+  const { chat, clock } = found.tenant;
   return ok(chat.page(found.stream, given(query, 'after'), clock.now()));
 }
 
 /** POST /internal/chat `{text}`: only while the stream runs; the answer is the message as it stands there. */
 export function sendMessage(
-  world: World | null,
+  tenant: Tenant | null,
   query: URLSearchParams,
   body: unknown,
 ): EndpointAnswer<ChatMessage | ErrorBody> {
-  const found = chatOf(world, query);
+  const found = chatOf(tenant, query);
   if ('envelopeStatus' in found) return found;
   if (found.stream.state !== 'online') return invalid(409, 409, 'the chat is open only while the stream runs');
   const text = isObject(body) && typeof body['text'] === 'string' ? body['text'].trim() : '';
   if (text === '' || text.length > LONGEST) return invalid(400, 400, `text must have 1 to ${LONGEST} characters`);
-  const { chat, clock } = found.world;
+  const { chat, clock } = found.tenant;
   return ok(chat.send(found.stream, text, clock.now()));
 }
 
@@ -41,17 +41,17 @@ export const holdOf = (query: URLSearchParams): number =>
   given(query, 'after') === null ? 0 : Math.min(25, Math.max(0, Number(query.get('wait')) || 0));
 
 interface FoundChat {
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly stream: StreamRecord;
 }
 
-function chatOf(world: World | null, query: URLSearchParams): FoundChat | EndpointAnswer<ErrorBody> {
+function chatOf(tenant: Tenant | null, query: URLSearchParams): FoundChat | EndpointAnswer<ErrorBody> {
   const application = given(query, 'application');
   const translationId = given(query, 'translationId');
   if (application === null || translationId === null) {
     return invalid(400, 400, `${application === null ? 'application' : 'translationId'} is missing`);
   }
-  if (world === null) return invalid(400, 400, 'application is not known');
-  const stream = shownStream(world.catalogue, application, translationId);
-  return stream === null ? invalid(404, 404, 'there is no such stream') : { world, stream };
+  if (tenant === null) return invalid(400, 400, 'application is not known');
+  const stream = shownStream(tenant.catalogue, application, translationId);
+  return stream === null ? invalid(404, 404, 'there is no such stream') : { tenant, stream };
 }

@@ -10,8 +10,8 @@ import { given, invalid } from '../endpoints/endpoint.js';
 import { allowOrigin, answerPreflight } from '../http/cross-origin.js';
 import { baseUrlOf, queryOf } from '../http/request-url.js';
 import { sendEnvelope } from '../http/send-envelope.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { chatPage, holdOf, sendMessage } from './chat.js';
 import { playback } from './playback.js';
 
@@ -22,23 +22,24 @@ const LOOK_EVERY_MS = 200;
  * The service's side of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
  * Pages read them from the registered origins of the project [A2], and the application's phase holds here too [Z34].
  */
-export function addInternalRoutes(app: Application, worlds: Worlds): void {
-  const worldOf = (request: Request): World | null => worlds.of(given(namedQuery(request), 'application') ?? '');
+export function addInternalRoutes(app: Application, tenants: Tenants): void {
+  const tenantOf = (request: Request): Tenant | null => tenants.of(given(namedQuery(request), 'application') ?? '');
   /** The query, with the application of the token where it names none. */
   const namedQuery = (request: Request): URLSearchParams => {
     const query = queryOf(request);
-    ownerOfToken(worlds, 'application', request, query);
+    ownerOfToken(tenants, 'application', request, query);
     return query;
   };
-  const clockOf = (request: Request): Clock => worldOf(request)?.clock ?? systemClock;
+  const clockOf = (request: Request): Clock => tenantOf(request)?.clock ?? systemClock;
 
   const open = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
-    const world = worldOf(request);
-    allowOrigin(request, response, worlds, world);
+    const tenant = tenantOf(request);
+    allowOrigin(request, response, tenants, tenant);
     if (request.method === 'OPTIONS') return answerPreflight(response, methods, 'Accept, Authorization, Content-Type');
-    const unknown = given(queryOf(request), 'application') === null && bearerOf(request) !== null && worlds.knowsTokens;
-    const refusal = world
-      ? admit(worlds, world, 'translation', request, response)
+    const unknown =
+      given(queryOf(request), 'application') === null && bearerOf(request) !== null && tenants.knowsTokens;
+    const refusal = tenant
+      ? admit(tenants, tenant, 'translation', request, response)
       : unknown
         ? refuseUnknownToken(response)
         : null;
@@ -65,7 +66,7 @@ export function addInternalRoutes(app: Application, worlds: Worlds): void {
     .all(open('GET'))
     .get((request, response) => {
       const now = clockOf(request).now();
-      const { catalogue } = worldOf(request) ?? worlds.base;
+      const { catalogue } = tenantOf(request) ?? tenants.base;
       sendEnvelope(response, playback(catalogue, namedQuery(request), { now, baseUrl: baseUrlOf(request) }), now);
     })
     .all(refuse('GET'));
@@ -75,10 +76,10 @@ export function addInternalRoutes(app: Application, worlds: Worlds): void {
     .all(open('GET, POST'))
     .get((request, response) => {
       const query = namedQuery(request);
-      hold(response, () => chatPage(worldOf(request), query), holdOf(query), clockOf(request));
+      hold(response, () => chatPage(tenantOf(request), query), holdOf(query), clockOf(request));
     })
     .post(knownOrigin, jsonOnly, jsonBody, (request: Request, response: Response) => {
-      const answer = sendMessage(worldOf(request), namedQuery(request), request.body);
+      const answer = sendMessage(tenantOf(request), namedQuery(request), request.body);
       sendEnvelope(response, answer, clockOf(request).now());
     })
     .all(refuse('GET, POST'));

@@ -3,27 +3,28 @@ import type { Application, Request, Response } from 'express';
 import type { StreamRecord } from '../catalogue/database.js';
 import { frozenAt } from '../faults/fault-routes.js';
 import { mediaHeaders, serveMedia } from '../http/media-routes.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { masterPlaylist, mediaPlaylist } from './live-playlist.js';
 import type { LiveWindow } from './live-window.js';
 import { liveWindow } from './live-window.js';
 import type { Recording, Track } from './recording.js';
 
 interface LiveParts {
-  readonly worlds: Worlds;
+  readonly tenants: Tenants;
   readonly mediaDir: string;
   /** Null while there is no recording: the mock then has no live origin. */
   readonly recording: Recording | null;
 }
 
 /** The live origin: `/live/<streamId>/master.m3u8`, its renditions and, under `media/`, the files of the recording. */
-export function addLiveRoutes(app: Application, { worlds, mediaDir, recording }: LiveParts): void {
+export function addLiveRoutes(app: Application, { tenants, mediaDir, recording }: LiveParts): void {
   const files = serveMedia(join(mediaDir, 'recording'));
   app.get('/live/:streamId/:name.m3u8', (request: Request, response: Response, next) => {
     const { streamId = '', name = '' } = request.params;
-    const world = worlds.ofStream(streamId);
-    const stream = world?.catalogue.stream(streamId);
-    const window = recording && world && stream && windowOf(stream, recording, frozenAt(response) ?? world.clock.now());
+    const tenant = tenants.ofStream(streamId);
+    const stream = tenant?.catalogue.stream(streamId);
+    const window =
+      recording && tenant && stream && windowOf(stream, recording, frozenAt(response) ?? tenant.clock.now());
     const track = recording && trackOf(recording, name);
     if (!recording || !window || (name !== 'master' && !track)) return next();
     const text = track ? mediaPlaylist(window, track, 'media/') : masterPlaylist(recording);
@@ -33,7 +34,7 @@ export function addLiveRoutes(app: Application, { worlds, mediaDir, recording }:
   });
   app.use('/live/:streamId/media', (request: Request, response: Response, next) => {
     const id = request.params['streamId'] ?? '';
-    if (worlds.ofStream(id)?.catalogue.stream(id)?.private !== false) return next();
+    if (tenants.ofStream(id)?.catalogue.stream(id)?.private !== false) return next();
     files(request, response, next);
   });
 }

@@ -3,7 +3,7 @@ import type { Application } from 'express';
 import { loopbackOnly } from '../control/loopback-only.js';
 import { refuse } from '../control/reject.js';
 import { PAGES_FOLDER } from '../paths.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { listStreams } from './stream-list.js';
 
 /** Scripts and style sheets of its own, and questions to this mock. */
@@ -15,7 +15,7 @@ const FILES = ['page.css', 'panel.css', 'panel.js', 'panel-mock.js', 'panel-part
  * The control panel at `/__mock/`, and what it needs beside QA's switches. Anybody may load the page: it holds nothing. What
  * it asks for is for those who may control the mock.
  */
-export function addPanelRoutes(app: Application, worlds: Worlds, token: string | null): void {
+export function addPanelRoutes(app: Application, tenants: Tenants, token: string | null): void {
   app.get('/__mock', (_request, response) => {
     response.set({
       'Content-Security-Policy': POLICY,
@@ -28,10 +28,10 @@ export function addPanelRoutes(app: Application, worlds: Worlds, token: string |
     app.get(`/__mock/panel/${name}`, (_request, response) => response.sendFile(join(PAGES_FOLDER, name)));
   }
 
-  app.get('/__mock/streams', loopbackOnly(worlds, token), ({ query: { application, q = '' } }, response) => {
-    const world = typeof application === 'string' ? worlds.of(application) : null;
-    if (world === null) return refuse(response, 404, 'application', 'application names no application of this mock');
+  app.get('/__mock/streams', loopbackOnly(tenants, token), ({ query: { application, q = '' } }, response) => {
+    const tenant = typeof application === 'string' ? tenants.of(application) : null;
+    if (tenant === null) return refuse(response, 404, 'application', 'application names no application of this mock');
     if (typeof q !== 'string') return refuse(response, 400, 'q', 'q is not one text');
-    response.json(listStreams(world, q));
+    response.json(listStreams(tenant, q));
   });
 }

@@ -1,5 +1,5 @@
 import type { StreamRecord } from '../catalogue/database.js';
-import type { World } from '../worlds/world.js';
+import type { Tenant } from '../tenants/tenant.js';
 
 /** How many streams one answer lists: as many as a person looks through. */
 const MOST = 100;
@@ -13,7 +13,7 @@ export interface StreamList {
 }
 
 /** @param text part of the id or the name */
-export function listStreams({ application, store }: World, text: string): StreamList {
+export function listStreams({ application, store }: Tenant, text: string): StreamList {
   store.settle(application);
   const wanted = text.toLowerCase();
   const matching = store.database.streams.filter(

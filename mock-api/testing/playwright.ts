@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Control } from '../control/control.js';
 import type { MockApi, MockApiOptions } from '../server.js';
 import { createMockApi } from '../server.js';
-import type { OpenSession } from '../worlds/sessions.js';
+import type { OpenSession } from '../tenants/sessions.js';
 
 /** An application of a test's own. */
 export interface MockSession extends OpenSession {

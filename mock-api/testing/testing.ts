@@ -4,5 +4,5 @@ export type { Control } from '../control/control.js';
 export { Refusal } from '../control/rejection.js';
 export type { MockApi, MockApiOptions } from '../server.js';
 export { createMockApi } from '../server.js';
-export type { OpenSession, SessionRequest } from '../worlds/sessions.js';
+export type { OpenSession, SessionRequest } from '../tenants/sessions.js';
 export { StateFault } from '../state/state-file.js';

@@ -6,7 +6,7 @@ import { ChatRooms } from '../internal/chat-room.js';
 import type { Store } from '../store.js';
 
 /** Everything that belongs to one application, so that what is done to it is felt nowhere else. */
-export class World {
+export class Tenant {
   readonly application: string;
   readonly clock: MockClock;
   readonly chat = new ChatRooms();

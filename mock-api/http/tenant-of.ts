@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { bearerOf } from '../access/bearer.js';
-import { SESSION_MEDIA } from '../worlds/clone-project.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { SESSION_MEDIA } from '../tenants/clone-project.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { queryOf } from './request-url.js';
 
 const STREAM = /^\/live\/([^/]+)\//;
@@ -12,16 +12,16 @@ const SESSION = new RegExp(`^${SESSION_MEDIA}/([^/]+)/`);
  * The application a request belongs to: the one it names, else that of its stream, session media or token, else that of
  * the page it comes from. Null when none of them tells.
  */
-export function worldOf(request: Request, worlds: Worlds): World | null {
+export function tenantOf(request: Request, tenants: Tenants): Tenant | null {
   const query = queryOf(request);
   const named = query.get('application') ?? query.get('applicationId') ?? decoded(SESSION.exec(request.path)?.[1]);
-  if (named !== null) return worlds.of(named);
+  if (named !== null) return tenants.of(named);
   const streamId = query.get('translationId') ?? decoded(STREAM.exec(request.path)?.[1]);
   const token = bearerOf(request);
-  const world = (streamId && worlds.ofStream(streamId)) || (token && worlds.ofToken(token));
-  if (world) return world;
+  const tenant = (streamId && tenants.ofStream(streamId)) || (token && tenants.ofToken(token));
+  if (tenant) return tenant;
   const origin = request.get('origin') ?? originOf(request.get('referer'));
-  return origin === null ? null : worlds.ofOrigin(origin);
+  return origin === null ? null : tenants.ofOrigin(origin);
 }
 
 function decoded(text: string | undefined): string | null {

@@ -3,15 +3,15 @@ import { MockClock } from '../clock.js';
 import { Store } from '../store.js';
 import type { SessionOptions } from './sessions.js';
 import { Sessions } from './sessions.js';
-import { World } from './world.js';
+import { Tenant } from './tenant.js';
 
 /** Every application that the mock answers for: the projects of the database, and the sessions of tests. */
-export class Worlds {
+export class Tenants {
   /** The data of the database's own projects. */
   readonly base: Store;
   readonly sessions: Sessions;
   readonly #clocks = new Map<string, MockClock>();
-  readonly #worlds = new Map<string, World>();
+  readonly #tenants = new Map<string, Tenant>();
 
   /** @throws {DatabaseFault} when the database is broken */
   constructor(json: unknown, overrides: DemoOverrides, options: SessionOptions = {}) {
@@ -19,33 +19,33 @@ export class Worlds {
     this.sessions = new Sessions(this.base, options);
   }
 
-  /** The world of an application; null when there is no such application. */
-  of(application: string): World | null {
+  /** The tenant of an application; null for an unknown application. */
+  of(application: string): Tenant | null {
     if (this.base.catalogue.project(application) === null) return this.sessions.of(application);
-    const known = this.#worlds.get(application);
+    const known = this.#tenants.get(application);
     if (known !== undefined) return known;
-    const world = new World(application, this.base, this.#clockOf(application));
-    this.#worlds.set(application, world);
-    return world;
+    const tenant = new Tenant(application, this.base, this.#clockOf(application));
+    this.#tenants.set(application, tenant);
+    return tenant;
   }
 
-  /** The world in which a stream is. */
-  ofStream(id: string): World | null {
+  /** The tenant that owns a stream. */
+  ofStream(id: string): Tenant | null {
     const stream = this.base.catalogue.stream(id);
     return stream === null ? this.sessions.ofStream(id) : this.of(stream.projectId);
   }
 
-  /** The world to which a page belongs: a session only where the origin was given to it alone. */
-  ofOrigin(origin: string): World | null {
+  /** The tenant of a page's origin; a session only if the origin belongs to no project of the database. */
+  ofOrigin(origin: string): Tenant | null {
     for (const { id, origins } of this.base.catalogue.projects) if (origins.includes(origin)) return this.of(id);
     return this.sessions.ofOrigin(origin);
   }
 
-  /** The world that a token opens, from the phase `dual` on. */
-  ofToken(token: string): World | null {
-    for (const world of [...this.own(), ...this.sessions.worlds()]) {
-      const { phase, tokens } = world.project ?? {};
-      if (phase !== 'public' && tokens?.some((candidate) => candidate.token === token)) return world;
+  /** The tenant of a token, from the phase `dual` on. */
+  ofToken(token: string): Tenant | null {
+    for (const tenant of [...this.own(), ...this.sessions.tenants()]) {
+      const { phase, tokens } = tenant.project ?? {};
+      if (phase !== 'public' && tokens?.some((candidate) => candidate.token === token)) return tenant;
     }
     return null;
   }
@@ -56,10 +56,10 @@ export class Worlds {
   }
 
   /** The database's own projects. */
-  *own(): Iterable<World> {
+  *own(): Iterable<Tenant> {
     for (const { id } of this.base.catalogue.projects) {
-      const world = this.of(id);
-      if (world !== null) yield world;
+      const tenant = this.of(id);
+      if (tenant !== null) yield tenant;
     }
   }
 
@@ -70,9 +70,9 @@ export class Worlds {
 
   /** As at the start: one application, or all but the sessions. */
   reset(application?: string): void {
-    const world = application === undefined ? null : this.of(application);
-    for (const each of world === null ? this.own() : [world]) each.clear();
-    (world?.store ?? this.base).reset(application);
+    const tenant = application === undefined ? null : this.of(application);
+    for (const each of tenant === null ? this.own() : [tenant]) each.clear();
+    (tenant?.store ?? this.base).reset(application);
   }
 
   #clockOf(projectId: string): MockClock {

@@ -4,7 +4,7 @@ import { MockClock } from '../clock.js';
 import { Refusal } from '../control/rejection.js';
 import { Store } from '../store.js';
 import { cloneProject } from './clone-project.js';
-import { World } from './world.js';
+import { Tenant } from './tenant.js';
 
 const MAX_SESSIONS = 100;
 /** Streams of all sessions together: a copy of a large catalogue costs memory. */
@@ -33,7 +33,7 @@ export interface OpenSession {
 
 interface Entry {
   readonly session: OpenSession;
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly origins: readonly string[];
 }
 
@@ -48,17 +48,17 @@ export class Sessions {
     this.#max = maxSessions;
   }
 
-  of(application: string): World | null {
-    return this.#entries.get(application)?.world ?? null;
+  of(application: string): Tenant | null {
+    return this.#entries.get(application)?.tenant ?? null;
   }
 
-  ofStream(id: string): World | null {
-    for (const { world } of this.#entries.values()) if (world.catalogue.stream(id) !== null) return world;
+  ofStream(id: string): Tenant | null {
+    for (const { tenant } of this.#entries.values()) if (tenant.catalogue.stream(id) !== null) return tenant;
     return null;
   }
 
-  ofOrigin(origin: string): World | null {
-    for (const { world, origins } of this.#entries.values()) if (origins.includes(origin)) return world;
+  ofOrigin(origin: string): Tenant | null {
+    for (const { tenant, origins } of this.#entries.values()) if (origins.includes(origin)) return tenant;
     return null;
   }
 
@@ -67,8 +67,8 @@ export class Sessions {
     return [...this.#entries.values()].map(({ session }) => session);
   }
 
-  worlds(): World[] {
-    return [...this.#entries.values()].map(({ world }) => world);
+  tenants(): Tenant[] {
+    return [...this.#entries.values()].map(({ tenant }) => tenant);
   }
 
   /**
@@ -88,12 +88,12 @@ export class Sessions {
     }
     if (this.#entries.size >= this.#max) throw tooMany(`there are ${this.#max} sessions already`);
     const { application, streams, tokens, database } = cloneProject(original, template, this.#freshKey(template));
-    const total = this.worlds().reduce((sum, { store }) => sum + store.database.streams.length, 0);
+    const total = this.tenants().reduce((sum, { store }) => sum + store.database.streams.length, 0);
     if (total + database.streams.length > MAX_STREAMS) throw tooMany('the sessions have too many streams together');
     const clock = new MockClock();
-    const world = new World(application, new Store(database, () => clock, overrides), clock);
+    const tenant = new Tenant(application, new Store(database, () => clock, overrides), clock);
     const session = { application, template, streams, tokens };
-    this.#entries.set(application, { session, world, origins });
+    this.#entries.set(application, { session, tenant, origins });
     return session;
   }
 
