@@ -6,7 +6,7 @@ import { addDbRoutes } from './control/db-routes.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { addFaults } from './faults/fault-routes.js';
 import type { FaultRules } from './faults/fault-rules.js';
-import { addLastRoutes } from './http/error-routes.js';
+import { addErrorRoutes } from './http/error-routes.js';
 import { addMediaRoutes } from './http/media-routes.js';
 import type { RequestLog } from './http/request-log.js';
 import { addRequestLog } from './http/request-log.js';
@@ -51,6 +51,6 @@ export function createApp(parts: AppParts): Application {
   addControlRoutes(app, tenants, control, controlToken);
   addDbRoutes(app, tenants, controlToken);
   addDocsRoutes(app, tenants);
-  addLastRoutes(app);
+  addErrorRoutes(app);
   return app;
 }

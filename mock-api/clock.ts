@@ -23,13 +23,13 @@ export class MockClock implements Clock {
   readonly #wall: Clock;
   #speed = 1;
   /** Moment of the machine's clock at which this one showed `#shown`. */
-  #since: number;
-  #shown: number;
+  #wallStart: number;
+  #start: number;
 
   /** @param wall the time that it follows at speed 1 */
   constructor(wall: Clock = systemClock) {
     this.#wall = wall;
-    this.#since = this.#shown = wall.now();
+    this.#wallStart = this.#start = wall.now();
   }
 
   now(): number {
@@ -63,11 +63,11 @@ export class MockClock implements Clock {
   }
 
   #set(shown: number): void {
-    this.#since = this.#wall.now();
-    this.#shown = shown;
+    this.#wallStart = this.#wall.now();
+    this.#start = shown;
   }
 
   #exact(): number {
-    return Math.min(END_OF_TIME, this.#shown + (this.#wall.now() - this.#since) * this.#speed);
+    return Math.min(END_OF_TIME, this.#start + (this.#wall.now() - this.#wallStart) * this.#speed);
   }
 }

@@ -56,12 +56,12 @@ export interface MockApi {
 }
 
 /** Milliseconds; longer than clients keep a connection for reuse, so that none ends under a request on its way. */
-const KEPT_ALIVE = 90_000;
+const KEEP_ALIVE_MS = 90_000;
 
 /**
  * Starts the mock of the service.
  *
- * @throws {DatabaseFault} when the database is broken; {StateFault} when the state file is; {RangeError} for a wrong number
+ * @throws {DatabaseError} when the database is broken; {StateFileError} when the state file is; {RangeError} for a wrong number
  *   of streams or a short token; an error with code `EADDRINUSE` when the port is taken
  */
 export async function createMockApi(options: MockApiOptions = {}): Promise<MockApi> {
@@ -84,7 +84,7 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   const parts = { tenants, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
-  server.keepAliveTimeout = KEPT_ALIVE;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const closeServer = closeGracefully(server);
   await once(server, 'listening');
   if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);

@@ -29,13 +29,13 @@ export class Store {
   /** Hears of every change that somebody made, after it. Default: nobody. */
   onChange: () => void = () => undefined;
   /** Why the last edit was not taken over; null when all is well. */
-  fault: string | null = null;
+  loadError: string | null = null;
   #revision = 0;
   readonly #positions = new Map<string, number>();
   /** By project. */
   readonly #schedules = new Map<string, Schedule>();
 
-  /** @throws {DatabaseFault} when the database is broken */
+  /** @throws {DatabaseError} when the database is broken */
   constructor(json: unknown, clockOf: ClockOf, overrides: DemoOverrides) {
     this.#clockOf = clockOf;
     this.#overrides = overrides;
@@ -43,7 +43,7 @@ export class Store {
     this.#database = this.#prepared(json, overrides);
     this.#loaded = snapshot(this.#database);
     this.#catalogue = new Catalogue(this.#database);
-    this.#plan();
+    this.#scheduleAll();
   }
 
   get database(): Database {
@@ -72,33 +72,33 @@ export class Store {
   /**
    * A new database, as at a start: what QA changed is gone.
    *
-   * @throws {DatabaseFault} when it is broken; the old one stays
+   * @throws {DatabaseError} when it is broken; the old one stays
    */
   load(json: unknown): void {
     const loaded = this.#prepared(json, this.#overrides);
     this.#loaded = snapshot(loaded);
     this.#source = json;
-    this.#use(loaded);
+    this.#replaceDatabase(loaded);
   }
 
   /** Back to the database as it was loaded, all of it or one project. */
   reset(projectId?: string): void {
     const loaded = this.#prepared(this.#source, this.#overrides);
     this.#loaded = snapshot(projectId === undefined ? loaded : restoreProject(this.#loaded, loaded, projectId));
-    this.#use(projectId === undefined ? loaded : restoreProject(this.#database, loaded, projectId));
+    this.#replaceDatabase(projectId === undefined ? loaded : restoreProject(this.#database, loaded, projectId));
   }
 
   /**
    * A changed version of the current database; `reset` still goes back to the loaded one.
    *
-   * @throws {DatabaseFault} when it is broken; the old one stays
+   * @throws {DatabaseError} when it is broken; the old one stays
    */
   edit(json: unknown): void {
-    this.#use(this.#prepared(json, {}));
+    this.#replaceDatabase(this.#prepared(json, {}));
   }
 
   /** Lets happen what the timelines of a project's streams have planned until its now, each at its own time. */
-  settle(projectId: string): void {
+  applyTimeline(projectId: string): void {
     const schedule = this.#schedules.get(projectId);
     if (schedule === undefined) return;
     const now = this.#clockOf(projectId).now();
@@ -122,7 +122,7 @@ export class Store {
   patchStream(id: string, patch: StreamPatch): StreamRecord | null {
     const projectId = this.#catalogue.stream(id)?.projectId;
     if (projectId === undefined) return null;
-    this.settle(projectId);
+    this.applyTimeline(projectId);
     const before = this.#catalogue.stream(id);
     if (before === null) return null;
     const now = this.#clockOf(projectId).now();
@@ -130,7 +130,7 @@ export class Store {
     const next = withDates({ ...before, ...patch, timeline }, before, new Date(now).toISOString());
     this.#replace(next);
     this.#scheduleOf(projectId).add(next);
-    this.settle(projectId);
+    this.applyTimeline(projectId);
     this.onChange();
     return this.#catalogue.stream(id);
   }
@@ -160,17 +160,17 @@ export class Store {
     this.#revision += 1;
   }
 
-  #use(database: PreparedDatabase): void {
+  #replaceDatabase(database: PreparedDatabase): void {
     this.#catalogue = new Catalogue(database);
     this.#database = database;
     this.#positions.clear();
-    this.#plan();
-    this.fault = null;
+    this.#scheduleAll();
+    this.loadError = null;
     this.#revision += 1;
     this.onChange();
   }
 
-  #plan(): void {
+  #scheduleAll(): void {
     this.#schedules.clear();
     for (const stream of this.#database.streams) if (stream.timeline) this.#scheduleOf(stream.projectId).add(stream);
   }

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { PROXY_MAKER } from './fixtures/contract-client.js';
 import { ProxyMaker } from './fixtures/proxy-maker.js';
 import { startValidatingProxy } from './fixtures/validating-proxy.js';
-import { violationsSeen } from './fixtures/violations-seen.js';
+import { proxyViolations } from './fixtures/violations-seen.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ENDPOINTS = [
@@ -25,7 +25,7 @@ const ENDPOINTS = [
 const suite = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .map((name) => join(HERE, name))
   .filter((file) => file.endsWith('.test.ts') && file !== fileURLToPath(import.meta.url))
-  .filter((file) => /\.ask(<\w+>)?\(/.test(readFileSync(file, 'utf8')));
+  .filter((file) => /\.request(<\w+>)?\(/.test(readFileSync(file, 'utf8')));
 
 async function runSuite(maker: string): Promise<{ readonly code: number | null; readonly output: string }> {
   // Without this name a runner inside a test reports to the one outside.
@@ -45,7 +45,7 @@ describe('a validating proxy of another maker in front of the mock', () => {
       const { code, output } = await runSuite(await maker.listen());
       assert.equal(code, 0, output);
       for (const path of ENDPOINTS) {
-        const count = maker.passed.filter((answer) => answer.startsWith(`${path} `)).length;
+        const count = maker.passed.filter((entry) => entry.startsWith(`${path} `)).length;
         assert.ok(count >= 5, `${path} was asked ${count} times`);
       }
       assert.ok(maker.passed.includes('/v2/mini-player/stream-state 500'));
@@ -71,7 +71,7 @@ describe('a validating proxy of another maker in front of the mock', () => {
     try {
       for (const path of ENDPOINTS) {
         const response = await fetch(`${proxy.url}${path}?application=a&applicationId=a&translationId=t`);
-        assert.notDeepEqual(violationsSeen(response.headers), [], path);
+        assert.notDeepEqual(proxyViolations(response.headers), [], path);
         await response.arrayBuffer();
       }
     } finally {

@@ -25,7 +25,7 @@ export function watchDatabase(
       report(`${file} was read again`);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      store.fault = problem;
+      store.loadError = problem;
       report(`${file} was changed and cannot be used, the old data stays: ${problem}`);
     }
   };

@@ -23,7 +23,7 @@ export class TokenBucket {
     return 0;
   }
 
-  fill(): void {
+  refill(): void {
     this.#credit = Infinity;
   }
 }

@@ -1,18 +1,18 @@
 import type { Request } from 'express';
-import { given } from '../endpoints/endpoint.js';
+import { queryParameter } from '../endpoints/endpoint.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
-import { bearerOf } from './bearer.js';
+import { bearerToken } from './bearer.js';
 
 /** Where no application is named, the token may name it [A3]: it is then put into the query, under this parameter. */
-export function ownerOfToken(
+export function tenantOfToken(
   tenants: Tenants,
   parameter: string,
   request: Request,
   query: URLSearchParams,
 ): Tenant | null {
-  const token = bearerOf(request);
-  if (token === null || given(query, parameter) !== null) return null;
+  const token = bearerToken(request);
+  if (token === null || queryParameter(query, parameter) !== null) return null;
   const tenant = tenants.ofToken(token);
   if (tenant !== null) query.set(parameter, tenant.application);
   return tenant;

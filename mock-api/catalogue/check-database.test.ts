@@ -49,8 +49,8 @@ describe('the shape of a database', () => {
       [['streamers', 0], null, /^\$\.streamers\[0\] an object expected, found null/],
     ];
     for (const [path, value, expected] of cases) {
-      const fault = checkDatabase(damaged(path, value));
-      assert.match(`${fault?.path} ${fault?.problem}`, expected);
+      const violation = checkDatabase(damaged(path, value));
+      assert.match(`${violation?.path} ${violation?.problem}`, expected);
     }
   });
 
@@ -59,8 +59,8 @@ describe('the shape of a database', () => {
     const collections = ['projects', 'streams', 'products', 'streamers', 'categories'];
     fc.assert(
       fc.property(fc.constantFrom(...collections), fc.jsonValue(), (name, json) => {
-        const fault = checkDatabase(damaged([name], [json]));
-        assert.ok(fault?.path.startsWith('$.'));
+        const violation = checkDatabase(damaged([name], [json]));
+        assert.ok(violation?.path.startsWith('$.'));
       }),
     );
   });

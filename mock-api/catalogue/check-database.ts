@@ -1,7 +1,7 @@
 import { isAddressRange } from '../access/address-list.js';
 import { MODES, ORIENTATIONS, PHASES, RECORDING_STATES, SCOPES, STREAM_STATES } from './database.js';
 import { parseDate, parseDuration } from './iso-time.js';
-import type { Fault, Shape } from './shape.js';
+import type { Violation, Shape } from './shape.js';
 import {
   anyObject,
   both,
@@ -132,7 +132,7 @@ const database: Shape = record({
 });
 
 /** What is wrong with unknown JSON as a database: its shape, an id given twice, a reference that leads nowhere. */
-export function checkDatabase(json: unknown): Fault | null {
+export function checkDatabase(json: unknown): Violation | null {
   return database(json, '$') ?? checkReferences(json as Parameters<typeof checkReferences>[0]);
 }
 

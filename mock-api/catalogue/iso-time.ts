@@ -8,7 +8,7 @@ export function parseDate(text: string): number | null {
 }
 
 /** A century: what is longer leads to moments that no date has. */
-const LONGEST_SECONDS = 36_525 * 86_400;
+const MAX_SECONDS = 36_525 * 86_400;
 
 /** Milliseconds of an ISO 8601 duration in days, hours, minutes and seconds, such as `PT10M` or `-P1DT2H`; a century at most. */
 export function parseDuration(text: string): number | null {
@@ -16,7 +16,7 @@ export function parseDuration(text: string): number | null {
   if (match === null || /(P|T)$/.test(text)) return null;
   const [, sign, days = '0', hours = '0', minutes = '0', secs = '0'] = match;
   const total = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(secs);
-  return total <= LONGEST_SECONDS ? Math.round(total * 1000) * (sign === '-' ? -1 : 1) : null;
+  return total <= MAX_SECONDS ? Math.round(total * 1000) * (sign === '-' ? -1 : 1) : null;
 }
 
 /**

@@ -21,7 +21,7 @@ const keyOf = (status = '', categoryId?: string): string =>
 export class PostingLists {
   readonly #lists = new Map<string, Entry[]>();
   readonly #byProduct = new Map<string, Entry[]>();
-  readonly #narrowed = new Map<string, Map<string, readonly Entry[]>>();
+  readonly #filtered = new Map<string, Map<string, readonly Entry[]>>();
   readonly #feedIds: (entry: Entry) => readonly string[];
 
   /** @param feedIds feed ids of the products bound to a stream */
@@ -35,14 +35,15 @@ export class PostingLists {
     if (without === undefined || feedProductId === undefined) return without ?? NONE;
     const ofProduct = this.#byProduct.get(feedProductId);
     if (ofProduct === undefined || others === '') return ofProduct ?? NONE;
-    const known = this.#narrowed.get(feedProductId)?.get(others);
+    const known = this.#filtered.get(feedProductId)?.get(others);
     if (known !== undefined) return known;
-    const fits = ({ status: own, stream }: Entry): boolean =>
-      (status === undefined || own === status) && (categoryId === undefined || stream.categoryIds.includes(categoryId));
-    const narrowed = ofProduct.filter(fits);
-    const remembered = this.#narrowed.get(feedProductId) ?? new Map<string, readonly Entry[]>();
-    this.#narrowed.set(feedProductId, remembered.set(others, narrowed));
-    return narrowed;
+    const fits = ({ status: ownStatus, stream }: Entry): boolean =>
+      (status === undefined || ownStatus === status) &&
+      (categoryId === undefined || stream.categoryIds.includes(categoryId));
+    const filtered = ofProduct.filter(fits);
+    const remembered = this.#filtered.get(feedProductId) ?? new Map<string, readonly Entry[]>();
+    this.#filtered.set(feedProductId, remembered.set(others, filtered));
+    return filtered;
   }
 
   /** Fills the lists; the entries come in catalogue order. */
@@ -65,7 +66,7 @@ export class PostingLists {
       for (const categoryId of new Set(entry.stream.categoryIds)) yield listIn(this.#lists, keyOf(status, categoryId));
     }
     for (const feedId of new Set(this.#feedIds(entry))) {
-      this.#narrowed.delete(feedId);
+      this.#filtered.delete(feedId);
       yield listIn(this.#byProduct, feedId);
     }
   }

@@ -14,18 +14,18 @@ export interface PreparedDatabase extends Database {
 }
 
 /** A database that cannot be used; the message begins with the JSON path of the fault. */
-export class DatabaseFault extends Error {
-  override readonly name = 'DatabaseFault';
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
 }
 
 /**
  * Unknown JSON as a database as it was written, relative dates and all, with the overrides in its first project.
  *
- * @throws {DatabaseFault} when the shape is broken
+ * @throws {DatabaseError} when the shape is broken
  */
 export function readDatabase(json: unknown, overrides: DemoOverrides = {}): Database {
-  const fault = checkDatabase(json);
-  if (fault) throw new DatabaseFault(`${fault.path} ${fault.problem}`);
+  const violation = checkDatabase(json);
+  if (violation) throw new DatabaseError(`${violation.path} ${violation.problem}`);
   const { projects, streams, products, streamers, categories, scenarios } = json as Database;
   return {
     projects: projects.map((project, index) =>
@@ -49,7 +49,7 @@ export function readDatabase(json: unknown, overrides: DemoOverrides = {}): Data
  * Unknown JSON as a database: checked, with relative dates counted from the moment of their project.
  *
  * @param nowOf the time of a project, milliseconds since 1970
- * @throws {DatabaseFault} when the shape is broken
+ * @throws {DatabaseError} when the shape is broken
  */
 export function prepareDatabase(
   json: unknown,

@@ -37,7 +37,7 @@ export class ProductLookup {
       const binding = { stream, product };
       if (product.feedProductId) append(this.#byFeedId, product.feedProductId, binding);
       if (product.vendorCode) append(this.#byCode, product.vendorCode, binding);
-      this.#forget(product);
+      this.#invalidate(product);
     }
   }
 
@@ -45,7 +45,7 @@ export class ProductLookup {
     for (const product of products) {
       if (product.feedProductId) drop(this.#byFeedId, product.feedProductId, stream);
       if (product.vendorCode) drop(this.#byCode, product.vendorCode, stream);
-      this.#forget(product);
+      this.#invalidate(product);
     }
   }
 
@@ -56,7 +56,7 @@ export class ProductLookup {
     return group === undefined ? all : all.filter(({ product }) => product.feedProductGroupId === group);
   }
 
-  #forget({ feedProductId, vendorCode, feedProductGroupId }: Product): void {
+  #invalidate({ feedProductId, vendorCode, feedProductGroupId }: Product): void {
     if (feedProductId) this.#choices.delete(textOf({ feedProductId }));
     if (!vendorCode) return;
     this.#choices.delete(textOf({ productCode: vendorCode }));

@@ -1,6 +1,6 @@
 import type { StreamRecord } from './database.js';
 
-interface Due {
+interface DueStep {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly streamId: string;
@@ -9,7 +9,7 @@ interface Due {
 /** When the timelines of one project's streams have something to say: earliest first, each once. */
 export class Schedule {
   /** Latest first, so that the next one is taken off the end. */
-  #dues: Due[] = [];
+  #dues: DueStep[] = [];
   #sorted = true;
 
   add({ id, timeline }: StreamRecord): void {

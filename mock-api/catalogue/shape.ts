@@ -1,12 +1,12 @@
 /** The first thing wrong with a value: where (a JSON path) and what. */
-export interface Fault {
+export interface Violation {
   readonly path: string;
   readonly problem: string;
 }
 
-export type Shape = (value: unknown, path: string) => Fault | null;
+export type Shape = (value: unknown, path: string) => Violation | null;
 
-const expected = (path: string, what: string, value: unknown): Fault => ({
+const expected = (path: string, what: string, value: unknown): Violation => ({
   path,
   problem: value === undefined ? `is missing (${what} expected)` : `${what} expected, found ${describe(value)}`,
 });
@@ -57,8 +57,8 @@ export const list =
   (value, path) => {
     if (!Array.isArray(value)) return expected(path, 'an array', value);
     for (const [index, item] of value.entries()) {
-      const fault = shape(item, `${path}[${index}]`);
-      if (fault) return fault;
+      const violation = shape(item, `${path}[${index}]`);
+      if (violation) return violation;
     }
     return null;
   };
@@ -69,8 +69,8 @@ export const record =
   (value, path) => {
     if (!isObject(value)) return expected(path, 'an object', value);
     for (const [name, shape] of Object.entries(fields)) {
-      const fault = shape(Object.hasOwn(value, name) ? value[name] : undefined, below(path, name));
-      if (fault) return fault;
+      const violation = shape(Object.hasOwn(value, name) ? value[name] : undefined, below(path, name));
+      if (violation) return violation;
     }
     return null;
   };

@@ -4,7 +4,7 @@ import { exactly } from '../catalogue/shape.js';
 import type { AccessPatch } from '../store.js';
 import { checkedBody } from './read-body.js';
 import type { Tenant } from '../tenants/tenant.js';
-import { Refusal } from './rejection.js';
+import { Rejection } from './rejection.js';
 
 /** Who may ask an application; the fields are those of `GET /__mock/applications`. */
 export interface Access extends Required<AccessPatch> {
@@ -16,15 +16,15 @@ const check = exactly(ACCESS satisfies Record<keyof AccessPatch, Shape>);
 /**
  * The body of `POST /__mock/applications/:application`; null takes a field away.
  *
- * @throws {Refusal} naming the field that is wrong
+ * @throws {Rejection} naming the field that is wrong
  */
 export function readAccessPatch(body: unknown): AccessPatch {
   const patch = checkedBody<AccessPatch>(body, check);
   const [name] = Object.keys(patch);
   if (name === undefined) {
-    throw new Refusal(400, 'phase', `phase is missing, and so is all else (${Object.keys(ACCESS).join(', ')})`);
+    throw new Rejection(400, 'phase', `phase is missing, and so is all else (${Object.keys(ACCESS).join(', ')})`);
   }
-  if (patch.phase === null) throw new Refusal(400, 'phase', 'phase cannot be taken away');
+  if (patch.phase === null) throw new Rejection(400, 'phase', 'phase cannot be taken away');
   return patch;
 }
 

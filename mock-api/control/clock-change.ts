@@ -3,10 +3,10 @@ import { id, optional, where } from '../catalogue/shape.js';
 import { END_OF_TIME } from '../clock.js';
 import type { Tenant } from '../tenants/tenant.js';
 import { bodyOf } from './read-body.js';
-import { Refusal } from './rejection.js';
+import { Rejection } from './rejection.js';
 
 /** Seconds that may pass in one of the machine's, at most: a day. */
-const FASTEST = 86_400;
+const MAX_SPEED = 86_400;
 
 /** What is done to the clock; the fields are those of `POST /__mock/clock`. */
 export interface ClockChange {
@@ -32,30 +32,30 @@ const read = bodyOf<ClockChange>({
     where('a duration such as "PT10M"', (value) => typeof value === 'string' && (parseDuration(value) ?? -1) >= 0),
   ),
   speed: optional(
-    where(`a number from 0 to ${FASTEST}`, (value) => typeof value === 'number' && value >= 0 && value <= FASTEST),
+    where(`a number from 0 to ${MAX_SPEED}`, (value) => typeof value === 'number' && value >= 0 && value <= MAX_SPEED),
   ),
 });
 
 /**
  * The body of `POST /__mock/clock`.
  *
- * @throws {Refusal} naming the field that is wrong
+ * @throws {Rejection} naming the field that is wrong
  */
 export function readClockChange(body: unknown): ClockChange {
   const change = read(body);
   if (change.advance !== undefined || change.speed !== undefined) return change;
-  throw new Refusal(400, 'advance', 'advance is missing, and so is speed: nothing would change');
+  throw new Rejection(400, 'advance', 'advance is missing, and so is speed: nothing would change');
 }
 
 /**
  * Changes the clocks of these tenants, all or none.
  *
- * @throws {Refusal} when one would go beyond the last moment that the contract can write
+ * @throws {Rejection} when one would go beyond the last moment that the contract can write
  */
 export function changeClocks(tenants: readonly Tenant[], { advance = 'PT0S', speed }: ClockChange): void {
   const milliseconds = parseDuration(advance) ?? 0;
   if (tenants.some(({ clock }) => clock.now() + milliseconds > END_OF_TIME)) {
-    throw new Refusal(400, 'advance', 'advance goes beyond the year 9999');
+    throw new Rejection(400, 'advance', 'advance goes beyond the year 9999');
   }
   for (const { clock } of tenants) {
     clock.advance(milliseconds);

@@ -27,16 +27,16 @@ async function post(path: string, body: unknown): Promise<{ status: number; json
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }
 
-const quick = (translationId: string) => client.ask<QuickState>('/v3/translation/quick-state', { translationId });
+const quick = (translationId: string) => client.request<QuickState>('/v3/translation/quick-state', { translationId });
 const stateOf = async (id: string): Promise<string> => (await quick(id)).body.translationState;
 const application = 'shop-one';
 const lookup = async (): Promise<string> => {
   const query = { application, feedProductId: 'unlinked' };
-  const { body } = await client.ask<StreamState>('/v2/mini-player/stream-state', query);
+  const { body } = await client.request<StreamState>('/v2/mini-player/stream-state', query);
   return body.stream?.streamStatus ?? body.status;
 };
 const timeOf = async (of: string): Promise<number> =>
-  Date.parse((await client.ask('/v2/mini-player/online', { application: of })).serverTime);
+  Date.parse((await client.request('/v2/mini-player/online', { application: of })).serverTime);
 
 describe('the clock that QA controls', () => {
   it('[D7] leads a scripted stream through its life: planned, live, over, recorded', async () => {
@@ -59,7 +59,7 @@ describe('the clock that QA controls', () => {
   it('[S5] lets each thing happen at its own time, however far it is set forward at once', async () => {
     const before = await timeOf(application);
     client.control.setClock({ application, advance: 'P1D' });
-    const { body } = await client.ask<Catalogue>('/v3/streams', {
+    const { body } = await client.request<Catalogue>('/v3/streams', {
       applicationId: application,
       feedProductId: 'unlinked',
     });
@@ -106,7 +106,7 @@ describe('the clock that QA controls', () => {
   it('[E1] runs in time-lapse without ever going back', async () => {
     client.control.setClock({ application, speed: 3_600 });
     let last = 0;
-    for (let asked = 0; asked < 20; asked += 1) {
+    for (let count = 0; count < 20; count += 1) {
       const now = await timeOf(application);
       assert.ok(now >= last);
       last = now;

@@ -116,8 +116,8 @@ describe("the document of QA's switches", () => {
     ];
     for (const [path, init, status, field] of cases) {
       const response = await client.fetch(`/__mock/${path}`, init);
-      const refusal = (await response.json()) as Record<string, string>;
-      assert.deepEqual([response.status, refusal['error'], refusal['field']], [status, 'invalid', field], path);
+      const rejection = (await response.json()) as Record<string, string>;
+      assert.deepEqual([response.status, rejection['error'], rejection['field']], [status, 'invalid', field], path);
     }
   });
 });

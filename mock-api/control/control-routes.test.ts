@@ -17,7 +17,7 @@ async function send(method: string, path: string, body?: string): Promise<Reply>
 }
 
 const online = async (): Promise<string | undefined> =>
-  (await client.ask<OnlineBody>('/v2/mini-player/online', { application: 'shop-one' })).body.online?.streamId;
+  (await client.request<OnlineBody>('/v2/mini-player/online', { application: 'shop-one' })).body.online?.streamId;
 
 describe('/__mock', () => {
   it('[D7] changes a stream for the next answer on, and resets', async () => {

@@ -6,11 +6,11 @@ import type { Control } from './control.js';
 import { readClockChange } from './clock-change.js';
 import { readFaultRule } from '../faults/fault-rule.js';
 import { readAccessPatch } from './access-change.js';
-import { jsonBody, refuseBody } from './json-body.js';
+import { jsonBody, rejectBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { bodyOf } from './read-body.js';
-import { Refusal } from './rejection.js';
-import { refuse } from './reject.js';
+import { Rejection } from './rejection.js';
+import { reject } from './reject.js';
 import { addSessionRoutes } from './session-routes.js';
 import { readStreamPatch } from './stream-patch.js';
 
@@ -19,7 +19,7 @@ const readReset = bodyOf<{ readonly application?: string }>({ application: optio
 /** The application that a request names in its query, if any. */
 function named({ query: { application } }: Request): string | undefined {
   if (application === undefined || typeof application === 'string') return application;
-  throw new Refusal(400, 'application', 'application is not one name');
+  throw new Rejection(400, 'application', 'application is not one name');
 }
 
 /** QA's switches under `/__mock`. */
@@ -33,13 +33,13 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
 
   router.get('/scenarios/:id', (request, response) => {
     const scenario = control.scenarios(named(request)).find((candidate) => candidate.id === request.params.id);
-    if (scenario === undefined) throw new Refusal(404, 'id', `there is no scenario "${request.params.id}"`);
+    if (scenario === undefined) throw new Rejection(404, 'id', `there is no scenario "${request.params.id}"`);
     response.json(scenario);
   });
 
   router.post('/streams/:id', (request, response) => {
     const stream = control.setStream(request.params.id, readStreamPatch(request.body));
-    if (stream === null) throw new Refusal(404, 'id', `there is no stream "${request.params.id}"`);
+    if (stream === null) throw new Rejection(404, 'id', `there is no stream "${request.params.id}"`);
     const { id, state, recording, startDate, endDate, timeline = [] } = stream;
     response.json({ id, state, recording, startDate, endDate, timeline });
   });
@@ -56,7 +56,7 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
     response.status(204).end();
   });
   router.delete('/faults/:id', ({ params: { id: fault } }, response) => {
-    if (!control.removeFault(fault)) throw new Refusal(404, 'id', `there is no rule "${fault}"`);
+    if (!control.removeFault(fault)) throw new Rejection(404, 'id', `there is no rule "${fault}"`);
     response.status(204).end();
   });
 
@@ -73,7 +73,7 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
   addSessionRoutes(router, control);
 
   router.use((request, response) =>
-    refuse(response, 404, null, `there is no ${request.method} ${request.originalUrl}`),
+    reject(response, 404, null, `there is no ${request.method} ${request.originalUrl}`),
   );
-  app.use('/__mock', router, refuseBody);
+  app.use('/__mock', router, rejectBody);
 }

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 /** Header that carries the token. */
 export const TOKEN_HEADER = 'X-Svc-Control-Token';
 
-const SHORTEST = 16;
+const MIN_LENGTH = 16;
 
 /**
  * A control token that is worth one.
@@ -12,8 +12,8 @@ const SHORTEST = 16;
  * @throws {RangeError} when it is too short to keep anybody out
  */
 export function checkedToken(token: string): string {
-  if (token.length >= SHORTEST) return token;
-  throw new RangeError(`the control token has ${token.length} characters, it needs ${SHORTEST} or more`);
+  if (token.length >= MIN_LENGTH) return token;
+  throw new RangeError(`the control token has ${token.length} characters, it needs ${MIN_LENGTH} or more`);
 }
 
 /** Whether the request carries the token; how long the answer takes tells nothing about it. */

@@ -10,7 +10,7 @@ import type { Access } from './access-change.js';
 import { accessOf, readAccessPatch } from './access-change.js';
 import type { ClockChange, ClockReading } from './clock-change.js';
 import { changeClocks, readClockChange, readingOf } from './clock-change.js';
-import { Refusal } from './rejection.js';
+import { Rejection } from './rejection.js';
 import type { ListedScenario } from './scenario-list.js';
 import { listScenarios } from './scenario-list.js';
 
@@ -44,21 +44,21 @@ export class Control {
   }
 
   health(): Health {
-    const { database, fault } = this.#tenants.base;
+    const { database, loadError } = this.#tenants.base;
     return {
       status: 'ok',
       uptime: Math.round(performance.now() - this.#startedAt) / 1000,
       projects: database.projects.length,
       streams: database.streams.length,
       sessions: this.#tenants.sessions.list().length,
-      databaseFault: fault,
+      databaseFault: loadError,
     };
   }
 
   /**
    * Of the whole database, or of one application.
    *
-   * @throws {Refusal} when there is no such application, like everything below that names one
+   * @throws {Rejection} when there is no such application, like everything below that names one
    */
   scenarios(application?: string): ListedScenario[] {
     const { database, catalogue } = this.#tenant(application)?.store ?? this.#tenants.base;
@@ -74,7 +74,7 @@ export class Control {
   /**
    * A rule by which requests go wrong from the next one on.
    *
-   * @throws {Refusal} naming the field that is wrong
+   * @throws {Rejection} naming the field that is wrong
    */
   addFault(rule: FaultRule): ListedFault {
     this.#tenant(rule.match?.application, 'match.application');
@@ -105,26 +105,26 @@ export class Control {
   /** Who may ask the applications of the database, or this one, and by which method. */
   access(application?: string): Access[] {
     const tenant = this.#tenant(application);
-    return (tenant === null ? [...this.#tenants.own()] : [tenant]).map(accessOf);
+    return (tenant === null ? [...this.#tenants.ofDatabase()] : [tenant]).map(accessOf);
   }
 
   /**
    * Changes who may ask an application, and by which method; null takes a setting away.
    *
-   * @throws {Refusal} naming the field that is wrong
+   * @throws {Rejection} naming the field that is wrong
    */
   setAccess(application: string, patch: AccessPatch): Access {
     const checked = readAccessPatch(patch);
     const tenant = this.#namedTenant(application);
     tenant.store.patchProject(application, checked);
-    tenant.bucket.fill();
+    tenant.bucket.refill();
     return accessOf(tenant);
   }
 
   /** As at the start: data, clock, faults and request log of one application, or of all but the sessions. */
   reset(application?: string): void {
     const tenant = this.#tenant(application);
-    for (const each of tenant === null ? this.#tenants.own() : [tenant]) this.#log.forget(each.application);
+    for (const each of tenant === null ? this.#tenants.ofDatabase() : [tenant]) this.#log.forget(each.application);
     if (tenant === null) this.#log.forget(null);
     this.clearFaults(application);
     this.#tenants.reset(application);
@@ -138,7 +138,7 @@ export class Control {
   setClock(change: ClockChange): ClockReading[] {
     const checked = readClockChange(change);
     const tenant = this.#tenant(checked.application);
-    const tenants = tenant === null ? [...this.#tenants.own()] : [tenant];
+    const tenants = tenant === null ? [...this.#tenants.ofDatabase()] : [tenant];
     changeClocks(tenants, checked);
     this.#tenants.base.onChange();
     return tenants.map(readingOf);
@@ -147,7 +147,9 @@ export class Control {
   /** The clock of one application, or of all, sessions too. */
   clocks(application?: string): ClockReading[] {
     const tenant = this.#tenant(application);
-    return (tenant === null ? [...this.#tenants.own(), ...this.#tenants.sessions.tenants()] : [tenant]).map(readingOf);
+    return (tenant === null ? [...this.#tenants.ofDatabase(), ...this.#tenants.sessions.tenants()] : [tenant]).map(
+      readingOf,
+    );
   }
 
   /** Requests of one application, or of all, oldest first. */
@@ -158,7 +160,7 @@ export class Control {
   /**
    * A fresh application, cloned from a project of the database as it was loaded, with everything its own.
    *
-   * @throws {Refusal} when there is no such project, an origin is another session's, or there are too many
+   * @throws {Rejection} when there is no such project, an origin is another session's, or there are too many
    */
   openSession(request: SessionRequest): OpenSession {
     return this.#tenants.sessions.open(request);
@@ -183,7 +185,7 @@ export class Control {
 
   #namedTenant(application: string, field = 'application'): Tenant {
     const tenant = this.#tenants.of(application);
-    if (tenant === null) throw new Refusal(404, field, `there is no application "${application}"`);
+    if (tenant === null) throw new Rejection(404, field, `there is no application "${application}"`);
     return tenant;
   }
 }

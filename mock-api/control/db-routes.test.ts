@@ -16,7 +16,7 @@ async function send(method: string, path: string, body?: unknown): Promise<[numb
 }
 
 const stateOf = async (translationId: string): Promise<string> =>
-  (await client.ask<QuickState>('/v3/translation/quick-state', { translationId })).body.translationState;
+  (await client.request<QuickState>('/v3/translation/quick-state', { translationId })).body.translationState;
 
 describe("json-server's router under /__db", () => {
   it('[E5] shows the database, ids as the strings they are', async () => {

@@ -1,12 +1,12 @@
 import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
 import express from 'express';
-import { DatabaseFault } from '../catalogue/prepare-database.js';
+import { DatabaseError } from '../catalogue/prepare-database.js';
 import { isObject } from '../catalogue/shape.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { databaseRouter } from './database-router.js';
-import { jsonBody, refuseBody } from './json-body.js';
+import { jsonBody, rejectBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
-import { refuse } from './reject.js';
+import { reject } from './reject.js';
 
 /**
  * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made
@@ -24,7 +24,7 @@ export function addDbRoutes(app: Application, tenants: Tenants, token: string | 
 
   const write: RequestHandler = (request, response, next) => {
     if (request.method !== 'DELETE' && (!isObject(request.body) || Object.hasOwn(request.body, '__proto__'))) {
-      return refuse(response, 400, 'body', 'the body is not an object of plain fields');
+      return reject(response, 400, 'body', 'the body is not an object of plain fields');
     }
     const done = new Promise<void>((resolve) => response.once('close', resolve));
     lastWrite = lastWrite
@@ -35,13 +35,13 @@ export function addDbRoutes(app: Application, tenants: Tenants, token: string | 
           if (statusCode >= 400) return response.json(locals['data']);
           // json-server waits a little before it writes.
           if (store.revision !== revision)
-            return refuse(response, 409, null, 'the database changed meanwhile: try again');
+            return reject(response, 409, null, 'the database changed meanwhile: try again');
           try {
             store.edit(router.db.getState());
             response.json(locals['data']);
           } catch (error) {
-            if (!(error instanceof DatabaseFault)) return next(error);
-            refuse(response, 400, error.message.split(' ', 1)[0] ?? null, error.message);
+            if (!(error instanceof DatabaseError)) return next(error);
+            reject(response, 400, error.message.split(' ', 1)[0] ?? null, error.message);
           }
         };
         router(request, response, next);
@@ -54,17 +54,17 @@ export function addDbRoutes(app: Application, tenants: Tenants, token: string | 
   routes.use(loopbackOnly(tenants, token), jsonBody, (request, response, next) => {
     // A regular expression of the caller, which may never come to its end.
     const expression = Object.keys(request.query).find((name) => name.endsWith('_like'));
-    if (expression !== undefined) return refuse(response, 400, expression, '_like is not offered: use q or a field');
+    if (expression !== undefined) return reject(response, 400, expression, '_like is not offered: use q or a field');
     // Any origin may read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
-    tenants.settle();
+    tenants.applyTimelines();
     (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, response, next);
   });
-  app.use('/__db', routes, refuseBody, refuseRequest);
+  app.use('/__db', routes, rejectBody, rejectRequest);
 }
 
 /** What json-server cannot follow is the caller's mistake, such as half an escape in an id. */
-const refuseRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+const rejectRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
-  refuse(response, 400, 'url', error instanceof Error ? error.message : 'json-server cannot follow this request');
+  reject(response, 400, 'url', error instanceof Error ? error.message : 'json-server cannot follow this request');
 };

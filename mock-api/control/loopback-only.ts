@@ -3,7 +3,7 @@ import { isForwarded } from './forwarded.js';
 import { isLoopbackOrigin } from './loopback-origin.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { TOKEN_HEADER, carriesToken } from './control-token.js';
-import { refuse } from './reject.js';
+import { reject } from './reject.js';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
@@ -30,9 +30,9 @@ export function loopbackOnly(tenants: Tenants, token: string | null): RequestHan
       LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
       isLoopbackOrigin(`http://${request.get('host') ?? ''}`) &&
       !isForwarded(request);
-    if (!trusted && !local) return refuse(response, 403, null, elsewhere);
+    if (!trusted && !local) return reject(response, 403, null, elsewhere);
     if (!known) {
-      return refuse(response, 403, 'origin', `${origin ?? 'an untold origin'} is not registered for any project`);
+      return reject(response, 403, 'origin', `${origin ?? 'an untold origin'} is not registered for any project`);
     }
     response.vary('Origin');
     if (origin !== undefined) response.set('Access-Control-Allow-Origin', origin);

@@ -1,11 +1,11 @@
 import type { Shape } from '../catalogue/shape.js';
 import { exactly } from '../catalogue/shape.js';
-import { Refusal } from './rejection.js';
+import { Rejection } from './rejection.js';
 
 /**
  * Reads a request's JSON as an object of these fields and no others; a field that is null counts as absent.
  *
- * @throws {Refusal} naming the field that is wrong
+ * @throws {Rejection} naming the field that is wrong
  */
 export const bodyOf =
   <T extends object>(fields: Readonly<Record<keyof T & string, Shape>>): ((body: unknown) => T) =>
@@ -16,11 +16,11 @@ export const bodyOf =
 /**
  * A request's JSON, known to have a shape.
  *
- * @throws {Refusal} naming the field that is wrong
+ * @throws {Rejection} naming the field that is wrong
  */
 export function checkedBody<T>(body: unknown, shape: Shape): T {
-  const fault = shape(body, '');
-  if (fault !== null) throw Refusal.of(fault.path === '' ? { ...fault, path: 'body' } : fault);
+  const violation = shape(body, '');
+  if (violation !== null) throw Rejection.of(violation.path === '' ? { ...violation, path: 'body' } : violation);
   return body as T;
 }
 

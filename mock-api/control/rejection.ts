@@ -1,8 +1,8 @@
-import type { Fault } from '../catalogue/shape.js';
+import type { Violation } from '../catalogue/shape.js';
 
 /** A request of QA that cannot be followed; the message says what to change. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class Rejection extends Error {
+  override readonly name = 'Rejection';
   /** Field of the request that is wrong; null when it is none in particular. */
   readonly field: string | null;
   /** HTTP status of the answer. */
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 
   /** What a shape has against a value. */
-  static of({ path, problem }: Fault): Refusal {
-    return new Refusal(400, path, `${path} ${problem}`);
+  static of({ path, problem }: Violation): Rejection {
+    return new Rejection(400, path, `${path} ${problem}`);
   }
 }

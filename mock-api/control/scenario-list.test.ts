@@ -13,7 +13,7 @@ before(
 after(() => api.close());
 
 /** What stream-state says for the product of each scenario: HTTP status, then stream or state. */
-const ANSWERS: Readonly<Record<string, string>> = {
+const RESPONSES: Readonly<Record<string, string>> = {
   preview: '200 completed linen-shirt.webm 0',
   'preview-episode': '200 completed coffee-set.webm 20',
   live: '200 online',
@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'live-ends': '200 online',
 };
 
-async function answerOf(feedProductId: string): Promise<[string, StreamState]> {
+async function responseOf(feedProductId: string): Promise<[string, StreamState]> {
   const query = new URLSearchParams({ application: 'demo-shop', feedProductId });
   const response = await fetch(`${api.url}/v2/mini-player/stream-state?${query.toString()}`);
   const { body } = (await response.json()) as { body: StreamState };
@@ -43,26 +43,26 @@ async function answerOf(feedProductId: string): Promise<[string, StreamState]> {
 describe('the scenarios of the demo', () => {
   it('[M2] [M3] [M4] are what the service answers for their products', async () => {
     const scenarios = api.control.scenarios();
-    assert.deepEqual(scenarios.map(({ id }) => id).sort(), Object.keys(ANSWERS).sort());
+    assert.deepEqual(scenarios.map(({ id }) => id).sort(), Object.keys(RESPONSES).sort());
     for (const { id, feedProductId, application } of scenarios) {
       assert.equal(application, 'demo-shop');
-      assert.equal((await answerOf(feedProductId))[0], ANSWERS[id], id);
+      assert.equal((await responseOf(feedProductId))[0], RESPONSES[id], id);
     }
   });
 
   it('[Z9] lead to the site of whoever started the mock', async () => {
     const [first] = api.control.scenarios();
     assert.equal(first?.url, 'http://127.0.0.1:9000/product/00123');
-    const [, { stream }] = await answerOf('00123');
+    const [, { stream }] = await responseOf('00123');
     assert.equal(stream?.playerUrl, 'http://127.0.0.1:9000/live/?wv=1#/translation/autumn-evening');
     assert.equal(stream?.previewUrl, `${api.url}/media/clips/linen-shirt.webm`);
   });
 
   it('[D7] let QA end a stream: live, nothing, clip', async () => {
-    const seen = [(await answerOf('1e3'))[0]];
+    const seen = [(await responseOf('1e3'))[0]];
     for (const patch of [{ state: 'completed', recording: 'processing' }, { recording: 'ready' }] as const) {
       api.control.setStream('tea-time', patch);
-      seen.push((await answerOf('1e3'))[0]);
+      seen.push((await responseOf('1e3'))[0]);
     }
     assert.deepEqual(seen, ['200 online', '200 no_active_stream', '200 completed coffee-set.webm 20']);
   });

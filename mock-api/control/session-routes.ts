@@ -4,7 +4,7 @@ import { id, list, optional } from '../catalogue/shape.js';
 import type { SessionRequest } from '../tenants/sessions.js';
 import type { Control } from './control.js';
 import { bodyOf } from './read-body.js';
-import { Refusal } from './rejection.js';
+import { Rejection } from './rejection.js';
 
 const readSession = bodyOf<SessionRequest>({
   template: id,
@@ -22,7 +22,7 @@ export function addSessionRoutes(router: Router, control: Control): void {
 
   router.delete('/sessions/:application', ({ params: { application } }, response) => {
     if (!control.endSession(application)) {
-      throw new Refusal(404, 'application', `there is no session "${application}"`);
+      throw new Rejection(404, 'application', `there is no session "${application}"`);
     }
     response.status(204).end();
   });

@@ -3,7 +3,7 @@ import { timeline } from '../catalogue/check-database.js';
 import { oneOf, optional } from '../catalogue/shape.js';
 import type { StreamPatch } from '../store.js';
 import { bodyOf } from './read-body.js';
-import { Refusal } from './rejection.js';
+import { Rejection } from './rejection.js';
 
 const read = bodyOf<StreamPatch>({
   state: optional(oneOf(STREAM_STATES)),
@@ -14,10 +14,10 @@ const read = bodyOf<StreamPatch>({
 /**
  * The body of `POST /__mock/streams/:id`.
  *
- * @throws {Refusal} naming the field that is wrong
+ * @throws {Rejection} naming the field that is wrong
  */
 export function readStreamPatch(body: unknown): StreamPatch {
   const patch = read(body);
   if (Object.keys(patch).length > 0) return patch;
-  throw new Refusal(400, 'state', 'state, recording and timeline are missing: nothing would change');
+  throw new Rejection(400, 'state', 'state, recording and timeline are missing: nothing would change');
 }

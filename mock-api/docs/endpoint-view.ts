@@ -13,7 +13,7 @@ export interface Endpoint {
 }
 
 /** What a caller can send, by the place where it goes. */
-const PLACES = { path: 'Path', query: 'Query' } as const;
+const LOCATIONS = { path: 'Path', query: 'Query' } as const;
 
 /** The operations of a document in its order. */
 export const endpointsOf = ({ paths }: Contract): Endpoint[] =>
@@ -32,8 +32,8 @@ export function endpointView(
   example: string | undefined,
 ): Markup {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
-  const asked = parameters.map((one) => components.parameters?.[nameOf(one) ?? ''] ?? one);
-  const answered = Object.entries(responses).map(
+  const resolvedParameters = parameters.map((one) => components.parameters?.[nameOf(one) ?? ''] ?? one);
+  const resolvedResponses = Object.entries(responses).map(
     ([status, one]) => [status, components.responses?.[nameOf(one) ?? ''] ?? one] as const,
   );
   const name = `${method.toUpperCase()} ${path}`;
@@ -50,11 +50,11 @@ export function endpointView(
         <a class="try" href="${example}">Ask this mock: <code>${example}</code></a>
       </p>`
     }
-    ${Object.entries(PLACES).map(([place, title]) =>
+    ${Object.entries(LOCATIONS).map(([place, title]) =>
       parametersView(
         title,
         name,
-        asked.filter((one) => one.in === place),
+        resolvedParameters.filter((one) => one.in === place),
       ),
     )}
     ${requestBody && bodyView(name, requestBody)}
@@ -62,7 +62,7 @@ export function endpointView(
     ${tableView(
       `Answers of ${name}`,
       ['HTTP', 'Body', 'When'],
-      answered.map(([status, response]) => responseRow(status, response)),
+      resolvedResponses.map(([status, response]) => responseRow(status, response)),
     )}
   </article>`;
 }

@@ -1,7 +1,7 @@
 import type { Tenants } from '../tenants/tenants.js';
 import type { Examples } from './contract-page.js';
 
-const ask = (path: string, query: Readonly<Record<string, string>>): [string, string] => [
+const exampleOf = (path: string, query: Readonly<Record<string, string>>): [string, string] => [
   path,
   `${path}?${new URLSearchParams(query).toString()}`,
 ];
@@ -13,10 +13,10 @@ export function serviceExamples({ base: { database } }: Tenants): Examples {
   const application = stream?.projectId ?? database.projects[0]?.id ?? '';
   const feedProductId = database.products.find(({ id }) => id === stream?.productIds[0])?.feedProductId ?? '';
   return Object.fromEntries([
-    ask('/v3/streams', { applicationId: application, limit: '5' }),
-    ask('/v2/mini-player/stream-state', { application, feedProductId }),
-    ask('/v2/mini-player/online', { application }),
-    ask('/v3/translation/quick-state', { translationId: stream?.id ?? '' }),
+    exampleOf('/v3/streams', { applicationId: application, limit: '5' }),
+    exampleOf('/v2/mini-player/stream-state', { application, feedProductId }),
+    exampleOf('/v2/mini-player/online', { application }),
+    exampleOf('/v3/translation/quick-state', { translationId: stream?.id ?? '' }),
   ]);
 }
 
@@ -28,7 +28,7 @@ export function controlExamples({ base: { database } }: Tenants): Examples {
   return {
     '/__mock/health': '/__mock/health',
     '/__mock/sessions': '/__mock/sessions',
-    ...Object.fromEntries(ofApplication.map((name) => ask(`/__mock/${name}`, { application }))),
+    ...Object.fromEntries(ofApplication.map((name) => exampleOf(`/__mock/${name}`, { application }))),
     ...(scenario && { '/__mock/scenarios/{id}': `/__mock/scenarios/${encodeURIComponent(scenario.id)}` }),
   };
 }

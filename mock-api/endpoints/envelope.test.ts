@@ -31,7 +31,7 @@ describe('every endpoint', () => {
   it('[E1] answers status, body and a serverTime in UTC with milliseconds', async () => {
     for (const [path, query] of PAIRS) {
       const before = Date.now();
-      const { status, body, serverTime, headers } = await client.ask<object>(path, query);
+      const { status, body, serverTime, headers } = await client.request<object>(path, query);
       assert.ok(Number.isInteger(status) && typeof body === 'object');
       assert.match(serverTime, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       assert.ok(Date.parse(serverTime) >= before && Date.parse(serverTime) <= Date.now());
@@ -41,15 +41,15 @@ describe('every endpoint', () => {
 
   it('[E2] gives the pair of HTTP and envelope status of the Errors table', async () => {
     for (const [path, query, http, status] of PAIRS) {
-      const answer = await client.ask(path, query);
-      assert.deepEqual([answer.http, answer.status], [http, status], `${path} ${JSON.stringify(query)}`);
+      const response = await client.request(path, query);
+      assert.deepEqual([response.http, response.status], [http, status], `${path} ${JSON.stringify(query)}`);
     }
   });
 
   it('[E3] words every error as {error: "invalid", message}', async () => {
     for (const [path, query, , expected] of PAIRS) {
       if (expected === 200) continue;
-      const { body } = await client.ask<ErrorBody>(path, query);
+      const { body } = await client.request<ErrorBody>(path, query);
       assert.deepEqual(Object.keys(body), ['error', 'message']);
       assert.equal(body.error, 'invalid');
       assert.ok(body.message.length > 0);
@@ -59,23 +59,23 @@ describe('every endpoint', () => {
   it('[E4] takes no notice of parameters it does not know', async () => {
     const odd = { __proto__x: '1', 'a[b]': 'c', constructor: 'x', toString: 'y', extra: 'z' };
     for (const [path, query, http, status] of PAIRS) {
-      const answer = await client.ask(path, { ...query, ...odd });
-      assert.deepEqual([answer.http, answer.status], [http, status]);
+      const response = await client.request(path, { ...query, ...odd });
+      assert.deepEqual([response.http, response.status], [http, status]);
     }
   });
 
   it('[E5] keeps identifiers as they are, in both directions', async () => {
     const expected = { '00123': 'live-new', '9007199254740993': 'live-new', '1e3': 'finished-shirt' };
     for (const [feedProductId, streamId] of Object.entries(expected)) {
-      const { body } = await client.ask<StreamState>(STATE, { application, feedProductId });
+      const { body } = await client.request<StreamState>(STATE, { application, feedProductId });
       assert.ok(body.stream);
       assert.equal(body.stream.feedProductId, feedProductId);
       assert.equal(body.stream.streamId, streamId);
-      const catalogue = await client.ask<Catalogue>(STREAMS, { applicationId: application, feedProductId });
+      const catalogue = await client.request<Catalogue>(STREAMS, { applicationId: application, feedProductId });
       assert.ok(catalogue.body.products.some((product) => product.feedProductId === feedProductId));
     }
     for (const near of ['123', '0123', '9007199254740992', '1000', '1E3', ' 00123']) {
-      const { body } = await client.ask<StreamState>(STATE, { application, feedProductId: near });
+      const { body } = await client.request<StreamState>(STATE, { application, feedProductId: near });
       assert.equal(body.status, 'no_active_stream', near);
     }
   });
@@ -98,12 +98,12 @@ describe('every endpoint', () => {
 
   it('[E2] shows a change of a stream in the very next answer', async () => {
     client.control.setStream('planned-soon', { state: 'online' });
-    const { body } = await client.ask<OnlineBody>(ONLINE, { application });
+    const { body } = await client.request<OnlineBody>(ONLINE, { application });
     assert.equal(body.online?.streamId, 'planned-soon');
-    const quick = await client.ask<QuickState>(QUICK, { translationId: 'planned-soon' });
+    const quick = await client.request<QuickState>(QUICK, { translationId: 'planned-soon' });
     assert.equal(quick.body.translationState, 'online');
     client.control.reset();
-    const after = await client.ask<QuickState>(QUICK, { translationId: 'planned-soon' });
+    const after = await client.request<QuickState>(QUICK, { translationId: 'planned-soon' });
     assert.equal(after.body.translationState, 'confirmed');
   });
 });

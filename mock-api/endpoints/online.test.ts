@@ -4,7 +4,7 @@ import type { OnlineBody } from '../../src/contract/wire.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 
 const client = ContractClient.forThisFile();
-const online = (application: string) => client.ask<OnlineBody>('/v2/mini-player/online', { application });
+const online = (application: string) => client.request<OnlineBody>('/v2/mini-player/online', { application });
 
 describe('GET /v2/mini-player/online', () => {
   it('[O1] answers the stream that started last', async () => {
@@ -28,7 +28,7 @@ describe('GET /v2/mini-player/online', () => {
 
   it('[O1] needs application', async () => {
     for (const query of [{}, { application: '' }, { applicationId: 'shop-one' }, { application: 'nobody' }]) {
-      const { http, status } = await client.ask('/v2/mini-player/online', query);
+      const { http, status } = await client.request('/v2/mini-player/online', query);
       assert.deepEqual([http, status], [400, 400], JSON.stringify(query));
     }
   });

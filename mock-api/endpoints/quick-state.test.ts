@@ -5,12 +5,12 @@ import { ContractClient } from '../fixtures/contract-client.js';
 
 const client = ContractClient.forThisFile();
 const PATH = '/v3/translation/quick-state';
-const quickState = (translationId: string) => client.ask<QuickState>(PATH, { translationId });
+const quickState = (translationId: string) => client.request<QuickState>(PATH, { translationId });
 
 describe('GET /v3/translation/quick-state', () => {
   it('[Q1] needs translationId', async () => {
     for (const query of [{}, { translationId: '' }]) {
-      const { http, status } = await client.ask(PATH, query);
+      const { http, status } = await client.request(PATH, query);
       assert.deepEqual([http, status], [200, 400]);
     }
   });

@@ -7,10 +7,10 @@ const client = ContractClient.forThisFile();
 
 const PATH = '/v2/mini-player/stream-state';
 const application = 'shop-one';
-const ask = (query: Record<string, string>) => client.ask<StreamState>(PATH, { application, ...query });
+const request = (query: Record<string, string>) => client.request<StreamState>(PATH, { application, ...query });
 
 async function streamOf(query: Record<string, string>): Promise<MiniPlayerStream> {
-  const { http, status, body } = await ask(query);
+  const { http, status, body } = await request(query);
   assert.deepEqual([http, status, body.status], [200, 200, 'active'], JSON.stringify(query));
   assert.ok(body.stream);
   return body.stream;
@@ -24,7 +24,7 @@ describe('GET /v2/mini-player/stream-state', () => {
       { application, feedProductGroupId: 'mug-white' },
     ];
     for (const query of [...wanting, ...blank]) {
-      const { http, status } = await client.ask(PATH, query);
+      const { http, status } = await client.request(PATH, query);
       assert.deepEqual([http, status], [400, 400], JSON.stringify(query));
     }
   });
@@ -52,10 +52,10 @@ describe('GET /v2/mini-player/stream-state', () => {
     assert.equal((await send('/__db/streams/live-new', 'PATCH', { productIds: ['p-early'] })).status, 200);
     const { streamId, productId, ...stream } = await streamOf({ productCode: 'EARLY' });
     assert.deepEqual([streamId, productId, 'feedProductId' in stream], ['live-new', 'p-early', false]);
-    const { body } = await client.ask<Catalogue>('/v3/streams', { applicationId: application, status: 'online' });
+    const { body } = await client.request<Catalogue>('/v3/streams', { applicationId: application, status: 'online' });
     const listed = body.products.find(({ id }) => id === 'p-early');
     assert.deepEqual([listed?.vendorCode, listed && 'feedProductId' in listed], ['EARLY', false]);
-    assert.equal((await ask({ feedProductId: 'undefined' })).body.status, 'no_active_stream');
+    assert.equal((await request({ feedProductId: 'undefined' })).body.status, 'no_active_stream');
     client.control.reset();
   });
 
@@ -74,14 +74,14 @@ describe('GET /v2/mini-player/stream-state', () => {
       'planned',
       'draft',
     ]) {
-      const { http, status, body } = await ask({ feedProductId });
+      const { http, status, body } = await request({ feedProductId });
       assert.deepEqual([http, status, body], [200, 200, { status: 'no_active_stream', stream: null }], feedProductId);
     }
   });
 
   it('[M4] [Z16] answers 500 where only failed recordings or an empty link are left', async () => {
     for (const feedProductId of ['failed', 'linkless']) {
-      const { http, status } = await ask({ feedProductId });
+      const { http, status } = await request({ feedProductId });
       assert.deepEqual([http, status], [500, 500], feedProductId);
     }
   });
@@ -94,10 +94,10 @@ describe('GET /v2/mini-player/stream-state', () => {
     assert.equal((await streamOf({ productCode: 'MUG' })).productId, 'p-mug');
     for (const stream of [white, blue]) assert.ok(!('feedProductId' in stream));
     for (const group of ['mug-red', '00123']) {
-      const { body } = await ask({ productCode: 'MUG', feedProductGroupId: group });
+      const { body } = await request({ productCode: 'MUG', feedProductGroupId: group });
       assert.equal(body.status, 'no_active_stream');
     }
-    assert.equal((await ask({ productCode: 'mug' })).body.status, 'no_active_stream');
+    assert.equal((await request({ productCode: 'mug' })).body.status, 'no_active_stream');
   });
 
   it('[M6] [Z16] prefers the running stream, then an episode, then a general fragment, then a bare recording', async () => {
@@ -136,18 +136,18 @@ describe('GET /v2/mini-player/stream-state', () => {
   it('[Z7] decides by feedProductId when productCode is sent too', async () => {
     const { streamId, feedProductId } = await streamOf({ feedProductId: 'lamp', productCode: 'SHIRT' });
     assert.deepEqual([streamId, feedProductId], ['finished-general', 'lamp']);
-    assert.equal((await ask({ feedProductId: 'unlinked', productCode: 'SHIRT' })).body.status, 'no_active_stream');
+    assert.equal((await request({ feedProductId: 'unlinked', productCode: 'SHIRT' })).body.status, 'no_active_stream');
   });
 
   it('[Z16] answers 400 for an application it does not know, and keeps projects apart', async () => {
-    const { http, status } = await client.ask(PATH, { application: 'nobody', feedProductId: '00123' });
+    const { http, status } = await client.request(PATH, { application: 'nobody', feedProductId: '00123' });
     assert.deepEqual([http, status], [400, 400]);
     assert.equal((await streamOf({ application: 'shop-two', feedProductId: '00123' })).streamId, 'two-finished');
-    assert.equal((await ask({ application: 'shop-two', feedProductId: 'mug' })).body.status, 'no_active_stream');
+    assert.equal((await request({ application: 'shop-two', feedProductId: 'mug' })).body.status, 'no_active_stream');
   });
 
   it('[S6] never shows a private stream', async () => {
-    assert.equal((await ask({ feedProductId: 'private' })).body.status, 'no_active_stream');
+    assert.equal((await request({ feedProductId: 'private' })).body.status, 'no_active_stream');
   });
 
   it('[D7] follows a stream that ends, is processed and gets its recording', async () => {
@@ -159,7 +159,7 @@ describe('GET /v2/mini-player/stream-state', () => {
     const seen: unknown[] = [];
     for (const step of steps) {
       client.control.setStream('live-new', step);
-      const { http, body } = await ask({ feedProductId: '9007199254740993' });
+      const { http, body } = await request({ feedProductId: '9007199254740993' });
       seen.push([http, body.stream?.streamStatus ?? body.status]);
     }
     assert.deepEqual(seen, [

@@ -7,7 +7,7 @@ const client = ContractClient.forThisFile();
 
 const applicationId = 'shop-one';
 const streams = (query: Record<string, string> = {}) =>
-  client.ask<Catalogue>('/v3/streams', { applicationId, ...query });
+  client.request<Catalogue>('/v3/streams', { applicationId, ...query });
 const ids = ({ availableStreams, plannedStreams }: Catalogue): string[] =>
   [...availableStreams, ...plannedStreams].map(({ id }) => id);
 
@@ -32,7 +32,7 @@ const ALL = [
 describe('GET /v3/streams', () => {
   it('[S1] needs a known applicationId', async () => {
     for (const query of [{}, { applicationId: '' }, { applicationId: 'nobody' }, { application: applicationId }]) {
-      const { http, status } = await client.ask('/v3/streams', query);
+      const { http, status } = await client.request('/v3/streams', query);
       assert.deepEqual([http, status], [200, 400]);
     }
   });

@@ -14,10 +14,10 @@ const UNKNOWN_FIELDS: readonly (readonly [string, unknown])[] = [
 ];
 
 /** An answer's JSON gone wrong. What is an envelope keeps its status, so that a caller gets as far as the body. */
-export function spoilJson(json: unknown, fault: JsonFault): unknown {
+export function corruptJson(json: unknown, fault: JsonFault): unknown {
   if (fault === 'unknown-fields') return withUnknownFields(json);
-  const spoil = fault === 'wrong-types' ? withWrongTypes : withUnknownValues;
-  return isObject(json) && 'serverTime' in json ? { ...json, body: spoil(json['body']) } : spoil(json);
+  const corrupt = fault === 'wrong-types' ? withWrongTypes : withUnknownValues;
+  return isObject(json) && 'serverTime' in json ? { ...json, body: corrupt(json['body']) } : corrupt(json);
 }
 
 const mapFields = (value: object, change: (field: unknown, name: string) => unknown): object =>

@@ -6,11 +6,11 @@ import { commonMediaPath } from '../tenants/clone-project.js';
 import type { Tenants } from '../tenants/tenants.js';
 import type { FaultEffect } from './fault-rule.js';
 import type { ActiveFault, FaultRules } from './fault-rules.js';
-import { holdAnswer } from './delay-response.js';
+import { bufferResponse } from './buffer-response.js';
 import type { RequestKind } from './request-kind.js';
 import { kindOf } from './request-kind.js';
-import { sendAnswer } from './send-response.js';
-import { spoilAnswer } from './corrupt-response.js';
+import { sendResponse } from './send-response.js';
+import { corruptResponse } from './corrupt-response.js';
 
 /** Lets requests go wrong as QA's rules say. Everything else answers as if there were none. */
 export function addFaults(app: Application, rules: FaultRules, tenants: Tenants): void {
@@ -22,20 +22,20 @@ export function addFaults(app: Application, rules: FaultRules, tenants: Tenants)
     const tenant = tenantOf(request, tenants);
     const application = tenant?.application ?? null;
     const ofSession = application !== null && tenants.sessions.of(application) !== null;
-    const fault = rules.draw({ path, commonPath: commonMediaPath(path), kind, application, ofSession });
+    const fault = rules.faultFor({ path, commonPath: commonMediaPath(path), kind, application, ofSession });
     if (fault === null) return next();
     const { then } = fault.rule;
     response.locals['fault'] = fault.id;
-    fault.watch(response);
+    fault.track(response);
     if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (tenant?.clock ?? systemClock).now());
-    afterDelay(response, then.delay, () => goWrong(request, response, kind, fault, next));
+    afterDelay(response, then.delay, () => applyFault(request, response, kind, fault, next));
   });
 }
 
 /** The moment at which a rule lets a live playlist stand still; null without such a rule. */
 export function frozenAt({ locals }: Response): number | null {
-  const moment: unknown = locals['frozenAt'];
-  return typeof moment === 'number' ? moment : null;
+  const time: unknown = locals['frozenAt'];
+  return typeof time === 'number' ? time : null;
 }
 
 function afterDelay(response: Response, delay: string | undefined, then: () => void): void {
@@ -44,7 +44,7 @@ function afterDelay(response: Response, delay: string | undefined, then: () => v
   response.once('close', () => clearTimeout(timer));
 }
 
-function goWrong(
+function applyFault(
   request: Request,
   response: Response,
   kind: RequestKind,
@@ -52,11 +52,11 @@ function goWrong(
   next: NextFunction,
 ): void {
   const { delay: _, freeze: __, hang, ...rest } = fault.rule.then;
-  if (hang === true) fault.hold(response, () => spoil(request, response, kind, rest, fault, next));
-  else spoil(request, response, kind, hang === undefined ? rest : { ...rest, hang }, fault, next);
+  if (hang === true) fault.suspend(response, () => applyEffect(request, response, kind, rest, fault, next));
+  else applyEffect(request, response, kind, hang === undefined ? rest : { ...rest, hang }, fault, next);
 }
 
-function spoil(
+function applyEffect(
   request: Request,
   response: Response,
   kind: RequestKind,
@@ -71,11 +71,11 @@ function spoil(
   // What is made of a part would be taken for the part that was asked for.
   const isWhole = effect.body !== undefined || effect.status !== undefined || effect.location !== undefined;
   if (isWhole) delete request.headers.range;
-  holdAnswer(response, (body) => {
+  bufferResponse(response, (body) => {
     const type = String(response.getHeader('Content-Type') ?? '');
-    const answer = spoilAnswer({ status: response.statusCode, type, body }, kind, effect);
+    const corrupted = corruptResponse({ status: response.statusCode, type, body }, kind, effect);
     if (isWhole) response.removeHeader('Accept-Ranges');
-    sendAnswer(request, response, answer, effect, fault);
+    sendResponse(request, response, corrupted, effect, fault);
   });
   next();
 }

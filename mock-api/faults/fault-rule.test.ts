@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Refusal } from '../control/rejection.js';
+import { Rejection } from '../control/rejection.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import { readFaultRule } from './fault-rule.js';
 
@@ -105,7 +105,7 @@ describe('/__mock/faults', () => {
         try {
           readFaultRule(json);
         } catch (error) {
-          assert.ok(error instanceof Refusal && error.status === 400 && error.field);
+          assert.ok(error instanceof Rejection && error.status === 400 && error.field);
         }
       }),
     );

@@ -2,11 +2,11 @@ import { parseDuration } from '../catalogue/iso-time.js';
 import type { Shape } from '../catalogue/shape.js';
 import { both, exactly, id, isObject, oneOf, optional, where } from '../catalogue/shape.js';
 import { bodyOf, withoutNull } from '../control/read-body.js';
-import { Refusal } from '../control/rejection.js';
+import { Rejection } from '../control/rejection.js';
 import type { RequestKind } from './request-kind.js';
 import { KINDS } from './request-kind.js';
 
-const LONGEST_DELAY_MS = 600_000;
+const MAX_DELAY_MS = 600_000;
 const MAX_DRIP = 10_000_000;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
@@ -75,7 +75,7 @@ const match = exactly({
 
 const duration = where('a duration such as "PT2S", at most "PT10M"', (value) => {
   const milliseconds = typeof value === 'string' ? (parseDuration(value) ?? -1) : -1;
-  return milliseconds >= 0 && milliseconds <= LONGEST_DELAY_MS;
+  return milliseconds >= 0 && milliseconds <= MAX_DELAY_MS;
 });
 
 const then = exactly({
@@ -119,31 +119,31 @@ const read = bodyOf<FaultRule>({
 /**
  * A rule out of unknown JSON.
  *
- * @throws {Refusal} naming the field that is wrong
+ * @throws {Rejection} naming the field that is wrong
  */
 export function readFaultRule(body: unknown): FaultRule {
   const rule = read(body);
   const clean = { ...rule, match: withoutNull(rule.match), then: withoutNull(rule.then) };
-  refuseContradictions(clean.match, clean.then);
+  rejectContradictions(clean.match, clean.then);
   return clean;
 }
 
-function refuseContradictions({ kind }: FaultMatch, effect: FaultEffect): void {
-  const refuse = (field: keyof FaultEffect, why: string): never => {
-    throw new Refusal(400, `then.${field}`, `then.${field} ${why}`);
+function rejectContradictions({ kind }: FaultMatch, effect: FaultEffect): void {
+  const reject = (field: keyof FaultEffect, why: string): never => {
+    throw new Rejection(400, `then.${field}`, `then.${field} ${why}`);
   };
   const endings = (['cut', 'hang', 'drip'] as const).filter((name) => effect[name] !== undefined);
-  if (endings[1] !== undefined) refuse(endings[1], `cannot be together with ${endings[0] ?? ''}`);
+  if (endings[1] !== undefined) reject(endings[1], `cannot be together with ${endings[0] ?? ''}`);
   if (effect.location !== undefined) {
-    if (effect.body !== undefined) refuse('body', 'cannot be together with location');
-    if (effect.envelopeStatus !== undefined) refuse('envelopeStatus', 'cannot be together with location');
-    if (!REDIRECTS.includes(effect.status ?? 302)) refuse('status', `is none of a redirect: ${REDIRECTS.join(', ')}`);
+    if (effect.body !== undefined) reject('body', 'cannot be together with location');
+    if (effect.envelopeStatus !== undefined) reject('envelopeStatus', 'cannot be together with location');
+    if (!REDIRECTS.includes(effect.status ?? 302)) reject('status', `is none of a redirect: ${REDIRECTS.join(', ')}`);
   }
   if (effect.envelopeStatus !== undefined && (kind === 'media' || kind === 'sdk')) {
-    refuse('envelopeStatus', `has no meaning for kind ${kind}`);
+    reject('envelopeStatus', `has no meaning for kind ${kind}`);
   }
   if (kind === 'media' && JSON_FAULTS.some((name) => name === effect.body)) {
-    refuse('body', `${effect.body ?? ''} has no meaning for kind media`);
+    reject('body', `${effect.body ?? ''} has no meaning for kind media`);
   }
-  if (effect.freeze && kind !== undefined && kind !== 'media') refuse('freeze', `has no meaning for kind ${kind}`);
+  if (effect.freeze && kind !== undefined && kind !== 'media') reject('freeze', `has no meaning for kind ${kind}`);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { Refusal } from '../control/rejection.js';
+import { Rejection } from '../control/rejection.js';
 import { Random } from '../generate/random.js';
 import type { FaultRule } from './fault-rule.js';
 import { readFaultRule } from './fault-rule.js';
@@ -36,10 +36,10 @@ export interface FaultyRequest {
 export class ActiveFault {
   readonly id: string;
   readonly rule: FaultRule;
-  readonly #dice: Random;
+  readonly #random: Random;
   readonly #frozen = new Map<string, number>();
-  readonly #open = new Set<ServerResponse>();
-  readonly #held = new Map<ServerResponse, () => void>();
+  readonly #pending = new Set<ServerResponse>();
+  readonly #suspended = new Map<ServerResponse, () => void>();
   #matched = 0;
   #hits = 0;
   #isRemoved = false;
@@ -47,11 +47,11 @@ export class ActiveFault {
   constructor(id: string, rule: FaultRule) {
     this.id = id;
     this.rule = rule.probability === undefined ? rule : { ...rule, seed: rule.seed ?? randomInt(2 ** 31) };
-    this.#dice = new Random(this.rule.seed ?? 0);
+    this.#random = new Random(this.rule.seed ?? 0);
   }
 
   get listed(): ListedFault {
-    return { id: this.id, ...this.rule, matched: this.#matched, hits: this.#hits, holding: this.#open.size };
+    return { id: this.id, ...this.rule, matched: this.#matched, hits: this.#hits, holding: this.#pending.size };
   }
 
   /** Whether this request goes wrong; counts it. */
@@ -63,37 +63,37 @@ export class ActiveFault {
     if (!matchesPattern(path, pattern) && !matchesPattern(commonPath, pattern)) return false;
     if (then.freeze && !isLivePlaylist(path)) return false;
     this.#matched += 1;
-    if (this.#hits >= times || !this.#dice.chance(probability)) return false;
+    if (this.#hits >= times || !this.#random.chance(probability)) return false;
     this.#hits += 1;
     return true;
   }
 
   /** Counts the response as held until it is complete, or its connection gone. */
-  watch(response: ServerResponse): void {
-    this.#open.add(response);
-    response.once('close', () => this.#open.delete(response));
+  track(response: ServerResponse): void {
+    this.#pending.add(response);
+    response.once('close', () => this.#pending.delete(response));
   }
 
   /** Keeps a response back until the rule is removed, and then goes on with it; not where the caller has gone. */
-  hold(response: ServerResponse, goOn: () => void): void {
-    if (this.#isRemoved) return goOn();
-    this.#held.set(response, goOn);
-    response.once('close', () => this.#held.delete(response));
+  suspend(response: ServerResponse, resume: () => void): void {
+    if (this.#isRemoved) return resume();
+    this.#suspended.set(response, resume);
+    response.once('close', () => this.#suspended.delete(response));
   }
 
   /** The rule is no more: what it holds goes on. */
   release(): void {
     this.#isRemoved = true;
-    const held = [...this.#held.values()];
-    this.#held.clear();
-    for (const goOn of held) goOn();
+    const suspended = [...this.#suspended.values()];
+    this.#suspended.clear();
+    for (const resume of suspended) resume();
   }
 
   /** The moment at which a playlist stands still: that of the first question. Milliseconds since 1970. */
   frozenAt(path: string, now: number): number {
-    const moment = this.#frozen.get(path) ?? now;
-    this.#frozen.set(path, moment);
-    return moment;
+    const time = this.#frozen.get(path) ?? now;
+    this.#frozen.set(path, time);
+    return time;
   }
 }
 
@@ -106,11 +106,11 @@ export class FaultRules {
     return this.#active.length === 0;
   }
 
-  /** @throws {Refusal} naming the field that is wrong, or when there are too many */
+  /** @throws {Rejection} naming the field that is wrong, or when there are too many */
   add(body: unknown): ListedFault {
     const rule = readFaultRule(body);
     if (this.#active.length >= MAX_RULES) {
-      throw new Refusal(409, 'match', `there are ${MAX_RULES} rules already: clear some with DELETE /__mock/faults`);
+      throw new Rejection(409, 'match', `there are ${MAX_RULES} rules already: clear some with DELETE /__mock/faults`);
     }
     const fault = new ActiveFault(`fault-${(this.#made += 1)}`, rule);
     this.#active.push(fault);
@@ -132,7 +132,7 @@ export class FaultRules {
   }
 
   /** The rule by which this request goes wrong, if any. */
-  draw(request: FaultyRequest): ActiveFault | null {
+  faultFor(request: FaultyRequest): ActiveFault | null {
     return this.#active.find((fault) => fault.hits(request)) ?? null;
   }
 }

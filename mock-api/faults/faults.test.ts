@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { QuickState, StreamState } from '../../src/contract/wire.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import { violations } from '../fixtures/contract-validator.js';
-import { onApi as api, onMedia as media, underFault as under } from '../fixtures/under-fault.js';
+import { onApi as api, onMedia as media, withFault as withFault } from '../fixtures/with-fault.js';
 import type { FaultEffect, FaultRule } from './fault-rule.js';
 
 const client = ContractClient.forThisFile();
@@ -22,7 +22,7 @@ const statusOf = async (path = MUG): Promise<number> => {
 };
 const statuses = async (count: number): Promise<number[]> => {
   const seen: number[] = [];
-  for (let asked = 0; asked < count; asked += 1) seen.push(await statusOf());
+  for (let requested = 0; requested < count; requested += 1) seen.push(await statusOf());
   return seen;
 };
 
@@ -36,7 +36,7 @@ describe('rules by which requests go wrong', () => {
       [{ status: 200, envelopeStatus: 404 }, 200, 404, true],
     ];
     for (const [then, http, envelope, failed] of pairs) {
-      await under(client, api(then), async () => {
+      await withFault(client, api(then), async () => {
         const response = await client.fetch(MUG, { headers: { Origin: 'https://shop.example' } });
         const json = (await response.json()) as { status: number; body: StreamState; serverTime: string };
         assert.deepEqual([response.status, json.status], [http, envelope]);
@@ -49,7 +49,7 @@ describe('rules by which requests go wrong', () => {
   });
 
   it('[C7] count requests: a rule with times hits so many and is spent', () =>
-    under(client, { ...api({ status: 500 }), times: 2 }, async ({ id }) => {
+    withFault(client, { ...api({ status: 500 }), times: 2 }, async ({ id }) => {
       assert.deepEqual(await statuses(4), [500, 500, 200, 200]);
       const [rule] = client.control.faults();
       assert.deepEqual([rule?.id, rule?.matched, rule?.hits], [id, 4, 2]);
@@ -58,7 +58,10 @@ describe('rules by which requests go wrong', () => {
   it('[C7] throw dice that fall the same way for the same seed', async () => {
     const rule = { ...api({ status: 500 }), probability: 0.5 };
     const drawn = (seed?: number): Promise<[number[], number | undefined]> =>
-      under(client, seed === undefined ? rule : { ...rule, seed }, async (added) => [await statuses(24), added.seed]);
+      withFault(client, seed === undefined ? rule : { ...rule, seed }, async (added) => [
+        await statuses(24),
+        added.seed,
+      ]);
     const [first] = await drawn(7);
     assert.deepEqual((await drawn(7))[0], first);
     assert.ok(first.includes(500) && first.includes(200));
@@ -78,7 +81,7 @@ describe('rules by which requests go wrong', () => {
       [{ kind: 'api', application: 'shop-two' }, [others], [MUG]],
     ];
     for (const [match, hit, spared] of cases) {
-      await under(client, { match, then: { status: 418 } }, async () => {
+      await withFault(client, { match, then: { status: 418 } }, async () => {
         for (const path of hit) assert.equal(await statusOf(path), 418, `${JSON.stringify(match)} ${path}`);
         for (const path of spared) assert.notEqual(await statusOf(path), 418, `${JSON.stringify(match)} ${path}`);
         assert.equal(await statusOf('/__mock/health'), 200);
@@ -87,7 +90,7 @@ describe('rules by which requests go wrong', () => {
   });
 
   it('[A2] leave a preflight alone', () =>
-    under(client, { ...api({ status: 500 }), times: 1 }, async () => {
+    withFault(client, { ...api({ status: 500 }), times: 1 }, async () => {
       const preflight = await client.fetch(MUG, { method: 'OPTIONS', headers: { Origin: 'https://shop.example' } });
       assert.equal(preflight.status, 204);
       assert.deepEqual(await statuses(2), [500, 200]);
@@ -96,7 +99,7 @@ describe('rules by which requests go wrong', () => {
   it('[C7] touch a session only when they name it, and only while it is there', async () => {
     const session = client.control.openSession({ template: 'shop-one' });
     const own = `${ONLINE}?application=${session.application}`;
-    await under(client, api({ status: 500 }), async () => {
+    await withFault(client, api({ status: 500 }), async () => {
       assert.deepEqual([await statusOf(own), await statusOf()], [200, 500]);
     });
     client.control.addFault({ match: { application: session.application }, then: { status: 500 } });
@@ -115,7 +118,7 @@ describe('rules by which requests go wrong', () => {
   it('[C4] hit the media of a session by the path that everybody knows', async () => {
     const { application: own } = demo.control.openSession({ template: 'demo-shop' });
     const rule = { match: { path: CLIP, application: own }, times: 1, then: { status: 503 } };
-    await under(demo, rule, async () => {
+    await withFault(demo, rule, async () => {
       const path = CLIP.replace('/media/', `/media/of/${own}/`);
       assert.equal((await demo.fetch(CLIP, { method: 'HEAD' })).status, 200);
       assert.equal((await demo.fetch(path, { method: 'HEAD' })).status, 503);
@@ -132,32 +135,32 @@ describe('rules by which requests go wrong', () => {
   });
 
   it('[E4] send unknown fields that keep the contract, and unknown values that do not', async () => {
-    const ask = async (body: FaultEffect['body']) =>
-      under(client, api({ ...(body ? { body } : {}), delay: 'PT0S' }), async () => {
+    const request = async (body: FaultEffect['body']) =>
+      withFault(client, api({ ...(body ? { body } : {}), delay: 'PT0S' }), async () => {
         const response = await client.fetch(MUG);
         return (await response.json()) as { status: number; body: StreamState; serverTime: unknown };
       });
-    const fields = await ask('unknown-fields');
+    const fields = await request('unknown-fields');
     assert.ok('futureField' in fields && 'futureField' in (fields.body.stream ?? {}));
     assert.ok(Object.hasOwn(fields.body, '__proto__'));
     assert.deepEqual(violations(STATE, 200, fields), []);
-    const values = await ask('unknown-values');
+    const values = await request('unknown-values');
     assert.deepEqual([values.status, values.body.status], [200, 'from-the-future']);
     assert.deepEqual(
       [values.body.stream?.streamStatus, values.body.stream?.mediaOrientation],
       ['from-the-future', 'from-the-future'],
     );
-    const types = await ask('wrong-types');
+    const types = await request('wrong-types');
     assert.deepEqual(
       [types.status, typeof types.body.status, typeof types.body.stream?.streamId],
       [200, 'number', 'number'],
     );
-    for (const spoiled of [values, types]) assert.notDeepEqual(violations(STATE, 200, spoiled), []);
+    for (const corrupted of [values, types]) assert.notDeepEqual(violations(STATE, 200, corrupted), []);
   });
 
   it('[C3] send bodies that are no JSON at all', async () => {
     const text = async (body: FaultEffect['body']): Promise<[string, string]> =>
-      under(client, api(body ? { body } : {}), async () => {
+      withFault(client, api(body ? { body } : {}), async () => {
         const response = await client.fetch(MUG);
         return [response.headers.get('content-type') ?? '', await response.text()];
       });
@@ -177,7 +180,7 @@ describe('rules by which requests go wrong', () => {
       [{ location: 'self', status: 301 }, 301, MUG],
     ];
     for (const [then, status, location] of cases) {
-      await under(client, api(then), async () => {
+      await withFault(client, api(then), async () => {
         const headers = { Origin: 'https://shop.example' };
         const response = await client.fetch(MUG, { redirect: 'manual', headers });
         assert.deepEqual([response.status, response.headers.get('location')], [status, location]);
@@ -185,7 +188,7 @@ describe('rules by which requests go wrong', () => {
         assert.equal(await response.text(), '');
       });
     }
-    await under(client, api({ location: 'self' }), async ({ id }) => {
+    await withFault(client, api({ location: 'self' }), async ({ id }) => {
       await assert.rejects(client.fetch(MUG));
       assert.ok((client.control.faults().find((rule) => rule.id === id)?.hits ?? 0) > 10);
     });
@@ -197,7 +200,7 @@ describe('rules by which requests go wrong', () => {
       [demo, CLIP, media],
     ] as const) {
       const genuine = await (await of.fetch(path)).arrayBuffer();
-      await under(of, rule({ body: 'bad-gzip' }), async () => {
+      await withFault(of, rule({ body: 'bad-gzip' }), async () => {
         const response = await of.fetch(path);
         assert.equal(response.headers.get('content-encoding'), 'gzip');
         assert.equal(Number(response.headers.get('content-length')), genuine.byteLength);
@@ -222,7 +225,7 @@ describe('rules by which requests go wrong', () => {
       [demo, CLIP, media, '*'],
     ] as const) {
       const allowed = async (then: FaultEffect): Promise<string | null> =>
-        under(of, rule(then), async () => {
+        withFault(of, rule(then), async () => {
           const controller = new AbortController();
           const response = await of.fetch(path, { headers, redirect: 'manual', signal: controller.signal });
           controller.abort();
@@ -239,12 +242,14 @@ describe('rules by which requests go wrong', () => {
       return Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
     };
     const minute = { application, advance: 'PT1M' };
-    await under(client, media({ freeze: true }), async () => {
+    await withFault(client, media({ freeze: true }), async () => {
       const frozen = await sequence();
       client.control.setClock(minute);
       assert.equal(await sequence(), frozen);
       assert.equal(await statusOf('/live/live-new/master.m3u8'), 200);
-      const { serverTime } = await client.ask<QuickState>('/v3/translation/quick-state', { translationId: 'live-new' });
+      const { serverTime } = await client.request<QuickState>('/v3/translation/quick-state', {
+        translationId: 'live-new',
+      });
       assert.ok(Date.parse(serverTime) > Date.now() + 50_000);
     });
     const moving = await sequence();
@@ -254,7 +259,7 @@ describe('rules by which requests go wrong', () => {
   });
 
   it('[C7] are tried one after another: the oldest that is not spent decides', () =>
-    under(client, { ...api({ status: 500 }), times: 1 }, () =>
-      under(client, api({ status: 429 }), async () => assert.deepEqual(await statuses(2), [500, 429])),
+    withFault(client, { ...api({ status: 500 }), times: 1 }, () =>
+      withFault(client, api({ status: 429 }), async () => assert.deepEqual(await statuses(2), [500, 429])),
     ));
 });

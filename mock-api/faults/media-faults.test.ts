@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ContractClient } from '../fixtures/contract-client.js';
-import { onMedia as media, underFault as under } from '../fixtures/under-fault.js';
+import { onMedia as media, withFault as withFault } from '../fixtures/with-fault.js';
 
 const demo = ContractClient.forThisFile({ db: new URL('../db.json', import.meta.url).pathname });
 
@@ -10,16 +10,16 @@ const CLIP = '/media/clips/linen-shirt.webm';
 describe('a fault of media', () => {
   it('[D4] replaces media by another status, by half of it, and by bytes that no decoder takes', async () => {
     const genuine = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
-    await under(demo, media({ status: 404 }), async () => {
+    await withFault(demo, media({ status: 404 }), async () => {
       const response = await demo.fetch(CLIP);
       assert.deepEqual([response.status, response.headers.get('cache-control')], [404, 'no-store']);
       assert.equal(response.headers.get('etag'), null);
     });
-    await under(demo, media({ body: 'truncated' }), async () => {
+    await withFault(demo, media({ body: 'truncated' }), async () => {
       const bytes = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
       assert.deepEqual(bytes, genuine.subarray(0, genuine.length >> 1));
     });
-    await under(demo, media({ body: 'garbage' }), async () => {
+    await withFault(demo, media({ body: 'garbage' }), async () => {
       const bytes = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
       assert.equal(bytes.length, genuine.length);
       assert.deepEqual(bytes.subarray(0, 100), genuine.subarray(0, 100));
@@ -37,7 +37,7 @@ describe('a fault of media', () => {
       return Buffer.from(await response.arrayBuffer());
     };
     const [picture, clip] = [await bytesOf(poster), await bytesOf(CLIP)];
-    await under(demo, media({ body: 'huge' }), async () => {
+    await withFault(demo, media({ body: 'huge' }), async () => {
       assert.equal((await demo.fetch(poster, { method: 'HEAD' })).headers.get('content-length'), null);
       const huge = await bytesOf(poster);
       assert.equal(huge.length, picture.length + 30 * 1024 * 1024);
@@ -53,7 +53,7 @@ describe('a fault of media', () => {
     const range = { headers: { Range: `bytes=${clip.length - 10}-` } };
     assert.equal((await demo.fetch(CLIP, range)).status, 206);
     for (const then of [{ body: 'truncated' }, { status: 200 }] as const) {
-      await under(demo, media(then), async () => {
+      await withFault(demo, media(then), async () => {
         const response = await demo.fetch(CLIP, range);
         const part = Buffer.from(await response.arrayBuffer());
         assert.deepEqual(part, clip.subarray(0, 'body' in then ? clip.length >> 1 : clip.length));

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 import { describe, it } from 'node:test';
 import { ContractClient } from '../fixtures/contract-client.js';
-import { onApi as api, onMedia as media, underFault as under } from '../fixtures/under-fault.js';
+import { onApi as api, onMedia as media, withFault as withFault } from '../fixtures/with-fault.js';
 import type { LoggedRequest } from '../http/request-log.js';
 
 const client = ContractClient.forThisFile();
@@ -44,10 +44,10 @@ describe('faults on the wire', () => {
       [demo, CLIP, media],
     ] as const) {
       const size = (await received(of.url + path)).bytes;
-      await under(of, rule({ cut: 'after-headers' }), async () => {
+      await withFault(of, rule({ cut: 'after-headers' }), async () => {
         assert.deepEqual(await received(of.url + path), { bytes: 0, promised: size, broken: true });
       });
-      await under(of, rule({ cut: 'midway' }), async () => {
+      await withFault(of, rule({ cut: 'midway' }), async () => {
         assert.deepEqual(await received(of.url + path), { bytes: size >> 1, promised: size, broken: true });
       });
       assert.equal((await received(of.url + path)).broken, false);
@@ -56,7 +56,7 @@ describe('faults on the wire', () => {
 
   it('[C1] keeps silent before, after the headers and midway, until the caller goes', async () => {
     for (const hang of [true, 'after-headers', 'midway'] as const) {
-      await under(client, api({ hang }), async ({ id }) => {
+      await withFault(client, api({ hang }), async ({ id }) => {
         const request = get(client.url + MUG, { agent: false });
         request.on('error', () => undefined);
         const log = (): LoggedRequest | undefined => client.control.requests(application).at(-1);
@@ -71,7 +71,7 @@ describe('faults on the wire', () => {
 
   it('[D4] breaks off in the middle of a file, whatever range of it is requested', async () => {
     const size = (await received(demo.url + CLIP)).bytes;
-    await under(demo, media({ cut: 'midway' }), async () => {
+    await withFault(demo, media({ cut: 'midway' }), async () => {
       for (const [first, sent] of [
         [0, size >> 1],
         [1000, (size >> 1) - 1000],
@@ -94,8 +94,8 @@ describe('faults on the wire', () => {
         const [one, two] = [received(of.url + path), received(of.url + path)];
         await waitFor(() => holdingOf(of, id) === 2);
         assert.ok(of.control.removeFault(id));
-        for (const answer of [await one, await two]) {
-          assert.deepEqual(answer, { bytes: size, promised: size, broken: false });
+        for (const result of [await one, await two]) {
+          assert.deepEqual(result, { bytes: size, promised: size, broken: false });
         }
       }
     }
@@ -134,12 +134,12 @@ describe('faults on the wire', () => {
 
   it('[C1] delays, and drips as slowly as it is told', async () => {
     const size = (await received(client.url + MUG)).bytes;
-    await under(client, api({ delay: 'PT0.2S' }), async () => {
+    await withFault(client, api({ delay: 'PT0.2S' }), async () => {
       const startedAt = performance.now();
       await received(client.url + MUG);
       assert.ok(performance.now() - startedAt >= 195);
     });
-    await under(client, api({ drip: size * 4 }), async () => {
+    await withFault(client, api({ drip: size * 4 }), async () => {
       const startedAt = performance.now();
       assert.deepEqual(await received(client.url + MUG), { bytes: size, promised: size, broken: false });
       assert.ok(performance.now() - startedAt >= 195);
@@ -147,7 +147,7 @@ describe('faults on the wire', () => {
   });
 
   it('[D4] drips a picture of 30 MB', () =>
-    under(demo, media({ body: 'huge', drip: 1_000_000 }), async ({ id }) => {
+    withFault(demo, media({ body: 'huge', drip: 1_000_000 }), async ({ id }) => {
       const response = await demo.fetch('/media/posters/linen-shirt.jpg');
       const reader = response.body?.getReader();
       const startedAt = performance.now();
@@ -159,7 +159,7 @@ describe('faults on the wire', () => {
     }));
 
   it('[C1] sends more than anybody wants, and survives a caller that goes', () =>
-    under(client, api({ body: 'huge' }), async () => {
+    withFault(client, api({ body: 'huge' }), async () => {
       const controller = new AbortController();
       const response = await client.fetch(MUG, { signal: controller.signal });
       let bytes = 0;
@@ -180,7 +180,7 @@ describe('faults on the wire', () => {
       response.resume();
       return response.statusCode;
     };
-    await under(demo, media({ body: 'truncated' }), async () => assert.equal(await status(), 200));
+    await withFault(demo, media({ body: 'truncated' }), async () => assert.equal(await status(), 200));
     assert.equal(await status(), 304);
   });
 });
@@ -189,6 +189,6 @@ const holdingOf = ({ control }: ContractClient, id: string): number | undefined 
   control.faults().find((fault) => fault.id === id)?.holding;
 
 /** Resolves once it is so; a test that never gets there runs into the time limit of its file. */
-async function waitFor(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await (await client.fetch('/__mock/health')).text();
+async function waitFor(condition: () => boolean): Promise<void> {
+  while (!condition()) await (await client.fetch('/__mock/health')).text();
 }

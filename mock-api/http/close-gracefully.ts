@@ -10,10 +10,10 @@ const GRACE_MS = 1_000;
  * @returns ends it; call it early, so that it knows of every answer
  */
 export function closeGracefully(server: Server, grace = GRACE_MS): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
   });
   return () =>
     new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function closeGracefully(server: Server, grace = GRACE_MS): () => Promise
         resolve();
       });
       server.closeIdleConnections();
-      for (const response of underWay) {
+      for (const response of pending) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
         response.once('close', () => setImmediate(() => server.closeIdleConnections()));
       }

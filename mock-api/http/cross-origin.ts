@@ -10,11 +10,11 @@ const EXPOSED = 'Retry-After, X-Deprecated';
  *
  * @param owner application that was asked for; null lets in any registered origin [Z17]
  */
-export function allowOrigin(request: Request, response: Response, tenants: Tenants, owner: Tenant | null): void {
+export function allowOrigin(request: Request, response: Response, tenants: Tenants, tenant: Tenant | null): void {
   response.vary('Origin');
   const origin = request.get('origin');
   if (origin === undefined) return;
-  const registered = owner === null ? tenants.ofOrigin(origin) !== null : owner.project?.origins.includes(origin);
+  const registered = tenant === null ? tenants.ofOrigin(origin) !== null : tenant.project?.origins.includes(origin);
   if (!registered) return;
   response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED });
 }

@@ -5,7 +5,7 @@ import { isObject } from '../catalogue/shape.js';
 import { sendEnvelope } from './send-envelope.js';
 
 /** What answers when nothing else did: paths that do not exist and requests that went wrong. */
-export function addLastRoutes(app: Application): void {
+export function addErrorRoutes(app: Application): void {
   app.use((request: Request, response: Response) => {
     // Every page may read that there is nothing here.
     response.set('Access-Control-Allow-Origin', '*');

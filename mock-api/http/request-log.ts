@@ -18,7 +18,7 @@ export interface LoggedRequest {
   readonly application: string | null;
 }
 
-const KEPT_PER_APPLICATION = 2_000;
+const MAX_ENTRIES_PER_APPLICATION = 2_000;
 
 /** What was asked, kept per application so that many tests at once do not push out each other's requests. */
 export class RequestLog {
@@ -27,7 +27,7 @@ export class RequestLog {
   add(entry: LoggedRequest): void {
     const list = this.#byApplication.get(entry.application) ?? [];
     list.push(entry);
-    if (list.length > KEPT_PER_APPLICATION) list.shift();
+    if (list.length > MAX_ENTRIES_PER_APPLICATION) list.shift();
     this.#byApplication.set(entry.application, list);
   }
 
@@ -59,13 +59,13 @@ export function addRequestLog(app: Application, log: RequestLog, tenants: Tenant
         application: tenantOf(request, tenants)?.application ?? null,
       };
       log.add(entry);
-      const settle = (): void => {
+      const recordResult = (): void => {
         const fault: unknown = response.locals['fault'];
         entry.status = response.headersSent ? response.statusCode : null;
         entry.fault = typeof fault === 'string' ? fault : null;
       };
       // A caller that goes away early leaves an answer that never finishes.
-      response.once('finish', settle).once('close', settle);
+      response.once('finish', recordResult).once('close', recordResult);
     }
     next();
   });

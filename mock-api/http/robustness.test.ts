@@ -46,7 +46,7 @@ const PATHS = [
   '/__db/streams?',
   '/',
 ];
-const nasty = fc.constantFrom(
+const hostile = fc.constantFrom(
   '__proto__',
   'constructor',
   'toString',
@@ -59,7 +59,7 @@ const nasty = fc.constantFrom(
   '&&==',
 );
 const tail = fc
-  .array(fc.oneof(nasty, fc.webPath(), fc.webQueryParameters()), { maxLength: 4 })
+  .array(fc.oneof(hostile, fc.webPath(), fc.webQueryParameters()), { maxLength: 4 })
   .map((parts) => parts.join(''));
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS');
 

@@ -1,11 +1,11 @@
 import type { Application, Request, Response } from 'express';
-import { admit, refuseUnknownToken } from '../access/authorize.js';
-import { bearerOf } from '../access/bearer.js';
-import { ownerOfToken } from '../access/token-owner.js';
+import { authorize, rejectUnknownToken } from '../access/authorize.js';
+import { bearerToken } from '../access/bearer.js';
+import { tenantOfToken } from '../access/token-owner.js';
 import type { Scope } from '../catalogue/database.js';
 import { systemClock } from '../clock.js';
-import type { Endpoint, EndpointAnswer } from '../endpoints/endpoint.js';
-import { given, invalid } from '../endpoints/endpoint.js';
+import type { Endpoint, EndpointResponse } from '../endpoints/endpoint.js';
+import { queryParameter, invalid } from '../endpoints/endpoint.js';
 import { online } from '../endpoints/online.js';
 import { quickState } from '../endpoints/quick-state.js';
 import { streamState } from '../endpoints/stream-state.js';
@@ -16,15 +16,15 @@ import { allowOrigin, answerPreflight } from './cross-origin.js';
 import { baseUrlOf, queryOf } from './request-url.js';
 import { sendEnvelope } from './send-envelope.js';
 
-type Owner = (tenants: Tenants, query: URLSearchParams) => Tenant | null;
+type FindTenant = (tenants: Tenants, query: URLSearchParams) => Tenant | null;
 
 const byParameter =
-  (name: string): Owner =>
+  (name: string): FindTenant =>
   (tenants, query) =>
     tenants.of(query.get(name) ?? '');
 
 // The id of a private stream must look unknown here too, or the allowed origins would tell that it exists.
-const byStream: Owner = (tenants, query) => {
+const byStream: FindTenant = (tenants, query) => {
   const id = query.get('translationId') ?? '';
   const tenant = tenants.ofStream(id);
   return tenant?.catalogue.stream(id)?.private === false ? tenant : null;
@@ -33,7 +33,7 @@ const byStream: Owner = (tenants, query) => {
 interface Route {
   readonly path: string;
   readonly endpoint: Endpoint<object>;
-  readonly owner: Owner;
+  readonly findTenant: FindTenant;
   /** Parameter that names the application; null where it is told by the stream. */
   readonly parameter: string | null;
   /** What a token must be good for [A3]. */
@@ -43,7 +43,7 @@ interface Route {
 const byApplication = (path: string, endpoint: Endpoint<object>, parameter: string, scope: Scope): Route => ({
   path,
   endpoint,
-  owner: byParameter(parameter),
+  findTenant: byParameter(parameter),
   parameter,
   scope,
 });
@@ -52,7 +52,13 @@ const ROUTES: readonly Route[] = [
   byApplication('/v3/streams', streams, 'applicationId', 'streams'),
   byApplication('/v2/mini-player/stream-state', streamState, 'application', 'mini-player'),
   byApplication('/v2/mini-player/online', online, 'application', 'mini-player'),
-  { path: '/v3/translation/quick-state', endpoint: quickState, owner: byStream, parameter: null, scope: 'translation' },
+  {
+    path: '/v3/translation/quick-state',
+    endpoint: quickState,
+    findTenant: byStream,
+    parameter: null,
+    scope: 'translation',
+  },
 ];
 
 /** The four endpoints of the service, GET only [E6]. */
@@ -62,7 +68,8 @@ export function addServiceRoutes(app: Application, tenants: Tenants): void {
       const query = queryOf(request);
       const { parameter } = route;
       const tenant =
-        route.owner(tenants, query) ?? (parameter === null ? null : ownerOfToken(tenants, parameter, request, query));
+        route.findTenant(tenants, query) ??
+        (parameter === null ? null : tenantOfToken(tenants, parameter, request, query));
       const now = (tenant?.clock ?? systemClock).now();
       allowOrigin(request, response, tenants, tenant);
       if (request.method === 'OPTIONS') return answerPreflight(response, 'GET', 'Accept, Authorization');
@@ -70,25 +77,25 @@ export function addServiceRoutes(app: Application, tenants: Tenants): void {
         response.set('Allow', 'GET, HEAD, OPTIONS');
         return sendEnvelope(response, invalid(405, 405, 'only GET is answered here'), now);
       }
-      const refusal = refusalOf(tenants, route, tenant, request, response, query);
+      const rejection = rejectionFor(tenants, route, tenant, request, response, query);
       const { catalogue } = tenant ?? tenants.base;
-      const moment = { now, baseUrl: baseUrlOf(request) };
-      sendEnvelope(response, refusal ?? route.endpoint(catalogue, query, moment), now);
+      const context = { now, baseUrl: baseUrlOf(request) };
+      sendEnvelope(response, rejection ?? route.endpoint(catalogue, query, context), now);
     });
   }
 }
 
 /** The answer that turns this caller away; null lets it in. */
-function refusalOf(
+function rejectionFor(
   tenants: Tenants,
   { parameter, scope }: Route,
   tenant: Tenant | null,
   request: Request,
   response: Response,
   query: URLSearchParams,
-): EndpointAnswer | null {
-  if (tenant !== null) return admit(tenants, tenant, scope, request, response);
-  const unnamed = parameter !== null && given(query, parameter) === null;
+): EndpointResponse | null {
+  if (tenant !== null) return authorize(tenants, tenant, scope, request, response);
+  const unnamed = parameter !== null && queryParameter(query, parameter) === null;
   // Before any project has left the first phase nobody takes notice of a token [A1].
-  return unnamed && bearerOf(request) !== null && tenants.knowsTokens ? refuseUnknownToken(response) : null;
+  return unnamed && bearerToken(request) !== null && tenants.hasTokenPhase ? rejectUnknownToken(response) : null;
 }

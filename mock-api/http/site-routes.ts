@@ -26,7 +26,7 @@ function tenantOfSite(tenants: Tenants, name: string): Tenant | null {
       const url = new URL(origin);
       return url.hostname === hostname && url.port === port;
     });
-  for (const tenant of [...tenants.own(), ...tenants.sessions.tenants()]) {
+  for (const tenant of [...tenants.ofDatabase(), ...tenants.sessions.tenants()]) {
     if (tenant.project !== null && matches(tenant.project)) return tenant;
   }
   return null;

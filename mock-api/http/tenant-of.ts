@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { bearerOf } from '../access/bearer.js';
+import { bearerToken } from '../access/bearer.js';
 import { SESSION_MEDIA } from '../tenants/clone-project.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
@@ -17,7 +17,7 @@ export function tenantOf(request: Request, tenants: Tenants): Tenant | null {
   const named = query.get('application') ?? query.get('applicationId') ?? decoded(SESSION.exec(request.path)?.[1]);
   if (named !== null) return tenants.of(named);
   const streamId = query.get('translationId') ?? decoded(STREAM.exec(request.path)?.[1]);
-  const token = bearerOf(request);
+  const token = bearerToken(request);
   const tenant = (streamId && tenants.ofStream(streamId)) || (token && tenants.ofToken(token));
   if (tenant) return tenant;
   const origin = request.get('origin') ?? originOf(request.get('referer'));

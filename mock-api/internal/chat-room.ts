@@ -3,7 +3,7 @@ import type { StreamRecord } from '../catalogue/database.js';
 import { scriptedMessages } from './chat-script.js';
 
 /** Messages of visitors that are kept per stream. */
-const KEPT = 200;
+const MAX_SENT = 200;
 
 /** Messages that whoever comes new gets. */
 const HISTORY = 30;
@@ -25,18 +25,18 @@ export class ChatRooms {
     const at = Math.max(now, previous === undefined ? 0 : Date.parse(previous.sentAt) + 1);
     const message = { id: `v${at}`, author: 'Guest', text, sentAt: new Date(at).toISOString() };
     messages.push(message);
-    if (messages.length > KEPT) messages.shift();
+    if (messages.length > MAX_SENT) messages.shift();
     return message;
   }
 
   /** What came after the cursor; without one, what was said last. */
   page(stream: StreamRecord, after: string | null, now: number): ChatPage {
-    const said = [...scriptedMessages(stream, now), ...this.#of(stream.id)].sort((a, b) =>
-      placeOf(a) < placeOf(b) ? -1 : 1,
+    const all = [...scriptedMessages(stream, now), ...this.#of(stream.id)].sort((a, b) =>
+      sortKey(a) < sortKey(b) ? -1 : 1,
     );
-    const messages = after === null ? said.slice(-HISTORY) : said.filter((message) => placeOf(message) > after);
+    const messages = after === null ? all.slice(-HISTORY) : all.filter((message) => sortKey(message) > after);
     const last = messages.at(-1);
-    return { messages, cursor: last === undefined ? (after ?? new Date(now).toISOString()) : placeOf(last) };
+    return { messages, cursor: last === undefined ? (after ?? new Date(now).toISOString()) : sortKey(last) };
   }
 
   clear(): void {
@@ -51,4 +51,4 @@ export class ChatRooms {
 }
 
 /** Where a message stands among all: by time, then by id; what is scripted comes before what is written. */
-const placeOf = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`;
+const sortKey = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`;

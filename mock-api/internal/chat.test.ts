@@ -135,11 +135,11 @@ describe('/internal/chat', () => {
       '/internal/chat?translationId=live-new',
       '/internal/playback?application=&translationId=live-new',
     ]) {
-      const answer = (token: string): Promise<Response> =>
+      const response = (token: string): Promise<Response> =>
         client.fetch(path, { headers: { Authorization: `Bearer ${token}` } });
-      const { body } = (await (await answer('right')).json()) as { body: Record<string, unknown> };
+      const { body } = (await (await response('right')).json()) as { body: Record<string, unknown> };
       assert.ok('messages' in body || body['translationId'] === 'live-new', path);
-      assert.equal((await answer('unknown')).status, 401, path);
+      assert.equal((await response('unknown')).status, 401, path);
       assert.equal((await client.fetch(path)).status, 400, path);
     }
     client.control.reset();
@@ -171,12 +171,12 @@ describe('/internal/chat', () => {
   });
 
   it('[A2] lets registered origins send, after the browser has asked', async () => {
-    const ask = (origin: string): Promise<Response> =>
+    const request = (origin: string): Promise<Response> =>
       client.fetch(`${PATH}live-new`, { method: 'OPTIONS', headers: { Origin: origin } });
-    const { headers } = await ask('https://shop.example');
+    const { headers } = await request('https://shop.example');
     assert.equal(headers.get('access-control-allow-origin'), 'https://shop.example');
     assert.equal(headers.get('access-control-allow-methods'), 'GET, POST');
     assert.match(headers.get('access-control-allow-headers') ?? '', /Authorization.*Content-Type/);
-    assert.equal((await ask('https://other.example')).headers.get('access-control-allow-origin'), null);
+    assert.equal((await request('https://other.example')).headers.get('access-control-allow-origin'), null);
   });
 });

@@ -13,7 +13,7 @@ interface Reply {
   readonly body: Omit<Playback, 'serverTime'>;
 }
 
-async function ask(translationId: string, application = 'shop-one', of = client): Promise<Reply> {
+async function request(translationId: string, application = 'shop-one', of = client): Promise<Reply> {
   const query = new URLSearchParams({ application, translationId }).toString();
   const response = await of.fetch(`/internal/playback?${query}`);
   const json = (await response.json()) as { status: number; body: Reply['body']; serverTime: string };
@@ -23,7 +23,7 @@ async function ask(translationId: string, application = 'shop-one', of = client)
 
 describe('GET /internal/playback', () => {
   it('[Z11] answers a recording with its playlist and its products', async () => {
-    const { http, status, body } = await ask('finished-shirt');
+    const { http, status, body } = await request('finished-shirt');
     assert.deepEqual([http, status], [200, 200]);
     const { products, ...stream } = body;
     assert.deepEqual(stream, {
@@ -53,7 +53,9 @@ describe('GET /internal/playback', () => {
   });
 
   it('[Z11] tells planned, online and processing apart, and only what runs has a playlist', async () => {
-    const found = await Promise.all(['planned-soon', 'live-new', 'processing', 'no-recording'].map((id) => ask(id)));
+    const found = await Promise.all(
+      ['planned-soon', 'live-new', 'processing', 'no-recording'].map((id) => request(id)),
+    );
     assert.deepEqual(
       found.map(({ body }) => [body.status, body.playlist !== null, body.plannedDate !== null]),
       [
@@ -66,7 +68,7 @@ describe('GET /internal/playback', () => {
   });
 
   it('[P5] follows the stream: online, ended, recorded', async () => {
-    const status = async (): Promise<string> => (await ask('live-old')).body.status;
+    const status = async (): Promise<string> => (await request('live-old')).body.status;
     assert.equal(await status(), 'online');
     client.control.setStream('live-old', { state: 'completed', recording: 'processing' });
     assert.equal(await status(), 'processing');
@@ -78,14 +80,14 @@ describe('GET /internal/playback', () => {
 
   it('[S6] has nothing where the stream is unknown, a draft, private or of another project', async () => {
     for (const id of ['nobody', 'draft', 'private', 'private-live', 'two-finished']) {
-      assert.deepEqual(await ask(id), { http: 200, status: 200, body: {} }, id);
+      assert.deepEqual(await request(id), { http: 200, status: 200, body: {} }, id);
     }
-    assert.equal((await ask('two-finished', 'shop-two')).body.status, 'recording');
+    assert.equal((await request('two-finished', 'shop-two')).body.status, 'recording');
   });
 
   it('[M4] answers 500 where no playable source can be formed', async () => {
     for (const id of ['failed', 'linkless']) {
-      const { http, status } = await ask(id);
+      const { http, status } = await request(id);
       assert.deepEqual([http, status], [500, 500], id);
     }
   });
@@ -96,7 +98,7 @@ describe('GET /internal/playback', () => {
       ['live-new', ''],
       ['live-new', 'nobody'],
     ] as const) {
-      const { http, status, body } = await ask(id, application);
+      const { http, status, body } = await request(id, application);
       assert.deepEqual([http, status, (body as unknown as { error: string }).error], [400, 400, 'invalid']);
     }
   });
@@ -115,7 +117,7 @@ describe('GET /internal/playback', () => {
   });
 
   it('[S6, Z24] says no price, neither in the catalogue nor to the full player', async () => {
-    const { body } = await ask('autumn-evening', 'demo-shop', demo);
+    const { body } = await request('autumn-evening', 'demo-shop', demo);
     assert.doesNotMatch(JSON.stringify(body), /€|price/);
     const catalogue = await (await demo.fetch('/v3/streams?applicationId=demo-shop')).text();
     assert.doesNotMatch(catalogue, /€|price|"chat"/);

@@ -51,7 +51,7 @@ const shape = record({
  */
 export async function readRecording(file: string): Promise<Recording> {
   const json: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const fault = shape(json, '$');
-  if (fault) throw new Error(`${file}: ${fault.path} ${fault.problem}`);
+  const violation = shape(json, '$');
+  if (violation) throw new Error(`${file}: ${violation.path} ${violation.problem}`);
   return json as Recording;
 }

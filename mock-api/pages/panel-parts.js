@@ -40,7 +40,7 @@ export function part(id, kind) {
  * @param {(item: Item) => Element} create
  * @param {(element: Element, item: Item) => void} update
  */
-export function keepInStep(list, items, keyOf, create, update = () => undefined) {
+export function syncList(list, items, keyOf, create, update = () => undefined) {
   const known = new Map([...list.children].map((child) => [child.getAttribute('data-key'), child]));
   items.forEach((item, at) => {
     const key = keyOf(item);
@@ -50,5 +50,5 @@ export function keepInStep(list, items, keyOf, create, update = () => undefined)
     update(element, item);
     if (list.children[at] !== element) list.insertBefore(element, list.children[at] ?? null);
   });
-  for (const gone of known.values()) gone.remove();
+  for (const removed of known.values()) removed.remove();
 }

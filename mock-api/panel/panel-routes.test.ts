@@ -11,8 +11,8 @@ const nulls = ContractClient.forThisFile({
 });
 const large = ContractClient.forThisFile({ streams: 150, seed: 7 });
 
-async function list(asked: ContractClient, query: string): Promise<StreamList> {
-  const response = await asked.fetch(`/__mock/streams?${query}`);
+async function list(requested: ContractClient, query: string): Promise<StreamList> {
+  const response = await requested.fetch(`/__mock/streams?${query}`);
   assert.equal(response.status, 200);
   return (await response.json()) as StreamList;
 }

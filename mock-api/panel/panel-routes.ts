@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
 import { loopbackOnly } from '../control/loopback-only.js';
-import { refuse } from '../control/reject.js';
+import { reject } from '../control/reject.js';
 import { PAGES_FOLDER } from '../paths.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { listStreams } from './stream-list.js';
@@ -30,8 +30,8 @@ export function addPanelRoutes(app: Application, tenants: Tenants, token: string
 
   app.get('/__mock/streams', loopbackOnly(tenants, token), ({ query: { application, q = '' } }, response) => {
     const tenant = typeof application === 'string' ? tenants.of(application) : null;
-    if (tenant === null) return refuse(response, 404, 'application', 'application names no application of this mock');
-    if (typeof q !== 'string') return refuse(response, 400, 'q', 'q is not one text');
+    if (tenant === null) return reject(response, 404, 'application', 'application names no application of this mock');
+    if (typeof q !== 'string') return reject(response, 400, 'q', 'q is not one text');
     response.json(listStreams(tenant, q));
   });
 }

@@ -2,7 +2,7 @@ import type { StreamRecord } from '../catalogue/database.js';
 import type { Tenant } from '../tenants/tenant.js';
 
 /** How many streams one answer lists: as many as a person looks through. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** Streams of an application as QA sees them, hidden ones too; the fields are those of `GET /__mock/streams`. */
 export interface StreamList {
@@ -14,7 +14,7 @@ export interface StreamList {
 
 /** @param text part of the id or the name */
 export function listStreams({ application, store }: Tenant, text: string): StreamList {
-  store.settle(application);
+  store.applyTimeline(application);
   const wanted = text.toLowerCase();
   const matching = store.database.streams.filter(
     ({ projectId, id, name }) =>
@@ -22,7 +22,7 @@ export function listStreams({ application, store }: Tenant, text: string): Strea
   );
   return {
     total: matching.length,
-    streams: matching.slice(0, MOST).map(({ id, name, state, recording, private: hidden, timeline }) => ({
+    streams: matching.slice(0, MAX_LISTED).map(({ id, name, state, recording, private: hidden, timeline }) => ({
       id,
       name,
       state,

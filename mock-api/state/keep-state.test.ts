@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { contractDatabase } from '../fixtures/contract-database.js';
 import type { MockApi, MockApiOptions } from '../server.js';
 import { createMockApi } from '../server.js';
-import { StateFault } from './state-file.js';
+import { StateFileError } from './state-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-state-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -126,7 +126,7 @@ describe('the state file', () => {
       const state = freshFile();
       writeFileSync(state, text);
       await assert.rejects(createMockApi({ port: 0, db: contractDatabase(), state }), (error) => {
-        assert.ok(error instanceof StateFault);
+        assert.ok(error instanceof StateFileError);
         assert.match(error.message, expected);
         return true;
       });

@@ -1,8 +1,8 @@
-import { DatabaseFault } from '../catalogue/prepare-database.js';
+import { DatabaseError } from '../catalogue/prepare-database.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { RecordComparison, withChanges } from './record-changes.js';
 import type { ClockState, State } from './state-file.js';
-import { StateFault, readState, writeState } from './state-file.js';
+import { StateFileError, readState, writeState } from './state-file.js';
 
 /** A clock that differs by less than this is the machine's; milliseconds. */
 const TOLERANCE_MS = 50;
@@ -11,7 +11,7 @@ const TOLERANCE_MS = 50;
  * Takes up what QA had changed when the mock ended, and keeps every change from now on. Sessions, faults and the log are
  * for one run and not kept.
  *
- * @throws {StateFault} when the file is damaged or does not fit the database; the file stays as it is
+ * @throws {StateFileError} when the file is damaged or does not fit the database; the file stays as it is
  */
 export async function keepState(file: string, tenants: Tenants, report: (line: string) => void): Promise<void> {
   const state = await readState(file);
@@ -36,13 +36,13 @@ function restore(tenants: Tenants, { clocks, records }: State): void {
   try {
     tenants.base.edit(withChanges(tenants.base.database, records));
   } catch (error) {
-    if (!(error instanceof DatabaseFault)) throw error;
-    throw new StateFault(`does not fit the database: ${error.message}`, { cause: error });
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new StateFileError(`does not fit the database: ${error.message}`, { cause: error });
   }
 }
 
 function clocksOf(tenants: Tenants): Record<string, ClockState> {
-  const changed = [...tenants.own()]
+  const changed = [...tenants.ofDatabase()]
     .map(({ application, clock }) => [application, { ahead: clock.ahead, speed: clock.speed }] as const)
     .filter(([, { ahead, speed }]) => Math.abs(ahead) > TOLERANCE_MS || speed !== 1)
     .map(([application, { ahead, speed }]) => [application, { ahead: Math.max(0, ahead), speed }] as const);

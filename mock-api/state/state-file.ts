@@ -22,8 +22,8 @@ export interface State {
 }
 
 /** A state file that cannot be used; the message says why. */
-export class StateFault extends Error {
-  override readonly name = 'StateFault';
+export class StateFileError extends Error {
+  override readonly name = 'StateFileError';
 }
 
 const number = where('a number, zero or more', (value) => typeof value === 'number' && value >= 0);
@@ -32,8 +32,8 @@ const mapOf =
   (value, path) => {
     if (!isObject(value)) return anyObject(value, path);
     for (const [name, item] of Object.entries(value)) {
-      const fault = shape(item, `${path}.${name}`);
-      if (fault) return fault;
+      const violation = shape(item, `${path}.${name}`);
+      if (violation) return violation;
     }
     return null;
   };
@@ -46,20 +46,20 @@ const state = record({
 /**
  * What a state file holds; nothing when there is no such file yet.
  *
- * @throws {StateFault} when it is damaged, or its folder is not there
+ * @throws {StateFileError} when it is damaged, or its folder is not there
  */
 export async function readState(file: string): Promise<State | null> {
-  if (!existsSync(dirname(file))) throw new StateFault('its folder does not exist');
+  if (!existsSync(dirname(file))) throw new StateFileError('its folder does not exist');
   let json: unknown;
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (isObject(error) && error['code'] === 'ENOENT') return null;
     const why = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
-    throw new StateFault(`$ ${why}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StateFileError(`$ ${why}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  const fault = state(json, '$');
-  if (fault) throw new StateFault(`${fault.path} ${fault.problem}`);
+  const violation = state(json, '$');
+  if (violation) throw new StateFileError(`${violation.path} ${violation.problem}`);
   return json as State;
 }
 

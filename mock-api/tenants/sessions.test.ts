@@ -28,7 +28,7 @@ async function withSession<T>(of: ContractClient, use: (session: OpenSession) =>
 }
 
 const stateOf = async (translationId: string): Promise<string> =>
-  (await client.ask<QuickState>(QUICK, { translationId })).body.translationState;
+  (await client.request<QuickState>(QUICK, { translationId })).body.translationState;
 
 describe('a session', () => {
   it('[M2] [S4] answers as its template does, under an application and stream ids of its own', () =>
@@ -37,14 +37,14 @@ describe('a session', () => {
       const rename = (text: string): string =>
         Object.entries(streams).reduce((all, [id, own]) => all.replaceAll(`"id":"${id}"`, `"id":"${own}"`), text);
       const catalogue = async (applicationId: string): Promise<string> =>
-        JSON.stringify((await client.ask<Catalogue>('/v3/streams', { applicationId, limit: '100' })).body);
+        JSON.stringify((await client.request<Catalogue>('/v3/streams', { applicationId, limit: '100' })).body);
       assert.equal(rename(await catalogue('shop-one')), await catalogue(application));
       for (const feedProductId of ['00123', 'mug', 'lamp', 'processing', 'unlinked', 'failed', 'own-player']) {
-        const asked = await client.ask<StreamState>(STATE, { application: 'shop-one', feedProductId });
-        const own = await client.ask<StreamState>(STATE, { application, feedProductId });
-        assert.deepEqual([own.http, own.body.status], [asked.http, asked.body.status], feedProductId);
-        assert.equal(own.body.stream?.streamId, streams[asked.body.stream?.streamId ?? '']);
-        assert.equal(own.body.stream?.previewUrl, asked.body.stream?.previewUrl);
+        const count = await client.request<StreamState>(STATE, { application: 'shop-one', feedProductId });
+        const own = await client.request<StreamState>(STATE, { application, feedProductId });
+        assert.deepEqual([own.http, own.body.status], [count.http, count.body.status], feedProductId);
+        assert.equal(own.body.stream?.streamId, streams[count.body.stream?.streamId ?? '']);
+        assert.equal(own.body.stream?.previewUrl, count.body.stream?.previewUrl);
       }
     }));
 
@@ -76,7 +76,7 @@ describe('a session', () => {
   it('[A2] may have a site and an origin of its own, whose configuration names it', async () => {
     const own = { siteUrl: 'https://test-1.example', origins: ['https://test-1.example'] };
     const { application } = client.control.openSession({ template: 'shop-one', ...own });
-    const { body } = await client.ask<StreamState>(STATE, { application, feedProductId: 'mug' });
+    const { body } = await client.request<StreamState>(STATE, { application, feedProductId: 'mug' });
     assert.match(body.stream?.playerUrl ?? '', /^https:\/\/test-1\.example\/live\//);
     const site = await client.fetch('/sdk/svc-pip-sdk/sites/test-1.example.json');
     assert.equal(((await site.json()) as { application: string }).application, application);
@@ -161,16 +161,16 @@ describe('a session', () => {
       return session;
     });
     assert.equal(await stateOf(streams['live-new'] ?? ''), '');
-    assert.equal((await client.ask(STATE, { application, feedProductId: 'mug' })).http, 400);
+    assert.equal((await client.request(STATE, { application, feedProductId: 'mug' })).http, 400);
     assert.equal((await client.fetch(`/__mock/requests?application=${application}`)).status, 404);
     assert.equal((await client.fetch(`/__mock/sessions/${application}`, { method: 'DELETE' })).status, 404);
   });
 
   it('[E3] is refused when there are too many, until one is ended', async () => {
     const opened = [1, 2].map(() => small.control.openSession({ template: 'shop-one' }).application);
-    const refused = await post(small, '/__mock/sessions', { template: 'shop-one' });
-    const { message, field } = (await refused.json()) as Record<string, string>;
-    assert.deepEqual([refused.status, field], [409, 'template']);
+    const rejected = await post(small, '/__mock/sessions', { template: 'shop-one' });
+    const { message, field } = (await rejected.json()) as Record<string, string>;
+    assert.deepEqual([rejected.status, field], [409, 'template']);
     assert.equal(message, 'there are 2 sessions already: end one with DELETE /__mock/sessions/<application>');
     const list = (await (await small.fetch('/__mock/sessions')).json()) as OpenSession[];
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoOverrides } from '../catalogue/prepare-database.js';
 import { MockClock } from '../clock.js';
-import { Refusal } from '../control/rejection.js';
+import { Rejection } from '../control/rejection.js';
 import { Store } from '../store.js';
 import { cloneProject } from './clone-project.js';
 import { Tenant } from './tenant.js';
@@ -74,17 +74,17 @@ export class Sessions {
   /**
    * Copies a project as it was loaded.
    *
-   * @throws {Refusal} when there is no such project, an origin is another session's, or there are too many
+   * @throws {Rejection} when there is no such project, an origin is another session's, or there are too many
    */
   open({ template, ...overrides }: SessionRequest): OpenSession {
     const { original } = this.#base;
     if (!original.projects.some(({ id }) => id === template)) {
-      throw new Refusal(404, 'template', `there is no project "${template}" in the database`);
+      throw new Rejection(404, 'template', `there is no project "${template}" in the database`);
     }
     const { origins = [] } = overrides;
     for (const [index, origin] of origins.entries()) {
       const other = this.ofOrigin(origin)?.application;
-      if (other !== undefined) throw new Refusal(409, `origins[${index}]`, `${origin} is that of ${other}`);
+      if (other !== undefined) throw new Rejection(409, `origins[${index}]`, `${origin} is that of ${other}`);
     }
     if (this.#entries.size >= this.#max) throw tooMany(`there are ${this.#max} sessions already`);
     const { application, streams, tokens, database } = cloneProject(original, template, this.#freshKey(template));
@@ -111,5 +111,5 @@ export class Sessions {
   }
 }
 
-const tooMany = (why: string): Refusal =>
-  new Refusal(409, 'template', `${why}: end one with DELETE /__mock/sessions/<application>`);
+const tooMany = (why: string): Rejection =>
+  new Rejection(409, 'template', `${why}: end one with DELETE /__mock/sessions/<application>`);

@@ -23,7 +23,7 @@ export class Tenant {
 
   /** The data as of now: what the timelines of its streams brought meanwhile is in it. */
   get catalogue(): Catalogue {
-    this.store.settle(this.application);
+    this.store.applyTimeline(this.application);
     return this.store.catalogue;
   }
 
@@ -35,6 +35,6 @@ export class Tenant {
   clear(): void {
     this.clock.reset();
     this.chat.clear();
-    this.bucket.fill();
+    this.bucket.refill();
   }
 }

@@ -13,7 +13,7 @@ export class Tenants {
   readonly #clocks = new Map<string, MockClock>();
   readonly #tenants = new Map<string, Tenant>();
 
-  /** @throws {DatabaseFault} when the database is broken */
+  /** @throws {DatabaseError} when the database is broken */
   constructor(json: unknown, overrides: DemoOverrides, options: SessionOptions = {}) {
     this.base = new Store(json, (projectId) => this.#clockOf(projectId), overrides);
     this.sessions = new Sessions(this.base, options);
@@ -43,7 +43,7 @@ export class Tenants {
 
   /** The tenant of a token, from the phase `dual` on. */
   ofToken(token: string): Tenant | null {
-    for (const tenant of [...this.own(), ...this.sessions.tenants()]) {
+    for (const tenant of [...this.ofDatabase(), ...this.sessions.tenants()]) {
       const { phase, tokens } = tenant.project ?? {};
       if (phase !== 'public' && tokens?.some((candidate) => candidate.token === token)) return tenant;
     }
@@ -51,12 +51,12 @@ export class Tenants {
   }
 
   /** Whether a project of the database has left the phase `public`. */
-  get knowsTokens(): boolean {
-    return [...this.own()].some(({ project }) => project !== null && project.phase !== 'public');
+  get hasTokenPhase(): boolean {
+    return [...this.ofDatabase()].some(({ project }) => project !== null && project.phase !== 'public');
   }
 
   /** The database's own projects. */
-  *own(): Iterable<Tenant> {
+  *ofDatabase(): Iterable<Tenant> {
     for (const { id } of this.base.catalogue.projects) {
       const tenant = this.of(id);
       if (tenant !== null) yield tenant;
@@ -64,14 +64,14 @@ export class Tenants {
   }
 
   /** Lets everything happen in the database that its timelines have planned until now. */
-  settle(): void {
-    for (const { application } of this.own()) this.base.settle(application);
+  applyTimelines(): void {
+    for (const { application } of this.ofDatabase()) this.base.applyTimeline(application);
   }
 
   /** As at the start: one application, or all but the sessions. */
   reset(application?: string): void {
     const tenant = application === undefined ? null : this.of(application);
-    for (const each of tenant === null ? this.own() : [tenant]) each.clear();
+    for (const each of tenant === null ? this.ofDatabase() : [tenant]) each.clear();
     (tenant?.store ?? this.base).reset(application);
   }
 
