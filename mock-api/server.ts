@@ -13,9 +13,8 @@ import type { SdkHandler } from './http/sdk-routes.js';
 import { readRecording } from './live/recording.js';
 import { withGeneratedShop } from './generate/with-generated-shop.js';
 import { DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from './paths.js';
-import { readDatabaseFile } from './read-database-file.js';
+import { readDatabaseFile, watchDatabase } from './database-file.js';
 import { keepState } from './state/keep-state.js';
-import { watchDatabase } from './watch-database.js';
 import type { SessionOptions } from './tenants/sessions.js';
 import { Tenants } from './tenants/tenants.js';
 

@@ -8,10 +8,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { PROXY_MAKER } from './fixtures/contract-client.js';
+import { PROXY_MAKER, proxyViolations } from './fixtures/contract-client.js';
 import { ProxyMaker } from './fixtures/proxy-maker.js';
 import { startValidatingProxy } from './fixtures/validating-proxy.js';
-import { proxyViolations } from './fixtures/violations-seen.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ENDPOINTS = [

@@ -6,7 +6,7 @@ import { invalid } from '../endpoints/endpoint.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { isAllowed } from './address-list.js';
-import { bearerToken } from './bearer.js';
+import { bearerToken } from './bearer-token.js';
 
 /** Day on which the old method goes where the database names none. */
 const REMOVAL_DATE = '2026-12-31';

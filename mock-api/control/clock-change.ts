@@ -2,7 +2,7 @@ import { parseDuration } from '../catalogue/iso-time.js';
 import { id, optional, where } from '../catalogue/shape.js';
 import { END_OF_TIME } from '../clock.js';
 import type { Tenant } from '../tenants/tenant.js';
-import { bodyOf } from './read-body.js';
+import { bodyOf } from './json-body.js';
 import { Rejection } from './rejection.js';
 
 /** Seconds that may pass in one of the machine's, at most: a day. */

@@ -1,18 +1,16 @@
-import type { Application, Request } from 'express';
+import type { Application, Request, Router } from 'express';
 import express from 'express';
-import { id, optional } from '../catalogue/shape.js';
+import { id, optional, list } from '../catalogue/shape.js';
 import type { Tenants } from '../tenants/tenants.js';
 import type { Control } from './control.js';
 import { readClockChange } from './clock-change.js';
 import { readFaultRule } from '../faults/fault-rule.js';
-import { readAccessPatch } from './access-change.js';
-import { jsonBody, rejectBody } from './json-body.js';
+import { readAccessPatch, readStreamPatch } from './patches.js';
+import { jsonBody, rejectBody, bodyOf } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
-import { bodyOf } from './read-body.js';
-import { Rejection } from './rejection.js';
-import { reject } from './reject.js';
-import { addSessionRoutes } from './session-routes.js';
-import { readStreamPatch } from './stream-patch.js';
+import { Rejection, reject } from './rejection.js';
+import { origin, siteUrl } from '../catalogue/check-database.js';
+import type { SessionRequest } from '../tenants/sessions.js';
 
 const readReset = bodyOf<{ readonly application?: string }>({ application: optional(id) });
 
@@ -76,4 +74,26 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
     reject(response, 404, null, `there is no ${request.method} ${request.originalUrl}`),
   );
   app.use('/__mock', router, rejectBody);
+}
+
+const readSession = bodyOf<SessionRequest>({
+  template: id,
+  origins: optional(list(origin)),
+  siteUrl: optional(siteUrl),
+});
+
+/** `/__mock/sessions`: fresh applications for tests that run at the same time. */
+export function addSessionRoutes(router: Router, control: Control): void {
+  router.get('/sessions', (_request, response) => response.json(control.sessions()));
+
+  router.post('/sessions', (request, response) =>
+    response.status(201).json(control.openSession(readSession(request.body))),
+  );
+
+  router.delete('/sessions/:application', ({ params: { application } }, response) => {
+    if (!control.endSession(application)) {
+      throw new Rejection(404, 'application', `there is no session "${application}"`);
+    }
+    response.status(204).end();
+  });
 }

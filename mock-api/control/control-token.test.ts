@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { ContractClient } from '../fixtures/contract-client.js';
-import { controlViolations } from '../fixtures/control-validator.js';
+import { controlViolations } from '../fixtures/contract-validator.js';
 import { createMockApi } from '../server.js';
 
 const TOKEN = 'a-token-of-a-container';

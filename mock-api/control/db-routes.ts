@@ -1,12 +1,14 @@
-import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
+import type { Application, ErrorRequestHandler, RequestHandler, Request, Response } from 'express';
 import express from 'express';
 import { DatabaseError } from '../catalogue/prepare-database.js';
 import { isObject } from '../catalogue/shape.js';
 import type { Tenants } from '../tenants/tenants.js';
-import { databaseRouter } from './database-router.js';
 import { jsonBody, rejectBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
-import { reject } from './reject.js';
+import { reject } from './rejection.js';
+import type { JsonServerRouter } from 'json-server';
+import jsonServer from 'json-server';
+import type { Database } from '../catalogue/database.js';
 
 /**
  * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made
@@ -68,3 +70,16 @@ const rejectRequest: ErrorRequestHandler = (error: unknown, _request, response, 
   if (response.headersSent) return next(error);
   reject(response, 400, 'url', error instanceof Error ? error.message : 'json-server cannot follow this request');
 };
+
+/** json-server's router, with a part of it that the package's types leave out. */
+export interface DatabaseRouter extends JsonServerRouter<Database> {
+  /** Sends what the router found; the data is in `response.locals`. */
+  render: (request: Request, response: Response) => void;
+}
+
+/** json-server's router over this very object, without its error handler, which prints the stack and sends it. */
+export function databaseRouter(database: Database): DatabaseRouter {
+  const router = jsonServer.router<Database>(database) as DatabaseRouter;
+  router.stack.pop();
+  return router;
+}

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import express from 'express';
-import { isObject } from '../catalogue/shape.js';
-import { Rejection } from './rejection.js';
-import { reject } from './reject.js';
+import { isObject, exactly } from '../catalogue/shape.js';
+import { Rejection, reject } from './rejection.js';
+import type { Shape } from '../catalogue/shape.js';
 
 const MAX_BODY = '256kb';
 
@@ -37,3 +37,29 @@ export const rejectBody: ErrorRequestHandler = (error: unknown, _request, respon
   if (error instanceof URIError) return reject(response, status, null, 'the path is not encoded as UTF-8');
   reject(response, status, 'body', `the body cannot be read: ${error.message}`);
 };
+
+/**
+ * Reads a request's JSON as an object of these fields and no others; a field that is null counts as absent.
+ *
+ * @throws {Rejection} naming the field that is wrong
+ */
+export const bodyOf =
+  <T extends object>(fields: Readonly<Record<keyof T & string, Shape>>): ((body: unknown) => T) =>
+  (body) => {
+    return withoutNull(checkedBody<T>(body, exactly(fields)));
+  };
+
+/**
+ * A request's JSON, known to have a shape.
+ *
+ * @throws {Rejection} naming the field that is wrong
+ */
+export function checkedBody<T>(body: unknown, shape: Shape): T {
+  const violation = shape(body, '');
+  if (violation !== null) throw Rejection.of(violation.path === '' ? { ...violation, path: 'body' } : violation);
+  return body as T;
+}
+
+/** The object without the fields that are null. */
+export const withoutNull = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T;

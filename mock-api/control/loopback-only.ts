@@ -1,9 +1,8 @@
 import type { RequestHandler } from 'express';
-import { isForwarded } from './forwarded.js';
-import { isLoopbackOrigin } from './loopback-origin.js';
+import { isForwarded, isLoopbackOrigin } from './local-request.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { TOKEN_HEADER, carriesToken } from './control-token.js';
-import { reject } from './reject.js';
+import { reject } from './rejection.js';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';

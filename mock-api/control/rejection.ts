@@ -1,4 +1,5 @@
 import type { Violation } from '../catalogue/shape.js';
+import type { Response } from 'express';
 
 /** A request of QA that cannot be followed; the message says what to change. */
 export class Rejection extends Error {
@@ -18,4 +19,9 @@ export class Rejection extends Error {
   static of({ path, problem }: Violation): Rejection {
     return new Rejection(400, path, `${path} ${problem}`);
   }
+}
+
+/** Refuses a control request in the words of the service's error body, naming the field that is wrong. */
+export function reject(response: Response, httpStatus: number, field: string | null, message: string): void {
+  response.status(httpStatus).json({ error: 'invalid', message, ...(field === null ? {} : { field }) });
 }

@@ -1,9 +1,8 @@
 import type { Contract, Operation, Parameter, RequestBody, ResponseShape } from './contract.js';
 import { nameOf } from './contract.js';
 import type { Markup } from './markup.js';
-import { html, prose, withCode } from './markup.js';
+import { html, prose, withCode, tableView } from './markup.js';
 import { boundsOf, joined, kindOf } from './schema-view.js';
-import { tableView } from './table-view.js';
 
 /** An operation with where it is asked. */
 export interface Endpoint {

@@ -1,3 +1,5 @@
+
+
 /** Text that is markup already. */
 export class Markup {
   readonly text: string;
@@ -43,3 +45,18 @@ export function prose(text: string): Markup {
 /** One line of a description. */
 export const withCode = (text: string): Markup =>
   html`${text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+
+/** A table that scrolls sideways on a narrow page, by the keyboard too. */
+export const tableView = (label: string, columns: readonly string[], rows: readonly Markup[]): Markup =>
+  html`<div class="wide" tabindex="0" role="group" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;

@@ -1,8 +1,7 @@
 import type { Schema } from './contract.js';
 import { nameOf } from './contract.js';
 import type { Markup } from './markup.js';
-import { html, withCode } from './markup.js';
-import { tableView } from './table-view.js';
+import { html, withCode, tableView } from './markup.js';
 
 /** What a value is, in a few words; names of components lead to them. */
 export function kindOf(schema: Schema): Markup {

@@ -7,8 +7,8 @@ import type { Tenants } from '../tenants/tenants.js';
 import type { FaultEffect } from './fault-rule.js';
 import type { ActiveFault, FaultRules } from './fault-rules.js';
 import { bufferResponse } from './buffer-response.js';
-import type { RequestKind } from './request-kind.js';
-import { kindOf } from './request-kind.js';
+import type { RequestKind } from './request-match.js';
+import { kindOf } from './request-match.js';
 import { sendResponse } from './send-response.js';
 import { corruptResponse } from './corrupt-response.js';
 

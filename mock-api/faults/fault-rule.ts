@@ -1,10 +1,10 @@
 import { parseDuration } from '../catalogue/iso-time.js';
 import type { Shape } from '../catalogue/shape.js';
 import { both, exactly, id, isObject, oneOf, optional, where } from '../catalogue/shape.js';
-import { bodyOf, withoutNull } from '../control/read-body.js';
+import { bodyOf, withoutNull } from '../control/json-body.js';
 import { Rejection } from '../control/rejection.js';
-import type { RequestKind } from './request-kind.js';
-import { KINDS } from './request-kind.js';
+import type { RequestKind } from './request-match.js';
+import { KINDS } from './request-match.js';
 
 const MAX_DELAY_MS = 600_000;
 const MAX_DRIP = 10_000_000;

@@ -4,9 +4,8 @@ import { Rejection } from '../control/rejection.js';
 import { Random } from '../generate/random.js';
 import type { FaultRule } from './fault-rule.js';
 import { readFaultRule } from './fault-rule.js';
-import { matchesPattern } from './path-pattern.js';
-import type { RequestKind } from './request-kind.js';
-import { isLivePlaylist } from './request-kind.js';
+import { matchesPattern, isLivePlaylist } from './request-match.js';
+import type { RequestKind } from './request-match.js';
 
 const MAX_RULES = 200;
 

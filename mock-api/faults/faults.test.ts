@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { QuickState, StreamState } from '../../src/contract/wire.js';
-import { ContractClient } from '../fixtures/contract-client.js';
+import { ContractClient, onApi as api, onMedia as media, withFault as withFault } from '../fixtures/contract-client.js';
 import { violations } from '../fixtures/contract-validator.js';
-import { onApi as api, onMedia as media, withFault as withFault } from '../fixtures/with-fault.js';
 import type { FaultEffect, FaultRule } from './fault-rule.js';
 
 const client = ContractClient.forThisFile();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ContractClient } from '../fixtures/contract-client.js';
-import { onMedia as media, withFault as withFault } from '../fixtures/with-fault.js';
+import { ContractClient, onMedia as media, withFault as withFault } from '../fixtures/contract-client.js';
 
 const demo = ContractClient.forThisFile({ db: new URL('../db.json', import.meta.url).pathname });
 

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 import { describe, it } from 'node:test';
-import { ContractClient } from '../fixtures/contract-client.js';
-import { onApi as api, onMedia as media, withFault as withFault } from '../fixtures/with-fault.js';
+import { ContractClient, onApi as api, onMedia as media, withFault as withFault } from '../fixtures/contract-client.js';
 import type { LoggedRequest } from '../http/request-log.js';
 
 const client = ContractClient.forThisFile();

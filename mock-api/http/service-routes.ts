@@ -1,7 +1,6 @@
 import type { Application, Request, Response } from 'express';
 import { authorize, rejectUnknownToken } from '../access/authorize.js';
-import { bearerToken } from '../access/bearer.js';
-import { tenantOfToken } from '../access/token-owner.js';
+import { bearerToken, tenantOfToken } from '../access/bearer-token.js';
 import type { Scope } from '../catalogue/database.js';
 import { systemClock } from '../clock.js';
 import type { Endpoint, EndpointResponse } from '../endpoints/endpoint.js';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { bearerToken } from '../access/bearer.js';
+import { bearerToken } from '../access/bearer-token.js';
 import { SESSION_MEDIA } from '../tenants/clone-project.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';

@@ -1,7 +1,6 @@
 import type { Application, NextFunction, Request, Response } from 'express';
 import { authorize, rejectUnknownToken } from '../access/authorize.js';
-import { bearerToken } from '../access/bearer.js';
-import { tenantOfToken } from '../access/token-owner.js';
+import { bearerToken, tenantOfToken } from '../access/bearer-token.js';
 import type { Clock } from '../clock.js';
 import { systemClock } from '../clock.js';
 import { jsonBody } from '../control/json-body.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
 import { loopbackOnly } from '../control/loopback-only.js';
-import { reject } from '../control/reject.js';
+import { reject } from '../control/rejection.js';
 import { PAGES_FOLDER } from '../paths.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { listStreams } from './stream-list.js';

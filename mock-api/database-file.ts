@@ -1,6 +1,8 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Store } from './store.js';
+import { readFile } from 'node:fs/promises';
+import { DatabaseError } from './catalogue/prepare-database.js';
 
 /** An editor writes a file in several steps; milliseconds. */
 const SETTLE_MS = 100;
@@ -40,4 +42,24 @@ export function watchDatabase(
     clearTimeout(timer);
     watcher.close();
   };
+}
+
+/**
+ * The JSON of a database file.
+ *
+ * @throws {DatabaseError} when it cannot be read or is not JSON
+ */
+export async function readDatabaseFile(file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new DatabaseError('$ cannot be read', { cause: error });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : '';
+    throw new DatabaseError(`$ is not JSON: ${detail}`, { cause: error });
+  }
 }

@@ -9,3 +9,8 @@ const FORWARDED = /^(forwarded|via|x-real-ip|(x-forwarded|x-original|cf)-.+|.+-c
  */
 export const isForwarded = ({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>): boolean =>
   httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED.test(name));
+
+const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+/** Whether an origin such as `http://localhost:5173` is this machine; what is no plain origin is not. */
+export const isLoopbackOrigin = (origin: string): boolean => LOOPBACK.test(origin);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { matchesPattern } from './path-pattern.js';
+import { matchesPattern } from './request-match.js';
 
 describe('path patterns of fault rules', () => {
   it('[C7] match what the same regular expression matches', () => {

@@ -1,10 +1,11 @@
-import { ACCESS } from '../catalogue/check-database.js';
+import { ACCESS, timeline } from '../catalogue/check-database.js';
 import type { Shape } from '../catalogue/shape.js';
-import { exactly } from '../catalogue/shape.js';
-import type { AccessPatch } from '../store.js';
-import { checkedBody } from './read-body.js';
+import { exactly, oneOf, optional } from '../catalogue/shape.js';
+import type { AccessPatch, StreamPatch } from '../store.js';
+import { checkedBody, bodyOf } from './json-body.js';
 import type { Tenant } from '../tenants/tenant.js';
 import { Rejection } from './rejection.js';
+import { RECORDING_STATES, STREAM_STATES } from '../catalogue/database.js';
 
 /** Who may ask an application; the fields are those of `GET /__mock/applications`. */
 export interface Access extends Required<AccessPatch> {
@@ -37,4 +38,21 @@ export function accessOf({ application, project }: Tenant): Access {
     rateLimit = null,
   } = project ?? {};
   return { application, phase, tokens, removalDate, allowedAddresses, rateLimit };
+}
+
+const read = bodyOf<StreamPatch>({
+  state: optional(oneOf(STREAM_STATES)),
+  recording: optional(oneOf(RECORDING_STATES)),
+  timeline: optional(timeline),
+});
+
+/**
+ * The body of `POST /__mock/streams/:id`.
+ *
+ * @throws {Rejection} naming the field that is wrong
+ */
+export function readStreamPatch(body: unknown): StreamPatch {
+  const patch = read(body);
+  if (Object.keys(patch).length > 0) return patch;
+  throw new Rejection(400, 'state', 'state, recording and timeline are missing: nothing would change');
 }
