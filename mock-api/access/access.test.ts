@@ -43,7 +43,7 @@ const pairs = async (token?: string): Promise<string> => {
 };
 
 describe('the announced token phases', () => {
-  it('[A3] are off by default: no token is needed, and none is looked at', async () => {
+  it('[A1, A3] are off by default: no token is needed, and none is looked at', async () => {
     set({ tokens: TOKENS });
     for (const token of [undefined, 'all', 'gone', 'nonsense']) assert.equal(await pairs(token), '200 200 200 200');
     const { headers } = await request(STATE);
@@ -210,10 +210,7 @@ describe('the rate limit of an application', () => {
 });
 
 describe('/__mock/applications', () => {
-  const post = async (path: string, body: string): Promise<[number, Record<string, unknown>]> => {
-    const response = await client.fetch(`/__mock/applications/${path}`, { method: 'POST', body });
-    return [response.status, (await response.json()) as Record<string, unknown>];
-  };
+  const post = (path: string, body: string) => client.send('POST', `/__mock/applications/${path}`, body);
 
   it('[A3] changes who may ask, tells it, and resets', async () => {
     const [status, access] = await post(application, '{"phase":"dual","tokens":[{"token":"t","scopes":["streams"]}]}');

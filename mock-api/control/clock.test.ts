@@ -22,13 +22,7 @@ function database() {
 
 const client = ContractClient.forThisFile({ db: database() });
 
-async function post(path: string, body: unknown): Promise<{ status: number; json: Record<string, unknown> }> {
-  const response = await client.fetch(path, { method: 'POST', body: JSON.stringify(body) });
-  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
-}
-
 const quick = (translationId: string) => client.request<QuickState>('/v3/translation/quick-state', { translationId });
-const stateOf = async (id: string): Promise<string> => (await quick(id)).body.translationState;
 const application = 'shop-one';
 const lookup = async (): Promise<string> => {
   const query = { application, feedProductId: 'unlinked' };
@@ -40,10 +34,10 @@ const timeOf = async (of: string): Promise<number> =>
 
 describe('the clock that QA controls', () => {
   it('[D7] leads a scripted stream through its life: planned, live, over, recorded', async () => {
-    const seen = [[await stateOf('scripted'), await lookup()]];
+    const seen = [[await client.stateOf('scripted'), await lookup()]];
     for (const advance of ['PT5M', 'PT30M', 'PT3M']) {
-      assert.equal((await post('/__mock/clock', { application, advance })).status, 200);
-      seen.push([await stateOf('scripted'), await lookup()]);
+      assert.equal((await client.send('POST', '/__mock/clock', { application, advance }))[0], 200);
+      seen.push([await client.stateOf('scripted'), await lookup()]);
     }
     assert.deepEqual(seen, [
       ['confirmed', 'no_active_stream'],
@@ -51,9 +45,9 @@ describe('the clock that QA controls', () => {
       ['completed', 'no_active_stream'],
       ['completed', 'completed'],
     ]);
-    assert.equal(await stateOf('elsewhere'), 'confirmed', 'the other project has a clock of its own');
+    assert.equal(await client.stateOf('elsewhere'), 'confirmed', 'the other project has a clock of its own');
     client.control.reset();
-    assert.deepEqual([await stateOf('scripted'), await lookup()], ['confirmed', 'no_active_stream']);
+    assert.deepEqual([await client.stateOf('scripted'), await lookup()], ['confirmed', 'no_active_stream']);
   });
 
   it('[S5] lets each thing happen at its own time, however far it is set forward at once', async () => {
@@ -121,7 +115,7 @@ describe('the clock that QA controls', () => {
       { at: 'PT0S', state: 'completed', recording: 'processing' },
       { at: 'PT3M', recording: 'ready' },
     ];
-    const { json } = await post('/__mock/streams/live-new', { timeline: steps });
+    const [, json] = await client.send('POST', '/__mock/streams/live-new', { timeline: steps });
     assert.deepEqual(
       [json['state'], json['recording'], (json['timeline'] as unknown[]).length],
       ['completed', 'processing', 1],
@@ -135,13 +129,13 @@ describe('the clock that QA controls', () => {
 
   it('[S4] goes on after an edit of the database, and leaves alone what has happened', async () => {
     client.control.setClock({ advance: 'PT6M' });
-    assert.equal(await stateOf('scripted'), 'online');
+    assert.equal(await client.stateOf('scripted'), 'online');
     const headers = { 'Content-Type': 'application/json' };
     const edit = { method: 'PATCH', headers, body: '{"name":"Another name"}' };
     assert.equal((await client.fetch('/__db/streams/scripted', edit)).status, 200);
-    assert.equal(await stateOf('scripted'), 'online');
+    assert.equal(await client.stateOf('scripted'), 'online');
     client.control.setClock({ advance: 'PT30M' });
-    assert.equal(await stateOf('scripted'), 'completed');
+    assert.equal(await client.stateOf('scripted'), 'completed');
     client.control.reset();
   });
 
@@ -149,9 +143,9 @@ describe('the clock that QA controls', () => {
     const session = client.control.openSession({ template: 'shop-one' });
     const id = session.streams['scripted'] ?? '';
     client.control.setClock({ advance: 'PT5M' });
-    assert.deepEqual([await stateOf('scripted'), await stateOf(id)], ['online', 'confirmed']);
+    assert.deepEqual([await client.stateOf('scripted'), await client.stateOf(id)], ['online', 'confirmed']);
     client.control.setClock({ application: session.application, advance: 'PT40M' });
-    assert.deepEqual([await stateOf('scripted'), await stateOf(id)], ['online', 'completed']);
+    assert.deepEqual([await client.stateOf('scripted'), await client.stateOf(id)], ['online', 'completed']);
     const readings = (await (await client.fetch('/__mock/clock')).json()) as ClockReading[];
     assert.deepEqual(
       readings.map((reading) => reading.application),
@@ -185,8 +179,8 @@ describe('the clock that QA controls', () => {
       ['streams/live-new', { timeline: [{ at: 'PT1M', state: 'online', x: 1 }] }, 400, 'timeline[0].x'],
     ];
     for (const [path, body, status, field] of cases) {
-      const reply = await post(`/__mock/${path}`, body);
-      assert.deepEqual([reply.status, reply.json['field']], [status, field], JSON.stringify(body));
+      const [found, json] = await client.send('POST', `/__mock/${path}`, body);
+      assert.deepEqual([found, json['field']], [status, field], JSON.stringify(body));
     }
     const planted = await client.fetch('/__mock/clock', {
       method: 'POST',

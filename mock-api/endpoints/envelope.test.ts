@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Catalogue, ErrorBody, OnlineBody, QuickState, StreamState } from '../../src/contract/wire.js';
+import type { Catalogue, ErrorBody, StreamState } from '../../src/contract/wire.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 
 const client = ContractClient.forThisFile();
@@ -94,16 +94,5 @@ describe('every endpoint', () => {
       assert.equal(response.headers.get('etag'), null);
       await response.text();
     }
-  });
-
-  it('[E2] shows a change of a stream in the very next answer', async () => {
-    client.control.setStream('planned-soon', { state: 'online' });
-    const { body } = await client.request<OnlineBody>(ONLINE, { application });
-    assert.equal(body.online?.streamId, 'planned-soon');
-    const quick = await client.request<QuickState>(QUICK, { translationId: 'planned-soon' });
-    assert.equal(quick.body.translationState, 'online');
-    client.control.reset();
-    const after = await client.request<QuickState>(QUICK, { translationId: 'planned-soon' });
-    assert.equal(after.body.translationState, 'confirmed');
   });
 });

@@ -18,16 +18,6 @@ async function allowed(path: string, origin: string, method = 'GET'): Promise<st
 }
 
 describe('access', () => {
-  it('[A1] asks for no Authorization, and takes no notice of one', async () => {
-    for (const path of OWNED) {
-      for (const headers of [{}, { Authorization: 'Bearer whatever' }]) {
-        const response = await client.fetch(path, { headers });
-        const { status } = (await response.json()) as { status: number };
-        assert.deepEqual([response.status, status], [200, 200]);
-      }
-    }
-  });
-
   it('[A2, FAULTS S4.12] lets in exactly the registered origins of the project', async () => {
     for (const path of OWNED) {
       for (const origin of ['https://shop.example', 'https://www.shop.example:8443']) {
@@ -56,10 +46,6 @@ describe('access', () => {
     const response = await client.fetch(STATE, { headers: { Origin: 'https://shop.example' } });
     await response.text();
     assert.equal(response.headers.get('access-control-expose-headers'), 'Retry-After, X-Deprecated');
-  });
-
-  it('[A2] does not stand in the way of servers and terminals', async () => {
-    for (const path of OWNED) assert.equal((await client.fetch(path)).status, 200);
   });
 
   it('[A2] answers any registered origin where no project was named, so that the mistake can be read', async () => {

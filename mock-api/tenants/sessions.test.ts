@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Catalogue, QuickState, StreamState } from '../../src/contract/wire.js';
+import type { Catalogue, StreamState } from '../../src/contract/wire.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import type { OpenSession } from './sessions.js';
 
@@ -27,9 +27,6 @@ async function withSession<T>(of: ContractClient, use: (session: OpenSession) =>
   }
 }
 
-const stateOf = async (translationId: string): Promise<string> =>
-  (await client.request<QuickState>(QUICK, { translationId })).body.translationState;
-
 describe('a session', () => {
   it('[M2] [S4] answers as its template does, under an application and stream ids of its own', () =>
     withSession(client, async ({ application, streams }) => {
@@ -52,8 +49,8 @@ describe('a session', () => {
     withSession(client, async ({ streams }) => {
       const id = streams['live-new'] ?? '';
       client.control.setStream(id, { state: 'completed' });
-      assert.deepEqual([await stateOf(id), await stateOf('live-new')], ['completed', 'online']);
-      assert.equal(await stateOf(streams['private'] ?? ''), '');
+      assert.deepEqual([await client.stateOf(id), await client.stateOf('live-new')], ['completed', 'online']);
+      assert.equal(await client.stateOf(streams['private'] ?? ''), '');
     }));
 
   it('[A2] keeps the origins of its template, also for its streams and its media', () =>
@@ -122,20 +119,20 @@ describe('a session', () => {
         const ids = [one.streams['live-new'] ?? '', two.streams['live-new'] ?? '', 'live-new'];
         client.control.setStream(ids[0] ?? '', { state: 'completed' });
         client.control.setStream('live-new', { state: 'confirmed' });
-        assert.deepEqual(await Promise.all(ids.map(stateOf)), ['completed', 'online', 'confirmed']);
+        assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['completed', 'online', 'confirmed']);
         assert.equal((await post(client, '/__mock/reset', {})).status, 200);
-        assert.deepEqual(await Promise.all(ids.map(stateOf)), ['completed', 'online', 'online']);
+        assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['completed', 'online', 'online']);
         client.control.setStream('live-new', { state: 'confirmed' });
         assert.equal((await post(client, '/__mock/reset', { application: one.application })).status, 200);
-        assert.deepEqual(await Promise.all(ids.map(stateOf)), ['online', 'online', 'confirmed']);
+        assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['online', 'online', 'confirmed']);
         assert.deepEqual(
           client.control.requests(one.application).map(({ path }) => path),
           [QUICK],
         );
         client.control.reset('shop-two');
-        assert.equal(await stateOf('live-new'), 'confirmed');
+        assert.equal(await client.stateOf('live-new'), 'confirmed');
         client.control.reset('shop-one');
-        assert.equal(await stateOf('live-new'), 'online');
+        assert.equal(await client.stateOf('live-new'), 'online');
       }),
     ));
 
@@ -157,10 +154,10 @@ describe('a session', () => {
 
   it('[E1] is gone once it was ended, with its log', async () => {
     const { application, streams } = await withSession(client, async (session) => {
-      await stateOf(session.streams['live-new'] ?? '');
+      await client.stateOf(session.streams['live-new'] ?? '');
       return session;
     });
-    assert.equal(await stateOf(streams['live-new'] ?? ''), '');
+    assert.equal(await client.stateOf(streams['live-new'] ?? ''), '');
     assert.equal((await client.request(STATE, { application, feedProductId: 'mug' })).http, 400);
     assert.equal((await client.fetch(`/__mock/requests?application=${application}`)).status, 404);
     assert.equal((await client.fetch(`/__mock/sessions/${application}`, { method: 'DELETE' })).status, 404);
