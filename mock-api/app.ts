@@ -24,16 +24,16 @@ export interface AppParts {
   readonly log: RequestLog;
   readonly faults: FaultRules;
   readonly control: Control;
-  /** Opens the control to other machines; null where it is closed to them. */
+  /** Allows control requests of other machines; null if they are not allowed. */
   readonly controlToken: string | null;
   readonly sdkDir: string;
-  /** Takes the place of `sdkDir`. */
+  /** Replaces `sdkDir`. */
   readonly sdk?: SdkHandler | undefined;
   readonly mediaDir: string;
   readonly recording: Recording | null;
 }
 
-/** The mock's Express application: own routes first, json-server's router behind them. */
+/** The mock's Express application. */
 export function createApp(parts: AppParts): Application {
   const { tenants, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
   const app = jsonServer.create();

@@ -4,13 +4,13 @@ import type { Store } from './store.js';
 import { readFile } from 'node:fs/promises';
 import { DatabaseError } from './catalogue/prepare-database.js';
 
-/** An editor writes a file in several steps; milliseconds. */
+/** Editors write a file in several steps; milliseconds. */
 const SETTLE_MS = 100;
 
 /**
- * Takes over every edit of the database file. A broken one is reported and leaves the old data in place.
+ * Loads every edit of the database file. An invalid edit is reported and the old data stays.
  *
- * @param read the database that the file makes now
+ * @param read reads the current database
  * @returns stops watching
  */
 export function watchDatabase(
@@ -31,7 +31,7 @@ export function watchDatabase(
       report(`${file} was changed and cannot be used, the old data stays: ${problem}`);
     }
   };
-  // The folder, since many editors replace the file instead of writing to it.
+  // Watches the folder: many editors replace the file instead of writing to it.
   const watcher = watch(dirname(file), (_event, name) => {
     if (name !== basename(file)) return;
     clearTimeout(timer);
@@ -45,7 +45,7 @@ export function watchDatabase(
 }
 
 /**
- * The JSON of a database file.
+ * Reads the JSON of a database file.
  *
  * @throws {DatabaseError} when it cannot be read or is not JSON
  */

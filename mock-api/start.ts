@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   for (const signal of STOP_SIGNALS) process.once(signal, () => void api.close());
 }
 
-/** The token that opens the control to other machines, where the environment has one. */
+/** The control token of the environment, if it has one. */
 function tokenOf({ SVC_CONTROL_TOKEN: token }: NodeJS.ProcessEnv): { readonly controlToken?: string } {
   if (!token) return {};
   try {
@@ -32,7 +32,7 @@ function tokenOf({ SVC_CONTROL_TOKEN: token }: NodeJS.ProcessEnv): { readonly co
   }
 }
 
-/** One line for what a person can put right; anything else is shown as it is. */
+/** One line for errors that the user can correct; the stack for all others. */
 function explain(error: unknown, options: CommandLineOptions): string {
   const { port = 4010, host = '127.0.0.1', db = 'db.json', state = '' } = options;
   if (error instanceof DatabaseError) return `${db}: ${error.message}`;

@@ -22,7 +22,7 @@ async function request<Body>(path: string, query: Record<string, string>): Promi
   return ((await response.json()) as { body: Body }).body;
 }
 
-/** What can never be in one answer, whatever changes meanwhile. */
+/** Checks the invariants of one response during changes. */
 function checkWhole(all: Catalogue, online: Catalogue, total: number): void {
   const ids = itemsOf(all).map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);

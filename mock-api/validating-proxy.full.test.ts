@@ -20,7 +20,7 @@ const ENDPOINTS = [
   '/v3/translation/quick-state',
 ];
 
-/** The tests that ask through the contract client: the contract suite. */
+/** The contract tests: those that use `ContractClient.request`. */
 const suite = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .map((name) => join(HERE, name))
   .filter((file) => file.endsWith('.test.ts') && file !== fileURLToPath(import.meta.url))

@@ -8,16 +8,16 @@ import type { Tenants } from '../tenants/tenants.js';
 import { isAllowed } from './address-list.js';
 import { bearerToken } from './bearer-token.js';
 
-/** Day on which the old method goes where the database names none. */
+/** Default of `removalDate`. */
 const REMOVAL_DATE = '2026-12-31';
 
 type RejectionResponse = EndpointResponse<ErrorBody> | null;
 
 /**
- * Whether an application answers this caller: its address, the method of the application's phase [A3], the rate. Sets the
- * headers that go with it.
+ * Checks a request against the application's address list, token phase [A3] and rate limit. Sets the related response
+ * headers.
  *
- * @returns the answer that turns the caller away, or null
+ * @returns the error response, or null if the request is allowed
  */
 export function authorize(
   tenants: Tenants,
@@ -37,7 +37,7 @@ export function authorize(
   );
 }
 
-/** Turns away a token that nobody knows, where no application is named that could be asked instead [A3]. */
+/** Rejects an unknown token in a request that names no application [A3]. */
 export function rejectUnknownToken(response: Response): EndpointResponse<ErrorBody> {
   return unauthorized(response, 'the token is not known');
 }

@@ -3,11 +3,11 @@ import { queryParameter } from '../endpoints/endpoint.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
 
-/** The token of `Authorization: Bearer`; null where none is sent. */
+/** The token of `Authorization: Bearer`; null without one. */
 export const bearerToken = (request: Request): string | null =>
   /^bearer +(\S+) *$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
 
-/** Where no application is named, the token may name it [A3]: it is then put into the query, under this parameter. */
+/** The tenant of the token, if the request names no application [A3]. Sets the application in the query parameter. */
 export function tenantOfToken(
   tenants: Tenants,
   parameter: string,

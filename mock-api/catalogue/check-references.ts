@@ -3,7 +3,7 @@ import type { Violation } from './shape.js';
 
 type Checked = Omit<Database, 'scenarios'> & Partial<Pick<Database, 'scenarios'>>;
 
-/** Ids given twice and references that lead nowhere, in a database whose shape is right. */
+/** Finds duplicate ids and dangling references in a database of valid shape. */
 export function checkReferences(database: Checked): Violation | null {
   const { projects, streams, products, streamers, categories, scenarios = [] } = database;
   const collections = { projects, streams, products, streamers, categories, scenarios };

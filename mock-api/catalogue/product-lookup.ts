@@ -2,7 +2,7 @@ import type { Product, StreamRecord } from './database.js';
 import type { Binding, Choice } from './choose-stream.js';
 import { chooseStream } from './choose-stream.js';
 
-/** What stream-state was asked: the feed's id, or the legacy pair [M5]. */
+/** The product in a request of stream-state: the feed's id, or the legacy pair [M5]. */
 export type ProductKey =
   | { readonly feedProductId: string }
   | { readonly productCode: string; readonly feedProductGroupId?: string | undefined };
@@ -14,7 +14,7 @@ const textOf = (key: ProductKey): string =>
     ? `f${key.feedProductId}`
     : `c${key.productCode.length}:${key.productCode}${key.feedProductGroupId ?? ''}`;
 
-/** Which stream belongs to a product of one project; remembered until a stream of that product changes. */
+/** The stream of a product of one project; cached until a stream of the product changes. */
 export class ProductLookup {
   readonly #byFeedId = new Map<string, Binding[]>();
   readonly #byCode = new Map<string, Binding[]>();

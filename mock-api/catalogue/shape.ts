@@ -1,4 +1,4 @@
-/** The first thing wrong with a value: where (a JSON path) and what. */
+/** The first violation of a shape: the JSON path and the problem. */
 export interface Violation {
   readonly path: string;
   readonly problem: string;
@@ -19,7 +19,7 @@ function describe(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 }
 
-/** A shape by a predicate on the value. */
+/** A shape from a predicate. */
 export const where =
   (what: string, test: (value: unknown) => boolean): Shape =>
   (value, path) =>
@@ -29,7 +29,7 @@ export const text = where('a string', (value) => typeof value === 'string');
 export const flag = where('true or false', (value) => typeof value === 'boolean');
 export const seconds = where('seconds, zero or more', (value) => Number.isFinite(value) && Number(value) >= 0);
 export const anyObject = where('an object', isObject);
-/** Identifiers are strings end to end [E5]. */
+/** Identifiers are strings everywhere [E5]. */
 export const id = where('a non-empty string', (value) => typeof value === 'string' && value !== '');
 
 export const oneOf = (names: readonly string[]): Shape =>
@@ -40,7 +40,7 @@ export const orNull =
   (value, path) =>
     value === null ? null : shape(value, path);
 
-/** The first and, where that has nothing against it, the second. */
+/** Both shapes. */
 export const both =
   (first: Shape, second: Shape): Shape =>
   (value, path) =>
@@ -63,7 +63,7 @@ export const list =
     return null;
   };
 
-/** An object with these fields; fields that are not named are left alone. */
+/** An object with at least these fields. */
 export const record =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value, path) => {
@@ -75,7 +75,7 @@ export const record =
     return null;
   };
 
-/** An object with these fields and no others. */
+/** An object with exactly these fields. */
 export const exactly =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value, path) => {

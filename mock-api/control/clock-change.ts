@@ -5,20 +5,20 @@ import type { Tenant } from '../tenants/tenant.js';
 import { bodyOf } from './json-body.js';
 import { Rejection } from './rejection.js';
 
-/** Seconds that may pass in one of the machine's, at most: a day. */
+/** Seconds per real second. */
 const MAX_SPEED = 86_400;
 
-/** What is done to the clock; the fields are those of `POST /__mock/clock`. */
+/** A change of clocks; the fields are those of `POST /__mock/clock`. */
 export interface ClockChange {
   /** Default: every project of the database. */
   readonly application?: string;
-  /** How far it is set forward: an ISO 8601 duration such as `PT10M`. */
+  /** An ISO 8601 duration such as `PT10M`. */
   readonly advance?: string;
-  /** Seconds that pass in one of the machine's: 60 is time-lapse, 1 the normal time, 0 stands still. */
+  /** Seconds per real second: 60 is time-lapse, 1 is normal, 0 stops the clock. */
   readonly speed?: number;
 }
 
-/** A clock as it stands; the fields are those of `GET /__mock/clock`. */
+/** The state of a clock; the fields are those of `GET /__mock/clock`. */
 export interface ClockReading {
   readonly application: string;
   /** ISO 8601. */
@@ -39,7 +39,7 @@ const read = bodyOf<ClockChange>({
 /**
  * The body of `POST /__mock/clock`.
  *
- * @throws {Rejection} naming the field that is wrong
+ * @throws {Rejection} that names the invalid field
  */
 export function readClockChange(body: unknown): ClockChange {
   const change = read(body);
@@ -48,9 +48,9 @@ export function readClockChange(body: unknown): ClockChange {
 }
 
 /**
- * Changes the clocks of these tenants, all or none.
+ * Changes the clocks of all these tenants, or of none.
  *
- * @throws {Rejection} when one would go beyond the last moment that the contract can write
+ * @throws {Rejection} if a clock would pass the year 9999
  */
 export function changeClocks(tenants: readonly Tenant[], { advance = 'PT0S', speed }: ClockChange): void {
   const milliseconds = parseDuration(advance) ?? 0;

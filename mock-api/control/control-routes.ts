@@ -14,13 +14,13 @@ import type { SessionRequest } from '../tenants/sessions.js';
 
 const readReset = bodyOf<{ readonly application?: string }>({ application: optional(id) });
 
-/** The application that a request names in its query, if any. */
+/** The application in the query of a request, if any. */
 function named({ query: { application } }: Request): string | undefined {
   if (application === undefined || typeof application === 'string') return application;
   throw new Rejection(400, 'application', 'application is not one name');
 }
 
-/** QA's switches under `/__mock`. */
+/** The control API under `/__mock`. */
 export function addControlRoutes(app: Application, tenants: Tenants, control: Control, token: string | null): void {
   const router = express.Router();
   router.use(loopbackOnly(tenants, token), jsonBody);
@@ -82,7 +82,7 @@ const readSession = bodyOf<SessionRequest>({
   siteUrl: optional(siteUrl),
 });
 
-/** `/__mock/sessions`: fresh applications for tests that run at the same time. */
+/** `/__mock/sessions`: new applications for parallel tests. */
 export function addSessionRoutes(router: Router, control: Control): void {
   router.get('/sessions', (_request, response) => response.json(control.sessions()));
 

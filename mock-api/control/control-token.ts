@@ -7,16 +7,16 @@ export const TOKEN_HEADER = 'X-Svc-Control-Token';
 const MIN_LENGTH = 16;
 
 /**
- * A control token that is worth one.
+ * Checks the length of a control token.
  *
- * @throws {RangeError} when it is too short to keep anybody out
+ * @throws {RangeError} if it is too short
  */
 export function checkedToken(token: string): string {
   if (token.length >= MIN_LENGTH) return token;
   throw new RangeError(`the control token has ${token.length} characters, it needs ${MIN_LENGTH} or more`);
 }
 
-/** Whether the request carries the token; how long the answer takes tells nothing about it. */
+/** Whether the request has the token, compared in constant time. */
 export function carriesToken(request: Request, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(request.get(TOKEN_HEADER) ?? ''), digest(token));

@@ -14,22 +14,22 @@ import { Rejection } from './rejection.js';
 import type { ListedScenario } from './scenario-list.js';
 import { listScenarios } from './scenario-list.js';
 
-/** What `GET /__mock/health` says. */
+/** The body of `GET /__mock/health`. */
 export interface Health {
   readonly status: 'ok';
   /** Seconds since the start. */
   readonly uptime: number;
-  /** Of the database, like the streams. */
+  /** In the database, like the streams. */
   readonly projects: number;
   readonly streams: number;
   readonly sessions: number;
-  /** Why the last edit of the database was not taken over; null when all is well. */
+  /** Why the last edit of the database was not loaded; null if it was. */
   readonly databaseFault: string | null;
 }
 
 /**
- * QA's switches, the same over HTTP and for test code in the same process. What names no application is about the projects
- * of the database: a session feels only what names it, so that tests at the same time do not disturb each other.
+ * The control API, for HTTP and for test code in the same process. A call without an application affects the projects of
+ * the database only, so that parallel tests with sessions do not affect each other.
  */
 export class Control {
   readonly #tenants: Tenants;
@@ -56,9 +56,9 @@ export class Control {
   }
 
   /**
-   * Of the whole database, or of one application.
+   * The scenarios of the database, or of one application.
    *
-   * @throws {Rejection} when there is no such application, like everything below that names one
+   * @throws {Rejection} if the application is unknown; this holds for every method with an application
    */
   scenarios(application?: string): ListedScenario[] {
     const { database, catalogue } = this.#tenant(application)?.store ?? this.#tenants.base;
@@ -66,27 +66,27 @@ export class Control {
     return application === undefined ? all : all.filter((scenario) => scenario.application === application);
   }
 
-  /** Changes a stream for the next answer on; null when there is no such stream. */
+  /** Changes a stream, effective from the next response; null if the stream is unknown. */
   setStream(id: string, patch: StreamPatch): StreamRecord | null {
     return this.#tenants.ofStream(id)?.store.patchStream(id, patch) ?? null;
   }
 
   /**
-   * A rule by which requests go wrong from the next one on.
+   * Adds a fault rule, effective from the next request.
    *
-   * @throws {Rejection} naming the field that is wrong
+   * @throws {Rejection} that names the invalid field
    */
   addFault(rule: FaultRule): ListedFault {
     this.#tenant(rule.match?.application, 'match.application');
     return this.#faults.add(rule);
   }
 
-  /** The rules with their hits, oldest first; those that name the application, or all. */
+  /** The rules with their hits, oldest first: those that name the application, or all. */
   faults(application?: string): ListedFault[] {
     return this.#faults.list(this.#tenant(application)?.application);
   }
 
-  /** Takes away the rules that name the application; without one, all but those of sessions. */
+  /** Removes the rules that name the application; without one, all except those of sessions. */
   clearFaults(application?: string): void {
     const { sessions } = this.#tenants;
     const of = this.#tenant(application)?.application;
@@ -97,21 +97,21 @@ export class Control {
     );
   }
 
-  /** Whether there was such a rule. */
+  /** Whether the rule existed. */
   removeFault(id: string): boolean {
     return this.#faults.remove((fault) => fault.id === id) > 0;
   }
 
-  /** Who may ask the applications of the database, or this one, and by which method. */
+  /** The access settings of the application, or of all applications of the database. */
   access(application?: string): Access[] {
     const tenant = this.#tenant(application);
     return (tenant === null ? [...this.#tenants.ofDatabase()] : [tenant]).map(accessOf);
   }
 
   /**
-   * Changes who may ask an application, and by which method; null takes a setting away.
+   * Changes the access settings of an application; null removes a setting.
    *
-   * @throws {Rejection} naming the field that is wrong
+   * @throws {Rejection} that names the invalid field
    */
   setAccess(application: string, patch: AccessPatch): Access {
     const checked = readAccessPatch(patch);
@@ -121,7 +121,7 @@ export class Control {
     return accessOf(tenant);
   }
 
-  /** As at the start: data, clock, faults and request log of one application, or of all but the sessions. */
+  /** Restores data, clock, faults and request log of one application, or of all except the sessions. */
   reset(application?: string): void {
     const tenant = this.#tenant(application);
     for (const each of tenant === null ? this.#tenants.ofDatabase() : [tenant]) this.#log.forget(each.application);
@@ -131,9 +131,9 @@ export class Control {
   }
 
   /**
-   * Sets clocks forward or runs them faster; what falls into the time in between happens at its own moment.
+   * Advances clocks or changes their speed; timeline steps in between take effect at their own time.
    *
-   * @returns how they stand now
+   * @returns the changed clocks
    */
   setClock(change: ClockChange): ClockReading[] {
     const checked = readClockChange(change);
@@ -144,7 +144,7 @@ export class Control {
     return tenants.map(readingOf);
   }
 
-  /** The clock of one application, or of all, sessions too. */
+  /** The clock of one application, or all clocks, including those of sessions. */
   clocks(application?: string): ClockReading[] {
     const tenant = this.#tenant(application);
     return (tenant === null ? [...this.#tenants.ofDatabase(), ...this.#tenants.sessions.tenants()] : [tenant]).map(
@@ -158,15 +158,15 @@ export class Control {
   }
 
   /**
-   * A fresh application, cloned from a project of the database as it was loaded, with everything its own.
+   * Creates an application as a copy of a loaded project.
    *
-   * @throws {Rejection} when there is no such project, an origin is another session's, or there are too many
+   * @throws {Rejection} if the project is unknown, an origin belongs to another session, or there are too many sessions
    */
   openSession(request: SessionRequest): OpenSession {
     return this.#tenants.sessions.open(request);
   }
 
-  /** Whether there was such a session. */
+  /** Whether the session existed. */
   endSession(application: string): boolean {
     if (!this.#tenants.sessions.end(application)) return false;
     this.#log.forget(application);

@@ -11,8 +11,8 @@ import jsonServer from 'json-server';
 import type { Database } from '../catalogue/database.js';
 
 /**
- * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made
- * becomes the database only if that is still one. Writes go one after another. Sessions are not in it.
+ * json-server's own router under `/__db`, over the same data in memory. A write changes a copy, which replaces the database
+ * only if it is valid. Writes are serialized. Sessions are not included.
  */
 export function addDbRoutes(app: Application, tenants: Tenants, token: string | null): void {
   const store = tenants.base;
@@ -35,7 +35,7 @@ export function addDbRoutes(app: Application, tenants: Tenants, token: string | 
         const router = databaseRouter(structuredClone(store.database));
         router.render = (_, { locals, statusCode }) => {
           if (statusCode >= 400) return response.json(locals['data']);
-          // json-server waits a little before it writes.
+          // json-server writes asynchronously.
           if (store.revision !== revision)
             return reject(response, 409, null, 'the database changed meanwhile: try again');
           try {
@@ -54,10 +54,10 @@ export function addDbRoutes(app: Application, tenants: Tenants, token: string | 
 
   const routes = express.Router();
   routes.use(loopbackOnly(tenants, token), jsonBody, (request, response, next) => {
-    // A regular expression of the caller, which may never come to its end.
+    // A regular expression of the client, which could run forever.
     const expression = Object.keys(request.query).find((name) => name.endsWith('_like'));
     if (expression !== undefined) return reject(response, 400, expression, '_like is not offered: use q or a field');
-    // Any origin may read JSONP.
+    // Every origin could read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
     tenants.applyTimelines();
     (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, response, next);
@@ -65,19 +65,19 @@ export function addDbRoutes(app: Application, tenants: Tenants, token: string | 
   app.use('/__db', routes, rejectBody, rejectRequest);
 }
 
-/** What json-server cannot follow is the caller's mistake, such as half an escape in an id. */
+/** Errors of json-server are client errors, such as an incomplete escape sequence in an id. */
 const rejectRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
   reject(response, 400, 'url', error instanceof Error ? error.message : 'json-server cannot follow this request');
 };
 
-/** json-server's router, with a part of it that the package's types leave out. */
+/** json-server's router with `render`, which the package's types omit. */
 export interface DatabaseRouter extends JsonServerRouter<Database> {
-  /** Sends what the router found; the data is in `response.locals`. */
+  /** Sends the data of `response.locals`. */
   render: (request: Request, response: Response) => void;
 }
 
-/** json-server's router over this very object, without its error handler, which prints the stack and sends it. */
+/** json-server's router over this object, without its error handler, which prints and sends the stack. */
 export function databaseRouter(database: Database): DatabaseRouter {
   const router = jsonServer.router<Database>(database) as DatabaseRouter;
   router.stack.pop();

@@ -10,7 +10,7 @@ const MAX_DEPTH = 32;
 
 const parse = express.json({ limit: MAX_BODY, type: () => true });
 
-/** Reads a request's body as JSON, whatever type it claims, up to 256 kB and 32 levels. */
+/** Reads a request's body as JSON, whatever its Content-Type, up to 256 kB and 32 levels. */
 export const jsonBody: RequestHandler = (request, response, next) => {
   parse(request, response, (error?: unknown) => {
     if (error !== undefined) return next(error);
@@ -20,13 +20,13 @@ export const jsonBody: RequestHandler = (request, response, next) => {
   });
 };
 
-/** Looks no deeper than it must, so that no body is too deep for looking. */
+/** Stops at the limit, so that no body overflows the stack. */
 const isDeeperThan = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((field) => isDeeperThan(field, levels - 1)));
 
-/** Tells what is wrong with a request that could not be read or followed. */
+/** Sends the error of a request that could not be read or carried out. */
 export const rejectBody: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (error instanceof Rejection) return reject(response, error.status, error.field, error.message);
   const type = isObject(error) ? error['type'] : undefined;
@@ -39,9 +39,9 @@ export const rejectBody: ErrorRequestHandler = (error: unknown, _request, respon
 };
 
 /**
- * Reads a request's JSON as an object of these fields and no others; a field that is null counts as absent.
+ * Decodes a request's JSON as an object with exactly these fields; a null field counts as absent.
  *
- * @throws {Rejection} naming the field that is wrong
+ * @throws {Rejection} that names the invalid field
  */
 export const bodyOf =
   <T extends object>(fields: Readonly<Record<keyof T & string, Shape>>): ((body: unknown) => T) =>
@@ -50,9 +50,9 @@ export const bodyOf =
   };
 
 /**
- * A request's JSON, known to have a shape.
+ * Checks a request's JSON against a shape.
  *
- * @throws {Rejection} naming the field that is wrong
+ * @throws {Rejection} that names the invalid field
  */
 export function checkedBody<T>(body: unknown, shape: Shape): T {
   const violation = shape(body, '');
@@ -60,6 +60,6 @@ export function checkedBody<T>(body: unknown, shape: Shape): T {
   return body as T;
 }
 
-/** The object without the fields that are null. */
+/** The object without its null fields. */
 export const withoutNull = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T;

@@ -7,9 +7,9 @@ import { reject } from './rejection.js';
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 /**
- * Lets only this machine through, and of its browsers only pages of registered origins or of this machine: a foreign page
- * must not control the mock behind its user's back, nor by a host name that it points at 127.0.0.1, nor by an image, which
- * has no origin. Where there is a control token, as in a container, whoever carries it may come from anywhere.
+ * Allows requests of this machine, from pages only if their origin is registered or local. Otherwise any website could
+ * control the mock: by fetch, by a host name that resolves to 127.0.0.1, or by an image, which sends no Origin. With a
+ * control token, as in a container, requests with the token are allowed from everywhere.
  */
 export function loopbackOnly(tenants: Tenants, token: string | null): RequestHandler {
   const elsewhere =
@@ -18,7 +18,7 @@ export function loopbackOnly(tenants: Tenants, token: string | null): RequestHan
       : `control answers only on this machine, or to the right ${TOKEN_HEADER}`;
   return (request, response, next) => {
     const origin = request.get('origin');
-    // A preflight carries no token; what follows it does.
+    // A preflight cannot have the token; the request after it does.
     const trusted = token !== null && (request.method === 'OPTIONS' || carriesToken(request, token));
     const known =
       trusted ||

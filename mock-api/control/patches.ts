@@ -7,7 +7,7 @@ import type { Tenant } from '../tenants/tenant.js';
 import { Rejection } from './rejection.js';
 import { RECORDING_STATES, STREAM_STATES } from '../catalogue/database.js';
 
-/** Who may ask an application; the fields are those of `GET /__mock/applications`. */
+/** The access settings of an application; the fields are those of `GET /__mock/applications`. */
 export interface Access extends Required<AccessPatch> {
   readonly application: string;
 }
@@ -15,9 +15,9 @@ export interface Access extends Required<AccessPatch> {
 const check = exactly(ACCESS satisfies Record<keyof AccessPatch, Shape>);
 
 /**
- * The body of `POST /__mock/applications/:application`; null takes a field away.
+ * The body of `POST /__mock/applications/:application`; null removes a field.
  *
- * @throws {Rejection} naming the field that is wrong
+ * @throws {Rejection} that names the invalid field
  */
 export function readAccessPatch(body: unknown): AccessPatch {
   const patch = checkedBody<AccessPatch>(body, check);
@@ -49,7 +49,7 @@ const read = bodyOf<StreamPatch>({
 /**
  * The body of `POST /__mock/streams/:id`.
  *
- * @throws {Rejection} naming the field that is wrong
+ * @throws {Rejection} that names the invalid field
  */
 export function readStreamPatch(body: unknown): StreamPatch {
   const patch = read(body);

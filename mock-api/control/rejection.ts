@@ -1,12 +1,12 @@
 import type { Violation } from '../catalogue/shape.js';
 import type { Response } from 'express';
 
-/** A request of QA that cannot be followed; the message says what to change. */
+/** An invalid control request; the message says what to change. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
-  /** Field of the request that is wrong; null when it is none in particular. */
+  /** The invalid field; null if no single field is invalid. */
   readonly field: string | null;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
 
   constructor(status: number, field: string | null, message: string) {
@@ -15,13 +15,13 @@ export class Rejection extends Error {
     this.status = status;
   }
 
-  /** What a shape has against a value. */
+  /** The rejection for a violation of a shape. */
   static of({ path, problem }: Violation): Rejection {
     return new Rejection(400, path, `${path} ${problem}`);
   }
 }
 
-/** Refuses a control request in the words of the service's error body, naming the field that is wrong. */
+/** Sends an error in the format of the service's error body, with the invalid field. */
 export function reject(response: Response, httpStatus: number, field: string | null, message: string): void {
   response.status(httpStatus).json({ error: 'invalid', message, ...(field === null ? {} : { field }) });
 }

@@ -4,26 +4,26 @@ import type { Markup } from './markup.js';
 import { html, prose, withCode, tableView } from './markup.js';
 import { boundsOf, joined, kindOf } from './schema-view.js';
 
-/** An operation with where it is asked. */
+/** An operation with its path and method. */
 export interface Endpoint {
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
 }
 
-/** What a caller can send, by the place where it goes. */
+/** Headings of the parameters, by location. */
 const LOCATIONS = { path: 'Path', query: 'Query' } as const;
 
-/** The operations of a document in its order. */
+/** The operations of a document in order. */
 export const endpointsOf = ({ paths }: Contract): Endpoint[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
 /**
- * An operation with everything that it takes and answers.
+ * Renders an operation with its parameters, body and responses.
  *
- * @param example a question to this very mock
+ * @param example an example request to this mock
  */
 export function endpointView(
   { components }: Contract,
@@ -46,7 +46,7 @@ export function endpointView(
     ${
       example &&
       html`<p>
-        <a class="try" href="${example}">Ask this mock: <code>${example}</code></a>
+        <a class="try" href="${example}">Send to this mock: <code>${example}</code></a>
       </p>`
     }
     ${Object.entries(LOCATIONS).map(([place, title]) =>
@@ -57,9 +57,9 @@ export function endpointView(
       ),
     )}
     ${requestBody && bodyView(name, requestBody)}
-    <h3>Answers</h3>
+    <h3>Responses</h3>
     ${tableView(
-      `Answers of ${name}`,
+      `Responses of ${name}`,
       ['HTTP', 'Body', 'When'],
       resolvedResponses.map(([status, response]) => responseRow(status, response)),
     )}

@@ -6,7 +6,7 @@ const exampleOf = (path: string, query: Readonly<Record<string, string>>): [stri
   `${path}?${new URLSearchParams(query).toString()}`,
 ];
 
-/** Questions to the service that find something in this database. */
+/** Example requests to the service for this database. */
 export function serviceExamples({ base: { database } }: Tenants): Examples {
   const stream =
     database.streams.find(({ state, private: hidden }) => state === 'online' && !hidden) ?? database.streams[0];
@@ -20,7 +20,7 @@ export function serviceExamples({ base: { database } }: Tenants): Examples {
   ]);
 }
 
-/** The same for what QA can read. */
+/** Example requests to the control API for this database. */
 export function controlExamples({ base: { database } }: Tenants): Examples {
   const application = database.projects[0]?.id ?? '';
   const ofApplication = ['requests', 'scenarios', 'streams', 'clock', 'faults', 'applications'];

@@ -4,7 +4,7 @@ import type { Named, Product, StreamRecord } from '../catalogue/database.js';
 import type { RequestContext } from './endpoint.js';
 import { absoluteUrl } from './endpoint.js';
 
-/** A stream as the catalogue shows it: these fields and no other, whatever else the database holds [S5, S6]. */
+/** A stream in the catalogue: exactly these fields, whatever else the database has [S5, S6]. */
 export function itemOf(catalogue: Catalogue, stream: StreamRecord, context: RequestContext): StreamItem {
   const streamer = catalogue.streamer(stream.streamerId);
   return {
@@ -22,7 +22,7 @@ export function itemOf(catalogue: Catalogue, stream: StreamRecord, context: Requ
   };
 }
 
-/** A product as the catalogue shows it. */
+/** A product in the catalogue. */
 export const bindingOf = (product: Product, context: RequestContext): ProductBinding => ({
   id: product.id,
   name: product.name,
@@ -31,5 +31,5 @@ export const bindingOf = (product: Product, context: RequestContext): ProductBin
   ...(product.feedProductId ? { feedProductId: product.feedProductId } : {}),
 });
 
-/** A streamer or category as the catalogue shows it: no personal data [S6]. */
+/** A streamer or category in the catalogue, without personal data [S6]. */
 export const publicName = ({ id, name }: Named): Named => ({ id, name });

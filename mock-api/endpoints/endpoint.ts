@@ -1,18 +1,18 @@
 import type { ErrorBody } from '../../src/contract/wire.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
-/** What an endpoint answers, before the envelope is put around it. */
+/** The response of an endpoint, without its envelope. */
 export interface EndpointResponse<Body extends object = object> {
   readonly httpStatus: number;
   readonly envelopeStatus: number;
   readonly body: Body;
 }
 
-/** What an answer may depend on beside the catalogue and the query. */
+/** The context of a request, in addition to the catalogue and the query. */
 export interface RequestContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Address of the mock as the caller reached it; relative addresses of the database start there. */
+  /** Address of the mock as the client used it; base of the database's relative addresses. */
   readonly baseUrl: string;
 }
 
@@ -29,7 +29,7 @@ export const ok = <Body extends object>(body: Body): EndpointResponse<Body> => (
   body,
 });
 
-/** An error as the service words them: it knows only the value `invalid` [E3]. */
+/** An error of the service; its only error value is `invalid` [E3]. */
 export const invalid = (httpStatus: number, envelopeStatus: number, message: string): EndpointResponse<ErrorBody> => ({
   httpStatus,
   envelopeStatus,
@@ -42,6 +42,6 @@ export function queryParameter(query: URLSearchParams, name: string): string | n
   return value?.trim() ? value : null;
 }
 
-/** An address of the database as callers see it. */
+/** Resolves an address of the database. */
 export const absoluteUrl = (url: string, { baseUrl }: RequestContext): string =>
   url.startsWith('/') ? baseUrl + url : url;

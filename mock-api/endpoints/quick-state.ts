@@ -2,7 +2,7 @@ import type { QuickState } from '../../src/contract/wire.js';
 import type { Endpoint } from './endpoint.js';
 import { queryParameter, invalid, ok } from './endpoint.js';
 
-/** How long an answer holds, milliseconds: short, so that a demo shows a change soon. */
+/** Short, so that a demo shows a change soon. */
 const QUICK_STATE_TTL_MS = 5_000;
 
 /** GET /v3/translation/quick-state (specification, Endpoints) [Q1, Q2]; a private stream is unknown here [S6]. */

@@ -26,7 +26,7 @@ export const streamState: Endpoint<StreamState> = (catalogue, query, context) =>
   }
 };
 
-// With both identifiers sent, the feed's decides [Z7].
+// If both identifiers are sent, the feed's takes precedence [Z7].
 function keyOf(query: URLSearchParams): ProductKey | null {
   const feedProductId = queryParameter(query, 'feedProductId');
   if (feedProductId !== null) return { feedProductId };

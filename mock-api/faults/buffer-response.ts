@@ -1,9 +1,9 @@
 import type { Response } from 'express';
 
 /**
- * Holds an answer back until it is complete.
+ * Buffers a response until it is complete.
  *
- * @param then gets the bytes; by then the answer is sendable again, with status and headers set and nothing sent
+ * @param then receives the body; the response then has its status and headers, and nothing is sent
  */
 export function bufferResponse(response: Response, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ export function bufferResponse(response: Response, then: (body: Buffer) => void)
   };
   const end = (...args: unknown[]): Response => {
     keep(args[0], args[1]);
-    // What was put over the methods of the class goes away, and they show again.
+    // Restores the methods of the prototype.
     Reflect.deleteProperty(response, 'write');
     Reflect.deleteProperty(response, 'end');
     then(Buffer.concat(chunks));

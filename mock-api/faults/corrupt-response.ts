@@ -4,7 +4,7 @@ import { JSON_FAULTS } from './fault-rule.js';
 import type { RequestKind } from './request-match.js';
 import { corruptJson } from './corrupt-json.js';
 
-/** An answer on its way out. */
+/** A complete response that is not sent yet. */
 export interface BufferedResponse {
   readonly status: number;
   readonly type: string;
@@ -14,7 +14,7 @@ export interface BufferedResponse {
 const MESSAGE = 'a fault rule of the mock made this';
 const PAGE = '<!doctype html><title>Sign in</title><p>This page is not what you asked for.';
 
-/** What becomes of a genuine answer, but for the way in which it is sent. */
+/** Applies the effects on status and body; `sendResponse` applies those on the transfer. */
 export function corruptResponse(genuine: BufferedResponse, kind: RequestKind, effect: FaultEffect): BufferedResponse {
   if (effect.location !== undefined) return { ...genuine, status: effect.status ?? 302, body: Buffer.alloc(0) };
   return corruptBody(withStatus(genuine, kind, effect), effect.body);
@@ -52,7 +52,7 @@ function corruptBody(response: BufferedResponse, fault: FaultEffect['body']): Bu
   return fault === 'garbage' ? { ...response, body: corruptBytes(body) } : response;
 }
 
-/** The beginning stays, so that a file is taken for what it says it is. */
+/** Keeps the first third, so that decoders still recognize the format. */
 function corruptBytes(body: Buffer): Buffer {
   const bytes = Buffer.from(body);
   for (let at = Math.floor(bytes.length / 3); at < bytes.length; at += 1) bytes[at] = (bytes[at] ?? 0) ^ 0x5a;
@@ -71,13 +71,13 @@ const MEBIBYTE = 1024 * 1024;
 const HUGE_BYTES = 64 * MEBIBYTE;
 const PICTURE_BYTES = 30 * MEBIBYTE;
 
-/** An application segment of a JPEG, of the largest size that there is: its marker and length, then nothing. */
+/** The largest application segment of a JPEG: marker, length and zeros. */
 const SEGMENT = Buffer.alloc(65_536);
 SEGMENT.set([0xff, 0xe4, 0xff, 0xfe]);
 
 /**
- * More than anybody wants, and still valid: JSON with one long text, a JPEG with segments that a decoder skips, anything
- * else with spaces after it.
+ * A huge but valid body: JSON with one long text, a JPEG with segments that decoders skip, any other type with trailing
+ * spaces.
  */
 export function hugeBody(type: string, body: Buffer): Buffer {
   if (type.includes('json')) return Buffer.from(`{"status":200,"body":{"junk":"${'x'.repeat(HUGE_BYTES)}"}}`);

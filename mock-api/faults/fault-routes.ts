@@ -12,12 +12,12 @@ import { kindOf } from './request-match.js';
 import { sendResponse } from './send-response.js';
 import { corruptResponse } from './corrupt-response.js';
 
-/** Lets requests go wrong as QA's rules say. Everything else answers as if there were none. */
+/** Applies QA's fault rules to requests. */
 export function addFaults(app: Application, rules: FaultRules, tenants: Tenants): void {
   app.use((request, response, next) => {
     const { path, method } = request;
     const kind = rules.isEmpty ? null : kindOf(path);
-    // The browser's own question before a request is not the request.
+    // A preflight is not the request itself.
     if (kind === null || method === 'OPTIONS') return next();
     const tenant = tenantOf(request, tenants);
     const application = tenant?.application ?? null;
@@ -32,7 +32,7 @@ export function addFaults(app: Application, rules: FaultRules, tenants: Tenants)
   });
 }
 
-/** The moment at which a rule lets a live playlist stand still; null without such a rule. */
+/** The time at which a rule freezes the live playlist; null without such a rule. */
 export function frozenAt({ locals }: Response): number | null {
   const time: unknown = locals['frozenAt'];
   return typeof time === 'number' ? time : null;
@@ -65,10 +65,10 @@ function applyEffect(
   next: NextFunction,
 ): void {
   if (Object.keys(effect).length === 0) return next();
-  // A copy in the browser's cache must not make the genuine answer an empty one.
+  // A conditional request would get a 304 without a body.
   delete request.headers['if-none-match'];
   delete request.headers['if-modified-since'];
-  // What is made of a part would be taken for the part that was asked for.
+  // A changed body must not be returned as the requested range.
   const isWhole = effect.body !== undefined || effect.status !== undefined || effect.location !== undefined;
   if (isWhole) delete request.headers.range;
   bufferResponse(response, (body) => {

@@ -12,21 +12,21 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 export const JSON_FAULTS = ['wrong-types', 'unknown-fields', 'unknown-values'] as const;
 export const BODY_FAULTS = ['html', 'empty', 'truncated', 'garbage', 'huge', 'bad-gzip', ...JSON_FAULTS] as const;
-/** How far an answer gets before it goes wrong. */
+/** Progress of a response at which the fault begins. */
 export const PROGRESS = ['after-headers', 'midway'] as const;
 
-/** Which requests a rule is about; what is named must all be so. */
+/** Which requests a rule matches; all given fields must match. */
 export interface FaultMatch {
-  /** Path without query; `*` stands for any text. */
+  /** Path without query; `*` matches any text. */
   readonly path?: string;
-  /** Default: every application but the sessions. */
+  /** Default: every application except the sessions. */
   readonly application?: string;
   readonly kind?: RequestKind;
 }
 
-/** What becomes of a request. */
+/** How a response fails. */
 export interface FaultEffect {
-  /** ISO 8601 duration before anything is answered, at most ten minutes of the machine's time. */
+  /** Delay of the response: an ISO 8601 duration, at most ten minutes of real time. */
   readonly delay?: string;
   /** HTTP status, 200 to 599. */
   readonly status?: number;
@@ -34,29 +34,29 @@ export interface FaultEffect {
   readonly envelopeStatus?: number;
   /** Header `Retry-After`: seconds, or any text. */
   readonly retryAfter?: number | string;
-  /** A redirect with status 302, or the one given: to a path, an HTTP address, or `self`, the requested address again. */
+  /** Redirect target, with status 302 or the given one: a path, an HTTP address, or `self` for the requested address. */
   readonly location?: string;
   readonly body?: (typeof BODY_FAULTS)[number];
   /** The response has no CORS headers. */
   readonly noCors?: true;
   /** The connection is reset. */
   readonly cut?: (typeof PROGRESS)[number];
-  /** Nothing more comes, until the caller goes or the rule is removed; `true`: nothing at all. */
+  /** No more data until the client disconnects or the rule is removed; `true`: no data at all. */
   readonly hang?: true | (typeof PROGRESS)[number];
   /** Bytes per second. */
   readonly drip?: number;
-  /** The live playlist stands still from the first request on. */
+  /** The live playlist does not advance after the first request. */
   readonly freeze?: true;
 }
 
 /** The body of `POST /__mock/faults`. */
 export interface FaultRule {
   readonly match: FaultMatch;
-  /** How many requests it hits before it is spent. Default: all. */
+  /** Maximum number of hits. Default: no limit. */
   readonly times?: number;
-  /** Share of the matching requests that it hits. Default 1. */
+  /** Share of the matching requests to which the rule is applied. Default 1. */
   readonly probability?: number;
-  /** Makes the dice fall the same way again. Default: one at random, which the answer tells. */
+  /** Makes the random selection reproducible. Default: a random seed, returned in the response. */
   readonly seed?: number;
   readonly then: FaultEffect;
 }
@@ -117,9 +117,9 @@ const read = bodyOf<FaultRule>({
 });
 
 /**
- * A rule out of unknown JSON.
+ * Decodes a rule from unknown JSON.
  *
- * @throws {Rejection} naming the field that is wrong
+ * @throws {Rejection} that names the invalid field
  */
 export function readFaultRule(body: unknown): FaultRule {
   const rule = read(body);

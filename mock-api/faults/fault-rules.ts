@@ -9,29 +9,29 @@ import type { RequestKind } from './request-match.js';
 
 const MAX_RULES = 200;
 
-/** A rule with what has become of it; the fields are those of `GET /__mock/faults`. */
+/** A rule with its hits; the fields are those of `GET /__mock/faults`. */
 export interface ListedFault extends FaultRule {
   readonly id: string;
-  /** Requests that it was about. */
+  /** Requests that the rule matched. */
   readonly matched: number;
-  /** Requests that went wrong by it. */
+  /** Requests to which the rule was applied. */
   readonly hits: number;
-  /** Those of them whose response is not complete yet. */
+  /** Hits whose response is not complete yet. */
   readonly holding: number;
 }
 
-/** A request as the rules see it. */
+/** The properties of a request that rules match. */
 export interface FaultyRequest {
   readonly path: string;
-  /** The path as everybody has it; differs for the media of a session. */
+  /** The path without the session's prefix; differs only for media of a session. */
   readonly commonPath: string;
   readonly kind: RequestKind;
   readonly application: string | null;
-  /** Whether the application is a session: only rules that name it are for it. */
+  /** Whether the application is a session: only rules that name it match. */
   readonly ofSession: boolean;
 }
 
-/** A rule at work. */
+/** A rule with its state. */
 export class ActiveFault {
   readonly id: string;
   readonly rule: FaultRule;
@@ -53,7 +53,7 @@ export class ActiveFault {
     return { id: this.id, ...this.rule, matched: this.#matched, hits: this.#hits, holding: this.#pending.size };
   }
 
-  /** Whether this request goes wrong; counts it. */
+  /** Whether the rule applies to the request; counts the match and the hit. */
   hits({ path, commonPath, kind, application, ofSession }: FaultyRequest): boolean {
     const { match, times = Infinity, probability = 1, then } = this.rule;
     if (match.application === undefined ? ofSession : match.application !== application) return false;
@@ -67,20 +67,20 @@ export class ActiveFault {
     return true;
   }
 
-  /** Counts the response as held until it is complete, or its connection gone. */
+  /** Counts the response in `holding` until it is complete or its connection is closed. */
   track(response: ServerResponse): void {
     this.#pending.add(response);
     response.once('close', () => this.#pending.delete(response));
   }
 
-  /** Keeps a response back until the rule is removed, and then goes on with it; not where the caller has gone. */
+  /** Suspends a response until the rule is removed, unless the client disconnects. */
   suspend(response: ServerResponse, resume: () => void): void {
     if (this.#isRemoved) return resume();
     this.#suspended.set(response, resume);
     response.once('close', () => this.#suspended.delete(response));
   }
 
-  /** The rule is no more: what it holds goes on. */
+  /** Marks the rule as removed and resumes its suspended responses. */
   release(): void {
     this.#isRemoved = true;
     const suspended = [...this.#suspended.values()];
@@ -88,7 +88,7 @@ export class ActiveFault {
     for (const resume of suspended) resume();
   }
 
-  /** The moment at which a playlist stands still: that of the first question. Milliseconds since 1970. */
+  /** The time of the first request for a playlist, at which it is frozen. Milliseconds since 1970. */
   frozenAt(path: string, now: number): number {
     const time = this.#frozen.get(path) ?? now;
     this.#frozen.set(path, time);
@@ -96,7 +96,7 @@ export class ActiveFault {
   }
 }
 
-/** The rules by which requests go wrong; of those that fit a request the oldest that is not spent decides. */
+/** The fault rules. If several match a request, the oldest with hits left applies. */
 export class FaultRules {
   #active: ActiveFault[] = [];
   #made = 0;
@@ -105,7 +105,7 @@ export class FaultRules {
     return this.#active.length === 0;
   }
 
-  /** @throws {Rejection} naming the field that is wrong, or when there are too many */
+  /** @throws {Rejection} that names the invalid field, or when there are too many rules */
   add(body: unknown): ListedFault {
     const rule = readFaultRule(body);
     if (this.#active.length >= MAX_RULES) {
@@ -122,7 +122,7 @@ export class FaultRules {
     return application === undefined ? all : all.filter(({ match }) => match.application === application);
   }
 
-  /** Removes the rules that this is true of, and lets go on what they hold; tells how many. */
+  /** Removes the selected rules and resumes their responses; returns the number of removed rules. */
   remove(which: (fault: ListedFault) => boolean): number {
     const removed = this.#active.filter(({ listed }) => which(listed));
     this.#active = this.#active.filter((fault) => !removed.includes(fault));
@@ -130,7 +130,7 @@ export class FaultRules {
     return removed.length;
   }
 
-  /** The rule by which this request goes wrong, if any. */
+  /** The rule that applies to the request, if any. */
   faultFor(request: FaultyRequest): ActiveFault | null {
     return this.#active.find((fault) => fault.hits(request)) ?? null;
   }

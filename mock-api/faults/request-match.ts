@@ -8,15 +8,15 @@ const PATHS: Readonly<Record<RequestKind, RegExp>> = {
   sdk: /^\/sdk\//,
 };
 
-/** What a request is about; null for QA's own and for what does not exist. */
+/** The kind of a request; null for control requests and unknown paths. */
 export const kindOf = (path: string): RequestKind | null => KINDS.find((kind) => PATHS[kind].test(path)) ?? null;
 
-/** A live playlist that moves with the time. */
+/** Whether a path is the media playlist of a live stream. */
 export const isLivePlaylist = (path: string): boolean => /^\/live\/[^/]+\/(?!master\.)[^/]+\.m3u8$/.test(path);
 
 /**
- * Whether a path is like a pattern, in which `*` stands for any text, slashes too. Takes time in proportion to both
- * lengths, whatever the pattern.
+ * Whether a path matches a pattern, in which `*` matches any text including slashes. The time is proportional to both
+ * lengths for every pattern.
  */
 export function matchesPattern(path: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.split('*');

@@ -13,7 +13,7 @@ const application = 'shop-one';
 const MUG = `/v2/mini-player/stream-state?application=${application}&feedProductId=mug`;
 const CLIP = '/media/clips/linen-shirt.webm';
 
-/** What arrives of an answer, and whether it broke off. */
+/** The received part of a response, and whether it was cut off. */
 async function received(
   url: string,
   headers: Record<string, string> = {},

@@ -2,13 +2,13 @@ import type { Request, Response } from 'express';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
 
-/** Headers that a page may read beside the safe ones. */
+/** Headers that a page can read in addition to the safelisted ones. */
 const EXPOSED = 'Retry-After, X-Deprecated';
 
 /**
- * Lets a page read the answer when its origin is registered [A2]. Never with credentials.
+ * Allows a page to read the response if its origin is registered [A2]. Never with credentials.
  *
- * @param owner application that was asked for; null lets in any registered origin [Z17]
+ * @param tenant the requested application; null allows every registered origin [Z17]
  */
 export function allowOrigin(request: Request, response: Response, tenants: Tenants, tenant: Tenant | null): void {
   response.vary('Origin');
@@ -19,7 +19,7 @@ export function allowOrigin(request: Request, response: Response, tenants: Tenan
   response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED });
 }
 
-/** Answers a preflight; without an allowed origin the browser refuses by itself. */
+/** Responds to a preflight; without an allowed origin the browser blocks the request. */
 export function answerPreflight(response: Response, methods: string, headers: string): void {
   if (response.get('Access-Control-Allow-Origin') !== undefined) {
     response.set({

@@ -6,7 +6,7 @@ import type { Tenants } from '../tenants/tenants.js';
 
 const CACHE = 'public, max-age=60';
 
-/** Headers of a media file: every site may embed and read it. */
+/** Headers of a media file, which every site can embed and read. */
 export function mediaHeaders(response: Response, file: string): void {
   response.set({
     'Access-Control-Allow-Origin': '*',
@@ -17,7 +17,7 @@ export function mediaHeaders(response: Response, file: string): void {
   });
 }
 
-/** Files of a folder, with byte ranges; nothing above it and nothing hidden. */
+/** Serves the files of a folder with byte ranges, without dotfiles. */
 export const serveMedia = (folder: string): RequestHandler =>
   express.static(folder, {
     cacheControl: false,
@@ -31,8 +31,8 @@ export const serveMedia = (folder: string): RequestHandler =>
   });
 
 /**
- * `/media/**`: clips, posters, pictures and the recording, but not the scripts that made them. A session has them under an
- * address of its own.
+ * `/media/**`: clips, posters, pictures and the recording, without the scripts that generate them. Sessions have their own
+ * path prefix.
  */
 export function addMediaRoutes(app: Application, folder: string, tenants: Tenants): void {
   const files = serveMedia(folder);

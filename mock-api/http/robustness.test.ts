@@ -8,9 +8,9 @@ import { ContractClient } from '../fixtures/contract-client.js';
 const client = ContractClient.forThisFile();
 
 /**
- * Sends bytes as they are and returns the status line, or nothing when the connection is closed without one.
+ * Sends raw bytes and returns the status line, or an empty text if the connection is closed without one.
  *
- * @param hangUp ends the connection after the bytes instead of waiting for the answer
+ * @param hangUp closes the connection after the bytes instead of waiting for the response
  */
 async function sendRaw(text: string, hangUp = true): Promise<string> {
   const { hostname, port } = new URL(client.url);

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { EndpointResponse } from '../endpoints/endpoint.js';
 
-/** Sends an answer in the service's envelope [E1]; `now` is in milliseconds since 1970. */
+/** Sends a response in the service's envelope [E1]; `now` is in milliseconds since 1970. */
 export function sendEnvelope(
   response: Response,
   { httpStatus, envelopeStatus, body }: EndpointResponse,

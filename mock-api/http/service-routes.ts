@@ -22,7 +22,7 @@ const byParameter =
   (tenants, query) =>
     tenants.of(query.get(name) ?? '');
 
-// The id of a private stream must look unknown here too, or the allowed origins would tell that it exists.
+// A private stream must look unknown, otherwise the allowed origins would reveal that it exists.
 const byStream: FindTenant = (tenants, query) => {
   const id = query.get('translationId') ?? '';
   const tenant = tenants.ofStream(id);
@@ -84,7 +84,7 @@ export function addServiceRoutes(app: Application, tenants: Tenants): void {
   }
 }
 
-/** The answer that turns this caller away; null lets it in. */
+/** The error response for a request without access; null if the request is allowed. */
 function rejectionFor(
   tenants: Tenants,
   { parameter, scope }: Route,
@@ -95,6 +95,6 @@ function rejectionFor(
 ): EndpointResponse | null {
   if (tenant !== null) return authorize(tenants, tenant, scope, request, response);
   const unnamed = parameter !== null && queryParameter(query, parameter) === null;
-  // Before any project has left the first phase nobody takes notice of a token [A1].
+  // Tokens are ignored until a project has left the first phase [A1].
   return unnamed && bearerToken(request) !== null && tenants.hasTokenPhase ? rejectUnknownToken(response) : null;
 }

@@ -18,7 +18,7 @@ export function addSiteRoutes(app: Application, tenants: Tenants): void {
   });
 }
 
-/** A session comes last: it has the site only where nobody else has its origin. */
+/** Projects of the database take precedence over sessions. */
 function tenantOfSite(tenants: Tenants, name: string): Tenant | null {
   const { hostname, port = '' } = NAME.exec(name)?.groups ?? {};
   const matches = ({ origins }: Project): boolean =>

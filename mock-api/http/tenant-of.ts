@@ -9,8 +9,8 @@ const STREAM = /^\/live\/([^/]+)\//;
 const SESSION = new RegExp(`^${SESSION_MEDIA}/([^/]+)/`);
 
 /**
- * The application a request belongs to: the one it names, else that of its stream, session media or token, else that of
- * the page it comes from. Null when none of them tells.
+ * The tenant of a request: the named application, otherwise that of its stream, session media or token, otherwise that of
+ * the page's origin. Null if none of them is known.
  */
 export function tenantOf(request: Request, tenants: Tenants): Tenant | null {
   const query = queryOf(request);

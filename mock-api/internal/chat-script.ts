@@ -1,12 +1,12 @@
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { ChatLine, StreamRecord } from '../catalogue/database.js';
 
-/** Messages of a script that are remembered, at most. */
+/** Maximum number of scripted messages in a response. */
 const MAX_MESSAGES = 60;
 
 /**
- * What the script of a stream has said until `now`, a pure function of the time, oldest first. While the stream runs the
- * script begins anew whenever it is over, as the live playlist does; a recording has it once. Times in milliseconds.
+ * The scripted messages of a stream until `now`, oldest first; a pure function of the time. While the stream is live, the
+ * script repeats, as the live playlist does; a recording has it once. Times in milliseconds.
  */
 export function scriptedMessages(stream: StreamRecord, now: number): ChatMessage[] {
   const lines = stream.chat ?? [];
@@ -27,5 +27,5 @@ export function scriptedMessages(stream: StreamRecord, now: number): ChatMessage
   return messages.slice(-MAX_MESSAGES);
 }
 
-/** Length of the script, milliseconds: to its last line, and a rest. */
+/** Milliseconds to the last line of the script, and a pause. */
 const scriptDuration = (lines: readonly ChatLine[]): number => (Math.max(...lines.map(({ at }) => at)) + 7) * 1000;

@@ -13,7 +13,7 @@ const MAX_TEXT_LENGTH = 300;
 
 type ChatResponse = EndpointResponse<ChatPage | ErrorBody>;
 
-/** GET /internal/chat: what came after `after`, or the last messages [Z11]. */
+/** GET /internal/chat: the messages after the cursor `after`, or the last ones [Z11]. */
 export function chatPage(tenant: Tenant | null, query: URLSearchParams): ChatResponse {
   const found = chatOf(tenant, query);
   if ('envelopeStatus' in found) return found;
@@ -21,7 +21,7 @@ export function chatPage(tenant: Tenant | null, query: URLSearchParams): ChatRes
   return ok(chat.page(found.stream, queryParameter(query, 'after'), clock.now()));
 }
 
-/** POST /internal/chat `{text}`: only while the stream runs; the answer is the message as it stands there. */
+/** POST /internal/chat `{text}`: only while the stream is live; returns the message. */
 export function sendMessage(
   tenant: Tenant | null,
   query: URLSearchParams,
@@ -37,7 +37,7 @@ export function sendMessage(
   return ok(chat.send(found.stream, text, clock.now()));
 }
 
-/** Seconds that a question may be held, 0 to 25. */
+/** Seconds of the long poll, 0 to 25. */
 export const waitSeconds = (query: URLSearchParams): number =>
   queryParameter(query, 'after') === null ? 0 : Math.min(25, Math.max(0, Number(query.get('wait')) || 0));
 

@@ -14,17 +14,17 @@ import type { Tenants } from '../tenants/tenants.js';
 import { chatPage, waitSeconds, sendMessage } from './chat.js';
 import { playback } from './playback.js';
 
-/** How often a held question looks for a message, milliseconds; the mock's clock may run faster than a timer. */
+/** Milliseconds between checks of a long poll; the mock's clock can run faster than a timer. */
 const POLL_INTERVAL_MS = 200;
 
 /**
- * The service's side of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
- * Pages read them from the registered origins of the project [A2], and the application's phase holds here too [Z34].
+ * The endpoints of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
+ * CORS [A2] and the application's phase [Z34] apply as for the public endpoints.
  */
 export function addInternalRoutes(app: Application, tenants: Tenants): void {
   const tenantOf = (request: Request): Tenant | null =>
     tenants.of(queryParameter(namedQuery(request), 'application') ?? '');
-  /** The query, with the application of the token where it names none. */
+  /** The query, with the application of the token if it names none. */
   const namedQuery = (request: Request): URLSearchParams => {
     const query = queryOf(request);
     tenantOfToken(tenants, 'application', request, query);
@@ -48,12 +48,12 @@ export function addInternalRoutes(app: Application, tenants: Tenants): void {
     if (rejection) return sendEnvelope(response, rejection, clockOf(request).now());
     next();
   };
-  /** A foreign page may send every other type without asking first. */
+  /** A foreign page can send some other types without a preflight. */
   const jsonOnly = (request: Request, response: Response, next: NextFunction) => {
     if (request.is('application/json') !== false) return next();
     sendEnvelope(response, invalid(415, 415, 'send Content-Type: application/json'), clockOf(request).now());
   };
-  /** By a host name that points here a foreign page is of the same origin, and need not ask first. */
+  /** A page on a host name that resolves to this machine is same-origin and sends no preflight. */
   const knownOrigin = (request: Request, response: Response, next: NextFunction) => {
     if (request.get('origin') === undefined || response.get('Access-Control-Allow-Origin') !== undefined) return next();
     sendEnvelope(response, invalid(403, 403, 'this origin is not registered'), clockOf(request).now());
@@ -87,7 +87,7 @@ export function addInternalRoutes(app: Application, tenants: Tenants): void {
     .all(methodNotAllowed('GET, POST'));
 }
 
-/** Answers as soon as there is something to say, at the latest after `seconds`. */
+/** Responds as soon as there is a message, at the latest after `seconds`. */
 function longPoll(response: Response, read: () => EndpointResponse, seconds: number, clock: Clock): void {
   const until = performance.now() + seconds * 1000;
   const send = (): boolean => {

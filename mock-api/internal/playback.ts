@@ -10,8 +10,8 @@ type PlaybackBody = Omit<Playback, 'serverTime'>;
 type Nothing = Readonly<Record<string, never>>;
 
 /**
- * GET /internal/playback: what the full player plays [Z11]. The body is empty where the project has no such stream to
- * show; drafts and private streams are such [S6]. A failed recording has no playable source, as in stream-state [M4].
+ * GET /internal/playback: the playback data of the full player [Z11]. The body is empty for an unknown, draft or private
+ * stream [S6]. A failed recording has no playable source, as in stream-state [M4].
  */
 export const playback: Endpoint<PlaybackBody | Nothing> = (catalogue, query, context) => {
   const application = queryParameter(query, 'application');
@@ -40,7 +40,7 @@ export const playback: Endpoint<PlaybackBody | Nothing> = (catalogue, query, con
   });
 };
 
-/** The stream as anybody may see it; null for another project's, a draft or a private one. */
+/** The stream if it is visible; null for a draft, a private stream or one of another project. */
 export function visibleStream(catalogue: Catalogue, application: string, translationId: string): StreamRecord | null {
   const stream = catalogue.stream(translationId);
   const shown = stream?.projectId === application && !stream.private && stream.state !== 'draft';

@@ -12,7 +12,7 @@ import type { Recording, Track } from './recording.js';
 interface LiveParts {
   readonly tenants: Tenants;
   readonly mediaDir: string;
-  /** Null while there is no recording: the mock then has no live origin. */
+  /** Null if there is no recording: then the mock has no live streams. */
   readonly recording: Recording | null;
 }
 
@@ -29,7 +29,7 @@ export function addLiveRoutes(app: Application, { tenants, mediaDir, recording }
     if (!recording || !window || (name !== 'master' && !track)) return next();
     const text = track ? mediaPlaylist(window, track, 'media/') : masterPlaylist(recording);
     mediaHeaders(response, `${name}.m3u8`);
-    // As bytes, or Express would add a charset to the type.
+    // For a text, Express would add a charset to the type.
     response.set('Cache-Control', 'no-store').send(Buffer.from(text));
   });
   app.use('/live/:streamId/media', (request: Request, response: Response, next) => {
@@ -42,7 +42,7 @@ export function addLiveRoutes(app: Application, { tenants, mediaDir, recording }
 const trackOf = ({ renditions, audio }: Recording, name: string): Track | undefined =>
   renditions.find((rendition) => rendition.name === name) ?? (audio?.name === name ? audio : undefined);
 
-/** What is on air of a stream; null before it starts, and always for a private one [S6]. */
+/** The live window of a stream; null before it starts, and always for a private one [S6]. */
 function windowOf(stream: StreamRecord, { renditions }: Recording, now: number): LiveWindow | null {
   const segments = renditions[0]?.segments ?? [];
   if (stream.private || segments.length === 0) return null;

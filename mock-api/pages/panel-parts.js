@@ -1,5 +1,5 @@
 /**
- * An element with its properties and children.
+ * Creates an element.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -31,7 +31,7 @@ export function part(id, kind) {
 }
 
 /**
- * Makes the children of a list those of the items, and leaves what is there in place, so that focus stays where it is.
+ * Adds, updates and removes the children of a list by key. Existing elements stay in place and keep the focus.
  *
  * @template Item
  * @param {Element} list

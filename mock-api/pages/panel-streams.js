@@ -1,8 +1,8 @@
 import { make } from './panel-parts.js';
 
-const STATES = { confirmed: 'Planned', online: 'Live', completed: 'Over', draft: 'Draft' };
+const STATES = { confirmed: 'Planned', online: 'Live', completed: 'Ended', draft: 'Draft' };
 const RECORDINGS = { none: 'None', processing: 'Processing', ready: 'Ready', failed: 'Failed' };
-/** What a whole show is in three minutes. */
+/** A complete live stream in three minutes. */
 const DEMO_TIMELINE = [
   { at: 'PT0S', state: 'online', recording: 'none' },
   { at: 'PT1M', state: 'completed', recording: 'processing' },
@@ -28,15 +28,15 @@ const choice = (label, choices, field, change) =>
   ]);
 
 /**
- * A stream with its switches.
+ * A stream with its buttons.
  *
  * @param {Stream} stream
  * @param {(change: object, what: string) => void} change
  */
 export function streamRow({ id, name }, change) {
   const say = (/** @type {object} */ body) => change(body, name);
-  const demo = make('button', { type: 'button', class: 'story', 'aria-describedby': `name-${id}` }, [
-    'Run a show: over in 1 min, ready in 3',
+  const demo = make('button', { type: 'button', class: 'demo', 'aria-describedby': `name-${id}` }, [
+    'Run a demo: ends in 1 min, recording ready in 3 min',
   ]);
   demo.addEventListener('click', () => say({ timeline: DEMO_TIMELINE }));
   return make('li', { class: 'stream' }, [

@@ -8,15 +8,18 @@ const PRESETS = [
   { title: 'The next media request fails', rule: { match: { kind: 'media' }, times: 1, then: { status: 503 } } },
   { title: 'The service is down', rule: { match: { kind: 'api' }, then: { status: 503, retryAfter: 5 } } },
   { title: 'The service is slow', rule: { match: { kind: 'api' }, then: { delay: 'PT3S' } } },
-  { title: 'The service never answers', rule: { match: { kind: 'api' }, then: { hang: true } } },
+  { title: 'The service does not respond', rule: { match: { kind: 'api' }, then: { hang: true } } },
   {
-    title: 'Every second answer is no JSON',
+    title: 'Half of the responses are HTML instead of JSON',
     rule: { match: { kind: 'api' }, probability: 0.5, seed: 1, then: { body: 'html' } },
   },
-  { title: 'Media break off midway', rule: { match: { kind: 'media' }, times: 2, then: { cut: 'midway' } } },
-  { title: 'Media lack their CORS headers', rule: { match: { kind: 'media' }, then: { noCors: true } } },
-  { title: 'The service redirects in a circle', rule: { match: { kind: 'api' }, then: { location: 'self' } } },
-  { title: 'The live picture stands still', rule: { match: { path: '/live/*' }, then: { freeze: true } } },
+  {
+    title: 'Two media responses break off halfway',
+    rule: { match: { kind: 'media' }, times: 2, then: { cut: 'midway' } },
+  },
+  { title: 'Media have no CORS headers', rule: { match: { kind: 'media' }, then: { noCors: true } } },
+  { title: 'The service redirects in a loop', rule: { match: { kind: 'api' }, then: { location: 'self' } } },
+  { title: 'The live playlist does not advance', rule: { match: { path: '/live/*' }, then: { freeze: true } } },
 ];
 
 const application = part('application', HTMLSelectElement);
@@ -29,7 +32,7 @@ const preset = part('fault-preset', HTMLSelectElement);
 /** @param {string} text @param {boolean} isError */
 function say(text, isError = false) {
   status.textContent = text;
-  status.classList.toggle('bad', isError);
+  status.classList.toggle('error', isError);
 }
 
 /** @param {string} what @param {() => Promise<unknown>} work */
@@ -49,7 +52,7 @@ function showError(error, before = '') {
   else say(before + (error instanceof Error ? error.message : 'failed'), true);
 }
 
-/** Puts the chosen fault, for the chosen application, where it can be changed before it is added. */
+/** Writes the selected preset, with the selected application, into the editable rule. */
 function showPreset() {
   const { match, ...rest } = PRESETS[preset.selectedIndex]?.rule ?? { match: {} };
   rule.value = JSON.stringify({ match: { ...match, application: application.value }, ...rest }, null, 1);
@@ -111,7 +114,8 @@ function showFaults(
     },
     (row, { hits, matched, holding }) => {
       const text = row.querySelector('.hits');
-      if (text) text.textContent = `${hits} of ${matched} hit${holding > 0 ? `, ${holding} held` : ''}`;
+      if (text)
+        text.textContent = `applied to ${hits} of ${matched} requests${holding > 0 ? `, ${holding} pending` : ''}`;
     },
   );
 }
@@ -153,7 +157,7 @@ function showLog(/** @type {Logged[]} */ requests) {
     (row, { status: code }) => {
       const cell = row.querySelector('.status');
       if (cell === null) return;
-      cell.textContent = code === null ? 'open' : String(code);
+      cell.textContent = code === null ? 'pending' : String(code);
       cell.className = `status status-${String(code).charAt(0)}`;
     },
   );

@@ -6,14 +6,14 @@ import { PAGES_FOLDER } from '../paths.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { listStreams } from './stream-list.js';
 
-/** Scripts and style sheets of its own, and questions to this mock. */
+/** Own scripts, own style sheets and requests to this mock. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const FILES = ['page.css', 'panel.css', 'panel.js', 'panel-mock.js', 'panel-parts.js', 'panel-streams.js'];
 
 /**
- * The control panel at `/__mock/`, and what it needs beside QA's switches. Anybody may load the page: it holds nothing. What
- * it asks for is for those who may control the mock.
+ * The control panel at `/__mock/` and its list of streams. Everyone can load the page, because it contains no data; its
+ * requests have the access rules of the control API.
  */
 export function addPanelRoutes(app: Application, tenants: Tenants, token: string | null): void {
   app.get('/__mock', (_request, response) => {

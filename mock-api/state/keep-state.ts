@@ -4,14 +4,13 @@ import { RecordComparison, withChanges } from './record-changes.js';
 import type { ClockState, State } from './state-file.js';
 import { StateFileError, readState, writeState } from './state-file.js';
 
-/** A clock that differs by less than this is the machine's; milliseconds. */
+/** Milliseconds; a smaller difference counts as system time. */
 const TOLERANCE_MS = 50;
 
 /**
- * Takes up what QA had changed when the mock ended, and keeps every change from now on. Sessions, faults and the log are
- * for one run and not kept.
+ * Restores QA's changes of the last run, and writes every change from now on. Sessions, faults and the log are not kept.
  *
- * @throws {StateFileError} when the file is damaged or does not fit the database; the file stays as it is
+ * @throws {StateFileError} if the file is invalid or does not match the database; the file stays unchanged
  */
 export async function keepState(file: string, tenants: Tenants, report: (line: string) => void): Promise<void> {
   const state = await readState(file);

@@ -8,20 +8,20 @@ import type { RecordChanges } from './record-changes.js';
 const VERSION = 1;
 const ABOUT = "What QA changed of the mock's database. Delete this file to begin anew.";
 
-/** A project's clock where it is not the machine's. */
+/** A project's clock if it differs from the system time. */
 export interface ClockState {
-  /** Milliseconds before the machine's. */
+  /** Milliseconds ahead of the system time. */
   readonly ahead: number;
   readonly speed: number;
 }
 
-/** What QA changed: what the state file holds. */
+/** The content of the state file: QA's changes. */
 export interface State {
   readonly clocks: Readonly<Record<string, ClockState>>;
   readonly records: RecordChanges;
 }
 
-/** A state file that cannot be used; the message says why. */
+/** An invalid state file; the message says why. */
 export class StateFileError extends Error {
   override readonly name = 'StateFileError';
 }
@@ -44,9 +44,9 @@ const state = record({
 });
 
 /**
- * What a state file holds; nothing when there is no such file yet.
+ * Reads a state file; null if it does not exist.
  *
- * @throws {StateFileError} when it is damaged, or its folder is not there
+ * @throws {StateFileError} if it is invalid, or its folder does not exist
  */
 export async function readState(file: string): Promise<State | null> {
   if (!existsSync(dirname(file))) throw new StateFileError('its folder does not exist');
@@ -64,7 +64,7 @@ export async function readState(file: string): Promise<State | null> {
 }
 
 /**
- * Writes a state file in one step: whoever reads it, or whatever ends the process, finds the old one or the new one whole.
+ * Writes a state file atomically: a reader, or the next start after a crash, finds the complete old or new file.
  */
 export function writeState(file: string, { clocks, records }: State): void {
   const beside = `${file}.${process.pid}.tmp`;

@@ -7,21 +7,21 @@ import { cloneProject } from './clone-project.js';
 import { Tenant } from './tenant.js';
 
 const MAX_SESSIONS = 100;
-/** Streams of all sessions together: a copy of a large catalogue costs memory. */
+/** Streams of all sessions together; limits the memory. */
 const MAX_STREAMS = 250_000;
 
 export interface SessionOptions {
-  /** How many there may be at a time. Default 100. */
+  /** The maximum number of sessions. Default 100. */
   readonly maxSessions?: number;
 }
 
-/** A session to open; the fields are those of `POST /__mock/sessions`. */
+/** The body of `POST /__mock/sessions`. */
 export interface SessionRequest extends DemoOverrides {
   /** Project of the database that is copied. */
   readonly template: string;
 }
 
-/** A session as it was opened; the fields are those of `POST /__mock/sessions`. */
+/** An open session; the fields are those of the response of `POST /__mock/sessions`. */
 export interface OpenSession {
   readonly application: string;
   readonly template: string;
@@ -37,7 +37,7 @@ interface Entry {
   readonly origins: readonly string[];
 }
 
-/** Fresh applications, each a copy of a project of the database with everything its own. */
+/** The sessions: new applications, each an isolated copy of a project of the database. */
 export class Sessions {
   readonly #base: Store;
   readonly #max: number;
@@ -72,9 +72,9 @@ export class Sessions {
   }
 
   /**
-   * Copies a project as it was loaded.
+   * Creates a session as a copy of a loaded project.
    *
-   * @throws {Rejection} when there is no such project, an origin is another session's, or there are too many
+   * @throws {Rejection} if the project is unknown, an origin belongs to another session, or there are too many sessions
    */
   open({ template, ...overrides }: SessionRequest): OpenSession {
     const { original } = this.#base;
@@ -97,7 +97,7 @@ export class Sessions {
     return session;
   }
 
-  /** Whether there was such a session. */
+  /** Whether the session existed. */
   end(application: string): boolean {
     return this.#entries.delete(application);
   }

@@ -5,15 +5,15 @@ import type { SessionOptions } from './sessions.js';
 import { Sessions } from './sessions.js';
 import { Tenant } from './tenant.js';
 
-/** Every application that the mock answers for: the projects of the database, and the sessions of tests. */
+/** All applications of the mock: the projects of the database and the sessions. */
 export class Tenants {
-  /** The data of the database's own projects. */
+  /** The data of the projects of the database. */
   readonly base: Store;
   readonly sessions: Sessions;
   readonly #clocks = new Map<string, MockClock>();
   readonly #tenants = new Map<string, Tenant>();
 
-  /** @throws {DatabaseError} when the database is broken */
+  /** @throws {DatabaseError} if the database is invalid */
   constructor(json: unknown, overrides: DemoOverrides, options: SessionOptions = {}) {
     this.base = new Store(json, (projectId) => this.#clockOf(projectId), overrides);
     this.sessions = new Sessions(this.base, options);
@@ -55,7 +55,7 @@ export class Tenants {
     return [...this.ofDatabase()].some(({ project }) => project !== null && project.phase !== 'public');
   }
 
-  /** The database's own projects. */
+  /** The tenants of the database's projects. */
   *ofDatabase(): Iterable<Tenant> {
     for (const { id } of this.base.catalogue.projects) {
       const tenant = this.of(id);
@@ -63,12 +63,12 @@ export class Tenants {
     }
   }
 
-  /** Lets everything happen in the database that its timelines have planned until now. */
+  /** Applies the due timeline steps of every project of the database. */
   applyTimelines(): void {
     for (const { application } of this.ofDatabase()) this.base.applyTimeline(application);
   }
 
-  /** As at the start: one application, or all but the sessions. */
+  /** Restores one application, or all except the sessions. */
   reset(application?: string): void {
     const tenant = application === undefined ? null : this.of(application);
     for (const each of tenant === null ? this.ofDatabase() : [tenant]) each.clear();
