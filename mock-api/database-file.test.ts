@@ -39,7 +39,7 @@ function edited(state: string): string {
 }
 
 describe('an edit of the database file', () => {
-  it('[E4] is taken over while the mock runs, written in place or put in place', async () => {
+  it('[E4] is loaded while the mock runs, after a write in place and after a rename', async () => {
     assert.match(await reportAfter(() => writeFileSync(db, edited('draft'))), /was read again/);
     assert.equal(await stateOf('live-new'), 'draft');
     const line = await reportAfter(() => {
@@ -50,7 +50,7 @@ describe('an edit of the database file', () => {
     assert.equal(await stateOf('live-new'), 'online');
   });
 
-  it('[E5] that breaks the shape is reported with its place and leaves the old data', async () => {
+  it('[E5] with an invalid shape is reported with its path and keeps the old data', async () => {
     const before = await stateOf('draft');
     const line = await reportAfter(() => writeFileSync(db, edited('asleep')));
     assert.match(line, /the old data stays: \$\.streams\[0\]\.state one of/);

@@ -37,8 +37,8 @@ async function runSuite(maker: string): Promise<{ readonly code: number | null; 
   return { code, output };
 }
 
-describe('a validating proxy of another maker in front of the mock', () => {
-  it('[E1] [E2] finds nothing wrong with any answer of the contract suite', async () => {
+describe('the mock behind a validating proxy (Prism)', () => {
+  it('[E1] [E2] has no violation in any response of the contract tests', async () => {
     const maker = new ProxyMaker();
     try {
       const { code, output } = await runSuite(await maker.listen());
@@ -53,7 +53,7 @@ describe('a validating proxy of another maker in front of the mock', () => {
     }
   });
 
-  it('[E1] [M2] [O1] [Q1] [S4] catches a planted violation at every endpoint', async () => {
+  it('[E1] [M2] [O1] [Q1] [S4] reports a planted violation at every endpoint', async () => {
     const serverTime = '2026-03-01T10:00:00.000Z';
     const planted: Readonly<Record<string, object>> = {
       '/v3/streams': { status: 200, body: { availableStreams: [] }, serverTime },

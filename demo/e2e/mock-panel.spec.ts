@@ -67,7 +67,7 @@ test('[E1] the control panel shows requests as they come, and runs a demo timeli
   await page.getByLabel('Find').fill('winter');
   const stream = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^State of/ }) });
   await expect(stream).toHaveCount(1);
-  await stream.getByRole('button', { name: /^Run a demo/ }).click();
+  await stream.getByRole('button', { name: /^Run a 3-minute demo/ }).click();
   await expect(stream.getByRole('button', { name: 'Live', exact: true })).toHaveAttribute('aria-pressed', 'true');
   mock.control.setClock({ application: mock.application, advance: 'PT1M' });
   await expect(stream.getByRole('button', { name: 'Processing' })).toHaveAttribute('aria-pressed', 'true');

@@ -43,14 +43,14 @@ const pairs = async (token?: string): Promise<string> => {
 };
 
 describe('the announced token phases', () => {
-  it('[A1, A3] are off by default: no token is needed, and none is looked at', async () => {
+  it('[A1, A3] are off by default: tokens are neither required nor checked', async () => {
     set({ tokens: TOKENS });
     for (const token of [undefined, 'all', 'gone', 'nonsense']) assert.equal(await pairs(token), '200 200 200 200');
     const { headers } = await request(STATE);
     assert.equal(headers.get('x-deprecated'), null);
   });
 
-  it('[A3] dual: both methods work, a wrong token does not', async () => {
+  it('[A3] dual: both methods work, an unknown token is rejected', async () => {
     set({ phase: 'dual', tokens: TOKENS });
     assert.equal(await pairs(), '200 200 200 200');
     assert.equal(await pairs('all'), '200 200 200 200');
@@ -58,7 +58,7 @@ describe('the announced token phases', () => {
     assert.equal((await request(STATE)).headers.get('x-deprecated'), null);
   });
 
-  it('[A3] deprecated: the old method says when it goes, in every answer, and pages may read it', async () => {
+  it('[A3] deprecated: every response to the old method has its removal date, readable by pages', async () => {
     set({ phase: 'deprecated', tokens: TOKENS, removalDate: '2026-09-30' });
     for (const endpoint of ALL) {
       const old = await request(endpoint);
@@ -75,7 +75,7 @@ describe('the announced token phases', () => {
     assert.match((await request(ONLINE)).headers.get('x-deprecated') ?? '', /\b2026-\d\d-\d\d\b/);
   });
 
-  it('[A3] deprecated: says so with every status that the contract knows', async () => {
+  it('[A3] deprecated: every status of the contract has the header', async () => {
     set({ phase: 'deprecated', tokens: TOKENS, rateLimit: { requests: 2, per: 'P1D' } });
     const failing = { application, feedProductId: 'failed' };
     const seen = [
@@ -93,7 +93,7 @@ describe('the announced token phases', () => {
     );
   });
 
-  it('[A3] token-only: the old method gives 401, which pages may read', async () => {
+  it('[A3] token-only: the old method returns 401, readable by pages', async () => {
     set({ phase: 'token-only', tokens: TOKENS });
     assert.equal(await pairs(), '401 401 401 401');
     assert.equal(await pairs('all'), '200 200 200 200');
@@ -102,7 +102,7 @@ describe('the announced token phases', () => {
     assert.equal(page.headers.get('www-authenticate'), 'Bearer');
   });
 
-  it('[A3] a token stands in the place of the identifier, and only of its own', async () => {
+  it('[A3] a token replaces the identifier of its own application only', async () => {
     set({ phase: 'token-only', tokens: TOKENS });
     const headers = { Authorization: 'Bearer all' };
     assert.equal((await client.request('/v3/streams', {}, headers)).status, 200);
@@ -117,7 +117,7 @@ describe('the announced token phases', () => {
     assert.equal((await client.request('/v2/mini-player/online', { application: 'shop-two' }, headers)).http, 403);
   });
 
-  it('[A3] a token is good for its scopes, until it expires or is revoked', async () => {
+  it('[A3] a token is valid for its scopes until it expires or is revoked', async () => {
     set({ phase: 'dual', tokens: TOKENS });
     assert.equal(await pairs('catalogue'), '200 403 403 403');
     assert.equal(await pairs('gone'), '401 401 401 401');
@@ -129,7 +129,7 @@ describe('the announced token phases', () => {
     assert.equal(await pairs('all'), '401 401 401 401');
   });
 
-  it('[A3] a preflight passes in every phase: it never carries a token', async () => {
+  it('[A3] a preflight is allowed in every phase, because it cannot have a token', async () => {
     set({ phase: 'token-only', tokens: TOKENS });
     for (const query of ['application=shop-one', '']) {
       const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Headers': 'authorization' };
@@ -140,7 +140,7 @@ describe('the announced token phases', () => {
     }
   });
 
-  it('[A3] a session has phases and tokens of its own', async () => {
+  it('[A3] a session has its own phase and tokens', async () => {
     const session = guarded.control.openSession({ template: application });
     const own = session.tokens['all'] ?? '';
     assert.match(own, /^all-[\da-f]{8}$/);
@@ -162,7 +162,7 @@ describe('the address list of an application', () => {
     return response.statusCode;
   };
 
-  it('[A3] lets in these addresses and ranges and no others, whatever the phase', async () => {
+  it('[A3] allows these addresses and ranges and no others, in every phase', async () => {
     const seen = async (...allowedAddresses: string[]): Promise<(number | undefined)[]> => {
       set({ allowedAddresses });
       return [await statusFrom('127.0.0.1'), await statusFrom('127.0.1.2')];
@@ -182,7 +182,7 @@ describe('the rate limit of an application', () => {
     assert.ok(all.every(({ http }) => http === 200));
   });
 
-  it('[Q3] answers 429 with Retry-After, and lets in again after that time', async () => {
+  it('[Q3] returns 429 with Retry-After, and allows requests after that time', async () => {
     client.control.setClock({ application, speed: 0 });
     set({ rateLimit: { requests: 3, per: 'PT30S' } });
     const seen = [];
@@ -212,7 +212,7 @@ describe('the rate limit of an application', () => {
 describe('/__mock/applications', () => {
   const post = (path: string, body: string) => client.send('POST', `/__mock/applications/${path}`, body);
 
-  it('[A3] changes who may ask, tells it, and resets', async () => {
+  it('[A3] changes, lists and resets the access settings', async () => {
     const [status, access] = await post(application, '{"phase":"dual","tokens":[{"token":"t","scopes":["streams"]}]}');
     assert.equal(status, 200);
     const nothing = { removalDate: null, allowedAddresses: null, rateLimit: null };
@@ -226,7 +226,7 @@ describe('/__mock/applications', () => {
     assert.equal(client.control.access(application)[0]?.phase, 'public');
   });
 
-  it('[E3] refuses bad settings with the field that is wrong', async () => {
+  it('[E3] rejects invalid settings and names the invalid field', async () => {
     const cases: readonly [string, number, string][] = [
       ['{}', 400, 'phase'],
       ['{"phase":"open"}', 400, 'phase'],

@@ -121,7 +121,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('[S2] costs a request its page, not the catalogue: a filter hands out a list that is already there', () => {
+  it('[S2] returns a prepared list for a filter, so that the cost of a request does not depend on the catalogue', () => {
     const all = Array.from({ length: 300 }, (_, at) => demoStream(`s${at}`, { state: 'online', productIds: ['p0'] }));
     const catalogue = new Catalogue(databaseOf(all));
     const filter = { status: 'online', feedProductId: '00123' } as const;

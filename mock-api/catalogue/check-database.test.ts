@@ -20,14 +20,14 @@ function damaged(path: Path, value: unknown): unknown {
 }
 
 describe('the shape of a database', () => {
-  it('[E4] is that of the demo and of the contract suite, whatever else they carry', () => {
+  it('[E4] is that of the demo and of the contract tests, with any additional fields', () => {
     const demo: unknown = JSON.parse(readFileSync(new URL('../db.json', import.meta.url), 'utf8'));
     assert.equal(checkDatabase(demo), null);
     assert.equal(checkDatabase(contractDatabase()), null);
     assert.equal(checkDatabase({ ...contractDatabase(), notes: ['anything'] }), null);
   });
 
-  it('[E5] refuses with the path of the fault', () => {
+  it('[E5] is rejected with the path of the violation', () => {
     const cases: readonly [Path, unknown, RegExp][] = [
       [['projects'], undefined, /^\$\.projects is missing/],
       [['streams'], {}, /^\$\.streams an array expected, found an object/],
@@ -55,7 +55,7 @@ describe('the shape of a database', () => {
     }
   });
 
-  it('[E5] takes any JSON without throwing', () => {
+  it('[E5] is checked for any JSON without an exception', () => {
     fc.assert(fc.property(fc.jsonValue(), (json) => assert.notEqual(checkDatabase(json), null)));
     const collections = ['projects', 'streams', 'products', 'streamers', 'categories'];
     fc.assert(

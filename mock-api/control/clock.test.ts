@@ -33,7 +33,7 @@ const timeOf = async (of: string): Promise<number> =>
   Date.parse((await client.request('/v2/mini-player/online', { application: of })).serverTime);
 
 describe('the clock that QA controls', () => {
-  it('[D7] leads a scripted stream through its life: planned, live, over, recorded', async () => {
+  it('[D7] applies a timeline: planned, live, completed, recorded', async () => {
     const seen = [[await client.stateOf('scripted'), await lookup()]];
     for (const advance of ['PT5M', 'PT30M', 'PT3M']) {
       assert.equal((await client.send('POST', '/__mock/clock', { application, advance }))[0], 200);
@@ -50,7 +50,7 @@ describe('the clock that QA controls', () => {
     assert.deepEqual([await client.stateOf('scripted'), await lookup()], ['confirmed', 'no_active_stream']);
   });
 
-  it('[S5] lets each thing happen at its own time, however far it is set forward at once', async () => {
+  it('[S5] applies each step at its own time, even in one large advance', async () => {
     const before = await timeOf(application);
     client.control.setClock({ application, advance: 'P1D' });
     const { body } = await client.request<Catalogue>('/v3/streams', {
@@ -65,7 +65,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[E1] [Q2] sets serverTime and expires, of the named application only', async () => {
+  it('[E1] [Q2] changes serverTime and expires of the named application only', async () => {
     const real = Date.now();
     client.control.setClock({ application, advance: 'PT10M' });
     const { serverTime, body } = await quick('live-new');
@@ -81,7 +81,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[D2] moves the live playlist along', async () => {
+  it('[D2] advances the live playlist', async () => {
     const sequence = async (): Promise<number> => {
       const text = await (await client.fetch('/live/live-new/540p.m3u8')).text();
       return Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
@@ -97,7 +97,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[E1] runs in time-lapse without ever going back', async () => {
+  it('[E1] never runs backwards in time-lapse', async () => {
     client.control.setClock({ application, speed: 3_600 });
     let last = 0;
     for (let count = 0; count < 20; count += 1) {
@@ -110,7 +110,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[D7] takes a timeline from QA, and a change by hand ends it', async () => {
+  it('[D7] applies a timeline of QA, which a later change removes', async () => {
     const steps = [
       { at: 'PT0S', state: 'completed', recording: 'processing' },
       { at: 'PT3M', recording: 'ready' },
@@ -127,7 +127,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[S4] goes on after an edit of the database, and leaves alone what has happened', async () => {
+  it('[S4] continues a timeline after an edit of the database without repeating steps', async () => {
     client.control.setClock({ advance: 'PT6M' });
     assert.equal(await client.stateOf('scripted'), 'online');
     const headers = { 'Content-Type': 'application/json' };
@@ -139,7 +139,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[D7] is a session’s own', async () => {
+  it('[D7] is separate for each session', async () => {
     const session = client.control.openSession({ template: 'shop-one' });
     const id = session.streams['scripted'] ?? '';
     client.control.setClock({ advance: 'PT5M' });
@@ -159,7 +159,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[E3] refuses bad durations, speeds and timelines with the field that is wrong', async () => {
+  it('[E3] rejects invalid durations, speeds and timelines and names the invalid field', async () => {
     const cases: readonly [string, unknown, number, string][] = [
       ['clock', {}, 400, 'advance'],
       ['clock', { advance: 'ten minutes' }, 400, 'advance'],

@@ -54,14 +54,14 @@ function controlRoutes(): string[] {
 const filled = (path: string, names: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
 
-describe("the document of QA's switches", () => {
-  it('[E1] has every route that the mock has, and no other', () => {
+describe('the document of the control API', () => {
+  it('[E1] has exactly the routes of the mock', () => {
     const routes = controlRoutes();
     assert.ok(routes.length > 10);
     assert.deepEqual([...controlOperations].sort(), routes.sort());
   });
 
-  it('[E1] has examples of every parameter of a path and of every body, which the mock follows', async () => {
+  it('[E1] has examples of every path parameter and of every body, which the mock accepts', async () => {
     for (const { path, method, operation } of endpointsOf(document)) {
       const { parameters = [], requestBody } = operation;
       const names: Record<string, string> = {};
@@ -90,7 +90,7 @@ describe("the document of QA's switches", () => {
     }
   });
 
-  it('[E1] has the very names that the mock knows', () => {
+  it('[E1] has the same enumerations as the mock', () => {
     const { schemas } = document.components;
     const namesOf = (schema: string, field?: string): readonly unknown[] | undefined =>
       (field === undefined ? schemas[schema] : schemas[schema]?.properties?.[field])?.enum;
@@ -106,7 +106,7 @@ describe("the document of QA's switches", () => {
     assert.deepEqual(Object.keys(schemas['AccessChange']?.properties ?? {}), Object.keys(ACCESS));
   });
 
-  it('[E3] knows a refusal of everything that cannot be read, in the same words', async () => {
+  it('[E3] describes the rejection of every unreadable request', async () => {
     const cases: readonly [string, RequestInit, number, string | undefined][] = [
       ['clock', { method: 'POST', body: 'x', headers: { 'Content-Encoding': 'gzip' } }, 400, 'body'],
       ['clock', { method: 'POST', body: 'x', headers: { 'Content-Encoding': 'zip' } }, 415, 'body'],

@@ -10,7 +10,7 @@ const online = async (): Promise<string | undefined> =>
   (await client.request<OnlineBody>('/v2/mini-player/online', { application: 'shop-one' })).body.online?.streamId;
 
 describe('/__mock', () => {
-  it('[D7] changes a stream for the next answer on, and resets', async () => {
+  it('[D7] changes a stream, effective from the next response, and resets it', async () => {
     const [status, json] = await client.send(
       'POST',
       '/__mock/streams/live-new',
@@ -24,7 +24,7 @@ describe('/__mock', () => {
     assert.equal(await online(), 'live-new');
   });
 
-  it('[D2] gives a stream that starts a start, now', async () => {
+  it('[D2] sets the start date of a started stream', async () => {
     const [, json] = await client.send('POST', '/__mock/streams/planned-late', '{"state":"online"}');
     assert.ok(Math.abs(Date.parse(String(json['startDate'])) - Date.now()) < 5_000);
     assert.equal(json['endDate'], null);
@@ -32,7 +32,7 @@ describe('/__mock', () => {
     await client.send('POST', '/__mock/reset');
   });
 
-  it('[E3] refuses bad input with a 4xx that names the field', async () => {
+  it('[E3] rejects invalid input with a 4xx that names the field', async () => {
     const cases: readonly [string, string, number, string][] = [
       ['live-new', '{"state":"asleep"}', 400, 'state'],
       ['live-new', '{"recording":1}', 400, 'recording'],
@@ -57,7 +57,7 @@ describe('/__mock', () => {
     assert.equal((await client.send('GET', '/__mock/health'))[1]['status'], 'ok');
   });
 
-  it('[A2] logs what each project was asked', async () => {
+  it('[A2] logs the requests of each project', async () => {
     await client.send('POST', '/__mock/reset');
     await client.fetch('/v2/mini-player/online?application=shop-two', { headers: { Origin: 'https://other.example' } });
     await client.fetch('/v2/mini-player/stream-state?application=shop-one');
@@ -78,7 +78,7 @@ describe('/__mock', () => {
     assert.ok(two.every(({ time }) => Math.abs(Date.parse(time) - Date.now()) < 60_000));
   });
 
-  it('[A2, FAULTS S4.24] lets in pages of registered origins and of this machine, and no other page', async () => {
+  it('[A2, FAULTS S4.24] allows pages of registered origins and of this machine, and no other page', async () => {
     for (const origin of ['https://shop.example', 'http://localhost:5173', 'http://[::1]:8000']) {
       const response = await client.fetch('/__mock/streams/live-new', {
         method: 'OPTIONS',
@@ -94,7 +94,7 @@ describe('/__mock', () => {
     }
   });
 
-  it('[A2, FAULTS S4.24] does not answer an image or a form of another site, which may have no origin', async () => {
+  it('[A2, FAULTS S4.24] rejects an image or a form of another site, which can be without an origin', async () => {
     const status = async (site: string, origin = {}): Promise<number> => {
       const headers = { 'Sec-Fetch-Site': site, ...origin };
       return (await client.fetch('/__mock/health', { headers })).status;
@@ -105,7 +105,7 @@ describe('/__mock', () => {
     for (const site of ['none', 'same-origin', 'same-site']) assert.equal(await status(site), 200, site);
   });
 
-  it('[A2, FAULTS S4.24] does not answer under a foreign host name that points at this machine', async () => {
+  it('[A2, FAULTS S4.24] rejects a foreign host name that resolves to this machine', async () => {
     const { hostname, port } = new URL(client.url);
     const status = (host: string): Promise<unknown> =>
       new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ async function send(
 }
 
 describe('the control token', () => {
-  it('[A1] opens the control and the database to whoever carries it', async () => {
+  it('[A1] allows requests to the control API and the database', async () => {
     for (const path of ['/__mock/health', '/__mock/requests', '/__db/streams']) {
       assert.equal((await send(open, path, { 'x-svc-control-token': TOKEN })).status, 200, path);
       for (const token of ['', 'another-token-of-that-size', `${TOKEN}x`]) {
@@ -52,7 +52,7 @@ describe('the control token', () => {
     assert.equal(reset.status, 200);
   });
 
-  it('[A2] lets pages of any origin in that carry it, after a preflight, and no others', async () => {
+  it('[A2] allows pages of any origin after a preflight, and no page without it', async () => {
     const origin = 'http://mock.example:4010';
     const preflight = await send(open, '/__mock/reset', { origin }, 'OPTIONS');
     assert.equal(preflight.status, 204);
@@ -63,7 +63,7 @@ describe('the control token', () => {
     assert.equal((await send(open, '/__mock/health', { origin })).status, 403);
   });
 
-  it('[A1] is no way in where there is none', async () => {
+  it('[A1] does not allow anything if the mock has none', async () => {
     for (const token of ['', TOKEN]) {
       const { status, body } = await send(closed, '/__mock/health', { 'x-svc-control-token': token });
       assert.equal(status, 403);
@@ -72,7 +72,7 @@ describe('the control token', () => {
     assert.equal((await send(closed, '/__mock/reset', { origin: 'http://mock.example:4010' }, 'OPTIONS')).status, 403);
   });
 
-  it('[A1, FAULTS S4.24] is what a reverse proxy on this machine needs: whoever asks it may be anywhere', async () => {
+  it('[A1, FAULTS S4.24] is required behind a reverse proxy on this machine, whose clients can be anywhere', async () => {
     const headers = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
     headers.push('X-Forwarded-Proto', 'X-Original-URL', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP');
     for (const header of headers) {
@@ -84,7 +84,7 @@ describe('the control token', () => {
     }
   });
 
-  it('[A1] is what a proxy needs that adds no header but speaks HTTP/1.0 to its upstream, as nginx does by default', async () => {
+  it('[A1] is required behind a proxy that adds no header but uses HTTP/1.0, as nginx does by default', async () => {
     for (const [client, credentials, status] of [
       [closed, '', 403],
       [open, `X-Svc-Control-Token: ${TOKEN}\r\n`, 200],
@@ -95,11 +95,11 @@ describe('the control token', () => {
     }
   });
 
-  it('is not needed on this machine', async () => {
+  it('is not required on this machine', async () => {
     assert.equal((await open.fetch('/__mock/health')).status, 200);
   });
 
-  it('[E3] is refused when it would keep nobody out', async () => {
+  it('[E3] is rejected if it is too short', async () => {
     await assert.rejects(createMockApi({ port: 0, controlToken: 'short' }), /has 5 characters, it needs 16 or more/);
   });
 });

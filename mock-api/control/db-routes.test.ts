@@ -5,7 +5,7 @@ import { ContractClient } from '../fixtures/contract-client.js';
 const client = ContractClient.forThisFile();
 
 describe("json-server's router under /__db", () => {
-  it('[E5] shows the database, ids as the strings they are', async () => {
+  it('[E5] returns the database with ids as strings', async () => {
     const [status, product] = await client.send('GET', '/__db/products/p-shirt');
     assert.deepEqual([status, product['feedProductId']], [200, '00123']);
     const [, found] = await client.send('GET', '/__db/products?feedProductId=9007199254740993');
@@ -15,7 +15,7 @@ describe("json-server's router under /__db", () => {
     );
   });
 
-  it('[S4] writes through to the endpoints and back, in memory', async () => {
+  it('[S4] and the endpoints share one database in memory', async () => {
     assert.equal((await client.send('PATCH', '/__db/streams/draft', { state: 'online' }))[0], 200);
     assert.equal(await client.stateOf('draft'), 'online');
     client.control.setStream('draft', { state: 'completed' });
@@ -29,7 +29,7 @@ describe("json-server's router under /__db", () => {
     assert.equal(await client.stateOf('draft'), 'draft');
   });
 
-  it('[E5] refuses an edit that breaks the shape and keeps the data', async () => {
+  it('[E5] rejects an edit with an invalid result and keeps the data', async () => {
     const [, before] = await client.send('GET', '/__db/streams/live-new');
     const broken: readonly [string, string, unknown, RegExp][] = [
       ['PATCH', '/__db/streams/live-new', { state: 'asleep' }, /^\$\.streams\[1\]\.state$/],
@@ -50,7 +50,7 @@ describe("json-server's router under /__db", () => {
     assert.equal(await client.stateOf('live-new'), 'online');
   });
 
-  it('[S4] lets no write be lost to another one at the same time', async () => {
+  it('[S4] loses no concurrent write', async () => {
     const ids = ['finished-bare', 'finished-general', 'finished-shirt', 'tie-a', 'tie-b'];
     const replies = await Promise.all(
       ids.flatMap((id) => [
@@ -63,7 +63,7 @@ describe("json-server's router under /__db", () => {
     client.control.reset();
   });
 
-  it('[E3] refuses what json-server cannot follow, without a stack', async () => {
+  it('[E3] rejects requests that json-server cannot handle, without a stack', async () => {
     for (const path of ["/__db/streams/'%", '/__db/streams/%']) {
       const [status, reply] = await client.send('GET', path);
       assert.equal(status, 400, path);
@@ -73,7 +73,7 @@ describe("json-server's router under /__db", () => {
     assert.equal((await client.send('DELETE', '/__db/streams/nobody'))[0], 404);
   });
 
-  it('[C7] runs no regular expression of a caller', async () => {
+  it('[C7] runs no regular expression of a client', async () => {
     for (const name of ['name_like', 'projectId%5Flike']) {
       const [status, { field }] = await client.send('GET', `/__db/streams?_limit=1&${name}=(a|a?)%2B$`);
       assert.deepEqual([status, field], [400, decodeURIComponent(name)]);
@@ -81,7 +81,7 @@ describe("json-server's router under /__db", () => {
     assert.equal((await client.send('GET', '/__db/streams?name_like[]=(a|a?)%2B$'))[0], 400);
   });
 
-  it('[A2] gives away nothing to foreign pages, neither by CORS nor by JSONP', async () => {
+  it('[A2] reveals nothing to foreign pages, neither by CORS nor by JSONP', async () => {
     const foreign = await client.fetch('/__db/db', { headers: { Origin: 'https://evil.test' } });
     assert.equal(foreign.status, 403);
     const jsonp = await client.fetch('/__db/db?callback=steal');

@@ -41,7 +41,7 @@ async function responseOf(feedProductId: string): Promise<[string, StreamState]>
 }
 
 describe('the scenarios of the demo', () => {
-  it('[M2] [M3] [M4] are what the service answers for their products', async () => {
+  it('[M2] [M3] [M4] match the responses of the service for their products', async () => {
     const scenarios = api.control.scenarios();
     assert.deepEqual(scenarios.map(({ id }) => id).sort(), Object.keys(RESPONSES).sort());
     for (const { id, feedProductId, application } of scenarios) {
@@ -50,7 +50,7 @@ describe('the scenarios of the demo', () => {
     }
   });
 
-  it('[Z9] lead to the site of whoever started the mock', async () => {
+  it('[Z9] link to the site of the mock’s options', async () => {
     const [first] = api.control.scenarios();
     assert.equal(first?.url, 'http://127.0.0.1:9000/product/00123');
     const [, { stream }] = await responseOf('00123');
@@ -58,7 +58,7 @@ describe('the scenarios of the demo', () => {
     assert.equal(stream?.previewUrl, `${api.url}/media/clips/linen-shirt.webm`);
   });
 
-  it('[D7] let QA end a stream: live, nothing, clip', async () => {
+  it('[D7] include a stream that QA can end: live, nothing, clip', async () => {
     const seen = [(await responseOf('1e3'))[0]];
     for (const patch of [{ state: 'completed', recording: 'processing' }, { recording: 'ready' }] as const) {
       api.control.setStream('tea-time', patch);
@@ -67,13 +67,13 @@ describe('the scenarios of the demo', () => {
     assert.deepEqual(seen, ['200 online', '200 no_active_stream', '200 completed coffee-set.webm 20']);
   });
 
-  it('[O1] have a live stream to notify about', async () => {
+  it('[O1] have a live stream for the notification', async () => {
     const response = await fetch(`${api.url}/v2/mini-player/online?application=demo-shop`);
     const { body } = (await response.json()) as { body: { online?: { streamId: string } } };
     assert.equal(body.online?.streamId, 'trail-live');
   });
 
-  it('[D1] have all their media, but for what is missing on purpose', async () => {
+  it('[D1] have all their media, except those that are missing on purpose', async () => {
     const text = readFileSync(new URL('../db.json', import.meta.url), 'utf8');
     const paths = new Set([...text.matchAll(/"(\/media\/[^"]+)"/g)].map(([, path = '']) => path));
     assert.ok(paths.size > 20);
@@ -83,7 +83,7 @@ describe('the scenarios of the demo', () => {
     }
   });
 
-  it('[D2] have a live stream made of the real recording', async () => {
+  it('[D2] have a live stream from the real recording', async () => {
     const folder = `${api.url}/live/trail-live`;
     const lines = async (url: string): Promise<string[]> =>
       (await (await fetch(url)).text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -98,7 +98,7 @@ describe('the scenarios of the demo', () => {
     }
   });
 
-  it('[E6] come over HTTP too', async () => {
+  it('[E6] are available over HTTP', async () => {
     const response = await fetch(`${api.url}/__mock/scenarios`);
     assert.deepEqual(await response.json(), api.control.scenarios());
   });

@@ -28,7 +28,7 @@ const PAIRS: readonly [path: string, query: Record<string, string>, http: number
 ];
 
 describe('every endpoint', () => {
-  it('[E1] answers status, body and a serverTime in UTC with milliseconds', async () => {
+  it('[E1] returns status, body and a serverTime in UTC with milliseconds', async () => {
     for (const [path, query] of PAIRS) {
       const before = Date.now();
       const { status, body, serverTime, headers } = await client.request<object>(path, query);
@@ -39,14 +39,14 @@ describe('every endpoint', () => {
     }
   });
 
-  it('[E2] gives the pair of HTTP and envelope status of the Errors table', async () => {
+  it('[E2] returns the pair of HTTP and envelope status of the Errors table', async () => {
     for (const [path, query, http, status] of PAIRS) {
       const response = await client.request(path, query);
       assert.deepEqual([response.http, response.status], [http, status], `${path} ${JSON.stringify(query)}`);
     }
   });
 
-  it('[E3] words every error as {error: "invalid", message}', async () => {
+  it('[E3] has the error body {error: "invalid", message}', async () => {
     for (const [path, query, , expected] of PAIRS) {
       if (expected === 200) continue;
       const { body } = await client.request<ErrorBody>(path, query);
@@ -56,7 +56,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('[E4] takes no notice of parameters it does not know', async () => {
+  it('[E4] ignores unknown parameters', async () => {
     const odd = { __proto__x: '1', 'a[b]': 'c', constructor: 'x', toString: 'y', extra: 'z' };
     for (const [path, query, http, status] of PAIRS) {
       const response = await client.request(path, { ...query, ...odd });
@@ -64,7 +64,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('[E5] keeps identifiers as they are, in both directions', async () => {
+  it('[E5] keeps identifiers unchanged in requests and responses', async () => {
     const expected = { '00123': 'live-new', '9007199254740993': 'live-new', '1e3': 'finished-shirt' };
     for (const [feedProductId, streamId] of Object.entries(expected)) {
       const { body } = await client.request<StreamState>(STATE, { application, feedProductId });
@@ -80,7 +80,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('[E6, FAULTS S4.12] answers GET only, and never invites credentials', async () => {
+  it('[E6, FAULTS S4.12] supports GET only, and never allows credentials', async () => {
     for (const [path] of PAIRS) {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const response = await client.fetch(`${path}?application=${application}`, { method });

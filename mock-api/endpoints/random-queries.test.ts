@@ -64,7 +64,7 @@ function lookupOf(query: Query): string | null {
 }
 
 describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
-  it('[S1] [S2] [S3] [S4] [Z8] [Z28] the catalogue answers what a naive search finds', () =>
+  it('[S1] [S2] [S3] [S4] [Z8] [Z28] the catalogue returns what a naive search finds', () =>
     fc.assert(
       fc.asyncProperty(catalogueQuery, async (query) => {
         const { http, status, body } = await client.request<Catalogue>('/v3/streams', query);
@@ -82,7 +82,7 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
       { numRuns: 100 },
     ));
 
-  it('[M1] [M3] [M4] [M5] [M6] [Z7] [Z16] [Z28] the lookup answers what a naive ranking chooses', () =>
+  it('[M1] [M3] [M4] [M5] [M6] [Z7] [Z16] [Z28] stream-state returns what a naive ranking chooses', () =>
     fc.assert(
       fc.asyncProperty(lookupQuery, async (query) => {
         const { http, status, body } = await client.request<StreamState>('/v2/mini-player/stream-state', query);
@@ -96,7 +96,7 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
       { numRuns: 100 },
     ));
 
-  it('[O1] [Q1] [S6] the other two answer what the records say', async () => {
+  it('[O1] [Q1] [S6] online and quick-state match the records', async () => {
     for (const id of PROJECTS) {
       const { body } = await client.request<OnlineBody>('/v2/mini-player/online', { application: id });
       assert.equal(body.online?.streamId, searchNaively(db.streams, db.products, id, { status: 'online' })[0]?.id);
@@ -107,7 +107,7 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
     }
   });
 
-  it('[S8] [S2] pages of any size make up the whole catalogue, each stream once', () =>
+  it('[S8] [S2] pages of any size have the whole catalogue, each stream once', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 120 }), fc.constantFrom(...PROJECTS), async (size, applicationId) => {
         const ids: string[] = [];

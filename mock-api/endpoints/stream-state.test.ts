@@ -17,7 +17,7 @@ async function streamOf(query: Record<string, string>): Promise<MiniPlayerStream
 }
 
 describe('GET /v2/mini-player/stream-state', () => {
-  it('[M1] needs application and a product identifier', async () => {
+  it('[M1] requires application and a product identifier', async () => {
     const wanting = [{}, { application }, { application: '', feedProductId: '00123' }, { feedProductId: '00123' }];
     const blank = [
       { application, feedProductId: '' },
@@ -29,7 +29,7 @@ describe('GET /v2/mini-player/stream-state', () => {
     }
   });
 
-  it('[M2] answers a finished stream with every required field', async () => {
+  it('[M2] returns a finished stream with every required field', async () => {
     assert.deepEqual(await streamOf({ feedProductId: 'mug' }), {
       streamId: 'finished-shirt',
       streamStatus: 'completed',
@@ -44,7 +44,7 @@ describe('GET /v2/mini-player/stream-state', () => {
     });
   });
 
-  it('[M5] finds a product that was loaded before the feed had ids by its code, and names no id of the feed', async () => {
+  it('[M5] finds a product without a feed id by its code, and returns no feed id', async () => {
     const product = { id: 'p-early', vendorCode: 'EARLY', name: 'Early', image: '', url: 'https://shop.example/early' };
     const send = (path: string, method: string, body: unknown): Promise<Response> =>
       client.fetch(path, { method, body: JSON.stringify(body) });
@@ -59,12 +59,12 @@ describe('GET /v2/mini-player/stream-state', () => {
     client.control.reset();
   });
 
-  it('[M2] passes on an own player address unchanged', async () => {
+  it('[M2] returns a given player address unchanged', async () => {
     const { playerUrl } = await streamOf({ feedProductId: 'own-player' });
     assert.equal(playerUrl, 'https://player.example/p?x=%2F&y=%c3%A4#/one');
   });
 
-  it('[M3] says no_active_stream where nothing is linked or no recording is ready', async () => {
+  it('[M3] returns no_active_stream if no stream is linked or no recording is ready', async () => {
     for (const feedProductId of [
       'unlinked',
       'no-such-product',
@@ -79,14 +79,14 @@ describe('GET /v2/mini-player/stream-state', () => {
     }
   });
 
-  it('[M4] [Z16] answers 500 where only failed recordings or an empty link are left', async () => {
+  it('[M4] [Z16] returns 500 if only failed recordings or an empty link are left', async () => {
     for (const feedProductId of ['failed', 'linkless']) {
       const { http, status } = await request({ feedProductId });
       assert.deepEqual([http, status], [500, 500], feedProductId);
     }
   });
 
-  it('[M5] finds by productCode, narrowed by a group, and leaves out feedProductId', async () => {
+  it('[M5] finds by productCode, filtered by a group, and omits feedProductId', async () => {
     const white = await streamOf({ productCode: 'MUG', feedProductGroupId: 'mug-white' });
     assert.deepEqual([white.productId, white.startTime], ['p-mug', 12.5]);
     const blue = await streamOf({ productCode: 'MUG', feedProductGroupId: 'mug-blue' });
@@ -100,7 +100,7 @@ describe('GET /v2/mini-player/stream-state', () => {
     assert.equal((await request({ productCode: 'mug' })).body.status, 'no_active_stream');
   });
 
-  it('[M6] [Z16] prefers the running stream, then an episode, then a general fragment, then a bare recording', async () => {
+  it('[M6] [Z16] prefers the live stream, then an episode, then a general preview, then a recording without preview', async () => {
     const running = await streamOf({ feedProductId: '00123' });
     assert.deepEqual([running.streamId, running.streamStatus], ['live-new', 'online']);
     assert.ok(!('previewUrl' in running) && !('startTime' in running));
@@ -118,7 +118,7 @@ describe('GET /v2/mini-player/stream-state', () => {
     assert.equal((await streamOf({ feedProductId: 'bag' })).streamId, 'live-old');
   });
 
-  it('[M7] gives startTime as seconds, zero or more, and a known orientation', async () => {
+  it('[M7] returns startTime in seconds, zero or more, and a known orientation', async () => {
     assert.equal((await streamOf({ feedProductId: '1e3' })).startTime, 42.5);
     const orientations = { mug: 'square', lamp: 'landscape', bare: 'unknown', '00123': 'portrait' };
     for (const [feedProductId, expected] of Object.entries(orientations)) {
@@ -133,24 +133,24 @@ describe('GET /v2/mini-player/stream-state', () => {
     client.control.reset();
   });
 
-  it('[Z7] decides by feedProductId when productCode is sent too', async () => {
+  it('[Z7] prefers feedProductId over productCode', async () => {
     const { streamId, feedProductId } = await streamOf({ feedProductId: 'lamp', productCode: 'SHIRT' });
     assert.deepEqual([streamId, feedProductId], ['finished-general', 'lamp']);
     assert.equal((await request({ feedProductId: 'unlinked', productCode: 'SHIRT' })).body.status, 'no_active_stream');
   });
 
-  it('[Z16] answers 400 for an application it does not know, and keeps projects apart', async () => {
+  it('[Z16] returns 400 for an unknown application, and isolates projects', async () => {
     const { http, status } = await client.request(PATH, { application: 'nobody', feedProductId: '00123' });
     assert.deepEqual([http, status], [400, 400]);
     assert.equal((await streamOf({ application: 'shop-two', feedProductId: '00123' })).streamId, 'two-finished');
     assert.equal((await request({ application: 'shop-two', feedProductId: 'mug' })).body.status, 'no_active_stream');
   });
 
-  it('[S6] never shows a private stream', async () => {
+  it('[S6] never returns a private stream', async () => {
     assert.equal((await request({ feedProductId: 'private' })).body.status, 'no_active_stream');
   });
 
-  it('[D7] follows a stream that ends, is processed and gets its recording', async () => {
+  it('[D7] follows a stream that ends, is processed and has its recording', async () => {
     const steps = [
       { state: 'completed', recording: 'processing' },
       { recording: 'failed' },

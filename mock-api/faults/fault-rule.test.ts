@@ -8,7 +8,7 @@ import { readFaultRule } from './fault-rule.js';
 const client = ContractClient.forThisFile();
 
 describe('/__mock/faults', () => {
-  it('[C7] takes a rule, lists it with its hits, and lets it go', async () => {
+  it('[C7] adds a rule, lists it with its hits, and removes it', async () => {
     const rule = { match: { kind: 'media', path: '/media/*' }, times: 1, then: { status: 404 } };
     const [status, added] = await client.send('POST', '/__mock/faults', rule);
     assert.deepEqual([status, added], [201, { id: 'fault-1', ...rule, matched: 0, hits: 0, holding: 0 }]);
@@ -23,7 +23,7 @@ describe('/__mock/faults', () => {
     assert.deepEqual((await client.send('GET', '/__mock/faults'))[1], []);
   });
 
-  it('[E3] refuses a bad rule with the field that is wrong', async () => {
+  it('[E3] rejects an invalid rule and names the invalid field', async () => {
     const match = { kind: 'api' };
     const then = { status: 500 };
     const cases: readonly [unknown, string][] = [
@@ -84,7 +84,7 @@ describe('/__mock/faults', () => {
     assert.deepEqual(client.control.faults(), []);
   });
 
-  it('[E3] takes or refuses any JSON, and never fails', () => {
+  it('[E3] accepts or rejects any JSON without an exception', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom('api', '/x', 'PT1S', 'midway', 1, true));
     const rule = fc.record(
       {
@@ -105,7 +105,7 @@ describe('/__mock/faults', () => {
     );
   });
 
-  it('[E3] has room for so many rules, and says when it is full', async () => {
+  it('[E3] limits the number of rules', async () => {
     const rule = { match: { path: '/nowhere' }, then: { status: 500 } };
     for (let made = 0; made < 200; made += 1) client.control.addFault(rule);
     const [status, reply] = await client.send('POST', '/__mock/faults', rule);

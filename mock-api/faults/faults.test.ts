@@ -25,8 +25,8 @@ const statuses = async (count: number): Promise<number[]> => {
   return seen;
 };
 
-describe('rules by which requests go wrong', () => {
-  it('[E2] [Q3] give any pair of HTTP and envelope status, with Retry-After, in the words of the contract', async () => {
+describe('fault rules', () => {
+  it('[E2] [Q3] set any pair of HTTP and envelope status, with Retry-After, in the format of the contract', async () => {
     const pairs: readonly [FaultEffect, number, number, boolean][] = [
       [{ status: 503, retryAfter: 7 }, 503, 503, true],
       [{ status: 429, envelopeStatus: 200, retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' }, 429, 200, false],
@@ -47,14 +47,14 @@ describe('rules by which requests go wrong', () => {
     }
   });
 
-  it('[C7] count requests: a rule with times hits so many and is spent', () =>
+  it('[C7] count requests: a rule with times applies to that number of requests', () =>
     withFault(client, { ...api({ status: 500 }), times: 2 }, async ({ id }) => {
       assert.deepEqual(await statuses(4), [500, 500, 200, 200]);
       const [rule] = client.control.faults();
       assert.deepEqual([rule?.id, rule?.matched, rule?.hits], [id, 4, 2]);
     }));
 
-  it('[C7] throw dice that fall the same way for the same seed', async () => {
+  it('[C7] select the same requests for the same seed', async () => {
     const rule = { ...api({ status: 500 }), probability: 0.5 };
     const drawn = (seed?: number): Promise<[number[], number | undefined]> =>
       withFault(client, seed === undefined ? rule : { ...rule, seed }, async (added) => [
@@ -68,7 +68,7 @@ describe('rules by which requests go wrong', () => {
     assert.deepEqual((await drawn(seed))[0], random);
   });
 
-  it('[C7] are about paths, kinds and applications, all that is named', async () => {
+  it('[C7] match paths, kinds and applications: all given fields', async () => {
     const others = `${ONLINE}?application=shop-two`;
     const cases: readonly [FaultRule['match'], string[], string[]][] = [
       [{ path: STATE }, [MUG], [others, '/v3/streams?applicationId=shop-one']],
@@ -88,14 +88,14 @@ describe('rules by which requests go wrong', () => {
     }
   });
 
-  it('[A2] leave a preflight alone', () =>
+  it('[A2] do not apply to a preflight', () =>
     withFault(client, { ...api({ status: 500 }), times: 1 }, async () => {
       const preflight = await client.fetch(MUG, { method: 'OPTIONS', headers: { Origin: 'https://shop.example' } });
       assert.equal(preflight.status, 204);
       assert.deepEqual(await statuses(2), [500, 200]);
     }));
 
-  it('[C7] touch a session only when they name it, and only while it is there', async () => {
+  it('[C7] apply to a session only if they name it, and only while it exists', async () => {
     const session = client.control.openSession({ template: 'shop-one' });
     const own = `${ONLINE}?application=${session.application}`;
     await withFault(client, api({ status: 500 }), async () => {
@@ -114,7 +114,7 @@ describe('rules by which requests go wrong', () => {
     assert.deepEqual(client.control.faults(), []);
   });
 
-  it('[C4] hit the media of a session by the path that everybody knows', async () => {
+  it('[C4] match the media of a session by the path without its prefix', async () => {
     const { application: own } = demo.control.openSession({ template: 'demo-shop' });
     const rule = { match: { path: CLIP, application: own }, times: 1, then: { status: 503 } };
     await withFault(demo, rule, async () => {
@@ -133,7 +133,7 @@ describe('rules by which requests go wrong', () => {
     demo.control.endSession(own);
   });
 
-  it('[E4] send unknown fields that keep the contract, and unknown values that do not', async () => {
+  it('[E4] send unknown fields, which keep the contract, and unknown values, which violate it', async () => {
     const request = async (body: FaultEffect['body']) =>
       withFault(client, api({ ...(body ? { body } : {}), delay: 'PT0S' }), async () => {
         const response = await client.fetch(MUG);
@@ -157,7 +157,7 @@ describe('rules by which requests go wrong', () => {
     for (const corrupted of [values, types]) assert.notDeepEqual(violations(STATE, 200, corrupted), []);
   });
 
-  it('[C3] send bodies that are no JSON at all', async () => {
+  it('[C3] send bodies that are not JSON', async () => {
     const text = async (body: FaultEffect['body']): Promise<[string, string]> =>
       withFault(client, api(body ? { body } : {}), async () => {
         const response = await client.fetch(MUG);
@@ -172,7 +172,7 @@ describe('rules by which requests go wrong', () => {
     for (const broken of [truncated, garbage]) assert.throws(() => JSON.parse(broken), SyntaxError);
   });
 
-  it('[C3] redirect to another origin, to a path, or in a circle', async () => {
+  it('[C3] redirect to another origin, to a path, or in a loop', async () => {
     const cases: readonly [FaultEffect, number, string][] = [
       [{ location: 'http://elsewhere.example/x?y' }, 302, 'http://elsewhere.example/x?y'],
       [{ location: '/media/clips/other.webm', status: 307 }, 307, '/media/clips/other.webm'],
@@ -193,7 +193,7 @@ describe('rules by which requests go wrong', () => {
     });
   });
 
-  it('[C3] say that a body is packed with gzip, which it is not', async () => {
+  it('[C3] declare gzip for a body that is not compressed', async () => {
     for (const [of, path, rule] of [
       [client, MUG, api],
       [demo, CLIP, media],
@@ -208,7 +208,7 @@ describe('rules by which requests go wrong', () => {
     }
   });
 
-  it('[A2] leave the CORS headers as they are, but for a rule that is about them', async () => {
+  it('[A2] keep the CORS headers, except with noCors', async () => {
     const headers = { Origin: 'https://shop.example' };
     const effects: readonly FaultEffect[] = [
       ...(['html', 'empty', 'truncated', 'garbage', 'huge', 'bad-gzip'] as const).map((body) => ({ body })),
@@ -235,7 +235,7 @@ describe('rules by which requests go wrong', () => {
     }
   });
 
-  it('[D7] freeze the live playlist, while everything else goes on', async () => {
+  it('[D7] freeze the live playlist and nothing else', async () => {
     const sequence = async (): Promise<number> => {
       const text = await (await client.fetch('/live/live-new/540p.m3u8')).text();
       return Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
@@ -257,7 +257,7 @@ describe('rules by which requests go wrong', () => {
     client.control.reset();
   });
 
-  it('[C7] are tried one after another: the oldest that is not spent decides', () =>
+  it('[C7] have an order: the oldest with hits left applies', () =>
     withFault(client, { ...api({ status: 500 }), times: 1 }, () =>
       withFault(client, api({ status: 429 }), async () => assert.deepEqual(await statuses(2), [500, 429])),
     ));

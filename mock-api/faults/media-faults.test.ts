@@ -6,8 +6,8 @@ const demo = ContractClient.forThisFile({ db: new URL('../db.json', import.meta.
 
 const CLIP = '/media/clips/linen-shirt.webm';
 
-describe('a fault of media', () => {
-  it('[D4] replaces media by another status, by half of it, and by bytes that no decoder takes', async () => {
+describe('media faults', () => {
+  it('[D4] replace media by another status, by their first half, and by bytes that decoders reject', async () => {
     const genuine = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
     await withFault(demo, media({ status: 404 }), async () => {
       const response = await demo.fetch(CLIP);
@@ -28,7 +28,7 @@ describe('a fault of media', () => {
     assert.deepEqual(again, genuine);
   });
 
-  it('[D4] makes a picture of 30 MB that is still one, and anything else longer with nothing', async () => {
+  it('[D4] make a valid picture of 30 MB, and pad every other file', async () => {
     const poster = '/media/posters/linen-shirt.jpg';
     const bytesOf = async (path: string): Promise<Buffer> => {
       const response = await demo.fetch(path);
@@ -47,7 +47,7 @@ describe('a fault of media', () => {
     });
   });
 
-  it('[D4] changes the whole of a file, whatever range of it was requested', async () => {
+  it('[D4] change the whole file and ignore the requested range', async () => {
     const clip = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
     const range = { headers: { Range: `bytes=${clip.length - 10}-` } };
     assert.equal((await demo.fetch(CLIP, range)).status, 206);

@@ -36,8 +36,8 @@ async function received(
   }
 }
 
-describe('faults on the wire', () => {
-  it('[C3] cuts the connection after the headers or midway, for text and for ranges of media', async () => {
+describe('connection faults', () => {
+  it('[C3] cut the connection after the headers or midway, for text and for ranges of media', async () => {
     for (const [of, path, rule] of [
       [client, MUG, api],
       [demo, CLIP, media],
@@ -53,7 +53,7 @@ describe('faults on the wire', () => {
     }
   });
 
-  it('[C1] keeps silent before, after the headers and midway, until the caller goes', async () => {
+  it('[C1] send nothing at all, nothing after the headers or after half of the body, until the client disconnects', async () => {
     for (const hang of [true, 'after-headers', 'midway'] as const) {
       await withFault(client, api({ hang }), async ({ id }) => {
         const request = get(client.url + MUG, { agent: false });
@@ -68,7 +68,7 @@ describe('faults on the wire', () => {
     }
   });
 
-  it('[D4] breaks off in the middle of a file, whatever range of it is requested', async () => {
+  it('[D4] cut the connection in the middle of a file for every requested range', async () => {
     const size = (await received(demo.url + CLIP)).bytes;
     await withFault(demo, media({ cut: 'midway' }), async () => {
       for (const [first, sent] of [
@@ -82,7 +82,7 @@ describe('faults on the wire', () => {
     });
   });
 
-  it('[C1] answers in full what hangs when its rule is removed, and tells how much hangs', async () => {
+  it('[C1] complete pending responses when their rule is removed, and list their number', async () => {
     for (const [of, path, rule] of [
       [client, MUG, api],
       [demo, CLIP, media],
@@ -100,7 +100,7 @@ describe('faults on the wire', () => {
     }
   });
 
-  it('[C1] lets go on what hangs with DELETE, with a reset and with the end of a session', async () => {
+  it('[C1] complete pending responses after DELETE, after a reset and at the end of a session', async () => {
     const session = client.control.openSession({ template: application });
     const endings: readonly [string, () => unknown][] = [
       [application, () => client.fetch('/__mock/faults', { method: 'DELETE' })],
@@ -118,7 +118,7 @@ describe('faults on the wire', () => {
     }
   });
 
-  it('[C1] holds nothing that the caller has given up, nor that comes after the rule', async () => {
+  it('[C1] do not suspend a response after the client has disconnected or the rule is removed', async () => {
     const { id } = client.control.addFault(api({ hang: true, delay: 'PT0.2S' }));
     const request = get(client.url + MUG, { agent: false });
     request.on('error', () => undefined);
@@ -131,7 +131,7 @@ describe('faults on the wire', () => {
     assert.equal((await delayed).broken, false);
   });
 
-  it('[C1] delays, and drips as slowly as it is told', async () => {
+  it('[C1] delay, and drip at the given rate', async () => {
     const size = (await received(client.url + MUG)).bytes;
     await withFault(client, api({ delay: 'PT0.2S' }), async () => {
       const startedAt = performance.now();
@@ -145,7 +145,7 @@ describe('faults on the wire', () => {
     });
   });
 
-  it('[D4] drips a picture of 30 MB', () =>
+  it('[D4] drip a picture of 30 MB', () =>
     withFault(demo, media({ body: 'huge', drip: 1_000_000 }), async ({ id }) => {
       const response = await demo.fetch('/media/posters/linen-shirt.jpg');
       const reader = response.body?.getReader();
@@ -157,7 +157,7 @@ describe('faults on the wire', () => {
       await waitFor(() => holdingOf(demo, id) === 0);
     }));
 
-  it('[C1] sends more than anybody wants, and survives a caller that goes', () =>
+  it('[C1] send a huge body, and survive a client that disconnects', () =>
     withFault(client, api({ body: 'huge' }), async () => {
       const controller = new AbortController();
       const response = await client.fetch(MUG, { signal: controller.signal });
@@ -171,7 +171,7 @@ describe('faults on the wire', () => {
       assert.equal((await client.fetch('/__mock/health')).status, 200);
     }));
 
-  it('[D4] is not fooled by what a browser has in its cache', async () => {
+  it('[D4] ignore a conditional request of a browser with a cached copy', async () => {
     const etag = (await demo.fetch(CLIP)).headers.get('etag') ?? '';
     const status = async (): Promise<number | undefined> => {
       const request = get(demo.url + CLIP, { agent: false, headers: { 'If-None-Match': etag } });

@@ -34,8 +34,8 @@ const responseTo = async (request: ClientRequest): Promise<IncomingMessage> =>
 const nextResponse = async (server: Server): Promise<ServerResponse> =>
   ((await once(server, 'request')) as [IncomingMessage, ServerResponse])[1];
 
-describe('a mock that ends', () => {
-  it('finishes an answer that had not begun, and tells its caller to hang up', async () => {
+describe('a graceful close', () => {
+  it('completes a response that had not begun, with Connection: close', async () => {
     const { server, close } = await serve(() => undefined);
     const request = send(server);
     const response = await nextResponse(server);
@@ -47,7 +47,7 @@ describe('a mock that ends', () => {
     await closed;
   });
 
-  it('finishes an answer that was half sent, and closes its connection and the idle ones without waiting', async () => {
+  it('completes a response that was partly sent, and closes its connection and the idle ones at once', async () => {
     // Nothing is cut in time: it is over only when every connection was closed.
     const { server, close } = await serve(() => undefined, A_DAY_MS);
     server.keepAliveTimeout = 0;
@@ -64,7 +64,7 @@ describe('a mock that ends', () => {
     await closed;
   });
 
-  it('takes no new connection and cuts what is held', async () => {
+  it('rejects new connections and cuts pending responses after the grace period', async () => {
     const { server, close } = await serve(() => undefined);
     const held = send(server);
     await nextResponse(server);

@@ -67,8 +67,8 @@ async function alive(): Promise<void> {
   assert.equal((await client.fetch('/__mock/health')).status, 200);
 }
 
-describe('the mock, asked nonsense', () => {
-  it('[E1] answers something below 500 to any request line, and lives on', async () => {
+describe('the mock with invalid requests', () => {
+  it('[E1] responds with a status below 500 to any request line', async () => {
     const request = fc.tuple(
       method,
       fc.constantFrom(...PATHS),
@@ -86,7 +86,7 @@ describe('the mock, asked nonsense', () => {
     await alive();
   });
 
-  it('[E1, FAULTS S4.24] survives callers that break the protocol, stop midway or send too much', async () => {
+  it('[E1, FAULTS S4.24] survives clients that violate HTTP, stop midway or send too much', async () => {
     const head = 'POST /__mock/streams/live-new HTTP/1.1\r\nHost: localhost\r\n';
     await sendRaw('\u0000\u0001\u0002\r\n\r\n');
     await sendRaw('GET / HTTP/9.9\r\n\r\n');

@@ -21,7 +21,7 @@ async function request(translationId: string, application = 'shop-one', of = cli
 }
 
 describe('GET /internal/playback', () => {
-  it('[Z11] answers a recording with its playlist and its products', async () => {
+  it('[Z11] returns a recording with its playlist and its products', async () => {
     const { http, status, body } = await request('finished-shirt');
     assert.deepEqual([http, status], [200, 200]);
     const { products, ...stream } = body;
@@ -51,7 +51,7 @@ describe('GET /internal/playback', () => {
     );
   });
 
-  it('[Z11] tells planned, online and processing apart, and only what runs has a playlist', async () => {
+  it('[Z11] distinguishes planned, online and processing; only a live stream has a playlist', async () => {
     const found = await Promise.all(
       ['planned-soon', 'live-new', 'processing', 'no-recording'].map((id) => request(id)),
     );
@@ -77,21 +77,21 @@ describe('GET /internal/playback', () => {
     assert.equal(await status(), 'online');
   });
 
-  it('[S6] has nothing where the stream is unknown, a draft, private or of another project', async () => {
+  it('[S6] has an empty body if the stream is unknown, a draft, private or of another project', async () => {
     for (const id of ['nobody', 'draft', 'private', 'private-live', 'two-finished']) {
       assert.deepEqual(await request(id), { http: 200, status: 200, body: {} }, id);
     }
     assert.equal((await request('two-finished', 'shop-two')).body.status, 'recording');
   });
 
-  it('[M4] answers 500 where no playable source can be formed', async () => {
+  it('[M4] returns 500 if there is no playable source', async () => {
     for (const id of ['failed', 'linkless']) {
       const { http, status } = await request(id);
       assert.deepEqual([http, status], [500, 500], id);
     }
   });
 
-  it('[Z11] names what is missing or not known', async () => {
+  it('[Z11] names the missing or unknown parameter', async () => {
     for (const [id, application] of [
       ['', 'shop-one'],
       ['live-new', ''],
@@ -102,7 +102,7 @@ describe('GET /internal/playback', () => {
     }
   });
 
-  it('[A2] is read from the registered origins of the project only', async () => {
+  it('[A2] is readable from the registered origins of the project only', async () => {
     const allowed = async (origin: string, method = 'GET'): Promise<string | null> => {
       const path = '/internal/playback?application=shop-one&translationId=live-new';
       const response = await client.fetch(path, { method, headers: { Origin: origin } });
@@ -115,7 +115,7 @@ describe('GET /internal/playback', () => {
     assert.equal((await client.fetch('/internal/playback', { method: 'POST' })).status, 405);
   });
 
-  it('[S6, Z24] says no price, neither in the catalogue nor to the full player', async () => {
+  it('[S6, Z24] has no price, like the catalogue', async () => {
     const { body } = await request('autumn-evening', 'demo-shop', demo);
     assert.doesNotMatch(JSON.stringify(body), /€|price/);
     const catalogue = await (await demo.fetch('/v3/streams?applicationId=demo-shop')).text();

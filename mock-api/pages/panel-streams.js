@@ -36,7 +36,7 @@ const choice = (label, choices, field, change) =>
 export function streamRow({ id, name }, change) {
   const say = (/** @type {object} */ body) => change(body, name);
   const demo = make('button', { type: 'button', class: 'demo', 'aria-describedby': `name-${id}` }, [
-    'Run a demo: ends in 1 min, recording ready in 3 min',
+    'Run a 3-minute demo',
   ]);
   demo.addEventListener('click', () => say({ timeline: DEMO_TIMELINE }));
   return make('li', { class: 'stream' }, [

@@ -10,11 +10,11 @@ const PRESETS = [
   { title: 'The service is slow', rule: { match: { kind: 'api' }, then: { delay: 'PT3S' } } },
   { title: 'The service does not respond', rule: { match: { kind: 'api' }, then: { hang: true } } },
   {
-    title: 'Half of the responses are HTML instead of JSON',
+    title: 'Half of the responses are not JSON',
     rule: { match: { kind: 'api' }, probability: 0.5, seed: 1, then: { body: 'html' } },
   },
   {
-    title: 'Two media responses break off halfway',
+    title: 'Two media downloads break off',
     rule: { match: { kind: 'media' }, times: 2, then: { cut: 'midway' } },
   },
   { title: 'Media have no CORS headers', rule: { match: { kind: 'media' }, then: { noCors: true } } },

@@ -28,7 +28,7 @@ async function withSession<T>(of: ContractClient, use: (session: OpenSession) =>
 }
 
 describe('a session', () => {
-  it('[M2] [S4] answers as its template does, under an application and stream ids of its own', () =>
+  it('[M2] [S4] responds like its template, with its own application and stream ids', () =>
     withSession(client, async ({ application, streams }) => {
       assert.match(application, /^shop-one-[\da-f]{8}$/);
       const rename = (text: string): string =>
@@ -45,7 +45,7 @@ describe('a session', () => {
       }
     }));
 
-  it('[Q1] is told apart by its stream ids where a question carries no application', () =>
+  it('[Q1] is identified by its stream ids in a request without an application', () =>
     withSession(client, async ({ streams }) => {
       const id = streams['live-new'] ?? '';
       client.control.setStream(id, { state: 'completed' });
@@ -70,7 +70,7 @@ describe('a session', () => {
       }
     }));
 
-  it('[A2] may have a site and an origin of its own, whose configuration names it', async () => {
+  it('[A2] can have its own site and origin, whose configuration names it', async () => {
     const own = { siteUrl: 'https://test-1.example', origins: ['https://test-1.example'] };
     const { application } = client.control.openSession({ template: 'shop-one', ...own });
     const { body } = await client.request<StreamState>(STATE, { application, feedProductId: 'mug' });
@@ -86,7 +86,7 @@ describe('a session', () => {
     assert.equal((await client.fetch('/sdk/svc-pip-sdk/sites/test-1.example.json')).status, 404);
   });
 
-  it('[C4] has media addresses of its own, so that its log tells what was loaded', () =>
+  it('[C4] has its own media addresses, so that its log lists the loaded media', () =>
     withSession(demo, async ({ application, streams }) => {
       const found = await demo.fetch(`${STATE}?application=${application}&feedProductId=00123`);
       const { body } = (await found.json()) as { body: StreamState };
@@ -104,7 +104,7 @@ describe('a session', () => {
       assert.equal((await demo.fetch(preview.replace(application, 'nobody'))).status, 404);
     }));
 
-  it('[Z11] has a chat of its own', () =>
+  it('[Z11] has its own chat', () =>
     withSession(client, async ({ application, streams }) => {
       const path = `/internal/chat?application=${application}&translationId=${streams['live-new'] ?? ''}`;
       await post(client, path, { text: 'only here' });
@@ -113,7 +113,7 @@ describe('a session', () => {
       assert.doesNotMatch(await said('/internal/chat?application=shop-one&translationId=live-new'), /only here/);
     }));
 
-  it('[D7] feels nothing of what happens to its template or to another session, nor they of it', () =>
+  it('[D7] is isolated from its template and from other sessions', () =>
     withSession(client, (one) =>
       withSession(client, async (two) => {
         const ids = [one.streams['live-new'] ?? '', two.streams['live-new'] ?? '', 'live-new'];
@@ -136,7 +136,7 @@ describe('a session', () => {
       }),
     ));
 
-  it('[D1] shows the scenarios of its template under its own ids', () =>
+  it('[D1] has the scenarios of its template with its own ids', () =>
     withSession(demo, async ({ application, streams }) => {
       const response = await demo.fetch(`/__mock/scenarios?application=${application}`);
       const own = (await response.json()) as ReturnType<typeof demo.control.scenarios>;
@@ -152,7 +152,7 @@ describe('a session', () => {
       assert.equal(demo.control.scenarios().length, template.length);
     }));
 
-  it('[E1] is gone once it was ended, with its log', async () => {
+  it('[E1] is removed with its log when it is ended', async () => {
     const { application, streams } = await withSession(client, async (session) => {
       await client.stateOf(session.streams['live-new'] ?? '');
       return session;
@@ -163,7 +163,7 @@ describe('a session', () => {
     assert.equal((await client.fetch(`/__mock/sessions/${application}`, { method: 'DELETE' })).status, 404);
   });
 
-  it('[E3] is refused when there are too many, until one is ended', async () => {
+  it('[E3] is rejected if there are too many, until one is ended', async () => {
     const opened = [1, 2].map(() => small.control.openSession({ template: 'shop-one' }).application);
     const rejected = await post(small, '/__mock/sessions', { template: 'shop-one' });
     const { message, field } = (await rejected.json()) as Record<string, string>;
@@ -179,7 +179,7 @@ describe('a session', () => {
     await withSession(small, async () => undefined);
   });
 
-  it('[E3] is refused with the field that is wrong', async () => {
+  it('[E3] is rejected with the invalid field', async () => {
     const cases: readonly [unknown, number, string][] = [
       [{}, 400, 'template'],
       [{ template: 'nobody' }, 404, 'template'],
