@@ -3,9 +3,10 @@ import express from 'express';
 import { id, optional, list } from '../catalogue/shape.js';
 import type { Tenants } from '../tenants/tenants.js';
 import type { Control } from './control.js';
-import { readClockChange } from './clock-change.js';
-import { readFaultRule } from '../faults/fault-rule.js';
-import { readAccessPatch, readStreamPatch } from './patches.js';
+import type { ClockChange } from './clock-change.js';
+import type { FaultRule } from '../faults/fault-rule.js';
+import type { AccessPatch } from '../store.js';
+import { readStreamPatch } from './patches.js';
 import { jsonBody, rejectBody, bodyOf } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { Rejection, reject } from './rejection.js';
@@ -43,12 +44,10 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
   });
 
   router.get('/clock', (request, response) => response.json(control.clocks(named(request))));
-  router.post('/clock', (request, response) => response.json(control.setClock(readClockChange(request.body))));
+  router.post('/clock', (request, response) => response.json(control.setClock(request.body as ClockChange)));
 
   router.get('/faults', (request, response) => response.json(control.faults(named(request))));
-  router.post('/faults', (request, response) =>
-    response.status(201).json(control.addFault(readFaultRule(request.body))),
-  );
+  router.post('/faults', (request, response) => response.status(201).json(control.addFault(request.body as FaultRule)));
   router.delete('/faults', (request, response) => {
     control.clearFaults(named(request));
     response.status(204).end();
@@ -60,7 +59,7 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
 
   router.get('/applications', (request, response) => response.json(control.access(named(request))));
   router.post('/applications/:application', ({ params: { application }, body }, response) =>
-    response.json(control.setAccess(application, readAccessPatch(body))),
+    response.json(control.setAccess(application, body as AccessPatch)),
   );
 
   router.post('/reset', (request, response) => {

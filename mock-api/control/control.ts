@@ -1,5 +1,6 @@
 import type { StreamRecord } from '../catalogue/database.js';
 import type { FaultRule } from '../faults/fault-rule.js';
+import { readFaultRule } from '../faults/fault-rule.js';
 import type { FaultRules, ListedFault } from '../faults/fault-rules.js';
 import type { LoggedRequest, RequestLog } from '../http/request-log.js';
 import type { AccessPatch, StreamPatch } from '../store.js';
@@ -77,8 +78,9 @@ export class Control {
    * @throws {Rejection} that names the invalid field
    */
   addFault(rule: FaultRule): ListedFault {
-    this.#tenant(rule.match?.application, 'match.application');
-    return this.#faults.add(rule);
+    const checked = readFaultRule(rule);
+    this.#tenant(checked.match.application, 'match.application');
+    return this.#faults.add(checked);
   }
 
   /** The rules with their hits, oldest first: those that name the application, or all. */

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { Rejection } from '../control/rejection.js';
 import { Random } from '../generate/random.js';
 import type { FaultRule } from './fault-rule.js';
-import { readFaultRule } from './fault-rule.js';
 import { matchesPattern, isLivePlaylist } from './request-match.js';
 import type { RequestKind } from './request-match.js';
 
@@ -105,9 +104,8 @@ export class FaultRules {
     return this.#active.length === 0;
   }
 
-  /** @throws {Rejection} that names the invalid field, or when there are too many rules */
-  add(body: unknown): ListedFault {
-    const rule = readFaultRule(body);
+  /** @throws {Rejection} if there are too many rules */
+  add(rule: FaultRule): ListedFault {
     if (this.#active.length >= MAX_RULES) {
       throw new Rejection(409, 'match', `there are ${MAX_RULES} rules already: clear some with DELETE /__mock/faults`);
     }

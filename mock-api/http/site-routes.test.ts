@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { MockApi } from '../server.js';
-import { createMockApi } from '../server.js';
+import { describe, it } from 'node:test';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { DEMO_DATABASE } from '../paths.js';
 
-let api: MockApi;
-before(
-  async () => (api = await createMockApi({ port: 0, origins: ['https://blank.example', 'http://localhost:8123'] })),
-);
-after(() => api.close());
+const origins = ['https://blank.example', 'http://localhost:8123'];
+const client = ContractClient.forThisFile({ db: DEMO_DATABASE, origins });
 
 async function site(name: string, origin?: string): Promise<[number, unknown, string | null]> {
   const headers = origin === undefined ? {} : { Origin: origin };
-  const response = await fetch(`${api.url}/sdk/svc-pip-sdk/sites/${name}`, { headers });
+  const response = await client.fetch(`/sdk/svc-pip-sdk/sites/${name}`, { headers });
   return [response.status, await response.json(), response.headers.get('access-control-allow-origin')];
 }
 
