@@ -23,7 +23,7 @@ interface Ending {
   readonly output: string;
 }
 
-/** Everything a process says until it ends by itself. */
+/** The output of a process until it exits. */
 async function ending(child: ChildProcess): Promise<Ending> {
   let output = '';
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
@@ -32,7 +32,7 @@ async function ending(child: ChildProcess): Promise<Ending> {
   return { code, output };
 }
 
-/** The address that a process prints, once it listens. */
+/** The address that a process prints when it listens. */
 async function addressOf(child: ChildProcess): Promise<string> {
   assert.ok(child.stdout);
   for await (const line of createInterface(child.stdout)) {

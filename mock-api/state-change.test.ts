@@ -10,13 +10,13 @@ const CLIENTS = 4;
 const client = ContractClient.forThisFile(SIZE);
 
 const { streams, products } = generateShop(SIZE, []);
-/** The one that runs: it ends and begins again. */
+/** The live stream, which ends and starts repeatedly. */
 const subject = streams.find(({ state }) => state === 'online');
 const feedProductId = products.find(({ id }) => id === subject?.productIds[0])?.feedProductId ?? '';
 
 const itemsOf = ({ availableStreams, plannedStreams }: Catalogue) => [...availableStreams, ...plannedStreams];
 
-/** Without the contract's check: it has its own suite, and the addresses of this mock's media are not https. */
+/** Without the contract check, because the media addresses of this mock are not https. */
 async function request<Body>(path: string, query: Record<string, string>): Promise<Body> {
   const response = await client.fetch(`${path}?${new URLSearchParams(query).toString()}`);
   return ((await response.json()) as { body: Body }).body;

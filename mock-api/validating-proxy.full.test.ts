@@ -27,7 +27,7 @@ const suite = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.request(<\w+>)?\(/.test(readFileSync(file, 'utf8')));
 
 async function runSuite(maker: string): Promise<{ readonly code: number | null; readonly output: string }> {
-  // Without this name a runner inside a test reports to the one outside.
+  // With this variable, the inner test runner would report to the outer one.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=2', ...suite], {
     env: { ...env, [PROXY_MAKER]: maker },

@@ -18,7 +18,7 @@ import { CONTROL_DOCUMENT, DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from '../pa
 import { Tenants } from '../tenants/tenants.js';
 import { Control } from './control.js';
 
-/** What Express keeps of a route, or of a router that is mounted. */
+/** Express's internal data of a route or of a mounted router. */
 interface Layer {
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
   readonly regexp: RegExp;
@@ -38,7 +38,7 @@ function routesOf(stack: readonly Layer[], prefix = ''): string[] {
   });
 }
 
-/** Every route that the mock has under `/__mock`, but for the pages. */
+/** Every route of the mock under `/__mock`, except the pages. */
 function controlRoutes(): string[] {
   const tenants = new Tenants(contractDatabase(), {});
   const log = new RequestLog();
@@ -50,7 +50,7 @@ function controlRoutes(): string[] {
   return routesOf(stack).filter((route) => /^\S+ \/__mock\/(?!panel\/)./.test(route));
 }
 
-/** A path of the document with real names in it. */
+/** A path of the document with existing names. */
 const filled = (path: string, names: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
 
@@ -69,7 +69,7 @@ describe('the document of the control API', () => {
         if (place === 'path') assert.ok(example, `${path} ${name}`);
         if (example !== undefined) names[name] = example;
       }
-      // These two the mock makes up itself.
+      // The mock generates these two.
       if (operation.operationId === 'endSession') {
         names['application'] = client.control.openSession({ template: 'demo-shop' }).application;
       }

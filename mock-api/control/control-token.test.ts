@@ -10,7 +10,7 @@ import { controlViolations } from '../fixtures/contract-validator.js';
 import { createMockApi } from '../server.js';
 
 const TOKEN = 'a-token-of-a-container';
-/** The name under which another machine reaches a container. */
+/** The host name by which another machine connects to a container. */
 const OTHER_HOST = 'mock.example:4010';
 
 const open = ContractClient.forThisFile({ controlToken: TOKEN });

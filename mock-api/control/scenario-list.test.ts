@@ -11,7 +11,7 @@ const client = ContractClient.forThisFile({
   origins: ['http://127.0.0.1:9000'],
 });
 
-/** What stream-state says for the product of each scenario: HTTP status, then stream or state. */
+/** The response of stream-state for the product of each scenario: HTTP status, then stream or state. */
 const RESPONSES: Readonly<Record<string, string>> = {
   preview: '200 completed linen-shirt.webm 0',
   'preview-episode': '200 completed coffee-set.webm 20',

@@ -11,7 +11,7 @@ const ONLINE = '/v2/mini-player/online';
 const QUICK = '/v3/translation/quick-state';
 const application = 'shop-one';
 
-/** Every pair of the specification's Errors table that a healthy mock can give. */
+/** Every pair of the specification's Errors table that a mock without faults can return. */
 const PAIRS: readonly [path: string, query: Record<string, string>, http: number, status: number][] = [
   [STREAMS, { applicationId: application }, 200, 200],
   [STREAMS, {}, 200, 400],

@@ -43,7 +43,7 @@ const written = (query: Query): Query => Object.fromEntries(Object.entries(query
 const known = (id: string | undefined): id is string => PROJECTS.some((project) => project === id);
 const whole = (text: string): boolean => /^[0-9]+$/.test(text);
 
-/** Ids of a page, or null where the query is not valid. */
+/** The ids of a page; null for an invalid query. */
 function pageOf(query: Query): { ids: string[]; total: number } | null {
   const { applicationId, limit = '20', offset = '0', status, ...filters } = written(query);
   if (!known(applicationId) || !whole(limit) || Number(limit) < 1 || !whole(offset)) return null;
@@ -54,7 +54,7 @@ function pageOf(query: Query): { ids: string[]; total: number } | null {
   return { ids: found.slice(start, start + Math.min(100, Number(limit))), total: found.length };
 }
 
-/** What stream-state has to say: a stream's id, `none`, `unplayable`, or null where the query is not valid. */
+/** The expected result of stream-state: a stream's id, `none`, `unplayable`, or null for an invalid query. */
 function lookupOf(query: Query): string | null {
   const { application: id, feedProductId, productCode, feedProductGroupId } = written(query);
   if (!known(id) || (!feedProductId && !productCode)) return null;

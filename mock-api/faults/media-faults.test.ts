@@ -62,7 +62,7 @@ describe('media faults', () => {
   });
 });
 
-/** A JPEG without the application segments of the fourth kind, of which a camera makes none. */
+/** A JPEG without its APP4 segments, which cameras do not write. */
 function withoutPadding(picture: Buffer): Buffer {
   const kept: Buffer[] = [picture.subarray(0, 2)];
   let at = 2;

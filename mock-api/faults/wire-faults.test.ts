@@ -113,7 +113,7 @@ describe('connection faults', () => {
       const response = client.fetch(`/v2/mini-player/online?application=${own}`);
       await waitFor(() => holdingOf(client, id) === 1);
       await end();
-      // As the rule says, but for the wait.
+      // The other effects of the rule still apply.
       assert.equal((await response).status, 503);
     }
   });
@@ -187,7 +187,7 @@ describe('connection faults', () => {
 const holdingOf = ({ control }: ContractClient, id: string): number | undefined =>
   control.faults().find((fault) => fault.id === id)?.holding;
 
-/** Resolves once it is so; a test that never gets there runs into the time limit of its file. */
+/** Resolves when the condition is true; otherwise the file's time limit ends the test. */
 async function waitFor(condition: () => boolean): Promise<void> {
   while (!condition()) await (await client.fetch('/__mock/health')).text();
 }

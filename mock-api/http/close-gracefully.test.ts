@@ -48,7 +48,7 @@ describe('a graceful close', () => {
   });
 
   it('completes a response that was partly sent, and closes its connection and the idle ones at once', async () => {
-    // Nothing is cut in time: it is over only when every connection was closed.
+    // With this grace period, `close` resolves only if every connection was closed.
     const { server, close } = await serve(() => undefined, A_DAY_MS);
     server.keepAliveTimeout = 0;
     const first = send(server);
