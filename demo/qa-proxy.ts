@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isForwarded } from '../mock-api/control/forwarded.js';
+import { isForwarded } from '../mock-api/control/local-request.js';
 import { json, type Reply } from './reply.js';
 
 const BODY_LIMIT_BYTES = 4096;

@@ -6,7 +6,7 @@ import { addDbRoutes } from './control/db-routes.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { addFaults } from './faults/fault-routes.js';
 import type { FaultRules } from './faults/fault-rules.js';
-import { addLastRoutes } from './http/error-routes.js';
+import { addErrorRoutes } from './http/error-routes.js';
 import { addMediaRoutes } from './http/media-routes.js';
 import type { RequestLog } from './http/request-log.js';
 import { addRequestLog } from './http/request-log.js';
@@ -17,40 +17,40 @@ import { addInternalRoutes } from './internal/internal-routes.js';
 import { addLiveRoutes } from './live/live-routes.js';
 import type { Recording } from './live/recording.js';
 import { addPanelRoutes } from './panel/panel-routes.js';
-import type { Worlds } from './worlds/worlds.js';
+import type { Tenants } from './tenants/tenants.js';
 
 export interface AppParts {
-  readonly worlds: Worlds;
+  readonly tenants: Tenants;
   readonly log: RequestLog;
   readonly faults: FaultRules;
   readonly control: Control;
-  /** Opens the control to other machines; null where it is closed to them. */
+  /** Allows control requests of other machines; null if they are not allowed. */
   readonly controlToken: string | null;
   readonly sdkDir: string;
-  /** Takes the place of `sdkDir`. */
+  /** Replaces `sdkDir`. */
   readonly sdk?: SdkHandler | undefined;
   readonly mediaDir: string;
   readonly recording: Recording | null;
 }
 
-/** The mock's Express application: own routes first, json-server's router behind them. */
+/** The mock's Express application. */
 export function createApp(parts: AppParts): Application {
-  const { worlds, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
+  const { tenants, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
-  addRequestLog(app, log, worlds);
-  addFaults(app, faults, worlds);
-  addServiceRoutes(app, worlds);
-  addInternalRoutes(app, worlds);
+  addRequestLog(app, log, tenants);
+  addFaults(app, faults, tenants);
+  addServiceRoutes(app, tenants);
+  addInternalRoutes(app, tenants);
   addLiveRoutes(app, parts);
-  addMediaRoutes(app, mediaDir, worlds);
-  addSiteRoutes(app, worlds);
+  addMediaRoutes(app, mediaDir, tenants);
+  addSiteRoutes(app, tenants);
   if (sdk) app.use(sdk);
   else addSdkRoutes(app, sdkDir);
-  addPanelRoutes(app, worlds, controlToken);
-  addControlRoutes(app, worlds, control, controlToken);
-  addDbRoutes(app, worlds, controlToken);
-  addDocsRoutes(app, worlds);
-  addLastRoutes(app);
+  addPanelRoutes(app, tenants, controlToken);
+  addControlRoutes(app, tenants, control, controlToken);
+  addDbRoutes(app, tenants, controlToken);
+  addDocsRoutes(app, tenants);
+  addErrorRoutes(app);
   return app;
 }

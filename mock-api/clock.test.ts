@@ -17,13 +17,13 @@ const step = fc.oneof(
 );
 
 describe("the mock's clock", () => {
-  it('[E1] follows the machine until QA does something to it', () => {
+  it('[E1] follows the system time by default', () => {
     const { wall, clock } = clockAt();
     wall.time += 1_234;
     assert.equal(clock.now(), START + 1_234);
   });
 
-  it('[Q2] goes forward in one step, in time-lapse, or stands still', () => {
+  it('[Q2] advances at once, runs in time-lapse, or stops', () => {
     const { wall, clock } = clockAt();
     clock.advance(600_000);
     assert.equal(clock.now(), START + 600_000);
@@ -37,7 +37,7 @@ describe("the mock's clock", () => {
     assert.deepEqual([clock.now(), clock.speed], [wall.time, 1]);
   });
 
-  it('[E1] never runs backwards, and always shows a time that can be written', () => {
+  it('[E1] never runs backwards, and always has a valid ISO date', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const { wall, clock } = clockAt();

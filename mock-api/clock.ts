@@ -1,4 +1,4 @@
-/** Where the mock takes the time from: everything that has a time in it follows this one. */
+/** The source of the time for every date in the mock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -7,7 +7,7 @@ export interface Clock {
 /** The end of the year 9999: the contract writes years with four digits. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** The machine's time, which stands still where the machine's is set back. */
+/** The system time, which does not run backwards when the system clock is set back. */
 class MachineClock implements Clock {
   #last = 0;
 
@@ -18,30 +18,30 @@ class MachineClock implements Clock {
 
 export const systemClock: Clock = new MachineClock();
 
-/** A clock that QA sets forward and runs faster or slower. It never runs backwards; only `reset` takes it back. */
+/** A clock that QA advances, speeds up or slows down. It never runs backwards; only `reset` sets it back. */
 export class MockClock implements Clock {
   readonly #wall: Clock;
   #speed = 1;
-  /** Moment of the machine's clock at which this one showed `#shown`. */
-  #since: number;
-  #shown: number;
+  /** The wall time at which this clock had the time `#start`. */
+  #wallStart: number;
+  #start: number;
 
-  /** @param wall the time that it follows at speed 1 */
+  /** @param wall the clock that it follows at speed 1 */
   constructor(wall: Clock = systemClock) {
     this.#wall = wall;
-    this.#since = this.#shown = wall.now();
+    this.#wallStart = this.#start = wall.now();
   }
 
   now(): number {
     return Math.floor(this.#exact());
   }
 
-  /** How many seconds pass here in one of the machine's; 0 stands still. */
+  /** Seconds per real second; 0 means stopped. */
   get speed(): number {
     return this.#speed;
   }
 
-  /** How many milliseconds it is before the machine's; less than zero where it runs slower. */
+  /** Milliseconds ahead of the wall clock; negative if it runs slower. */
   get ahead(): number {
     return this.now() - this.#wall.now();
   }
@@ -51,23 +51,23 @@ export class MockClock implements Clock {
     this.#speed = speed;
   }
 
-  /** Sets it forward by so many milliseconds, at most to the end of the year 9999. */
+  /** Advances the clock, at most to the end of the year 9999. */
   advance(milliseconds: number): void {
     this.#set(Math.min(END_OF_TIME, this.#exact() + Math.max(0, milliseconds)));
   }
 
-  /** Back to the machine's time. */
+  /** Sets the clock to the wall time. */
   reset(): void {
     this.#speed = 1;
     this.#set(this.#wall.now());
   }
 
   #set(shown: number): void {
-    this.#since = this.#wall.now();
-    this.#shown = shown;
+    this.#wallStart = this.#wall.now();
+    this.#start = shown;
   }
 
   #exact(): number {
-    return Math.min(END_OF_TIME, this.#shown + (this.#wall.now() - this.#since) * this.#speed);
+    return Math.min(END_OF_TIME, this.#start + (this.#wall.now() - this.#wallStart) * this.#speed);
   }
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { UsageError, readCommandLine } from './command-line.js';
 
 describe('the command line', () => {
-  it('[E1] names port, host and database', () => {
+  it('[E1] has options for port, host, database, generated shop and state file', () => {
     assert.deepEqual(readCommandLine([]), {});
     const args = ['--port', '0', '--host', '::1', '--db', 'x.json'];
     assert.deepEqual(readCommandLine(args), { port: 0, host: '::1', db: 'x.json' });
@@ -12,7 +12,7 @@ describe('the command line', () => {
     assert.equal(readCommandLine(['--help']), null);
   });
 
-  it('[E3] refuses what it does not understand', () => {
+  it('[E3] rejects unknown and invalid options', () => {
     const wrong = [['--port', 'x'], ['--port', '70000'], ['--port', '-1'], ['--port'], ['--prot', '1'], ['stray']];
     wrong.push(['--streams', '0'], ['--streams', '1e3'], ['--streams', '1000001'], ['--seed', '7']);
     wrong.push(['--streams', '5', '--seed', 'x']);

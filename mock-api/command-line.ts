@@ -24,19 +24,19 @@ export interface CommandLineOptions {
   readonly streams?: number;
   /** Which generated shop of that size. */
   readonly seed?: number;
-  /** File of what QA changed. */
+  /** The state file. */
   readonly state?: string;
 }
 
-/** A command line that cannot be followed. */
+/** An invalid command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * Options of a command line; null when help was asked for.
+ * The options of a command line; null for `--help`.
  *
- * @throws {UsageError} naming the argument that is wrong
+ * @throws {UsageError} that names the invalid argument
  */
 export function readCommandLine(args: readonly string[]): CommandLineOptions | null {
   const { port, host, db, streams, seed, state, help } = parse(args);

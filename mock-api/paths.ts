@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** In the package everything lies beside the built mock, in the repository where it is made. */
+/** The package has all files beside the built mock; the repository has them where they are generated. */
 const firstOf = (inPackage: string, inRepository: string): string =>
   existsSync(beside(inPackage)) ? beside(inPackage) : beside(inRepository);
 
@@ -15,7 +15,7 @@ export const MEDIA_FOLDER = beside('./media');
 export const SDK_FOLDER = firstOf('../sdk/svc-pip-sdk', '../dist/sdk/svc-pip-sdk');
 /** The contract of the service. */
 export const OPENAPI_DOCUMENT = firstOf('./openapi.yaml', '../src/contract/openapi.yaml');
-/** What QA's switches take and answer. */
+/** The contract of the control API. */
 export const CONTROL_DOCUMENT = firstOf('./control.openapi.yaml', './control/control.openapi.yaml');
 /** Style sheets and scripts of the mock's own pages. */
 export const PAGES_FOLDER = beside('./pages');

@@ -13,27 +13,26 @@ import type { SdkHandler } from './http/sdk-routes.js';
 import { readRecording } from './live/recording.js';
 import { withGeneratedShop } from './generate/with-generated-shop.js';
 import { DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from './paths.js';
-import { readDatabaseFile } from './read-database-file.js';
+import { readDatabaseFile, watchDatabase } from './database-file.js';
 import { keepState } from './state/keep-state.js';
-import { watchDatabase } from './watch-database.js';
-import type { SessionOptions } from './worlds/sessions.js';
-import { Worlds } from './worlds/worlds.js';
+import type { SessionOptions } from './tenants/sessions.js';
+import { Tenants } from './tenants/tenants.js';
 
-/** How the mock is started; everything has a default. */
+/** The options of the mock. */
 export interface MockApiOptions extends DemoOverrides, SessionOptions {
-  /** 0 takes any free port. Default 4010. */
+  /** 0 uses any free port. Default 4010. */
   readonly port?: number;
-  /** Default 127.0.0.1: nobody else on the network can ask. */
+  /** Default 127.0.0.1: not reachable from the network. */
   readonly host?: string;
   /** File or object in the shape described in `README.md`; a file is watched. Default: the demo's own database. */
   readonly db?: string | object;
-  /** Adds a generated shop, application `large-shop`, with so many streams (1 to 1 000 000). Default: none. */
+  /** Adds a generated shop, application `large-shop`, with this number of streams (1 to 1 000 000). Default: none. */
   readonly streams?: number;
-  /** A whole number; the same seed makes the same shop. Default 1. */
+  /** An integer; the same seed generates the same shop. Default 1. */
   readonly seed?: number;
-  /** File in which what QA changed outlives the mock; made when there is none. Default: nothing outlives it. */
+  /** The state file, which keeps QA's changes across restarts. Default: none. */
   readonly state?: string;
-  /** 16 characters or more: whoever sends it as `X-Svc-Control-Token` may control the mock from elsewhere. Default: nobody. */
+  /** 16 characters or more: allows control requests of other machines with the header `X-Svc-Control-Token`. Default: none. */
   readonly controlToken?: string;
   /** Folder of the built SDK. Default `dist/sdk/svc-pip-sdk`. */
   readonly sdkDir?: string;
@@ -41,28 +40,28 @@ export interface MockApiOptions extends DemoOverrides, SessionOptions {
   readonly sdk?: SdkHandler;
   /** Folder of clips, posters and the recording. Default: the mock's own. */
   readonly mediaDir?: string;
-  /** Hears what happens to a running mock, such as a broken edit of its database. Default: nobody. */
+  /** Receives messages of the running mock, such as an invalid edit of its database. Default: none. */
   readonly report?: (line: string) => void;
 }
 
-/** A mock that runs. */
+/** A running mock. */
 export interface MockApi {
   /** The mock's address, without a closing slash. */
   readonly url: string;
-  /** QA's switches, as under `/__mock`. */
+  /** The control API, as under `/__mock`. */
   readonly control: Control;
-  /** Ends it; answers under way have a second to finish. */
+  /** Stops the mock; pending responses have one second to complete. */
   close(): Promise<void>;
 }
 
-/** Milliseconds; longer than clients keep a connection for reuse, so that none ends under a request on its way. */
-const KEPT_ALIVE = 90_000;
+/** Longer than clients reuse a connection, so that none is closed while a client sends a request. */
+const KEEP_ALIVE_MS = 90_000;
 
 /**
- * Starts the mock of the service.
+ * Starts a mock of the service.
  *
- * @throws {DatabaseFault} when the database is broken; {StateFault} when the state file is; {RangeError} for a wrong number
- *   of streams or a short token; an error with code `EADDRINUSE` when the port is taken
+ * @throws {DatabaseError} if the database is invalid; {StateFileError} if the state file is; {RangeError} for an invalid number
+ *   of streams or a short token; an error with code `EADDRINUSE` if the port is taken
  */
 export async function createMockApi(options: MockApiOptions = {}): Promise<MockApi> {
   const { port = 4010, host = '127.0.0.1', db = DEMO_DATABASE, report = () => undefined } = options;
@@ -73,22 +72,22 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
     const json = file === null ? structuredClone(db) : await readDatabaseFile(file);
     return streams === undefined ? json : withGeneratedShop(json, { streams, seed }, options.origins);
   };
-  const worlds = new Worlds(await read(), options, options);
-  if (options.state !== undefined) await keepState(resolve(options.state), worlds, report);
+  const tenants = new Tenants(await read(), options, options);
+  if (options.state !== undefined) await keepState(resolve(options.state), tenants, report);
   const log = new RequestLog();
   const faults = new FaultRules();
-  const control = new Control(worlds, log, faults);
+  const control = new Control(tenants, log, faults);
   const mediaDir = options.mediaDir ?? MEDIA_FOLDER;
   const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
   const sdkDir = options.sdkDir ?? SDK_FOLDER;
-  const parts = { worlds, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir };
+  const parts = { tenants, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
-  server.keepAliveTimeout = KEPT_ALIVE;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const closeServer = closeGracefully(server);
   await once(server, 'listening');
   if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);
-  const unwatch = file === null ? () => undefined : watchDatabase(file, read, worlds.base, report);
+  const unwatch = file === null ? () => undefined : watchDatabase(file, read, tenants.base, report);
   return {
     url: addressOf(server),
     control,

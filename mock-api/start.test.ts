@@ -23,7 +23,7 @@ interface Ending {
   readonly output: string;
 }
 
-/** Everything a process says until it ends by itself. */
+/** The output of a process until it exits. */
 async function ending(child: ChildProcess): Promise<Ending> {
   let output = '';
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
@@ -32,7 +32,7 @@ async function ending(child: ChildProcess): Promise<Ending> {
   return { code, output };
 }
 
-/** The address that a process prints, once it listens. */
+/** The address that a process prints when it listens. */
 async function addressOf(child: ChildProcess): Promise<string> {
   assert.ok(child.stdout);
   for await (const line of createInterface(child.stdout)) {
@@ -43,7 +43,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 describe('npm run mock-api', () => {
-  it('[E1] serves a database of its own and ends gracefully when told to', async () => {
+  it('[E1] serves a given database and stops gracefully on a signal', async () => {
     const db = join(folder, 'own.json');
     writeFileSync(db, JSON.stringify(contractDatabase()));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -56,7 +56,7 @@ describe('npm run mock-api', () => {
     }
   });
 
-  it('[E5] refuses a broken database with one line that names file and place, and leaves the file alone', async () => {
+  it('[E5] rejects an invalid database with one line that names file and path, and keeps the file', async () => {
     const broken = contractDatabase();
     const texts = {
       'shape.json': JSON.stringify({ ...broken, streams: [{ ...broken.streams[0], state: 'asleep' }] }),
@@ -85,7 +85,7 @@ describe('npm run mock-api', () => {
     assert.match(missing.output, /none\.json: \$ cannot be read\n$/);
   });
 
-  it('[E1] says in one line that the port is taken', async () => {
+  it('[E1] reports a taken port in one line', async () => {
     const api = await createMockApi({ port: 0 });
     try {
       const { port } = new URL(api.url);

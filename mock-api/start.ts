@@ -2,8 +2,8 @@
 import { isObject } from './catalogue/shape.js';
 import type { CommandLineOptions } from './command-line.js';
 import { USAGE, UsageError, readCommandLine } from './command-line.js';
-import { DatabaseFault } from './catalogue/prepare-database.js';
-import { StateFault } from './state/state-file.js';
+import { DatabaseError } from './catalogue/prepare-database.js';
+import { StateFileError } from './state/state-file.js';
 import { checkedToken } from './control/control-token.js';
 import { createMockApi } from './server.js';
 
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   for (const signal of STOP_SIGNALS) process.once(signal, () => void api.close());
 }
 
-/** The token that opens the control to other machines, where the environment has one. */
+/** The control token of the environment, if it has one. */
 function tokenOf({ SVC_CONTROL_TOKEN: token }: NodeJS.ProcessEnv): { readonly controlToken?: string } {
   if (!token) return {};
   try {
@@ -32,11 +32,11 @@ function tokenOf({ SVC_CONTROL_TOKEN: token }: NodeJS.ProcessEnv): { readonly co
   }
 }
 
-/** One line for what a person can put right; anything else is shown as it is. */
+/** One line for errors that the user can correct; the stack for all others. */
 function explain(error: unknown, options: CommandLineOptions): string {
   const { port = 4010, host = '127.0.0.1', db = 'db.json', state = '' } = options;
-  if (error instanceof DatabaseFault) return `${db}: ${error.message}`;
-  if (error instanceof StateFault) return `${state}: ${error.message}`;
+  if (error instanceof DatabaseError) return `${db}: ${error.message}`;
+  if (error instanceof StateFileError) return `${state}: ${error.message}`;
   const code = isObject(error) ? error['code'] : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken; choose another one with --port.`;
   if (code === 'EACCES') return `Port ${port} on ${host} needs more rights; choose another one with --port.`;

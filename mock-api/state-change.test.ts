@@ -6,23 +6,23 @@ import { LARGE_SHOP, generateShop } from './generate/generate-shop.js';
 
 const SIZE = { streams: 2_000, seed: 7 };
 const CHANGES = 20;
-const ASKERS = 4;
+const CLIENTS = 4;
 const client = ContractClient.forThisFile(SIZE);
 
 const { streams, products } = generateShop(SIZE, []);
-/** The one that runs: it ends and begins again. */
+/** The live stream, which ends and starts repeatedly. */
 const subject = streams.find(({ state }) => state === 'online');
 const feedProductId = products.find(({ id }) => id === subject?.productIds[0])?.feedProductId ?? '';
 
 const itemsOf = ({ availableStreams, plannedStreams }: Catalogue) => [...availableStreams, ...plannedStreams];
 
-/** Without the contract's check: it has its own suite, and the addresses of this mock's media are not https. */
-async function ask<Body>(path: string, query: Record<string, string>): Promise<Body> {
+/** Without the contract check, because the media addresses of this mock are not https. */
+async function request<Body>(path: string, query: Record<string, string>): Promise<Body> {
   const response = await client.fetch(`${path}?${new URLSearchParams(query).toString()}`);
   return ((await response.json()) as { body: Body }).body;
 }
 
-/** What can never be in one answer, whatever changes meanwhile. */
+/** Checks the invariants of one response during changes. */
 function checkWhole(all: Catalogue, online: Catalogue, total: number): void {
   const ids = itemsOf(all).map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
@@ -31,21 +31,21 @@ function checkWhole(all: Catalogue, online: Catalogue, total: number): void {
   for (const { startDate, endDate } of itemsOf(online)) assert.ok(startDate !== null && endDate === null);
 }
 
-describe('a state that changes under load', () => {
-  it('[S4] [M6] [O1] [Q1] is in the very next answer of every endpoint and never tears one', async () => {
+describe('a state change under load', () => {
+  it('[S4] [M6] [O1] [Q1] is in the next response of every endpoint, and every response is consistent', async () => {
     assert.ok(subject);
     const page = { applicationId: LARGE_SHOP, limit: '50' };
-    const { total } = await ask<Catalogue>('/v3/streams', page);
+    const { total } = await request<Catalogue>('/v3/streams', page);
     let changing = true;
-    let asked = 0;
-    const askers = Array.from({ length: ASKERS }, async () => {
+    let requested = 0;
+    const clients = Array.from({ length: CLIENTS }, async () => {
       while (changing) {
         const [all, online] = await Promise.all([
-          ask<Catalogue>('/v3/streams', page),
-          ask<Catalogue>('/v3/streams', { ...page, status: 'online' }),
+          request<Catalogue>('/v3/streams', page),
+          request<Catalogue>('/v3/streams', { ...page, status: 'online' }),
         ]);
         checkWhole(all, online, total);
-        asked += 1;
+        requested += 1;
       }
     });
     const id = subject.id;
@@ -55,10 +55,10 @@ describe('a state that changes under load', () => {
       const changed = await client.fetch(`/__mock/streams/${id}`, { method: 'POST', body: JSON.stringify(patch) });
       assert.equal(changed.status, 200);
       const [quick, state, online, catalogue] = await Promise.all([
-        ask<QuickState>('/v3/translation/quick-state', { translationId: id }),
-        ask<StreamState>('/v2/mini-player/stream-state', { application: LARGE_SHOP, feedProductId }),
-        ask<OnlineBody>('/v2/mini-player/online', { application: LARGE_SHOP }),
-        ask<Catalogue>('/v3/streams', { ...page, status: 'online' }),
+        request<QuickState>('/v3/translation/quick-state', { translationId: id }),
+        request<StreamState>('/v2/mini-player/stream-state', { application: LARGE_SHOP, feedProductId }),
+        request<OnlineBody>('/v2/mini-player/online', { application: LARGE_SHOP }),
+        request<Catalogue>('/v3/streams', { ...page, status: 'online' }),
       ]);
       assert.equal(quick.translationState, patch.state);
       assert.equal(state.stream?.streamId === id && state.stream.streamStatus === 'online', runs);
@@ -69,7 +69,7 @@ describe('a state that changes under load', () => {
       );
     }
     changing = false;
-    await Promise.all(askers);
-    assert.ok(asked > 0);
+    await Promise.all(clients);
+    assert.ok(requested > 0);
   });
 });

@@ -6,18 +6,18 @@ import { restoreProject } from './catalogue/restore-project.js';
 import { Schedule } from './catalogue/schedule.js';
 import type { Clock } from './clock.js';
 
-/** What QA can change of a stream. A change by hand ends its timeline, unless it brings a new one. */
+/** The fields of a stream that QA can change. A change without a timeline removes the timeline. */
 export type StreamPatch = Partial<Pick<StreamRecord, 'state' | 'recording' | 'timeline'>>;
 
-/** What QA can change of a project: who may ask. */
+/** The fields of a project that QA can change: the access settings. */
 export type AccessPatch = Partial<Pick<Project, 'phase' | 'tokens' | 'removalDate' | 'allowedAddresses' | 'rateLimit'>>;
 
 /** The clock of a project. */
 export type ClockOf = (projectId: string) => Clock;
 
 /**
- * The data of a running mock: the database as it was given, what QA made of it, and the catalogue over both. Every
- * change happens in one step, so no request ever sees half of one. Nothing is written to disk.
+ * The data of a running mock: the loaded database, the database with QA's changes, and the catalogue. Changes are atomic: no
+ * request sees a partial change. Nothing is written to disk.
  */
 export class Store {
   readonly #clockOf: ClockOf;
@@ -26,16 +26,16 @@ export class Store {
   #database: PreparedDatabase;
   #loaded: PreparedDatabase;
   #catalogue: Catalogue;
-  /** Hears of every change that somebody made, after it. Default: nobody. */
+  /** Called after every change of data or clocks. */
   onChange: () => void = () => undefined;
-  /** Why the last edit was not taken over; null when all is well. */
-  fault: string | null = null;
+  /** Why the last edit was not loaded; null if it was. */
+  loadError: string | null = null;
   #revision = 0;
   readonly #positions = new Map<string, number>();
   /** By project. */
   readonly #schedules = new Map<string, Schedule>();
 
-  /** @throws {DatabaseFault} when the database is broken */
+  /** @throws {DatabaseError} if the database is invalid */
   constructor(json: unknown, clockOf: ClockOf, overrides: DemoOverrides) {
     this.#clockOf = clockOf;
     this.#overrides = overrides;
@@ -43,14 +43,14 @@ export class Store {
     this.#database = this.#prepared(json, overrides);
     this.#loaded = snapshot(this.#database);
     this.#catalogue = new Catalogue(this.#database);
-    this.#plan();
+    this.#scheduleAll();
   }
 
   get database(): Database {
     return this.#database;
   }
 
-  /** Grows with every change of the data. */
+  /** Incremented by every change of the data. */
   get revision(): number {
     return this.#revision;
   }
@@ -59,53 +59,53 @@ export class Store {
     return this.#catalogue;
   }
 
-  /** The database as it was before anybody changed it, its dates those of its load or reset. */
+  /** The database without QA's changes; its dates are those of the last load or reset. */
   get loaded(): Database {
     return this.#loaded;
   }
 
-  /** The database as it was loaded, with its relative dates. */
+  /** The loaded database with its relative dates. */
   get original(): Database {
     return readDatabase(this.#source, this.#overrides);
   }
 
   /**
-   * A new database, as at a start: what QA changed is gone.
+   * Loads a new database and discards QA's changes.
    *
-   * @throws {DatabaseFault} when it is broken; the old one stays
+   * @throws {DatabaseError} if it is invalid; the old one stays
    */
   load(json: unknown): void {
     const loaded = this.#prepared(json, this.#overrides);
     this.#loaded = snapshot(loaded);
     this.#source = json;
-    this.#use(loaded);
+    this.#replaceDatabase(loaded);
   }
 
-  /** Back to the database as it was loaded, all of it or one project. */
+  /** Restores the loaded database, or one project of it. */
   reset(projectId?: string): void {
     const loaded = this.#prepared(this.#source, this.#overrides);
     this.#loaded = snapshot(projectId === undefined ? loaded : restoreProject(this.#loaded, loaded, projectId));
-    this.#use(projectId === undefined ? loaded : restoreProject(this.#database, loaded, projectId));
+    this.#replaceDatabase(projectId === undefined ? loaded : restoreProject(this.#database, loaded, projectId));
   }
 
   /**
-   * A changed version of the current database; `reset` still goes back to the loaded one.
+   * Replaces the current database; `reset` still restores the loaded one.
    *
-   * @throws {DatabaseFault} when it is broken; the old one stays
+   * @throws {DatabaseError} if it is invalid; the old one stays
    */
   edit(json: unknown): void {
-    this.#use(this.#prepared(json, {}));
+    this.#replaceDatabase(this.#prepared(json, {}));
   }
 
-  /** Lets happen what the timelines of a project's streams have planned until its now, each at its own time. */
-  settle(projectId: string): void {
+  /** Applies the due timeline steps of a project's streams, each at its own time. */
+  applyTimeline(projectId: string): void {
     const schedule = this.#schedules.get(projectId);
     if (schedule === undefined) return;
     const now = this.#clockOf(projectId).now();
     for (let id = schedule.take(now); id !== null; id = schedule.take(now)) {
       const before = this.#catalogue.stream(id);
       const [step, ...rest] = before?.timeline ?? [];
-      // A change by hand may have put another timeline in the place of the planned one.
+      // A change by QA can have replaced the scheduled timeline.
       if (before === null || step === undefined || Date.parse(step.at) > now) continue;
       const { state, recording } = step;
       const next = {
@@ -118,11 +118,11 @@ export class Store {
     }
   }
 
-  /** The stream after the change, or null when there is no such stream. */
+  /** The changed stream; null if it is unknown. */
   patchStream(id: string, patch: StreamPatch): StreamRecord | null {
     const projectId = this.#catalogue.stream(id)?.projectId;
     if (projectId === undefined) return null;
-    this.settle(projectId);
+    this.applyTimeline(projectId);
     const before = this.#catalogue.stream(id);
     if (before === null) return null;
     const now = this.#clockOf(projectId).now();
@@ -130,12 +130,12 @@ export class Store {
     const next = withDates({ ...before, ...patch, timeline }, before, new Date(now).toISOString());
     this.#replace(next);
     this.#scheduleOf(projectId).add(next);
-    this.settle(projectId);
+    this.applyTimeline(projectId);
     this.onChange();
     return this.#catalogue.stream(id);
   }
 
-  /** The project after the change, or null when there is no such project. */
+  /** The changed project; null if it is unknown. */
   patchProject(id: string, patch: AccessPatch): Project | null {
     const before = this.#catalogue.project(id);
     if (before === null) return null;
@@ -160,17 +160,17 @@ export class Store {
     this.#revision += 1;
   }
 
-  #use(database: PreparedDatabase): void {
+  #replaceDatabase(database: PreparedDatabase): void {
     this.#catalogue = new Catalogue(database);
     this.#database = database;
     this.#positions.clear();
-    this.#plan();
-    this.fault = null;
+    this.#scheduleAll();
+    this.loadError = null;
     this.#revision += 1;
     this.onChange();
   }
 
-  #plan(): void {
+  #scheduleAll(): void {
     this.#schedules.clear();
     for (const stream of this.#database.streams) if (stream.timeline) this.#scheduleOf(stream.projectId).add(stream);
   }
@@ -187,10 +187,10 @@ export class Store {
   }
 }
 
-/** What stays as it is while streams are replaced. */
+/** A copy that later changes of streams do not affect. */
 const snapshot = (database: PreparedDatabase): PreparedDatabase => ({ ...database, streams: [...database.streams] });
 
-/** A stream that starts has a start and no end, one that is over has an end. */
+/** Sets the dates of a state change: a started stream has a start and no end, an ended stream has an end. */
 function withDates(next: StreamRecord, before: StreamRecord, now: string): StreamRecord {
   if (next.state === before.state) return next;
   if (next.state === 'online') return { ...next, startDate: now, endDate: null };

@@ -8,10 +8,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { PROXY_MAKER } from './fixtures/contract-client.js';
+import { PROXY_MAKER, proxyViolations } from './fixtures/contract-client.js';
 import { ProxyMaker } from './fixtures/proxy-maker.js';
 import { startValidatingProxy } from './fixtures/validating-proxy.js';
-import { violationsSeen } from './fixtures/violations-seen.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ENDPOINTS = [
@@ -21,14 +20,14 @@ const ENDPOINTS = [
   '/v3/translation/quick-state',
 ];
 
-/** The tests that ask through the contract client: the contract suite. */
+/** The contract tests: those that use `ContractClient.request`. */
 const suite = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
   .map((name) => join(HERE, name))
   .filter((file) => file.endsWith('.test.ts') && file !== fileURLToPath(import.meta.url))
-  .filter((file) => /\.ask(<\w+>)?\(/.test(readFileSync(file, 'utf8')));
+  .filter((file) => /\.request(<\w+>)?\(/.test(readFileSync(file, 'utf8')));
 
 async function runSuite(maker: string): Promise<{ readonly code: number | null; readonly output: string }> {
-  // Without this name a runner inside a test reports to the one outside.
+  // With this variable, the inner test runner would report to the outer one.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=2', ...suite], {
     env: { ...env, [PROXY_MAKER]: maker },
@@ -38,14 +37,14 @@ async function runSuite(maker: string): Promise<{ readonly code: number | null; 
   return { code, output };
 }
 
-describe('a validating proxy of another maker in front of the mock', () => {
-  it('[E1] [E2] finds nothing wrong with any answer of the contract suite', async () => {
+describe('the mock behind a validating proxy (Prism)', () => {
+  it('[E1] [E2] has no violation in any response of the contract tests', async () => {
     const maker = new ProxyMaker();
     try {
       const { code, output } = await runSuite(await maker.listen());
       assert.equal(code, 0, output);
       for (const path of ENDPOINTS) {
-        const count = maker.passed.filter((answer) => answer.startsWith(`${path} `)).length;
+        const count = maker.passed.filter((entry) => entry.startsWith(`${path} `)).length;
         assert.ok(count >= 5, `${path} was asked ${count} times`);
       }
       assert.ok(maker.passed.includes('/v2/mini-player/stream-state 500'));
@@ -54,7 +53,7 @@ describe('a validating proxy of another maker in front of the mock', () => {
     }
   });
 
-  it('[E1] [M2] [O1] [Q1] [S4] catches a planted violation at every endpoint', async () => {
+  it('[E1] [M2] [O1] [Q1] [S4] reports a planted violation at every endpoint', async () => {
     const serverTime = '2026-03-01T10:00:00.000Z';
     const planted: Readonly<Record<string, object>> = {
       '/v3/streams': { status: 200, body: { availableStreams: [] }, serverTime },
@@ -71,7 +70,7 @@ describe('a validating proxy of another maker in front of the mock', () => {
     try {
       for (const path of ENDPOINTS) {
         const response = await fetch(`${proxy.url}${path}?application=a&applicationId=a&translationId=t`);
-        assert.notDeepEqual(violationsSeen(response.headers), [], path);
+        assert.notDeepEqual(proxyViolations(response.headers), [], path);
         await response.arrayBuffer();
       }
     } finally {

@@ -8,7 +8,7 @@ const TOKEN = 'a-token-of-a-container';
 
 test.use({ mockOptions: { controlToken: TOKEN } });
 
-/** Everything that the browser complains about. */
+/** Console messages and page errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
@@ -27,10 +27,10 @@ test('[E1] the control panel changes streams, time and faults by the keyboard al
   await openPanel(page, mock.url, mock.application);
   const state = page.getByRole('group', { name: 'State of Tea time' });
   await expect(state.getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'true');
-  await state.getByRole('button', { name: 'Over' }).focus();
+  await state.getByRole('button', { name: 'Ended' }).focus();
   await page.keyboard.press('Enter');
-  await expect(state.getByRole('button', { name: 'Over' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(state.getByRole('button', { name: 'Over' })).toBeFocused();
+  await expect(state.getByRole('button', { name: 'Ended' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(state.getByRole('button', { name: 'Ended' })).toBeFocused();
   await expect(page.getByRole('status')).toHaveText('Tea time: done');
   const quick = await page.request.get(
     `${mock.url}/v3/translation/quick-state?translationId=${mock.streams['tea-time'] ?? ''}`,
@@ -44,18 +44,18 @@ test('[E1] the control panel changes streams, time and faults by the keyboard al
   expect(Date.parse(clock?.now ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
 
   await page.getByLabel('Rule', { exact: true }).fill('{"match": {"kind": "media"}, "then": {"status": 799}}');
-  await page.getByRole('button', { name: 'Add the rule' }).press('Enter');
+  await page.getByRole('button', { name: 'Add rule' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText(/^Rule: then\.status /);
-  await page.getByLabel('What goes wrong').selectOption('The service is down');
-  await page.getByRole('button', { name: 'Add the rule' }).press('Enter');
-  await expect(page.getByText('0 of 0 hit')).toBeVisible();
+  await page.getByLabel('Preset').selectOption('The service is down');
+  await page.getByRole('button', { name: 'Add rule' }).press('Enter');
+  await expect(page.getByText('applied to 0 of 0 requests')).toBeVisible();
   expect(mock.control.faults(mock.application)).toMatchObject([{ match: { kind: 'api' }, then: { status: 503 } }]);
   await page.getByRole('button', { name: /^Remove the rule/ }).press('Enter');
-  await expect(page.getByText('0 of 0 hit')).toBeHidden();
+  await expect(page.getByText('applied to 0 of 0 requests')).toBeHidden();
   expect(complaints.filter((text) => !text.includes('status of 400') && !text.includes('favicon.ico'))).toEqual([]);
 });
 
-test('[E1] the control panel shows requests as they come, and runs a show by itself', async ({ mock, page }) => {
+test('[E1] the control panel shows requests as they come, and runs a demo timeline', async ({ mock, page }) => {
   await openPanel(page, mock.url, mock.application);
   await page.request.get(`${mock.url}/v2/mini-player/online?application=${mock.application}`);
   await page.request.get(`${mock.url}/v2/mini-player/stream-state?application=${mock.application}`);
@@ -67,7 +67,7 @@ test('[E1] the control panel shows requests as they come, and runs a show by its
   await page.getByLabel('Find').fill('winter');
   const stream = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^State of/ }) });
   await expect(stream).toHaveCount(1);
-  await stream.getByRole('button', { name: /^Run a show/ }).click();
+  await stream.getByRole('button', { name: /^Run a 3-minute demo/ }).click();
   await expect(stream.getByRole('button', { name: 'Live', exact: true })).toHaveAttribute('aria-pressed', 'true');
   mock.control.setClock({ application: mock.application, advance: 'PT1M' });
   await expect(stream.getByRole('button', { name: 'Processing' })).toHaveAttribute('aria-pressed', 'true');
@@ -105,13 +105,13 @@ test('[A1] the control panel asks for the token on another machine, and works wi
   const elsewhere = mock.url.replace('127.0.0.1', 'mock.localhost');
   await page.goto(`${elsewhere}/__mock/`);
   await page.getByLabel('Control token').fill('another-token-of-that-size');
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Use token' }).click();
   await expect(page.getByLabel('Control token')).toBeVisible();
   await page.getByLabel('Control token').fill(TOKEN);
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Use token' }).click();
   await expect(page.getByLabel('Control token')).toBeHidden();
   await page.getByLabel('Application').selectOption(mock.application);
   const state = page.getByRole('group', { name: 'State of Tea time' });
-  await state.getByRole('button', { name: 'Over' }).click();
-  await expect(state.getByRole('button', { name: 'Over' })).toHaveAttribute('aria-pressed', 'true');
+  await state.getByRole('button', { name: 'Ended' }).click();
+  await expect(state.getByRole('button', { name: 'Ended' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -33,52 +33,56 @@ function guardedDatabase() {
 }
 
 const set = (patch: AccessPatch) => client.control.setAccess(application, patch);
-const ask = ([path, query]: (typeof ALL)[number], token?: string) =>
-  client.ask<ErrorBody>(path, query, token === undefined ? {} : { Authorization: `Bearer ${token}` });
+const request = ([path, query]: (typeof ALL)[number], token?: string) =>
+  client.request<ErrorBody>(path, query, token === undefined ? {} : { Authorization: `Bearer ${token}` });
 
 /** HTTP and envelope status of each endpoint. */
 const pairs = async (token?: string): Promise<string> => {
-  const answers = await Promise.all(ALL.map((endpoint) => ask(endpoint, token)));
-  return answers.map(({ http, status }) => (http === status ? String(http) : `${http}/${status}`)).join(' ');
+  const responses = await Promise.all(ALL.map((endpoint) => request(endpoint, token)));
+  return responses.map(({ http, status }) => (http === status ? String(http) : `${http}/${status}`)).join(' ');
 };
 
 describe('the announced token phases', () => {
-  it('[A3] are off by default: no token is needed, and none is looked at', async () => {
+  it('[A1, A3] are off by default: tokens are neither required nor checked', async () => {
     set({ tokens: TOKENS });
     for (const token of [undefined, 'all', 'gone', 'nonsense']) assert.equal(await pairs(token), '200 200 200 200');
-    const { headers } = await ask(STATE);
+    const { headers } = await request(STATE);
     assert.equal(headers.get('x-deprecated'), null);
   });
 
-  it('[A3] dual: both methods work, a wrong token does not', async () => {
+  it('[A3] dual: both methods work, an unknown token is rejected', async () => {
     set({ phase: 'dual', tokens: TOKENS });
     assert.equal(await pairs(), '200 200 200 200');
     assert.equal(await pairs('all'), '200 200 200 200');
     assert.equal(await pairs('nonsense'), '401 401 401 401');
-    assert.equal((await ask(STATE)).headers.get('x-deprecated'), null);
+    assert.equal((await request(STATE)).headers.get('x-deprecated'), null);
   });
 
-  it('[A3] deprecated: the old method says when it goes, in every answer, and pages may read it', async () => {
+  it('[A3] deprecated: every response to the old method has its removal date, readable by pages', async () => {
     set({ phase: 'deprecated', tokens: TOKENS, removalDate: '2026-09-30' });
     for (const endpoint of ALL) {
-      const old = await ask(endpoint);
+      const old = await request(endpoint);
       assert.equal(old.http, 200);
       assert.match(old.headers.get('x-deprecated') ?? '', /2026-09-30/);
-      assert.equal((await ask(endpoint, 'all')).headers.get('x-deprecated'), null);
+      assert.equal((await request(endpoint, 'all')).headers.get('x-deprecated'), null);
     }
-    const refused = await client.ask('/v2/mini-player/stream-state', { application });
-    assert.equal(refused.http, 400);
-    assert.match(refused.headers.get('x-deprecated') ?? '', /2026-09-30/);
-    const page = await client.ask(...ONLINE, { Origin: 'https://shop.example' });
+    const rejected = await client.request('/v2/mini-player/stream-state', { application });
+    assert.equal(rejected.http, 400);
+    assert.match(rejected.headers.get('x-deprecated') ?? '', /2026-09-30/);
+    const page = await client.request(...ONLINE, { Origin: 'https://shop.example' });
     assert.match(page.headers.get('access-control-expose-headers') ?? '', /\bX-Deprecated\b/);
     set({ removalDate: null });
-    assert.match((await ask(ONLINE)).headers.get('x-deprecated') ?? '', /\b2026-\d\d-\d\d\b/);
+    assert.match((await request(ONLINE)).headers.get('x-deprecated') ?? '', /\b2026-\d\d-\d\d\b/);
   });
 
-  it('[A3] deprecated: says so with every status that the contract knows', async () => {
+  it('[A3] deprecated: every status of the contract has the header', async () => {
     set({ phase: 'deprecated', tokens: TOKENS, rateLimit: { requests: 2, per: 'P1D' } });
     const failing = { application, feedProductId: 'failed' };
-    const seen = [await client.ask(STATE[0], failing), await client.ask(STATE[0], { application }), await ask(STATE)];
+    const seen = [
+      await client.request(STATE[0], failing),
+      await client.request(STATE[0], { application }),
+      await request(STATE),
+    ];
     assert.deepEqual(
       seen.map(({ http, headers }) => [http, headers.get('x-deprecated') !== null]),
       [
@@ -89,43 +93,43 @@ describe('the announced token phases', () => {
     );
   });
 
-  it('[A3] token-only: the old method gives 401, which pages may read', async () => {
+  it('[A3] token-only: the old method returns 401, readable by pages', async () => {
     set({ phase: 'token-only', tokens: TOKENS });
     assert.equal(await pairs(), '401 401 401 401');
     assert.equal(await pairs('all'), '200 200 200 200');
-    const page = await client.ask(...STATE, { Origin: 'https://shop.example' });
+    const page = await client.request(...STATE, { Origin: 'https://shop.example' });
     assert.equal(page.headers.get('access-control-allow-origin'), 'https://shop.example');
     assert.equal(page.headers.get('www-authenticate'), 'Bearer');
   });
 
-  it('[A3] a token stands in the place of the identifier, and only of its own', async () => {
+  it('[A3] a token replaces the identifier of its own application only', async () => {
     set({ phase: 'token-only', tokens: TOKENS });
     const headers = { Authorization: 'Bearer all' };
-    assert.equal((await client.ask('/v3/streams', {}, headers)).status, 200);
-    assert.equal((await client.ask('/v2/mini-player/stream-state', { feedProductId: 'mug' }, headers)).http, 200);
-    const online = await client.ask<{ online: { streamId: string } }>('/v2/mini-player/online', {}, headers);
+    assert.equal((await client.request('/v3/streams', {}, headers)).status, 200);
+    assert.equal((await client.request('/v2/mini-player/stream-state', { feedProductId: 'mug' }, headers)).http, 200);
+    const online = await client.request<{ online: { streamId: string } }>('/v2/mini-player/online', {}, headers);
     assert.equal(online.body.online.streamId, 'live-new');
     assert.equal(client.control.requests(application).at(-1)?.path, '/v2/mini-player/online');
-    assert.equal((await client.ask('/v2/mini-player/online', {}, { Authorization: 'Bearer nonsense' })).http, 401);
-    assert.equal((await client.ask('/v2/mini-player/online', {})).http, 400);
+    assert.equal((await client.request('/v2/mini-player/online', {}, { Authorization: 'Bearer nonsense' })).http, 401);
+    assert.equal((await client.request('/v2/mini-player/online', {})).http, 400);
     client.control.setAccess('shop-two', { phase: 'dual', tokens: [{ token: 'two', scopes: ['mini-player'] }] });
-    assert.equal((await ask(ONLINE, 'two')).http, 403);
-    assert.equal((await client.ask('/v2/mini-player/online', { application: 'shop-two' }, headers)).http, 403);
+    assert.equal((await request(ONLINE, 'two')).http, 403);
+    assert.equal((await client.request('/v2/mini-player/online', { application: 'shop-two' }, headers)).http, 403);
   });
 
-  it('[A3] a token is good for its scopes, until it expires or is revoked', async () => {
+  it('[A3] a token is valid for its scopes until it expires or is revoked', async () => {
     set({ phase: 'dual', tokens: TOKENS });
     assert.equal(await pairs('catalogue'), '200 403 403 403');
     assert.equal(await pairs('gone'), '401 401 401 401');
     assert.equal(await pairs('old'), '200 200 200 200');
     client.control.setClock({ application, advance: 'PT10M' });
     assert.equal(await pairs('old'), '401 401 401 401');
-    assert.match((await ask(STATE, 'old')).body.message, /expired/);
+    assert.match((await request(STATE, 'old')).body.message, /expired/);
     set({ tokens: [{ token: 'all', scopes: ['streams'], revoked: true }] });
     assert.equal(await pairs('all'), '401 401 401 401');
   });
 
-  it('[A3] a preflight passes in every phase: it never carries a token', async () => {
+  it('[A3] a preflight is allowed in every phase, because it cannot have a token', async () => {
     set({ phase: 'token-only', tokens: TOKENS });
     for (const query of ['application=shop-one', '']) {
       const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Headers': 'authorization' };
@@ -136,12 +140,12 @@ describe('the announced token phases', () => {
     }
   });
 
-  it('[A3] a session has phases and tokens of its own', async () => {
+  it('[A3] a session has its own phase and tokens', async () => {
     const session = guarded.control.openSession({ template: application });
     const own = session.tokens['all'] ?? '';
     assert.match(own, /^all-[\da-f]{8}$/);
     const status = async (applicationId: string, token: string): Promise<number> =>
-      (await guarded.ask('/v3/streams', { applicationId }, { Authorization: `Bearer ${token}` })).http;
+      (await guarded.request('/v3/streams', { applicationId }, { Authorization: `Bearer ${token}` })).http;
     assert.deepEqual([await status(session.application, own), await status(session.application, 'all')], [200, 403]);
     assert.deepEqual([await status(application, own), await status(application, 'all')], [403, 200]);
     guarded.control.setAccess(session.application, { phase: 'public' });
@@ -158,7 +162,7 @@ describe('the address list of an application', () => {
     return response.statusCode;
   };
 
-  it('[A3] lets in these addresses and ranges and no others, whatever the phase', async () => {
+  it('[A3] allows these addresses and ranges and no others, in every phase', async () => {
     const seen = async (...allowedAddresses: string[]): Promise<(number | undefined)[]> => {
       set({ allowedAddresses });
       return [await statusFrom('127.0.0.1'), await statusFrom('127.0.1.2')];
@@ -167,46 +171,48 @@ describe('the address list of an application', () => {
     assert.deepEqual(await seen('127.0.0.1'), [200, 403]);
     assert.deepEqual(await seen('10.0.0.0/8', '127.0.1.0/24'), [403, 200]);
     assert.deepEqual(await seen('::1', 'fe80::/10'), [403, 403]);
-    const { http, status } = await ask(ONLINE);
+    const { http, status } = await request(ONLINE);
     assert.deepEqual([http, status], [403, 403]);
   });
 });
 
 describe('the rate limit of an application', () => {
   it('[Q3] is off by default', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, () => ask(ONLINE)));
+    const all = await Promise.all(Array.from({ length: 50 }, () => request(ONLINE)));
     assert.ok(all.every(({ http }) => http === 200));
   });
 
-  it('[Q3] answers 429 with Retry-After, and lets in again after that time', async () => {
+  it('[Q3] returns 429 with Retry-After, and allows requests after that time', async () => {
     client.control.setClock({ application, speed: 0 });
     set({ rateLimit: { requests: 3, per: 'PT30S' } });
     const seen = [];
-    for (let asked = 0; asked < 4; asked += 1) seen.push((await ask(ONLINE)).http);
+    for (let count = 0; count < 4; count += 1) seen.push((await request(ONLINE)).http);
     assert.deepEqual(seen, [200, 200, 200, 429]);
-    const refused = await client.ask(...STREAMS, { Origin: 'https://shop.example' });
-    assert.deepEqual([refused.http, refused.status, refused.headers.get('retry-after')], [429, 429, '10']);
-    assert.match(refused.headers.get('access-control-expose-headers') ?? '', /\bRetry-After\b/);
-    assert.equal((await client.ask('/v2/mini-player/online', { application: 'shop-two' })).http, 200);
+    const rejected = await client.request(...STREAMS, { Origin: 'https://shop.example' });
+    assert.deepEqual([rejected.http, rejected.status, rejected.headers.get('retry-after')], [429, 429, '10']);
+    assert.match(rejected.headers.get('access-control-expose-headers') ?? '', /\bRetry-After\b/);
+    assert.equal((await client.request('/v2/mini-player/online', { application: 'shop-two' })).http, 200);
     client.control.setClock({ application, advance: 'PT10S' });
-    assert.deepEqual([(await ask(ONLINE)).http, (await ask(ONLINE)).http], [200, 429]);
+    assert.deepEqual([(await request(ONLINE)).http, (await request(ONLINE)).http], [200, 429]);
     client.control.setClock({ application, advance: 'P1D' });
     assert.deepEqual(
-      [(await ask(ONLINE)).http, (await ask(ONLINE)).http, (await ask(ONLINE)).http, (await ask(ONLINE)).http],
+      [
+        (await request(ONLINE)).http,
+        (await request(ONLINE)).http,
+        (await request(ONLINE)).http,
+        (await request(ONLINE)).http,
+      ],
       [200, 200, 200, 429],
     );
     set({ rateLimit: null });
-    assert.equal((await ask(ONLINE)).http, 200);
+    assert.equal((await request(ONLINE)).http, 200);
   });
 });
 
 describe('/__mock/applications', () => {
-  const post = async (path: string, body: string): Promise<[number, Record<string, unknown>]> => {
-    const response = await client.fetch(`/__mock/applications/${path}`, { method: 'POST', body });
-    return [response.status, (await response.json()) as Record<string, unknown>];
-  };
+  const post = (path: string, body: string) => client.send('POST', `/__mock/applications/${path}`, body);
 
-  it('[A3] changes who may ask, tells it, and resets', async () => {
+  it('[A3] changes, lists and resets the access settings', async () => {
     const [status, access] = await post(application, '{"phase":"dual","tokens":[{"token":"t","scopes":["streams"]}]}');
     assert.equal(status, 200);
     const nothing = { removalDate: null, allowedAddresses: null, rateLimit: null };
@@ -220,7 +226,7 @@ describe('/__mock/applications', () => {
     assert.equal(client.control.access(application)[0]?.phase, 'public');
   });
 
-  it('[E3] refuses bad settings with the field that is wrong', async () => {
+  it('[E3] rejects invalid settings and names the invalid field', async () => {
     const cases: readonly [string, number, string][] = [
       ['{}', 400, 'phase'],
       ['{"phase":"open"}', 400, 'phase'],

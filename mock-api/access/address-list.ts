@@ -11,7 +11,7 @@ export function isAddressRange(value: unknown): boolean {
   return version > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** Whether an address, as the socket tells it, is in one of these addresses and ranges. */
+/** Whether a socket's remote address is in one of these addresses and ranges. */
 export function isAllowed(remoteAddress: string | undefined, allowed: readonly string[]): boolean {
   const address = (remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   const list = new BlockList();

@@ -1,57 +1,63 @@
 import type { Request, Response } from 'express';
 import type { ErrorBody } from '../../src/contract/wire.js';
 import type { Project, Scope, Token } from '../catalogue/database.js';
-import type { EndpointAnswer } from '../endpoints/endpoint.js';
+import type { EndpointResponse } from '../endpoints/endpoint.js';
 import { invalid } from '../endpoints/endpoint.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { isAllowed } from './address-list.js';
-import { bearerOf } from './bearer.js';
+import { bearerToken } from './bearer-token.js';
 
-/** Day on which the old method goes where the database names none. */
+/** Default of `removalDate`. */
 const REMOVAL_DATE = '2026-12-31';
 
-type Refused = EndpointAnswer<ErrorBody> | null;
+type RejectionResponse = EndpointResponse<ErrorBody> | null;
 
 /**
- * Whether an application answers this caller: its address, the method of the application's phase [A3], the rate. Sets the
- * headers that go with it.
+ * Checks a request against the application's address list, token phase [A3] and rate limit. Sets the related response
+ * headers.
  *
- * @returns the answer that turns the caller away, or null
+ * @returns the error response, or null if the request is allowed
  */
-export function admit(worlds: Worlds, world: World, scope: Scope, request: Request, response: Response): Refused {
-  const { project } = world;
+export function authorize(
+  tenants: Tenants,
+  tenant: Tenant,
+  scope: Scope,
+  request: Request,
+  response: Response,
+): RejectionResponse {
+  const { project } = tenant;
   if (project === null) return null;
   const { allowedAddresses } = project;
   if (allowedAddresses?.length && !isAllowed(request.socket.remoteAddress, allowedAddresses)) {
     return invalid(403, 403, 'this address is not on the list of the application');
   }
   return (
-    checkMethod(worlds, project, world.clock.now(), scope, request, response) ?? checkRate(world, project, response)
+    checkMethod(tenants, project, tenant.clock.now(), scope, request, response) ?? checkRate(tenant, project, response)
   );
 }
 
-/** Turns away a token that nobody knows, where no application is named that could be asked instead [A3]. */
-export function refuseUnknownToken(response: Response): EndpointAnswer<ErrorBody> {
+/** Rejects an unknown token in a request that names no application [A3]. */
+export function rejectUnknownToken(response: Response): EndpointResponse<ErrorBody> {
   return unauthorized(response, 'the token is not known');
 }
 
 function checkMethod(
-  worlds: Worlds,
+  tenants: Tenants,
   project: Project,
   now: number,
   scope: Scope,
   request: Request,
   response: Response,
-): Refused {
+): RejectionResponse {
   const { phase, tokens } = project;
-  const bearer = bearerOf(request);
+  const bearer = bearerToken(request);
   if (phase === 'public') return null;
   if (bearer !== null) {
     const token = tokens?.find((candidate) => candidate.token === bearer);
     if (token !== undefined) return checkToken(token, now, scope, response);
-    return worlds.ofToken(bearer) === null
-      ? refuseUnknownToken(response)
+    return tenants.ofToken(bearer) === null
+      ? rejectUnknownToken(response)
       : invalid(403, 403, 'the token is that of another application');
   }
   if (phase === 'token-only') return unauthorized(response, 'only Authorization: Bearer is accepted');
@@ -65,20 +71,25 @@ function checkMethod(
   return null;
 }
 
-function checkToken({ scopes, expires, revoked }: Token, now: number, scope: Scope, response: Response): Refused {
+function checkToken(
+  { scopes, expires, revoked }: Token,
+  now: number,
+  scope: Scope,
+  response: Response,
+): RejectionResponse {
   if (revoked) return unauthorized(response, 'the token was revoked');
   if (expires && Date.parse(expires) <= now) return unauthorized(response, 'the token has expired');
   return scopes.includes(scope) ? null : invalid(403, 403, `the token lacks the scope ${scope}`);
 }
 
-function checkRate({ bucket, clock }: World, { rateLimit }: Project, response: Response): Refused {
+function checkRate({ bucket, clock }: Tenant, { rateLimit }: Project, response: Response): RejectionResponse {
   const wait = rateLimit ? bucket.take(rateLimit, clock.now()) : 0;
   if (wait === 0) return null;
   response.set('Retry-After', String(Math.ceil(wait / 1000)));
   return invalid(429, 429, 'too many requests of this application');
 }
 
-function unauthorized(response: Response, message: string): EndpointAnswer<ErrorBody> {
+function unauthorized(response: Response, message: string): EndpointResponse<ErrorBody> {
   response.set('WWW-Authenticate', 'Bearer');
   return invalid(401, 401, message);
 }

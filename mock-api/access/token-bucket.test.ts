@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { TokenBucket } from './token-bucket.js';
 
 describe('the token bucket', () => {
-  it('[Q3] never lets through more than a burst and what has come back, and is true to the wait that it tells', () => {
+  it('[Q3] never allows more than the burst and the refill, and has a token after the returned wait', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),

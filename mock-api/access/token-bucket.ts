@@ -1,18 +1,18 @@
 import type { RateLimit } from '../catalogue/database.js';
 import { parseDuration } from '../catalogue/iso-time.js';
 
-/** How much an application may still ask: so many at once, and then as they come back. */
+/** The rate limit of one application. */
 export class TokenBucket {
-  /** Milliseconds times requests, so that all of it are whole numbers: a request costs the whole period. */
+  /** In milliseconds × requests, so that all values are integers: a request costs the whole period. */
   #credit = Infinity;
   /** Milliseconds since 1970, of the application's clock. */
   #at = 0;
 
   /**
-   * Takes one.
+   * Takes one token.
    *
    * @param now milliseconds since 1970
-   * @returns 0 when there was one, else the milliseconds until there will be
+   * @returns 0 if there was one, otherwise the milliseconds until the next one
    */
   take({ requests, per }: RateLimit, now: number): number {
     const period = parseDuration(per) ?? 0;
@@ -23,7 +23,7 @@ export class TokenBucket {
     return 0;
   }
 
-  fill(): void {
+  refill(): void {
     this.#credit = Infinity;
   }
 }

@@ -35,7 +35,7 @@ const fields = fc.record({
   preview: fc.record({ previewUrl: url }),
   episodes: fc.array(fc.record({ productId: fc.constantFrom(...PRODUCTS), startTime: fc.nat(60), previewUrl: url })),
 });
-// Few streams too, where what is wrong with one of them decides.
+// Also few streams, so that a single one decides.
 const few = fc.array(fields, { minLength: 1, maxLength: 4 });
 const streams = fc
   .oneof(few, fc.array(fields, { maxLength: 25 }))
@@ -80,7 +80,7 @@ function changed(all: readonly StreamRecord[], steps: readonly { at: number; sta
   for (const { at, ...patch } of steps) {
     const before = plain[at];
     if (before === undefined) continue;
-    // Asked in between, so that what is remembered of before must be forgotten.
+    // Fills the caches, so that the change must invalidate them.
     for (const key of KEYS) catalogue.find(before.projectId, key);
     for (const filter of FILTERS) catalogue.matching(before.projectId, filter);
     const next = { ...before, ...patch } as StreamRecord;
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('[S2] costs a request its page, not the catalogue: a filter hands out a list that is already there', () => {
+  it('[S2] returns a prepared list for a filter, so that the cost of a request does not depend on the catalogue', () => {
     const all = Array.from({ length: 300 }, (_, at) => demoStream(`s${at}`, { state: 'online', productIds: ['p0'] }));
     const catalogue = new Catalogue(databaseOf(all));
     const filter = { status: 'online', feedProductId: '00123' } as const;

@@ -10,7 +10,7 @@ import { compareEntries, entryOf } from './stream-order.js';
 const byId = <T extends { readonly id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((record) => [record.id, record]));
 
-/** The database as the endpoints see it. No request scans it; a change of one stream costs only that stream's lists. */
+/** The index of the database for the endpoints. No request scans it; a change of a stream updates only its own lists. */
 export class Catalogue {
   readonly #projects: Map<string, Project>;
   readonly #streams: Map<string, StreamRecord>;
@@ -66,17 +66,17 @@ export class Catalogue {
     return this.#lists.get(projectId)?.matching(filter) ?? [];
   }
 
-  /** The stream that stream-state answers for a product [M6, Z16]. */
+  /** The stream of a product in stream-state [M6, Z16]. */
   find(projectId: string, key: ProductKey): Choice {
     return this.#lookups.get(projectId)?.find(key) ?? { kind: 'none' };
   }
 
-  /** Puts a changed project in the place of the one with its id. */
+  /** Replaces the project with the same id. */
   replaceProject(next: Project): void {
     this.#projects.set(next.id, next);
   }
 
-  /** Puts a changed stream in the place of the one with its id. */
+  /** Replaces the stream with the same id. */
   replaceStream(next: StreamRecord): void {
     const before = this.#streams.get(next.id);
     if (before !== undefined) this.#unlist(before);

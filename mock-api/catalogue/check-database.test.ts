@@ -20,14 +20,14 @@ function damaged(path: Path, value: unknown): unknown {
 }
 
 describe('the shape of a database', () => {
-  it('[E4] is that of the demo and of the contract suite, whatever else they carry', () => {
+  it('[E4] is that of the demo and of the contract tests, with any additional fields', () => {
     const demo: unknown = JSON.parse(readFileSync(new URL('../db.json', import.meta.url), 'utf8'));
     assert.equal(checkDatabase(demo), null);
     assert.equal(checkDatabase(contractDatabase()), null);
     assert.equal(checkDatabase({ ...contractDatabase(), notes: ['anything'] }), null);
   });
 
-  it('[E5] refuses with the path of the fault', () => {
+  it('[E5] is rejected with the path of the violation', () => {
     const cases: readonly [Path, unknown, RegExp][] = [
       [['projects'], undefined, /^\$\.projects is missing/],
       [['streams'], {}, /^\$\.streams an array expected, found an object/],
@@ -38,6 +38,7 @@ describe('the shape of a database', () => {
       [['streams', 0, 'private'], 'no', /^\$\.streams\[0\]\.private true or false/],
       [['streams', 0, 'startDate'], 'yesterday', /^\$\.streams\[0\]\.startDate an ISO 8601 date/],
       [['streams', 2, 'episodes', 1, 'startTime'], -1, /^\$\.streams\[2\]\.episodes\[1\]\.startTime seconds/],
+      [['streams', 0, 'chat'], [{ at: -1, author: 'A', text: 'b' }], /^\$\.streams\[0\]\.chat\[0\]\.at seconds/],
       [['streams', 0, 'productIds', 0], 'ghost', /^\$\.streams\[0\]\.productIds\[0\] there is no "ghost" in products/],
       [['streams', 0, 'projectId'], 'ghost', /^\$\.streams\[0\]\.projectId there is no "ghost" in projects/],
       [
@@ -49,18 +50,18 @@ describe('the shape of a database', () => {
       [['streamers', 0], null, /^\$\.streamers\[0\] an object expected, found null/],
     ];
     for (const [path, value, expected] of cases) {
-      const fault = checkDatabase(damaged(path, value));
-      assert.match(`${fault?.path} ${fault?.problem}`, expected);
+      const violation = checkDatabase(damaged(path, value));
+      assert.match(`${violation?.path} ${violation?.problem}`, expected);
     }
   });
 
-  it('[E5] takes any JSON without throwing', () => {
+  it('[E5] is checked for any JSON without an exception', () => {
     fc.assert(fc.property(fc.jsonValue(), (json) => assert.notEqual(checkDatabase(json), null)));
     const collections = ['projects', 'streams', 'products', 'streamers', 'categories'];
     fc.assert(
       fc.property(fc.constantFrom(...collections), fc.jsonValue(), (name, json) => {
-        const fault = checkDatabase(damaged([name], [json]));
-        assert.ok(fault?.path.startsWith('$.'));
+        const violation = checkDatabase(damaged([name], [json]));
+        assert.ok(violation?.path.startsWith('$.'));
       }),
     );
   });

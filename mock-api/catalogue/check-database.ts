@@ -1,7 +1,7 @@
 import { isAddressRange } from '../access/address-list.js';
 import { MODES, ORIENTATIONS, PHASES, RECORDING_STATES, SCOPES, STREAM_STATES } from './database.js';
 import { parseDate, parseDuration } from './iso-time.js';
-import type { Fault, Shape } from './shape.js';
+import type { Violation, Shape } from './shape.js';
 import {
   anyObject,
   both,
@@ -30,12 +30,12 @@ export const siteUrl = where(
   (value) => typeof value === 'string' && /^https?:\/\/[^\s\\]+$/.test(value),
 );
 
-/** A time that there must be, absolute or counted from now. */
+/** A required time, absolute or relative to now. */
 const moment = where(
   'an ISO 8601 date or a duration from now such as "PT10M"',
   (value) => typeof value === 'string' && (parseDate(value) ?? parseDuration(value)) !== null,
 );
-/** What becomes of a stream by itself. */
+/** Scheduled changes of a stream. */
 export const timeline = list(
   both(
     exactly({ at: moment, state: optional(oneOf(STREAM_STATES)), recording: optional(oneOf(RECORDING_STATES)) }),
@@ -43,7 +43,7 @@ export const timeline = list(
   ),
 );
 
-/** Who may ask how much of an application, and by which method. */
+/** The access settings of an application. */
 export const ACCESS = {
   phase: optional(oneOf(PHASES)),
   tokens: optional(
@@ -131,8 +131,8 @@ const database: Shape = record({
   ),
 });
 
-/** What is wrong with unknown JSON as a database: its shape, an id given twice, a reference that leads nowhere. */
-export function checkDatabase(json: unknown): Fault | null {
+/** Checks unknown JSON as a database: its shape, duplicate ids and dangling references. */
+export function checkDatabase(json: unknown): Violation | null {
   return database(json, '$') ?? checkReferences(json as Parameters<typeof checkReferences>[0]);
 }
 

@@ -1,10 +1,10 @@
 import type { Database } from './database.js';
-import type { Fault } from './shape.js';
+import type { Violation } from './shape.js';
 
 type Checked = Omit<Database, 'scenarios'> & Partial<Pick<Database, 'scenarios'>>;
 
-/** Ids given twice and references that lead nowhere, in a database whose shape is right. */
-export function checkReferences(database: Checked): Fault | null {
+/** Finds duplicate ids and dangling references in a database of valid shape. */
+export function checkReferences(database: Checked): Violation | null {
   const { projects, streams, products, streamers, categories, scenarios = [] } = database;
   const collections = { projects, streams, products, streamers, categories, scenarios };
   const ids = new Map<string, Set<string>>();
@@ -16,11 +16,11 @@ export function checkReferences(database: Checked): Fault | null {
     }
     ids.set(name, seen);
   }
-  const dangling = (path: string, collection: string, id: string | null | undefined): Fault | null =>
+  const dangling = (path: string, collection: string, id: string | null | undefined): Violation | null =>
     id === null || id === undefined || ids.get(collection)?.has(id)
       ? null
       : { path, problem: `there is no "${id}" in ${collection}` };
-  const danglingIn = (path: string, collection: string, found: readonly string[]): Fault | null =>
+  const danglingIn = (path: string, collection: string, found: readonly string[]): Violation | null =>
     first(found.entries(), ([index, id]) => dangling(`${path}[${index}]`, collection, id));
 
   return (
@@ -45,10 +45,10 @@ export function checkReferences(database: Checked): Fault | null {
   );
 }
 
-function first<T>(items: Iterable<T>, check: (item: T) => Fault | null): Fault | null {
+function first<T>(items: Iterable<T>, check: (item: T) => Violation | null): Violation | null {
   for (const item of items) {
-    const fault = check(item);
-    if (fault) return fault;
+    const violation = check(item);
+    if (violation) return violation;
   }
   return null;
 }

@@ -1,13 +1,13 @@
 import type { Product, StreamRecord } from './database.js';
 import { compare } from './stream-order.js';
 
-/** A public stream that runs or has run, and the product of it that was asked for. */
+/** A public stream that is live or completed, with the requested product. */
 export interface Binding {
   readonly stream: StreamRecord;
   readonly product: Product;
 }
 
-/** What stream-state has to say about a product. */
+/** The result of stream-state for a product. */
 export type Choice =
   { readonly kind: 'found'; readonly binding: Binding } | { readonly kind: 'none' } | { readonly kind: 'unplayable' };
 

@@ -1,11 +1,11 @@
-/** The mock's database as it is in memory: checked, every date absolute or null, every optional list present. */
+/** The mock's database in memory: validated, with absolute dates. */
 export interface Database {
   readonly projects: readonly Project[];
   readonly streams: readonly StreamRecord[];
   readonly products: readonly Product[];
   readonly streamers: readonly Named[];
   readonly categories: readonly Named[];
-  /** What the demo shop and QA look at; not part of the service. */
+  /** For the demo shop and QA; not part of the service. */
   readonly scenarios: readonly Scenario[];
 }
 
@@ -22,22 +22,22 @@ export interface Project {
   readonly id: string;
   /** Address of the customer's own site, without a closing slash. */
   readonly siteUrl: string;
-  /** Scheme, host and port from which browsers may ask [A2]. */
+  /** Origins whose pages can read responses [A2]. */
   readonly origins: readonly string[];
   readonly phase: (typeof PHASES)[number];
-  /** Secrets that count from the phase `dual` on [A3]. */
+  /** Secrets, used from the phase `dual` on [A3]. */
   readonly tokens?: readonly Token[] | null;
-  /** Day that `X-Deprecated` announces. Default 2026-12-31. */
+  /** The date in the header `X-Deprecated`. Default 2026-12-31. */
   readonly removalDate?: string | null;
-  /** IP addresses and ranges such as `10.0.0.0/8` that may ask; empty or absent: all. */
+  /** Allowed IP addresses and ranges such as `10.0.0.0/8`; empty or absent: all. */
   readonly allowedAddresses?: readonly string[] | null;
-  /** Absent: nobody counts. */
+  /** Absent: no limit. */
   readonly rateLimit?: RateLimit | null;
   /** The site configuration, served beside the SDK together with the project's id [Z5]. */
   readonly site: object;
 }
 
-/** What tokens can be good for: the catalogue, what a product page asks, the quick state. */
+/** Scopes of tokens: the catalogue, the endpoints of a product page, the quick state. */
 export const SCOPES = ['streams', 'mini-player', 'translation'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -49,14 +49,14 @@ export interface Token {
   readonly revoked?: boolean | null;
 }
 
-/** So many requests at once, coming back evenly in so long a time. */
+/** A token bucket of `requests` that refills evenly within `per`. */
 export interface RateLimit {
   readonly requests: number;
   /** ISO 8601 duration. */
   readonly per: string;
 }
 
-/** Something to look at before the recording is opened; addresses may be relative to the mock's own. */
+/** A preview of the recording; addresses can be relative to the mock's. */
 export interface Preview {
   readonly previewUrl?: string | null;
   readonly posterUrl?: string | null;
@@ -91,19 +91,19 @@ export interface StreamRecord {
   /** Absent: built from the project's site and the stream's id. */
   readonly playerUrl?: string | null;
   readonly recording: RecordingState;
-  /** A general fragment of the stream. */
+  /** A general preview of the stream. */
   readonly preview?: Preview | null;
-  /** Fragments about one product each. */
+  /** Previews of one product each. */
   readonly episodes: readonly Episode[];
-  /** What viewers say in the chat; begins anew while the stream runs. */
+  /** The scripted chat, repeated while the stream is live. */
   readonly chat?: readonly ChatLine[] | null;
-  /** What becomes of the stream by itself, earliest first; what has happened is no longer in it. */
+  /** Scheduled changes, earliest first; applied steps are removed. */
   readonly timeline?: readonly TimelineStep[] | null;
 }
 
-/** One thing that happens to a stream: it changes as if QA had pressed the button at that time. */
+/** A scheduled change of a stream. */
 export interface TimelineStep {
-  /** ISO 8601; in the database file also a duration from the start. */
+  /** ISO 8601; in the database file also a duration, relative to the start. */
   readonly at: string;
   readonly state?: StreamStateName | null;
   readonly recording?: RecordingState | null;
@@ -119,14 +119,14 @@ export interface ChatLine {
 
 export interface Product {
   readonly id: string;
-  /** Absent: a product that was loaded before the feed had ids; found by its vendorCode alone. */
+  /** Absent: a product from before the feed had ids; found by its vendorCode only. */
   readonly feedProductId?: string | null;
   readonly feedProductGroupId?: string | null;
   readonly vendorCode?: string | null;
   readonly name: string;
   readonly image: string;
   readonly url: string;
-  /** Ready to read, with its currency; shown by the full player only. */
+  /** Formatted, with currency. */
   readonly price?: string | null;
 }
 
@@ -141,8 +141,8 @@ export interface Scenario {
   readonly projectId: string;
   readonly feedProductId: string;
   readonly expect: { readonly mode: (typeof MODES)[number]; readonly reason?: string; readonly notice?: string };
-  /** What the page's inline configuration adds to the site configuration of the project. */
+  /** Inline configuration of the page, in addition to the project's site configuration. */
   readonly site?: object;
-  /** The stream that QA's buttons change. */
+  /** The stream that the panel's buttons change. */
   readonly streamId?: string;
 }

@@ -9,19 +9,19 @@ export interface StreamFilter {
 }
 
 const NONE: readonly Entry[] = [];
-/** A filter that is not set differs from an empty one. */
+/** An absent filter differs from an empty one. */
 const keyOf = (status = '', categoryId?: string): string =>
   categoryId === undefined ? status : `${status}:${categoryId}`;
 
 /**
- * The streams of one project, in catalogue order, once per status, category and product that can match them: a request
- * costs its page and nothing else, however large the catalogue is. What a product's list narrowed by the other filters
- * gives is remembered once it was asked for; all of these at once would be most of the memory of a large shop.
+ * The streams of one project in catalogue order: one list per status, category and product. The cost of a request depends on
+ * its page, not on the size of the catalogue. A product's list with further filters is cached on its first request, because
+ * all combinations would need most of the memory of a large shop.
  */
 export class PostingLists {
   readonly #lists = new Map<string, Entry[]>();
   readonly #byProduct = new Map<string, Entry[]>();
-  readonly #narrowed = new Map<string, Map<string, readonly Entry[]>>();
+  readonly #filtered = new Map<string, Map<string, readonly Entry[]>>();
   readonly #feedIds: (entry: Entry) => readonly string[];
 
   /** @param feedIds feed ids of the products bound to a stream */
@@ -35,17 +35,18 @@ export class PostingLists {
     if (without === undefined || feedProductId === undefined) return without ?? NONE;
     const ofProduct = this.#byProduct.get(feedProductId);
     if (ofProduct === undefined || others === '') return ofProduct ?? NONE;
-    const known = this.#narrowed.get(feedProductId)?.get(others);
+    const known = this.#filtered.get(feedProductId)?.get(others);
     if (known !== undefined) return known;
-    const fits = ({ status: own, stream }: Entry): boolean =>
-      (status === undefined || own === status) && (categoryId === undefined || stream.categoryIds.includes(categoryId));
-    const narrowed = ofProduct.filter(fits);
-    const remembered = this.#narrowed.get(feedProductId) ?? new Map<string, readonly Entry[]>();
-    this.#narrowed.set(feedProductId, remembered.set(others, narrowed));
-    return narrowed;
+    const fits = ({ status: ownStatus, stream }: Entry): boolean =>
+      (status === undefined || ownStatus === status) &&
+      (categoryId === undefined || stream.categoryIds.includes(categoryId));
+    const filtered = ofProduct.filter(fits);
+    const remembered = this.#filtered.get(feedProductId) ?? new Map<string, readonly Entry[]>();
+    this.#filtered.set(feedProductId, remembered.set(others, filtered));
+    return filtered;
   }
 
-  /** Fills the lists; the entries come in catalogue order. */
+  /** Appends an entry; entries must come in catalogue order. */
   append(entry: Entry): void {
     for (const list of this.#listsOf(entry)) list.push(entry);
   }
@@ -58,14 +59,14 @@ export class PostingLists {
     for (const list of this.#listsOf(entry)) list.splice(position(list, entry), 1);
   }
 
-  /** Every list that the entry belongs to; what was narrowed from them is forgotten. */
+  /** Every list of the entry; invalidates the filtered lists. */
   *#listsOf(entry: Entry): Iterable<Entry[]> {
     for (const status of ['', entry.status]) {
       yield listIn(this.#lists, keyOf(status));
       for (const categoryId of new Set(entry.stream.categoryIds)) yield listIn(this.#lists, keyOf(status, categoryId));
     }
     for (const feedId of new Set(this.#feedIds(entry))) {
-      this.#narrowed.delete(feedId);
+      this.#filtered.delete(feedId);
       yield listIn(this.#byProduct, feedId);
     }
   }
@@ -77,7 +78,7 @@ function listIn(lists: Map<string, Entry[]>, key: string): Entry[] {
   return list;
 }
 
-/** Where the entry is, or would be, in a list in catalogue order. */
+/** The index of the entry in a sorted list, or the index for its insertion. */
 function position(list: readonly Entry[], entry: Entry): number {
   let low = 0;
   let high = list.length;

@@ -2,30 +2,30 @@ import type { Database, Product, Project, StreamRecord, TimelineStep } from './d
 import { checkDatabase } from './check-database.js';
 import { absoluteDate } from './iso-time.js';
 
-/** What whoever starts the mock adds to the demo project, the first one of the database. */
+/** Options for the demo project, the first one of the database. */
 export interface DemoOverrides {
   readonly origins?: readonly string[];
   readonly siteUrl?: string;
 }
 
-/** A database of the mock's own, whose streams can be replaced. */
+/** A database whose streams can be replaced. */
 export interface PreparedDatabase extends Database {
   readonly streams: StreamRecord[];
 }
 
-/** A database that cannot be used; the message begins with the JSON path of the fault. */
-export class DatabaseFault extends Error {
-  override readonly name = 'DatabaseFault';
+/** An invalid database; the message begins with the JSON path of the error. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
 }
 
 /**
- * Unknown JSON as a database as it was written, relative dates and all, with the overrides in its first project.
+ * Decodes a database with its relative dates; applies the overrides to its first project.
  *
- * @throws {DatabaseFault} when the shape is broken
+ * @throws {DatabaseError} if it is invalid
  */
 export function readDatabase(json: unknown, overrides: DemoOverrides = {}): Database {
-  const fault = checkDatabase(json);
-  if (fault) throw new DatabaseFault(`${fault.path} ${fault.problem}`);
+  const violation = checkDatabase(json);
+  if (violation) throw new DatabaseError(`${violation.path} ${violation.problem}`);
   const { projects, streams, products, streamers, categories, scenarios } = json as Database;
   return {
     projects: projects.map((project, index) =>
@@ -46,10 +46,10 @@ export function readDatabase(json: unknown, overrides: DemoOverrides = {}): Data
 }
 
 /**
- * Unknown JSON as a database: checked, with relative dates counted from the moment of their project.
+ * Decodes a database with absolute dates, relative to the clock of their project.
  *
  * @param nowOf the time of a project, milliseconds since 1970
- * @throws {DatabaseFault} when the shape is broken
+ * @throws {DatabaseError} if it is invalid
  */
 export function prepareDatabase(
   json: unknown,
@@ -65,7 +65,7 @@ export function prepareDatabase(
   };
 }
 
-/** A product whose page is on the demo project's site moves with it. */
+/** Moves the page of a product from the demo project's site to the overridden one. */
 function atSite(product: Product, from: string | undefined, to: string | undefined): Product {
   if (from === undefined || to === undefined || !product.url.startsWith(`${from}/`)) return product;
   return { ...product, url: to.replace(/\/+$/, '') + product.url.slice(from.length) };
@@ -82,7 +82,7 @@ function absoluteDates(stream: StreamRecord, now: number): StreamRecord {
   };
 }
 
-/** A project whose tokens expire at absolute times; durations count from `now`, milliseconds since 1970. */
+/** Converts the expiry of a project's tokens to absolute dates; `now` in milliseconds since 1970. */
 export const absoluteExpiry = (project: Project, now: number): Project =>
   project.tokens
     ? {
@@ -93,7 +93,7 @@ export const absoluteExpiry = (project: Project, now: number): Project =>
       }
     : project;
 
-/** A timeline with absolute times, earliest first; durations count from `now`, milliseconds since 1970. */
+/** Converts a timeline to absolute dates, earliest first; `now` in milliseconds since 1970. */
 export const absoluteTimeline = (timeline: readonly TimelineStep[], now: number): TimelineStep[] =>
   timeline
     .map(({ at, ...step }) => ({ ...step, at: new Date(Date.parse(absoluteDate(at, now))).toISOString() }))

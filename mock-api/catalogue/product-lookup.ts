@@ -2,7 +2,7 @@ import type { Product, StreamRecord } from './database.js';
 import type { Binding, Choice } from './choose-stream.js';
 import { chooseStream } from './choose-stream.js';
 
-/** What stream-state was asked: the feed's id, or the legacy pair [M5]. */
+/** The product in a request of stream-state: the feed's id, or the legacy pair [M5]. */
 export type ProductKey =
   | { readonly feedProductId: string }
   | { readonly productCode: string; readonly feedProductGroupId?: string | undefined };
@@ -14,7 +14,7 @@ const textOf = (key: ProductKey): string =>
     ? `f${key.feedProductId}`
     : `c${key.productCode.length}:${key.productCode}${key.feedProductGroupId ?? ''}`;
 
-/** Which stream belongs to a product of one project; remembered until a stream of that product changes. */
+/** The stream of a product of one project; cached until a stream of the product changes. */
 export class ProductLookup {
   readonly #byFeedId = new Map<string, Binding[]>();
   readonly #byCode = new Map<string, Binding[]>();
@@ -37,7 +37,7 @@ export class ProductLookup {
       const binding = { stream, product };
       if (product.feedProductId) append(this.#byFeedId, product.feedProductId, binding);
       if (product.vendorCode) append(this.#byCode, product.vendorCode, binding);
-      this.#forget(product);
+      this.#invalidate(product);
     }
   }
 
@@ -45,7 +45,7 @@ export class ProductLookup {
     for (const product of products) {
       if (product.feedProductId) drop(this.#byFeedId, product.feedProductId, stream);
       if (product.vendorCode) drop(this.#byCode, product.vendorCode, stream);
-      this.#forget(product);
+      this.#invalidate(product);
     }
   }
 
@@ -56,7 +56,7 @@ export class ProductLookup {
     return group === undefined ? all : all.filter(({ product }) => product.feedProductGroupId === group);
   }
 
-  #forget({ feedProductId, vendorCode, feedProductGroupId }: Product): void {
+  #invalidate({ feedProductId, vendorCode, feedProductGroupId }: Product): void {
     if (feedProductId) this.#choices.delete(textOf({ feedProductId }));
     if (!vendorCode) return;
     this.#choices.delete(textOf({ productCode: vendorCode }));

@@ -3,8 +3,8 @@ import type { PreparedDatabase } from './prepare-database.js';
 type Identified = readonly { readonly id: string }[];
 
 /**
- * The current database with one project and its streams as they were loaded. What projects share stays as it is, but for
- * records that are gone and that the loaded streams need.
+ * The current database with one project and its streams restored. Shared records stay unchanged, but deleted ones are
+ * restored.
  */
 export function restoreProject(current: PreparedDatabase, loaded: PreparedDatabase, id: string): PreparedDatabase {
   const project = loaded.projects.find((candidate) => candidate.id === id);

@@ -1,15 +1,15 @@
 import type { StreamRecord } from './database.js';
 
-interface Due {
+interface DueStep {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly streamId: string;
 }
 
-/** When the timelines of one project's streams have something to say: earliest first, each once. */
+/** The timeline steps of one project's streams, in order. */
 export class Schedule {
-  /** Latest first, so that the next one is taken off the end. */
-  #dues: Due[] = [];
+  /** Latest first, so that `pop` returns the next step. */
+  #dues: DueStep[] = [];
   #sorted = true;
 
   add({ id, timeline }: StreamRecord): void {
@@ -17,7 +17,7 @@ export class Schedule {
     this.#sorted &&= (timeline ?? []).length === 0;
   }
 
-  /** The stream whose turn came first, until `now`; null when nothing is due. What was taken does not come again. */
+  /** Removes the earliest step until `now` and returns its stream; null if no step is due. */
   take(now: number): string | null {
     if (!this.#sorted) this.#dues.sort((a, b) => b.time - a.time);
     this.#sorted = true;

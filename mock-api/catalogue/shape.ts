@@ -1,12 +1,12 @@
-/** The first thing wrong with a value: where (a JSON path) and what. */
-export interface Fault {
+/** The first violation of a shape: the JSON path and the problem. */
+export interface Violation {
   readonly path: string;
   readonly problem: string;
 }
 
-export type Shape = (value: unknown, path: string) => Fault | null;
+export type Shape = (value: unknown, path: string) => Violation | null;
 
-const expected = (path: string, what: string, value: unknown): Fault => ({
+const expected = (path: string, what: string, value: unknown): Violation => ({
   path,
   problem: value === undefined ? `is missing (${what} expected)` : `${what} expected, found ${describe(value)}`,
 });
@@ -19,7 +19,7 @@ function describe(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 }
 
-/** A shape by a predicate on the value. */
+/** A shape from a predicate. */
 export const where =
   (what: string, test: (value: unknown) => boolean): Shape =>
   (value, path) =>
@@ -29,7 +29,7 @@ export const text = where('a string', (value) => typeof value === 'string');
 export const flag = where('true or false', (value) => typeof value === 'boolean');
 export const seconds = where('seconds, zero or more', (value) => Number.isFinite(value) && Number(value) >= 0);
 export const anyObject = where('an object', isObject);
-/** Identifiers are strings end to end [E5]. */
+/** Identifiers are strings everywhere [E5]. */
 export const id = where('a non-empty string', (value) => typeof value === 'string' && value !== '');
 
 export const oneOf = (names: readonly string[]): Shape =>
@@ -40,7 +40,7 @@ export const orNull =
   (value, path) =>
     value === null ? null : shape(value, path);
 
-/** The first and, where that has nothing against it, the second. */
+/** Both shapes. */
 export const both =
   (first: Shape, second: Shape): Shape =>
   (value, path) =>
@@ -57,25 +57,25 @@ export const list =
   (value, path) => {
     if (!Array.isArray(value)) return expected(path, 'an array', value);
     for (const [index, item] of value.entries()) {
-      const fault = shape(item, `${path}[${index}]`);
-      if (fault) return fault;
+      const violation = shape(item, `${path}[${index}]`);
+      if (violation) return violation;
     }
     return null;
   };
 
-/** An object with these fields; fields that are not named are left alone. */
+/** An object with at least these fields. */
 export const record =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value, path) => {
     if (!isObject(value)) return expected(path, 'an object', value);
     for (const [name, shape] of Object.entries(fields)) {
-      const fault = shape(Object.hasOwn(value, name) ? value[name] : undefined, below(path, name));
-      if (fault) return fault;
+      const violation = shape(Object.hasOwn(value, name) ? value[name] : undefined, below(path, name));
+      if (violation) return violation;
     }
     return null;
   };
 
-/** An object with these fields and no others. */
+/** An object with exactly these fields. */
 export const exactly =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value, path) => {

@@ -1,7 +1,7 @@
 import type { StreamRecord } from './database.js';
 
 /**
- * Ready player address of a stream: the database's own, else the player page of the project's site.
+ * The player address of a stream: that of the database, or the player page of the project's site.
  *
  * @param startTime offset in a recording, seconds
  */
@@ -11,7 +11,7 @@ export function playerUrlOf(stream: StreamRecord, siteUrl: string, startTime = 0
   return `${siteUrl}/live/?wv=1${start}#/translation/${encodeURIComponent(stream.id)}`;
 }
 
-/** What plays: the database's link, else the mock's own live playlist while there is no recording, then the recording. */
+/** The playlist of a stream: the database's link, or the mock's recording, or the mock's live playlist until it is ready. */
 export function playbackLinkOf({ id, playbackLink, state, recording }: StreamRecord): string {
   if (playbackLink !== null) return playbackLink;
   const folder = `/live/${encodeURIComponent(id)}`;

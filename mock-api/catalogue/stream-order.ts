@@ -3,12 +3,12 @@ import type { StreamRecord } from './database.js';
 /** The values of the catalogue's `status` filter. */
 export type CatalogueStatus = 'online' | 'finished' | 'planned';
 
-/** A stream that the catalogue shows, with what its place in the order depends on. */
+/** A stream of the catalogue with its sort keys. */
 export interface Entry {
   readonly stream: StreamRecord;
   readonly status: CatalogueStatus;
   readonly group: number;
-  /** Smaller comes first within the group. */
+  /** Sort key within the group, ascending. */
   readonly time: number;
 }
 
@@ -18,7 +18,7 @@ const GROUP = { online: 0, finished: 1, planned: 2 } as const;
 const timeOf = (date: string | null): number => (date === null ? NaN : Date.parse(date));
 const orLast = (time: number): number => (Number.isNaN(time) ? Infinity : time);
 
-/** The stream's entry in the catalogue; null for private streams and drafts, which nobody sees [S6]. */
+/** The stream's entry in the catalogue; null for private streams and drafts, which are never listed [S6]. */
 export function entryOf(stream: StreamRecord): Entry | null {
   const status = STATUS[stream.state];
   if (status === null || stream.private) return null;

@@ -16,8 +16,8 @@ async function post(path: string, body: string, headers = {}): Promise<[number, 
 
 const databaseOf = async (): Promise<unknown> => (await client.fetch('/__db/db')).json();
 
-describe("QA's switches, given what is no request", () => {
-  it('[E3, FAULTS S4.24] name the field in a 4xx, change nothing and live on', async () => {
+describe('the control API with invalid requests', () => {
+  it('[E3, FAULTS S4.24] names the field in a 4xx and changes nothing', async () => {
     const before = await databaseOf();
     const deep = '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000);
     for (const name of SWITCHES) {
@@ -36,7 +36,7 @@ describe("QA's switches, given what is no request", () => {
     assert.equal(client.control.clocks('shop-one')[0]?.speed, 1);
   });
 
-  it('[E3] refuse a moment that no date can have', async () => {
+  it('[E3] rejects a time beyond the range of dates', async () => {
     const at = 'P99999999D';
     assert.deepEqual(await post('/__mock/streams/live-new', `{"timeline":[{"at":"${at}","state":"completed"}]}`), [
       400,
@@ -50,7 +50,7 @@ describe("QA's switches, given what is no request", () => {
     assert.deepEqual(await post('/__mock/clock', `{"advance":"${at}"}`), [400, 'advance']);
   });
 
-  it('[E3] refuse a body that is not encoded as it claims', async () => {
+  it('[E3] rejects a body that does not match its Content-Encoding', async () => {
     const response = await client.fetch('/__mock/clock', {
       method: 'POST',
       body: 'not packed',
@@ -60,7 +60,7 @@ describe("QA's switches, given what is no request", () => {
     assert.equal((await client.fetch('/__mock/health')).status, 200);
   });
 
-  it('[E3, FAULTS S4.24] take names from queries and paths as they are', async () => {
+  it('[E3, FAULTS S4.24] uses names from queries and paths literally', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', '..%2f..', '%00', 'shop-one%20']) {
       for (const path of ['requests', 'scenarios', 'clock', 'faults', 'applications']) {
         const response = await client.fetch(`/__mock/${path}?application=${name}`);
@@ -79,7 +79,7 @@ describe("QA's switches, given what is no request", () => {
     assert.equal(({} as Record<string, unknown>)['x'], undefined);
   });
 
-  it('[E5] do not let a write through json-server nest without end', async () => {
+  it('[E5] limits the nesting of a write through json-server', async () => {
     const body = `{"name":"deep","note":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
     const headers = { 'Content-Type': 'application/json' };
     const response = await client.fetch('/__db/streams/live-new', { method: 'PATCH', body, headers });

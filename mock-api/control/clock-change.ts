@@ -1,24 +1,24 @@
 import { parseDuration } from '../catalogue/iso-time.js';
 import { id, optional, where } from '../catalogue/shape.js';
 import { END_OF_TIME } from '../clock.js';
-import type { World } from '../worlds/world.js';
-import { bodyOf } from './read-body.js';
-import { Refusal } from './rejection.js';
+import type { Tenant } from '../tenants/tenant.js';
+import { bodyOf } from './json-body.js';
+import { Rejection } from './rejection.js';
 
-/** Seconds that may pass in one of the machine's, at most: a day. */
-const FASTEST = 86_400;
+/** Seconds per real second. */
+const MAX_SPEED = 86_400;
 
-/** What is done to the clock; the fields are those of `POST /__mock/clock`. */
+/** A change of clocks; the fields are those of `POST /__mock/clock`. */
 export interface ClockChange {
   /** Default: every project of the database. */
   readonly application?: string;
-  /** How far it is set forward: an ISO 8601 duration such as `PT10M`. */
+  /** An ISO 8601 duration such as `PT10M`. */
   readonly advance?: string;
-  /** Seconds that pass in one of the machine's: 60 is time-lapse, 1 the normal time, 0 stands still. */
+  /** Seconds per real second: 60 is time-lapse, 1 is normal, 0 stops the clock. */
   readonly speed?: number;
 }
 
-/** A clock as it stands; the fields are those of `GET /__mock/clock`. */
+/** The state of a clock; the fields are those of `GET /__mock/clock`. */
 export interface ClockReading {
   readonly application: string;
   /** ISO 8601. */
@@ -32,38 +32,38 @@ const read = bodyOf<ClockChange>({
     where('a duration such as "PT10M"', (value) => typeof value === 'string' && (parseDuration(value) ?? -1) >= 0),
   ),
   speed: optional(
-    where(`a number from 0 to ${FASTEST}`, (value) => typeof value === 'number' && value >= 0 && value <= FASTEST),
+    where(`a number from 0 to ${MAX_SPEED}`, (value) => typeof value === 'number' && value >= 0 && value <= MAX_SPEED),
   ),
 });
 
 /**
  * The body of `POST /__mock/clock`.
  *
- * @throws {Refusal} naming the field that is wrong
+ * @throws {Rejection} that names the invalid field
  */
 export function readClockChange(body: unknown): ClockChange {
   const change = read(body);
   if (change.advance !== undefined || change.speed !== undefined) return change;
-  throw new Refusal(400, 'advance', 'advance is missing, and so is speed: nothing would change');
+  throw new Rejection(400, 'advance', 'advance is missing, and so is speed: nothing would change');
 }
 
 /**
- * Changes the clocks of these worlds, all or none.
+ * Changes the clocks of all these tenants, or of none.
  *
- * @throws {Refusal} when one would go beyond the last moment that the contract can write
+ * @throws {Rejection} if a clock would pass the year 9999
  */
-export function changeClocks(worlds: readonly World[], { advance = 'PT0S', speed }: ClockChange): void {
+export function changeClocks(tenants: readonly Tenant[], { advance = 'PT0S', speed }: ClockChange): void {
   const milliseconds = parseDuration(advance) ?? 0;
-  if (worlds.some(({ clock }) => clock.now() + milliseconds > END_OF_TIME)) {
-    throw new Refusal(400, 'advance', 'advance goes beyond the year 9999');
+  if (tenants.some(({ clock }) => clock.now() + milliseconds > END_OF_TIME)) {
+    throw new Rejection(400, 'advance', 'advance goes beyond the year 9999');
   }
-  for (const { clock } of worlds) {
+  for (const { clock } of tenants) {
     clock.advance(milliseconds);
     if (speed !== undefined) clock.run(speed);
   }
 }
 
-export const readingOf = ({ application, clock }: World): ClockReading => ({
+export const readingOf = ({ application, clock }: Tenant): ClockReading => ({
   application,
   now: new Date(clock.now()).toISOString(),
   speed: clock.speed,

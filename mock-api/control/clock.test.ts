@@ -22,28 +22,22 @@ function database() {
 
 const client = ContractClient.forThisFile({ db: database() });
 
-async function post(path: string, body: unknown): Promise<{ status: number; json: Record<string, unknown> }> {
-  const response = await client.fetch(path, { method: 'POST', body: JSON.stringify(body) });
-  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
-}
-
-const quick = (translationId: string) => client.ask<QuickState>('/v3/translation/quick-state', { translationId });
-const stateOf = async (id: string): Promise<string> => (await quick(id)).body.translationState;
+const quick = (translationId: string) => client.request<QuickState>('/v3/translation/quick-state', { translationId });
 const application = 'shop-one';
 const lookup = async (): Promise<string> => {
   const query = { application, feedProductId: 'unlinked' };
-  const { body } = await client.ask<StreamState>('/v2/mini-player/stream-state', query);
+  const { body } = await client.request<StreamState>('/v2/mini-player/stream-state', query);
   return body.stream?.streamStatus ?? body.status;
 };
 const timeOf = async (of: string): Promise<number> =>
-  Date.parse((await client.ask('/v2/mini-player/online', { application: of })).serverTime);
+  Date.parse((await client.request('/v2/mini-player/online', { application: of })).serverTime);
 
 describe('the clock that QA controls', () => {
-  it('[D7] leads a scripted stream through its life: planned, live, over, recorded', async () => {
-    const seen = [[await stateOf('scripted'), await lookup()]];
+  it('[D7] applies a timeline: planned, live, completed, recorded', async () => {
+    const seen = [[await client.stateOf('scripted'), await lookup()]];
     for (const advance of ['PT5M', 'PT30M', 'PT3M']) {
-      assert.equal((await post('/__mock/clock', { application, advance })).status, 200);
-      seen.push([await stateOf('scripted'), await lookup()]);
+      assert.equal((await client.send('POST', '/__mock/clock', { application, advance }))[0], 200);
+      seen.push([await client.stateOf('scripted'), await lookup()]);
     }
     assert.deepEqual(seen, [
       ['confirmed', 'no_active_stream'],
@@ -51,15 +45,15 @@ describe('the clock that QA controls', () => {
       ['completed', 'no_active_stream'],
       ['completed', 'completed'],
     ]);
-    assert.equal(await stateOf('elsewhere'), 'confirmed', 'the other project has a clock of its own');
+    assert.equal(await client.stateOf('elsewhere'), 'confirmed', 'the other project has a clock of its own');
     client.control.reset();
-    assert.deepEqual([await stateOf('scripted'), await lookup()], ['confirmed', 'no_active_stream']);
+    assert.deepEqual([await client.stateOf('scripted'), await lookup()], ['confirmed', 'no_active_stream']);
   });
 
-  it('[S5] lets each thing happen at its own time, however far it is set forward at once', async () => {
+  it('[S5] applies each step at its own time, even in one large advance', async () => {
     const before = await timeOf(application);
     client.control.setClock({ application, advance: 'P1D' });
-    const { body } = await client.ask<Catalogue>('/v3/streams', {
+    const { body } = await client.request<Catalogue>('/v3/streams', {
       applicationId: application,
       feedProductId: 'unlinked',
     });
@@ -71,7 +65,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[E1] [Q2] sets serverTime and expires, of the named application only', async () => {
+  it('[E1] [Q2] changes serverTime and expires of the named application only', async () => {
     const real = Date.now();
     client.control.setClock({ application, advance: 'PT10M' });
     const { serverTime, body } = await quick('live-new');
@@ -87,7 +81,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[D2] moves the live playlist along', async () => {
+  it('[D2] advances the live playlist', async () => {
     const sequence = async (): Promise<number> => {
       const text = await (await client.fetch('/live/live-new/540p.m3u8')).text();
       return Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
@@ -103,10 +97,10 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[E1] runs in time-lapse without ever going back', async () => {
+  it('[E1] never runs backwards in time-lapse', async () => {
     client.control.setClock({ application, speed: 3_600 });
     let last = 0;
-    for (let asked = 0; asked < 20; asked += 1) {
+    for (let count = 0; count < 20; count += 1) {
       const now = await timeOf(application);
       assert.ok(now >= last);
       last = now;
@@ -116,12 +110,12 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[D7] takes a timeline from QA, and a change by hand ends it', async () => {
+  it('[D7] applies a timeline of QA, which a later change removes', async () => {
     const steps = [
       { at: 'PT0S', state: 'completed', recording: 'processing' },
       { at: 'PT3M', recording: 'ready' },
     ];
-    const { json } = await post('/__mock/streams/live-new', { timeline: steps });
+    const [, json] = await client.send('POST', '/__mock/streams/live-new', { timeline: steps });
     assert.deepEqual(
       [json['state'], json['recording'], (json['timeline'] as unknown[]).length],
       ['completed', 'processing', 1],
@@ -133,25 +127,25 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[S4] goes on after an edit of the database, and leaves alone what has happened', async () => {
+  it('[S4] continues a timeline after an edit of the database without repeating steps', async () => {
     client.control.setClock({ advance: 'PT6M' });
-    assert.equal(await stateOf('scripted'), 'online');
+    assert.equal(await client.stateOf('scripted'), 'online');
     const headers = { 'Content-Type': 'application/json' };
     const edit = { method: 'PATCH', headers, body: '{"name":"Another name"}' };
     assert.equal((await client.fetch('/__db/streams/scripted', edit)).status, 200);
-    assert.equal(await stateOf('scripted'), 'online');
+    assert.equal(await client.stateOf('scripted'), 'online');
     client.control.setClock({ advance: 'PT30M' });
-    assert.equal(await stateOf('scripted'), 'completed');
+    assert.equal(await client.stateOf('scripted'), 'completed');
     client.control.reset();
   });
 
-  it('[D7] is a session’s own', async () => {
+  it('[D7] is separate for each session', async () => {
     const session = client.control.openSession({ template: 'shop-one' });
     const id = session.streams['scripted'] ?? '';
     client.control.setClock({ advance: 'PT5M' });
-    assert.deepEqual([await stateOf('scripted'), await stateOf(id)], ['online', 'confirmed']);
+    assert.deepEqual([await client.stateOf('scripted'), await client.stateOf(id)], ['online', 'confirmed']);
     client.control.setClock({ application: session.application, advance: 'PT40M' });
-    assert.deepEqual([await stateOf('scripted'), await stateOf(id)], ['online', 'completed']);
+    assert.deepEqual([await client.stateOf('scripted'), await client.stateOf(id)], ['online', 'completed']);
     const readings = (await (await client.fetch('/__mock/clock')).json()) as ClockReading[];
     assert.deepEqual(
       readings.map((reading) => reading.application),
@@ -165,7 +159,7 @@ describe('the clock that QA controls', () => {
     client.control.reset();
   });
 
-  it('[E3] refuses bad durations, speeds and timelines with the field that is wrong', async () => {
+  it('[E3] rejects invalid durations, speeds and timelines and names the invalid field', async () => {
     const cases: readonly [string, unknown, number, string][] = [
       ['clock', {}, 400, 'advance'],
       ['clock', { advance: 'ten minutes' }, 400, 'advance'],
@@ -185,8 +179,8 @@ describe('the clock that QA controls', () => {
       ['streams/live-new', { timeline: [{ at: 'PT1M', state: 'online', x: 1 }] }, 400, 'timeline[0].x'],
     ];
     for (const [path, body, status, field] of cases) {
-      const reply = await post(`/__mock/${path}`, body);
-      assert.deepEqual([reply.status, reply.json['field']], [status, field], JSON.stringify(body));
+      const [found, json] = await client.send('POST', `/__mock/${path}`, body);
+      assert.deepEqual([found, json['field']], [status, field], JSON.stringify(body));
     }
     const planted = await client.fetch('/__mock/clock', {
       method: 'POST',

@@ -9,16 +9,16 @@ import type { Contract } from '../docs/contract.js';
 import { endpointsOf } from '../docs/endpoint-view.js';
 import { BODY_FAULTS, PROGRESS } from '../faults/fault-rule.js';
 import { FaultRules } from '../faults/fault-rules.js';
-import { KINDS } from '../faults/request-kind.js';
+import { KINDS } from '../faults/request-match.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import { contractDatabase } from '../fixtures/contract-database.js';
-import { controlOperations } from '../fixtures/control-validator.js';
+import { controlOperations } from '../fixtures/contract-validator.js';
 import { RequestLog } from '../http/request-log.js';
 import { CONTROL_DOCUMENT, DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from '../paths.js';
-import { Worlds } from '../worlds/worlds.js';
+import { Tenants } from '../tenants/tenants.js';
 import { Control } from './control.js';
 
-/** What Express keeps of a route, or of a router that is mounted. */
+/** Express's internal data of a route or of a mounted router. */
 interface Layer {
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
   readonly regexp: RegExp;
@@ -38,30 +38,30 @@ function routesOf(stack: readonly Layer[], prefix = ''): string[] {
   });
 }
 
-/** Every route that the mock has under `/__mock`, but for the pages. */
+/** Every route of the mock under `/__mock`, except the pages. */
 function controlRoutes(): string[] {
-  const worlds = new Worlds(contractDatabase(), {});
+  const tenants = new Tenants(contractDatabase(), {});
   const log = new RequestLog();
   const faults = new FaultRules();
-  const control = new Control(worlds, log, faults);
+  const control = new Control(tenants, log, faults);
   const folders = { sdkDir: SDK_FOLDER, mediaDir: MEDIA_FOLDER };
-  const app = createApp({ worlds, log, faults, control, controlToken: null, ...folders, recording: null });
+  const app = createApp({ tenants, log, faults, control, controlToken: null, ...folders, recording: null });
   const { stack } = app._router as { readonly stack: readonly Layer[] };
   return routesOf(stack).filter((route) => /^\S+ \/__mock\/(?!panel\/)./.test(route));
 }
 
-/** A path of the document with real names in it. */
+/** A path of the document with existing names. */
 const filled = (path: string, names: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
 
-describe("the document of QA's switches", () => {
-  it('[E1] has every route that the mock has, and no other', () => {
+describe('the document of the control API', () => {
+  it('[E1] has exactly the routes of the mock', () => {
     const routes = controlRoutes();
     assert.ok(routes.length > 10);
     assert.deepEqual([...controlOperations].sort(), routes.sort());
   });
 
-  it('[E1] has examples of every parameter of a path and of every body, which the mock follows', async () => {
+  it('[E1] has examples of every path parameter and of every body, which the mock accepts', async () => {
     for (const { path, method, operation } of endpointsOf(document)) {
       const { parameters = [], requestBody } = operation;
       const names: Record<string, string> = {};
@@ -69,7 +69,7 @@ describe("the document of QA's switches", () => {
         if (place === 'path') assert.ok(example, `${path} ${name}`);
         if (example !== undefined) names[name] = example;
       }
-      // These two the mock makes up itself.
+      // The mock generates these two.
       if (operation.operationId === 'endSession') {
         names['application'] = client.control.openSession({ template: 'demo-shop' }).application;
       }
@@ -90,7 +90,7 @@ describe("the document of QA's switches", () => {
     }
   });
 
-  it('[E1] has the very names that the mock knows', () => {
+  it('[E1] has the same enumerations as the mock', () => {
     const { schemas } = document.components;
     const namesOf = (schema: string, field?: string): readonly unknown[] | undefined =>
       (field === undefined ? schemas[schema] : schemas[schema]?.properties?.[field])?.enum;
@@ -106,7 +106,7 @@ describe("the document of QA's switches", () => {
     assert.deepEqual(Object.keys(schemas['AccessChange']?.properties ?? {}), Object.keys(ACCESS));
   });
 
-  it('[E3] knows a refusal of everything that cannot be read, in the same words', async () => {
+  it('[E3] describes the rejection of every unreadable request', async () => {
     const cases: readonly [string, RequestInit, number, string | undefined][] = [
       ['clock', { method: 'POST', body: 'x', headers: { 'Content-Encoding': 'gzip' } }, 400, 'body'],
       ['clock', { method: 'POST', body: 'x', headers: { 'Content-Encoding': 'zip' } }, 415, 'body'],
@@ -116,8 +116,8 @@ describe("the document of QA's switches", () => {
     ];
     for (const [path, init, status, field] of cases) {
       const response = await client.fetch(`/__mock/${path}`, init);
-      const refusal = (await response.json()) as Record<string, string>;
-      assert.deepEqual([response.status, refusal['error'], refusal['field']], [status, 'invalid', field], path);
+      const rejection = (await response.json()) as Record<string, string>;
+      assert.deepEqual([response.status, rejection['error'], rejection['field']], [status, 'invalid', field], path);
     }
   });
 });

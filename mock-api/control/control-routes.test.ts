@@ -6,22 +6,12 @@ import { ContractClient } from '../fixtures/contract-client.js';
 
 const client = ContractClient.forThisFile();
 
-interface Reply {
-  readonly status: number;
-  readonly json: Record<string, unknown>;
-}
-
-async function send(method: string, path: string, body?: string): Promise<Reply> {
-  const response = await client.fetch(path, { method, ...(body === undefined ? {} : { body }) });
-  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
-}
-
 const online = async (): Promise<string | undefined> =>
-  (await client.ask<OnlineBody>('/v2/mini-player/online', { application: 'shop-one' })).body.online?.streamId;
+  (await client.request<OnlineBody>('/v2/mini-player/online', { application: 'shop-one' })).body.online?.streamId;
 
 describe('/__mock', () => {
-  it('[D7] changes a stream for the next answer on, and resets', async () => {
-    const { status, json } = await send(
+  it('[D7] changes a stream, effective from the next response, and resets it', async () => {
+    const [status, json] = await client.send(
       'POST',
       '/__mock/streams/live-new',
       '{"state":"completed","recording":"ready"}',
@@ -30,19 +20,19 @@ describe('/__mock', () => {
     assert.deepEqual([json['id'], json['state'], json['recording']], ['live-new', 'completed', 'ready']);
     assert.ok(Date.parse(String(json['endDate'])) > Date.parse(String(json['startDate'])));
     assert.equal(await online(), 'live-old');
-    assert.equal((await send('POST', '/__mock/reset')).status, 200);
+    assert.equal((await client.send('POST', '/__mock/reset'))[0], 200);
     assert.equal(await online(), 'live-new');
   });
 
-  it('[D2] gives a stream that starts a start, now', async () => {
-    const { json } = await send('POST', '/__mock/streams/planned-late', '{"state":"online"}');
+  it('[D2] sets the start date of a started stream', async () => {
+    const [, json] = await client.send('POST', '/__mock/streams/planned-late', '{"state":"online"}');
     assert.ok(Math.abs(Date.parse(String(json['startDate'])) - Date.now()) < 5_000);
     assert.equal(json['endDate'], null);
     assert.equal(await online(), 'planned-late');
-    await send('POST', '/__mock/reset');
+    await client.send('POST', '/__mock/reset');
   });
 
-  it('[E3] refuses bad input with a 4xx that names the field', async () => {
+  it('[E3] rejects invalid input with a 4xx that names the field', async () => {
     const cases: readonly [string, string, number, string][] = [
       ['live-new', '{"state":"asleep"}', 400, 'state'],
       ['live-new', '{"recording":1}', 400, 'recording'],
@@ -58,17 +48,17 @@ describe('/__mock', () => {
       ['__proto__', '{"state":"online"}', 404, 'id'],
     ];
     for (const [id, body, status, field] of cases) {
-      const reply = await send('POST', `/__mock/streams/${id}`, body);
-      assert.deepEqual([reply.status, reply.json['field']], [status, field], body.slice(0, 60));
-      assert.equal(reply.json['error'], 'invalid');
+      const [found, json] = await client.send('POST', `/__mock/streams/${id}`, body);
+      assert.deepEqual([found, json['field']], [status, field], body.slice(0, 60));
+      assert.equal(json['error'], 'invalid');
     }
-    assert.equal((await send('POST', '/__mock/nothing')).status, 404);
-    assert.equal((await send('GET', '/__mock/requests?application=nobody')).json['field'], 'application');
-    assert.equal((await send('GET', '/__mock/health')).json['status'], 'ok');
+    assert.equal((await client.send('POST', '/__mock/nothing'))[0], 404);
+    assert.equal((await client.send('GET', '/__mock/requests?application=nobody'))[1]['field'], 'application');
+    assert.equal((await client.send('GET', '/__mock/health'))[1]['status'], 'ok');
   });
 
-  it('[A2] logs what each project was asked', async () => {
-    await send('POST', '/__mock/reset');
+  it('[A2] logs the requests of each project', async () => {
+    await client.send('POST', '/__mock/reset');
     await client.fetch('/v2/mini-player/online?application=shop-two', { headers: { Origin: 'https://other.example' } });
     await client.fetch('/v2/mini-player/stream-state?application=shop-one');
     await client.fetch('/media/clips/x.webm', { headers: { Referer: 'https://other.example/product/1' } });
@@ -88,7 +78,7 @@ describe('/__mock', () => {
     assert.ok(two.every(({ time }) => Math.abs(Date.parse(time) - Date.now()) < 60_000));
   });
 
-  it('[A2, FAULTS S4.24] lets in pages of registered origins and of this machine, and no other page', async () => {
+  it('[A2, FAULTS S4.24] allows pages of registered origins and of this machine, and no other page', async () => {
     for (const origin of ['https://shop.example', 'http://localhost:5173', 'http://[::1]:8000']) {
       const response = await client.fetch('/__mock/streams/live-new', {
         method: 'OPTIONS',
@@ -104,7 +94,7 @@ describe('/__mock', () => {
     }
   });
 
-  it('[A2, FAULTS S4.24] does not answer an image or a form of another site, which may have no origin', async () => {
+  it('[A2, FAULTS S4.24] rejects an image or a form of another site, which can be without an origin', async () => {
     const status = async (site: string, origin = {}): Promise<number> => {
       const headers = { 'Sec-Fetch-Site': site, ...origin };
       return (await client.fetch('/__mock/health', { headers })).status;
@@ -115,7 +105,7 @@ describe('/__mock', () => {
     for (const site of ['none', 'same-origin', 'same-site']) assert.equal(await status(site), 200, site);
   });
 
-  it('[A2, FAULTS S4.24] does not answer under a foreign host name that points at this machine', async () => {
+  it('[A2, FAULTS S4.24] rejects a foreign host name that resolves to this machine', async () => {
     const { hostname, port } = new URL(client.url);
     const status = (host: string): Promise<unknown> =>
       new Promise((resolve, reject) => {

@@ -1,31 +1,30 @@
-import type { Application, Request } from 'express';
+import type { Application, Request, Router } from 'express';
 import express from 'express';
-import { id, optional } from '../catalogue/shape.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { id, optional, list } from '../catalogue/shape.js';
+import type { Tenants } from '../tenants/tenants.js';
 import type { Control } from './control.js';
-import { readClockChange } from './clock-change.js';
-import { readFaultRule } from '../faults/fault-rule.js';
-import { readAccessPatch } from './access-change.js';
-import { jsonBody, refuseBody } from './json-body.js';
+import type { ClockChange } from './clock-change.js';
+import type { FaultRule } from '../faults/fault-rule.js';
+import type { AccessPatch } from '../store.js';
+import { readStreamPatch } from './patches.js';
+import { jsonBody, rejectBody, bodyOf } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
-import { bodyOf } from './read-body.js';
-import { Refusal } from './rejection.js';
-import { refuse } from './reject.js';
-import { addSessionRoutes } from './session-routes.js';
-import { readStreamPatch } from './stream-patch.js';
+import { Rejection, reject } from './rejection.js';
+import { origin, siteUrl } from '../catalogue/check-database.js';
+import type { SessionRequest } from '../tenants/sessions.js';
 
 const readReset = bodyOf<{ readonly application?: string }>({ application: optional(id) });
 
-/** The application that a request names in its query, if any. */
+/** The application in the query of a request, if any. */
 function named({ query: { application } }: Request): string | undefined {
   if (application === undefined || typeof application === 'string') return application;
-  throw new Refusal(400, 'application', 'application is not one name');
+  throw new Rejection(400, 'application', 'application is not one name');
 }
 
-/** QA's switches under `/__mock`. */
-export function addControlRoutes(app: Application, worlds: Worlds, control: Control, token: string | null): void {
+/** The control API under `/__mock`. */
+export function addControlRoutes(app: Application, tenants: Tenants, control: Control, token: string | null): void {
   const router = express.Router();
-  router.use(loopbackOnly(worlds, token), jsonBody);
+  router.use(loopbackOnly(tenants, token), jsonBody);
 
   router.get('/health', (_request, response) => response.json(control.health()));
   router.get('/requests', (request, response) => response.json(control.requests(named(request))));
@@ -33,36 +32,34 @@ export function addControlRoutes(app: Application, worlds: Worlds, control: Cont
 
   router.get('/scenarios/:id', (request, response) => {
     const scenario = control.scenarios(named(request)).find((candidate) => candidate.id === request.params.id);
-    if (scenario === undefined) throw new Refusal(404, 'id', `there is no scenario "${request.params.id}"`);
+    if (scenario === undefined) throw new Rejection(404, 'id', `there is no scenario "${request.params.id}"`);
     response.json(scenario);
   });
 
   router.post('/streams/:id', (request, response) => {
     const stream = control.setStream(request.params.id, readStreamPatch(request.body));
-    if (stream === null) throw new Refusal(404, 'id', `there is no stream "${request.params.id}"`);
+    if (stream === null) throw new Rejection(404, 'id', `there is no stream "${request.params.id}"`);
     const { id, state, recording, startDate, endDate, timeline = [] } = stream;
     response.json({ id, state, recording, startDate, endDate, timeline });
   });
 
   router.get('/clock', (request, response) => response.json(control.clocks(named(request))));
-  router.post('/clock', (request, response) => response.json(control.setClock(readClockChange(request.body))));
+  router.post('/clock', (request, response) => response.json(control.setClock(request.body as ClockChange)));
 
   router.get('/faults', (request, response) => response.json(control.faults(named(request))));
-  router.post('/faults', (request, response) =>
-    response.status(201).json(control.addFault(readFaultRule(request.body))),
-  );
+  router.post('/faults', (request, response) => response.status(201).json(control.addFault(request.body as FaultRule)));
   router.delete('/faults', (request, response) => {
     control.clearFaults(named(request));
     response.status(204).end();
   });
   router.delete('/faults/:id', ({ params: { id: fault } }, response) => {
-    if (!control.removeFault(fault)) throw new Refusal(404, 'id', `there is no rule "${fault}"`);
+    if (!control.removeFault(fault)) throw new Rejection(404, 'id', `there is no rule "${fault}"`);
     response.status(204).end();
   });
 
   router.get('/applications', (request, response) => response.json(control.access(named(request))));
   router.post('/applications/:application', ({ params: { application }, body }, response) =>
-    response.json(control.setAccess(application, readAccessPatch(body))),
+    response.json(control.setAccess(application, body as AccessPatch)),
   );
 
   router.post('/reset', (request, response) => {
@@ -73,7 +70,29 @@ export function addControlRoutes(app: Application, worlds: Worlds, control: Cont
   addSessionRoutes(router, control);
 
   router.use((request, response) =>
-    refuse(response, 404, null, `there is no ${request.method} ${request.originalUrl}`),
+    reject(response, 404, null, `there is no ${request.method} ${request.originalUrl}`),
   );
-  app.use('/__mock', router, refuseBody);
+  app.use('/__mock', router, rejectBody);
+}
+
+const readSession = bodyOf<SessionRequest>({
+  template: id,
+  origins: optional(list(origin)),
+  siteUrl: optional(siteUrl),
+});
+
+/** `/__mock/sessions`: new applications for parallel tests. */
+export function addSessionRoutes(router: Router, control: Control): void {
+  router.get('/sessions', (_request, response) => response.json(control.sessions()));
+
+  router.post('/sessions', (request, response) =>
+    response.status(201).json(control.openSession(readSession(request.body))),
+  );
+
+  router.delete('/sessions/:application', ({ params: { application } }, response) => {
+    if (!control.endSession(application)) {
+      throw new Rejection(404, 'application', `there is no session "${application}"`);
+    }
+    response.status(204).end();
+  });
 }

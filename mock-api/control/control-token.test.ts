@@ -6,12 +6,12 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { ContractClient } from '../fixtures/contract-client.js';
-import { controlViolations } from '../fixtures/control-validator.js';
+import { controlViolations } from '../fixtures/contract-validator.js';
 import { createMockApi } from '../server.js';
 
 const TOKEN = 'a-token-of-a-container';
-/** The name under which another machine reaches a container. */
-const ELSEWHERE = 'mock.example:4010';
+/** The host name by which another machine connects to a container. */
+const OTHER_HOST = 'mock.example:4010';
 
 const open = ContractClient.forThisFile({ controlToken: TOKEN });
 const closed = ContractClient.forThisFile();
@@ -22,69 +22,69 @@ interface Reply {
   readonly body: string;
 }
 
-async function ask(
+async function send(
   client: ContractClient,
   path: string,
   headers: Readonly<Record<string, string>>,
   method = 'GET',
 ): Promise<Reply> {
-  const asked = request(client.url + path, { method, headers: { host: ELSEWHERE, ...headers } }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const { statusCode: status = 0, headers: answered } = response;
+  const clientRequest = request(client.url + path, { method, headers: { host: OTHER_HOST, ...headers } }).end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, headers: responseHeaders } = response;
   const body = await text(response);
-  const type = answered['content-type'] ?? null;
+  const type = responseHeaders['content-type'] ?? null;
   assert.deepEqual(controlViolations({ method, path, status, type, text: body }), [], path);
-  return { status, headers: answered, body };
+  return { status, headers: responseHeaders, body };
 }
 
 describe('the control token', () => {
-  it('[A1] opens the control and the database to whoever carries it', async () => {
+  it('[A1] allows requests to the control API and the database', async () => {
     for (const path of ['/__mock/health', '/__mock/requests', '/__db/streams']) {
-      assert.equal((await ask(open, path, { 'x-svc-control-token': TOKEN })).status, 200, path);
+      assert.equal((await send(open, path, { 'x-svc-control-token': TOKEN })).status, 200, path);
       for (const token of ['', 'another-token-of-that-size', `${TOKEN}x`]) {
-        const { status, body } = await ask(open, path, { 'x-svc-control-token': token });
+        const { status, body } = await send(open, path, { 'x-svc-control-token': token });
         assert.equal(status, 403);
         assert.match(body, /only on this machine, or to the right X-Svc-Control-Token/);
       }
-      assert.equal((await ask(open, path, {})).status, 403);
+      assert.equal((await send(open, path, {})).status, 403);
     }
-    const reset = await ask(open, '/__mock/reset', { 'x-svc-control-token': TOKEN }, 'POST');
+    const reset = await send(open, '/__mock/reset', { 'x-svc-control-token': TOKEN }, 'POST');
     assert.equal(reset.status, 200);
   });
 
-  it('[A2] lets pages of any origin in that carry it, after a preflight, and no others', async () => {
+  it('[A2] allows pages of any origin after a preflight, and no page without it', async () => {
     const origin = 'http://mock.example:4010';
-    const preflight = await ask(open, '/__mock/reset', { origin }, 'OPTIONS');
+    const preflight = await send(open, '/__mock/reset', { origin }, 'OPTIONS');
     assert.equal(preflight.status, 204);
     assert.equal(preflight.headers['access-control-allow-origin'], origin);
     assert.match(String(preflight.headers['access-control-allow-headers']), /X-Svc-Control-Token/);
-    const answer = await ask(open, '/__mock/health', { origin, 'x-svc-control-token': TOKEN });
-    assert.deepEqual([answer.status, answer.headers['access-control-allow-origin']], [200, origin]);
-    assert.equal((await ask(open, '/__mock/health', { origin })).status, 403);
+    const reply = await send(open, '/__mock/health', { origin, 'x-svc-control-token': TOKEN });
+    assert.deepEqual([reply.status, reply.headers['access-control-allow-origin']], [200, origin]);
+    assert.equal((await send(open, '/__mock/health', { origin })).status, 403);
   });
 
-  it('[A1] is no way in where there is none', async () => {
+  it('[A1] does not allow anything if the mock has none', async () => {
     for (const token of ['', TOKEN]) {
-      const { status, body } = await ask(closed, '/__mock/health', { 'x-svc-control-token': token });
+      const { status, body } = await send(closed, '/__mock/health', { 'x-svc-control-token': token });
       assert.equal(status, 403);
       assert.match(body, /only on this machine, under a loopback name/);
     }
-    assert.equal((await ask(closed, '/__mock/reset', { origin: 'http://mock.example:4010' }, 'OPTIONS')).status, 403);
+    assert.equal((await send(closed, '/__mock/reset', { origin: 'http://mock.example:4010' }, 'OPTIONS')).status, 403);
   });
 
-  it('[A1, FAULTS S4.24] is what a reverse proxy on this machine needs: whoever asks it may be anywhere', async () => {
+  it('[A1, FAULTS S4.24] is required behind a reverse proxy on this machine, whose clients can be anywhere', async () => {
     const headers = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
     headers.push('X-Forwarded-Proto', 'X-Original-URL', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP');
     for (const header of headers) {
-      const passedOn = { host: 'localhost', [header]: '127.0.0.1' };
+      const forwarded = { host: 'localhost', [header]: '127.0.0.1' };
       for (const path of ['/__mock/health', '/__db/streams']) {
-        assert.equal((await ask(closed, path, passedOn)).status, 403, header);
-        assert.equal((await ask(open, path, { ...passedOn, 'x-svc-control-token': TOKEN })).status, 200, header);
+        assert.equal((await send(closed, path, forwarded)).status, 403, header);
+        assert.equal((await send(open, path, { ...forwarded, 'x-svc-control-token': TOKEN })).status, 200, header);
       }
     }
   });
 
-  it('[A1] is what a proxy needs that adds no header but speaks HTTP/1.0 to its upstream, as nginx does by default', async () => {
+  it('[A1] is required behind a proxy that adds no header but uses HTTP/1.0, as nginx does by default', async () => {
     for (const [client, credentials, status] of [
       [closed, '', 403],
       [open, `X-Svc-Control-Token: ${TOKEN}\r\n`, 200],
@@ -95,11 +95,11 @@ describe('the control token', () => {
     }
   });
 
-  it('is not needed on this machine', async () => {
+  it('is not required on this machine', async () => {
     assert.equal((await open.fetch('/__mock/health')).status, 200);
   });
 
-  it('[E3] is refused when it would keep nobody out', async () => {
+  it('[E3] is rejected if it is too short', async () => {
     await assert.rejects(createMockApi({ port: 0, controlToken: 'short' }), /has 5 characters, it needs 16 or more/);
   });
 });

@@ -1,95 +1,97 @@
 import type { StreamRecord } from '../catalogue/database.js';
 import type { FaultRule } from '../faults/fault-rule.js';
+import { readFaultRule } from '../faults/fault-rule.js';
 import type { FaultRules, ListedFault } from '../faults/fault-rules.js';
 import type { LoggedRequest, RequestLog } from '../http/request-log.js';
 import type { AccessPatch, StreamPatch } from '../store.js';
-import type { OpenSession, SessionRequest } from '../worlds/sessions.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
-import type { Access } from './access-change.js';
-import { accessOf, readAccessPatch } from './access-change.js';
+import type { OpenSession, SessionRequest } from '../tenants/sessions.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
+import type { Access } from './patches.js';
+import { accessOf, readAccessPatch } from './patches.js';
 import type { ClockChange, ClockReading } from './clock-change.js';
 import { changeClocks, readClockChange, readingOf } from './clock-change.js';
-import { Refusal } from './rejection.js';
+import { Rejection } from './rejection.js';
 import type { ListedScenario } from './scenario-list.js';
 import { listScenarios } from './scenario-list.js';
 
-/** What `GET /__mock/health` says. */
+/** The body of `GET /__mock/health`. */
 export interface Health {
   readonly status: 'ok';
   /** Seconds since the start. */
   readonly uptime: number;
-  /** Of the database, like the streams. */
+  /** In the database, like the streams. */
   readonly projects: number;
   readonly streams: number;
   readonly sessions: number;
-  /** Why the last edit of the database was not taken over; null when all is well. */
+  /** Why the last edit of the database was not loaded; null if it was. */
   readonly databaseFault: string | null;
 }
 
 /**
- * QA's switches, the same over HTTP and for test code in the same process. What names no application is about the projects
- * of the database: a session feels only what names it, so that tests at the same time do not disturb each other.
+ * The control API, for HTTP and for test code in the same process. A call without an application affects the projects of
+ * the database only, so that parallel tests with sessions do not affect each other.
  */
 export class Control {
-  readonly #worlds: Worlds;
+  readonly #tenants: Tenants;
   readonly #log: RequestLog;
   readonly #faults: FaultRules;
   readonly #startedAt = performance.now();
 
-  constructor(worlds: Worlds, log: RequestLog, faults: FaultRules) {
-    this.#worlds = worlds;
+  constructor(tenants: Tenants, log: RequestLog, faults: FaultRules) {
+    this.#tenants = tenants;
     this.#log = log;
     this.#faults = faults;
   }
 
   health(): Health {
-    const { database, fault } = this.#worlds.base;
+    const { database, loadError } = this.#tenants.base;
     return {
       status: 'ok',
       uptime: Math.round(performance.now() - this.#startedAt) / 1000,
       projects: database.projects.length,
       streams: database.streams.length,
-      sessions: this.#worlds.sessions.list().length,
-      databaseFault: fault,
+      sessions: this.#tenants.sessions.list().length,
+      databaseFault: loadError,
     };
   }
 
   /**
-   * Of the whole database, or of one application.
+   * The scenarios of the database, or of one application.
    *
-   * @throws {Refusal} when there is no such application, like everything below that names one
+   * @throws {Rejection} if the application is unknown; this holds for every method with an application
    */
   scenarios(application?: string): ListedScenario[] {
-    const { database, catalogue } = this.#world(application)?.store ?? this.#worlds.base;
+    const { database, catalogue } = this.#tenant(application)?.store ?? this.#tenants.base;
     const all = listScenarios(database, catalogue);
     return application === undefined ? all : all.filter((scenario) => scenario.application === application);
   }
 
-  /** Changes a stream for the next answer on; null when there is no such stream. */
+  /** Changes a stream, effective from the next response; null if the stream is unknown. */
   setStream(id: string, patch: StreamPatch): StreamRecord | null {
-    return this.#worlds.ofStream(id)?.store.patchStream(id, patch) ?? null;
+    return this.#tenants.ofStream(id)?.store.patchStream(id, patch) ?? null;
   }
 
   /**
-   * A rule by which requests go wrong from the next one on.
+   * Adds a fault rule, effective from the next request.
    *
-   * @throws {Refusal} naming the field that is wrong
+   * @throws {Rejection} that names the invalid field
    */
   addFault(rule: FaultRule): ListedFault {
-    this.#world(rule.match?.application, 'match.application');
-    return this.#faults.add(rule);
+    const checked = readFaultRule(rule);
+    this.#tenant(checked.match.application, 'match.application');
+    return this.#faults.add(checked);
   }
 
-  /** The rules with their hits, oldest first; those that name the application, or all. */
+  /** The rules with their hits, oldest first: those that name the application, or all. */
   faults(application?: string): ListedFault[] {
-    return this.#faults.list(this.#world(application)?.application);
+    return this.#faults.list(this.#tenant(application)?.application);
   }
 
-  /** Takes away the rules that name the application; without one, all but those of sessions. */
+  /** Removes the rules that name the application; without one, all except those of sessions. */
   clearFaults(application?: string): void {
-    const { sessions } = this.#worlds;
-    const of = this.#world(application)?.application;
+    const { sessions } = this.#tenants;
+    const of = this.#tenant(application)?.application;
     this.#faults.remove(({ match }) =>
       of === undefined
         ? match.application === undefined || sessions.of(match.application) === null
@@ -97,76 +99,78 @@ export class Control {
     );
   }
 
-  /** Whether there was such a rule. */
+  /** Whether the rule existed. */
   removeFault(id: string): boolean {
     return this.#faults.remove((fault) => fault.id === id) > 0;
   }
 
-  /** Who may ask the applications of the database, or this one, and by which method. */
+  /** The access settings of the application, or of all applications of the database. */
   access(application?: string): Access[] {
-    const world = this.#world(application);
-    return (world === null ? [...this.#worlds.own()] : [world]).map(accessOf);
+    const tenant = this.#tenant(application);
+    return (tenant === null ? [...this.#tenants.ofDatabase()] : [tenant]).map(accessOf);
   }
 
   /**
-   * Changes who may ask an application, and by which method; null takes a setting away.
+   * Changes the access settings of an application; null removes a setting.
    *
-   * @throws {Refusal} naming the field that is wrong
+   * @throws {Rejection} that names the invalid field
    */
   setAccess(application: string, patch: AccessPatch): Access {
     const checked = readAccessPatch(patch);
-    const world = this.#namedWorld(application);
-    world.store.patchProject(application, checked);
-    world.bucket.fill();
-    return accessOf(world);
+    const tenant = this.#namedTenant(application);
+    tenant.store.patchProject(application, checked);
+    tenant.bucket.refill();
+    return accessOf(tenant);
   }
 
-  /** As at the start: data, clock, faults and request log of one application, or of all but the sessions. */
+  /** Restores data, clock, faults and request log of one application, or of all except the sessions. */
   reset(application?: string): void {
-    const world = this.#world(application);
-    for (const each of world === null ? this.#worlds.own() : [world]) this.#log.forget(each.application);
-    if (world === null) this.#log.forget(null);
+    const tenant = this.#tenant(application);
+    for (const each of tenant === null ? this.#tenants.ofDatabase() : [tenant]) this.#log.forget(each.application);
+    if (tenant === null) this.#log.forget(null);
     this.clearFaults(application);
-    this.#worlds.reset(application);
+    this.#tenants.reset(application);
   }
 
   /**
-   * Sets clocks forward or runs them faster; what falls into the time in between happens at its own moment.
+   * Advances clocks or changes their speed; timeline steps in between take effect at their own time.
    *
-   * @returns how they stand now
+   * @returns the changed clocks
    */
   setClock(change: ClockChange): ClockReading[] {
     const checked = readClockChange(change);
-    const world = this.#world(checked.application);
-    const worlds = world === null ? [...this.#worlds.own()] : [world];
-    changeClocks(worlds, checked);
-    this.#worlds.base.onChange();
-    return worlds.map(readingOf);
+    const tenant = this.#tenant(checked.application);
+    const tenants = tenant === null ? [...this.#tenants.ofDatabase()] : [tenant];
+    changeClocks(tenants, checked);
+    this.#tenants.base.onChange();
+    return tenants.map(readingOf);
   }
 
-  /** The clock of one application, or of all, sessions too. */
+  /** The clock of one application, or all clocks, including those of sessions. */
   clocks(application?: string): ClockReading[] {
-    const world = this.#world(application);
-    return (world === null ? [...this.#worlds.own(), ...this.#worlds.sessions.worlds()] : [world]).map(readingOf);
+    const tenant = this.#tenant(application);
+    return (tenant === null ? [...this.#tenants.ofDatabase(), ...this.#tenants.sessions.tenants()] : [tenant]).map(
+      readingOf,
+    );
   }
 
   /** Requests of one application, or of all, oldest first. */
   requests(application?: string): LoggedRequest[] {
-    return this.#log.list(this.#world(application)?.application);
+    return this.#log.list(this.#tenant(application)?.application);
   }
 
   /**
-   * A fresh application, cloned from a project of the database as it was loaded, with everything its own.
+   * Creates an application as a copy of a loaded project.
    *
-   * @throws {Refusal} when there is no such project, an origin is another session's, or there are too many
+   * @throws {Rejection} if the project is unknown, an origin belongs to another session, or there are too many sessions
    */
   openSession(request: SessionRequest): OpenSession {
-    return this.#worlds.sessions.open(request);
+    return this.#tenants.sessions.open(request);
   }
 
-  /** Whether there was such a session. */
+  /** Whether the session existed. */
   endSession(application: string): boolean {
-    if (!this.#worlds.sessions.end(application)) return false;
+    if (!this.#tenants.sessions.end(application)) return false;
     this.#log.forget(application);
     this.#faults.remove(({ match }) => match.application === application);
     return true;
@@ -174,16 +178,16 @@ export class Control {
 
   /** Oldest first. */
   sessions(): OpenSession[] {
-    return this.#worlds.sessions.list();
+    return this.#tenants.sessions.list();
   }
 
-  #world(application: string | undefined, field = 'application'): World | null {
-    return application === undefined ? null : this.#namedWorld(application, field);
+  #tenant(application: string | undefined, field = 'application'): Tenant | null {
+    return application === undefined ? null : this.#namedTenant(application, field);
   }
 
-  #namedWorld(application: string, field = 'application'): World {
-    const world = this.#worlds.of(application);
-    if (world === null) throw new Refusal(404, field, `there is no application "${application}"`);
-    return world;
+  #namedTenant(application: string, field = 'application'): Tenant {
+    const tenant = this.#tenants.of(application);
+    if (tenant === null) throw new Rejection(404, field, `there is no application "${application}"`);
+    return tenant;
   }
 }

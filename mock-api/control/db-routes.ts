@@ -1,19 +1,21 @@
-import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
+import type { Application, ErrorRequestHandler, RequestHandler, Request, Response } from 'express';
 import express from 'express';
-import { DatabaseFault } from '../catalogue/prepare-database.js';
+import { DatabaseError } from '../catalogue/prepare-database.js';
 import { isObject } from '../catalogue/shape.js';
-import type { Worlds } from '../worlds/worlds.js';
-import { databaseRouter } from './database-router.js';
-import { jsonBody, refuseBody } from './json-body.js';
+import type { Tenants } from '../tenants/tenants.js';
+import { jsonBody, rejectBody } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
-import { refuse } from './reject.js';
+import { reject } from './rejection.js';
+import type { JsonServerRouter } from 'json-server';
+import jsonServer from 'json-server';
+import type { Database } from '../catalogue/database.js';
 
 /**
- * json-server's own router under `/__db`, over the same data, in memory. A write works on a copy, and what it made
- * becomes the database only if that is still one. Writes go one after another. Sessions are not in it.
+ * json-server's own router under `/__db`, over the same data in memory. A write changes a copy, which replaces the database
+ * only if it is valid. Writes are serialized. Sessions are not included.
  */
-export function addDbRoutes(app: Application, worlds: Worlds, token: string | null): void {
-  const store = worlds.base;
+export function addDbRoutes(app: Application, tenants: Tenants, token: string | null): void {
+  const store = tenants.base;
   let lastWrite = Promise.resolve();
 
   const read: RequestHandler = (request, response, next) => {
@@ -24,7 +26,7 @@ export function addDbRoutes(app: Application, worlds: Worlds, token: string | nu
 
   const write: RequestHandler = (request, response, next) => {
     if (request.method !== 'DELETE' && (!isObject(request.body) || Object.hasOwn(request.body, '__proto__'))) {
-      return refuse(response, 400, 'body', 'the body is not an object of plain fields');
+      return reject(response, 400, 'body', 'the body is not an object of plain fields');
     }
     const done = new Promise<void>((resolve) => response.once('close', resolve));
     lastWrite = lastWrite
@@ -33,15 +35,15 @@ export function addDbRoutes(app: Application, worlds: Worlds, token: string | nu
         const router = databaseRouter(structuredClone(store.database));
         router.render = (_, { locals, statusCode }) => {
           if (statusCode >= 400) return response.json(locals['data']);
-          // json-server waits a little before it writes.
+          // json-server writes asynchronously.
           if (store.revision !== revision)
-            return refuse(response, 409, null, 'the database changed meanwhile: try again');
+            return reject(response, 409, null, 'the database changed meanwhile: try again');
           try {
             store.edit(router.db.getState());
             response.json(locals['data']);
           } catch (error) {
-            if (!(error instanceof DatabaseFault)) return next(error);
-            refuse(response, 400, error.message.split(' ', 1)[0] ?? null, error.message);
+            if (!(error instanceof DatabaseError)) return next(error);
+            reject(response, 400, error.message.split(' ', 1)[0] ?? null, error.message);
           }
         };
         router(request, response, next);
@@ -51,20 +53,33 @@ export function addDbRoutes(app: Application, worlds: Worlds, token: string | nu
   };
 
   const routes = express.Router();
-  routes.use(loopbackOnly(worlds, token), jsonBody, (request, response, next) => {
-    // A regular expression of the caller, which may never come to its end.
+  routes.use(loopbackOnly(tenants, token), jsonBody, (request, response, next) => {
+    // A regular expression of the client, which could run forever.
     const expression = Object.keys(request.query).find((name) => name.endsWith('_like'));
-    if (expression !== undefined) return refuse(response, 400, expression, '_like is not offered: use q or a field');
-    // Any origin may read JSONP.
+    if (expression !== undefined) return reject(response, 400, expression, '_like is not offered: use q or a field');
+    // Every origin could read JSONP.
     response.jsonp = (body?: unknown) => response.json(body);
-    worlds.settle();
+    tenants.applyTimelines();
     (request.method === 'GET' || request.method === 'HEAD' ? read : write)(request, response, next);
   });
-  app.use('/__db', routes, refuseBody, refuseRequest);
+  app.use('/__db', routes, rejectBody, rejectRequest);
 }
 
-/** What json-server cannot follow is the caller's mistake, such as half an escape in an id. */
-const refuseRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+/** Errors of json-server are client errors, such as an incomplete escape sequence in an id. */
+const rejectRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
-  refuse(response, 400, 'url', error instanceof Error ? error.message : 'json-server cannot follow this request');
+  reject(response, 400, 'url', error instanceof Error ? error.message : 'json-server cannot follow this request');
 };
+
+/** json-server's router with `render`, which the package's types omit. */
+export interface DatabaseRouter extends JsonServerRouter<Database> {
+  /** Sends the data of `response.locals`. */
+  render: (request: Request, response: Response) => void;
+}
+
+/** json-server's router over this object, without its error handler, which prints and sends the stack. */
+export function databaseRouter(database: Database): DatabaseRouter {
+  const router = jsonServer.router<Database>(database) as DatabaseRouter;
+  router.stack.pop();
+  return router;
+}

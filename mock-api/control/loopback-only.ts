@@ -1,38 +1,37 @@
 import type { RequestHandler } from 'express';
-import { isForwarded } from './forwarded.js';
-import { isLoopbackOrigin } from './loopback-origin.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { isForwarded, isLoopbackOrigin } from './local-request.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { TOKEN_HEADER, carriesToken } from './control-token.js';
-import { refuse } from './reject.js';
+import { reject } from './rejection.js';
 
 const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 /**
- * Lets only this machine through, and of its browsers only pages of registered origins or of this machine: a foreign page
- * must not control the mock behind its user's back, nor by a host name that it points at 127.0.0.1, nor by an image, which
- * has no origin. Where there is a control token, as in a container, whoever carries it may come from anywhere.
+ * Allows requests of this machine, from pages only if their origin is registered or local. Otherwise any website could
+ * control the mock: by fetch, by a host name that resolves to 127.0.0.1, or by an image, which sends no Origin. With a
+ * control token, as in a container, requests with the token are allowed from everywhere.
  */
-export function loopbackOnly(worlds: Worlds, token: string | null): RequestHandler {
+export function loopbackOnly(tenants: Tenants, token: string | null): RequestHandler {
   const elsewhere =
     token === null
       ? 'control answers only on this machine, under a loopback name and without a proxy'
       : `control answers only on this machine, or to the right ${TOKEN_HEADER}`;
   return (request, response, next) => {
     const origin = request.get('origin');
-    // A preflight carries no token; what follows it does.
+    // A preflight cannot have the token; the request after it does.
     const trusted = token !== null && (request.method === 'OPTIONS' || carriesToken(request, token));
     const known =
       trusted ||
       (origin === undefined
         ? request.get('sec-fetch-site') !== 'cross-site'
-        : isLoopbackOrigin(origin) || worlds.ofOrigin(origin) !== null);
+        : isLoopbackOrigin(origin) || tenants.ofOrigin(origin) !== null);
     const local =
       LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') &&
       isLoopbackOrigin(`http://${request.get('host') ?? ''}`) &&
       !isForwarded(request);
-    if (!trusted && !local) return refuse(response, 403, null, elsewhere);
+    if (!trusted && !local) return reject(response, 403, null, elsewhere);
     if (!known) {
-      return refuse(response, 403, 'origin', `${origin ?? 'an untold origin'} is not registered for any project`);
+      return reject(response, 403, 'origin', `${origin ?? 'an untold origin'} is not registered for any project`);
     }
     response.vary('Origin');
     if (origin !== undefined) response.set('Access-Control-Allow-Origin', origin);

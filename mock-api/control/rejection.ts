@@ -1,11 +1,12 @@
-import type { Fault } from '../catalogue/shape.js';
+import type { Violation } from '../catalogue/shape.js';
+import type { Response } from 'express';
 
-/** A request of QA that cannot be followed; the message says what to change. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  /** Field of the request that is wrong; null when it is none in particular. */
+/** An invalid control request; the message says what to change. */
+export class Rejection extends Error {
+  override readonly name = 'Rejection';
+  /** The invalid field; null if no single field is invalid. */
   readonly field: string | null;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
 
   constructor(status: number, field: string | null, message: string) {
@@ -14,8 +15,13 @@ export class Refusal extends Error {
     this.status = status;
   }
 
-  /** What a shape has against a value. */
-  static of({ path, problem }: Fault): Refusal {
-    return new Refusal(400, path, `${path} ${problem}`);
+  /** The rejection for a violation of a shape. */
+  static of({ path, problem }: Violation): Rejection {
+    return new Rejection(400, path, `${path} ${problem}`);
   }
+}
+
+/** Sends an error in the format of the service's error body, with the invalid field. */
+export function reject(response: Response, httpStatus: number, field: string | null, message: string): void {
+  response.status(httpStatus).json({ error: 'invalid', message, ...(field === null ? {} : { field }) });
 }

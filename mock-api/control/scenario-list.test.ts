@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { StreamState } from '../../src/contract/wire.js';
-import type { MockApi } from '../server.js';
-import { createMockApi } from '../server.js';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { DEMO_DATABASE } from '../paths.js';
 
-let api: MockApi;
-before(
-  async () =>
-    (api = await createMockApi({ port: 0, siteUrl: 'http://127.0.0.1:9000/', origins: ['http://127.0.0.1:9000'] })),
-);
-after(() => api.close());
+const client = ContractClient.forThisFile({
+  db: DEMO_DATABASE,
+  siteUrl: 'http://127.0.0.1:9000/',
+  origins: ['http://127.0.0.1:9000'],
+});
 
-/** What stream-state says for the product of each scenario: HTTP status, then stream or state. */
-const ANSWERS: Readonly<Record<string, string>> = {
+/** The response of stream-state for the product of each scenario: HTTP status, then stream or state. */
+const RESPONSES: Readonly<Record<string, string>> = {
   preview: '200 completed linen-shirt.webm 0',
   'preview-episode': '200 completed coffee-set.webm 20',
   live: '200 online',
@@ -31,9 +30,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'live-ends': '200 online',
 };
 
-async function answerOf(feedProductId: string): Promise<[string, StreamState]> {
+async function responseOf(feedProductId: string): Promise<[string, StreamState]> {
   const query = new URLSearchParams({ application: 'demo-shop', feedProductId });
-  const response = await fetch(`${api.url}/v2/mini-player/stream-state?${query.toString()}`);
+  const response = await client.fetch(`/v2/mini-player/stream-state?${query.toString()}`);
   const { body } = (await response.json()) as { body: StreamState };
   const preview = body.stream?.previewUrl?.split('/').pop();
   const parts = [response.status, body.stream?.streamStatus ?? body.status, preview, body.stream?.startTime];
@@ -41,50 +40,50 @@ async function answerOf(feedProductId: string): Promise<[string, StreamState]> {
 }
 
 describe('the scenarios of the demo', () => {
-  it('[M2] [M3] [M4] are what the service answers for their products', async () => {
-    const scenarios = api.control.scenarios();
-    assert.deepEqual(scenarios.map(({ id }) => id).sort(), Object.keys(ANSWERS).sort());
+  it('[M2] [M3] [M4] match the responses of the service for their products', async () => {
+    const scenarios = client.control.scenarios();
+    assert.deepEqual(scenarios.map(({ id }) => id).sort(), Object.keys(RESPONSES).sort());
     for (const { id, feedProductId, application } of scenarios) {
       assert.equal(application, 'demo-shop');
-      assert.equal((await answerOf(feedProductId))[0], ANSWERS[id], id);
+      assert.equal((await responseOf(feedProductId))[0], RESPONSES[id], id);
     }
   });
 
-  it('[Z9] lead to the site of whoever started the mock', async () => {
-    const [first] = api.control.scenarios();
+  it('[Z9] link to the site of the mock’s options', async () => {
+    const [first] = client.control.scenarios();
     assert.equal(first?.url, 'http://127.0.0.1:9000/product/00123');
-    const [, { stream }] = await answerOf('00123');
+    const [, { stream }] = await responseOf('00123');
     assert.equal(stream?.playerUrl, 'http://127.0.0.1:9000/live/?wv=1#/translation/autumn-evening');
-    assert.equal(stream?.previewUrl, `${api.url}/media/clips/linen-shirt.webm`);
+    assert.equal(stream?.previewUrl, `${client.url}/media/clips/linen-shirt.webm`);
   });
 
-  it('[D7] let QA end a stream: live, nothing, clip', async () => {
-    const seen = [(await answerOf('1e3'))[0]];
+  it('[D7] include a stream that QA can end: live, nothing, clip', async () => {
+    const seen = [(await responseOf('1e3'))[0]];
     for (const patch of [{ state: 'completed', recording: 'processing' }, { recording: 'ready' }] as const) {
-      api.control.setStream('tea-time', patch);
-      seen.push((await answerOf('1e3'))[0]);
+      client.control.setStream('tea-time', patch);
+      seen.push((await responseOf('1e3'))[0]);
     }
     assert.deepEqual(seen, ['200 online', '200 no_active_stream', '200 completed coffee-set.webm 20']);
   });
 
-  it('[O1] have a live stream to notify about', async () => {
-    const response = await fetch(`${api.url}/v2/mini-player/online?application=demo-shop`);
+  it('[O1] have a live stream for the notification', async () => {
+    const response = await client.fetch(`/v2/mini-player/online?application=demo-shop`);
     const { body } = (await response.json()) as { body: { online?: { streamId: string } } };
     assert.equal(body.online?.streamId, 'trail-live');
   });
 
-  it('[D1] have all their media, but for what is missing on purpose', async () => {
+  it('[D1] have all their media, except those that are missing on purpose', async () => {
     const text = readFileSync(new URL('../db.json', import.meta.url), 'utf8');
     const paths = new Set([...text.matchAll(/"(\/media\/[^"]+)"/g)].map(([, path = '']) => path));
     assert.ok(paths.size > 20);
     for (const path of paths) {
-      const { status } = await fetch(api.url + path, { method: 'HEAD' });
+      const { status } = await client.fetch(path, { method: 'HEAD' });
       assert.equal(status, path.startsWith('/media/missing/') ? 404 : 200, path);
     }
   });
 
-  it('[D2] have a live stream made of the real recording', async () => {
-    const folder = `${api.url}/live/trail-live`;
+  it('[D2] have a live stream from the real recording', async () => {
+    const folder = `${client.url}/live/trail-live`;
     const lines = async (url: string): Promise<string[]> =>
       (await (await fetch(url)).text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     const renditions = await lines(`${folder}/master.m3u8`);
@@ -98,8 +97,8 @@ describe('the scenarios of the demo', () => {
     }
   });
 
-  it('[E6] come over HTTP too', async () => {
-    const response = await fetch(`${api.url}/__mock/scenarios`);
-    assert.deepEqual(await response.json(), api.control.scenarios());
+  it('[E6] are available over HTTP', async () => {
+    const response = await client.fetch(`/__mock/scenarios`);
+    assert.deepEqual(await response.json(), client.control.scenarios());
   });
 });

@@ -11,7 +11,7 @@ export interface ListedScenario extends Pick<
   readonly url: string;
 }
 
-/** What QA can look at, each with what the mini-player should show there. */
+/** The scenarios with the expected mode of the mini-player. */
 export function listScenarios({ scenarios }: Database, catalogue: Catalogue): ListedScenario[] {
   return scenarios.map(({ projectId, ...scenario }) => {
     const siteUrl = catalogue.project(projectId)?.siteUrl ?? '';

@@ -4,18 +4,18 @@ import type { Markup } from './markup.js';
 import { html, prose } from './markup.js';
 import { schemaView } from './schema-view.js';
 
-/** A question to this very mock, by path. */
+/** An example request to this mock, by path. */
 export type Examples = Readonly<Record<string, string>>;
 
 /** Address and text of a link. */
 export type Link = readonly [address: string, text: string];
 
 /**
- * The contract as a page: no script, nothing from elsewhere.
+ * Renders the contract as a page without scripts and external resources.
  *
- * @param elsewhere where the page leads to beside itself
+ * @param links links to other pages
  */
-export function contractPage(contract: Contract, examples: Examples, elsewhere: readonly Link[]): string {
+export function contractPage(contract: Contract, examples: Examples, links: readonly Link[]): string {
   const { info, components } = contract;
   const endpoints = endpointsOf(contract);
   const onlyReads = endpoints.every(({ method }) => method === 'get');
@@ -46,9 +46,9 @@ export function contractPage(contract: Contract, examples: Examples, elsewhere: 
           <ul class="names">
             ${Object.keys(components.schemas).map((name) => html`<li><a href="#schema-${name}">${name}</a></li>`)}
           </ul>
-          <h2>Elsewhere</h2>
+          <h2>Links</h2>
           <ul>
-            ${elsewhere.map(([address, text]) => html`<li><a href="${address}">${text}</a></li>`)}
+            ${links.map(([address, text]) => html`<li><a href="${address}">${text}</a></li>`)}
           </ul>
         </nav>
         <main id="contract" tabindex="-1">
@@ -69,7 +69,7 @@ export function contractPage(contract: Contract, examples: Examples, elsewhere: 
   return page.text;
 }
 
-/** A way to show who one is: the header, and what is in it. */
+/** A security scheme: the header and its description. */
 const schemeView = ({ name = 'Authorization', scheme, description }: SecurityScheme): Markup =>
   html`<h2 class="part">Header <code>${name}${scheme && `: ${scheme}`}</code></h2>
     ${description && prose(description)}`;

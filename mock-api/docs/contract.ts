@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 
-/** The parts of an OpenAPI document that the page shows. */
+/** The parts of an OpenAPI document that the page renders. */
 export interface Contract {
   readonly info: {
     readonly title: string;
@@ -49,7 +49,7 @@ export interface RequestBody {
   readonly content: Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
 }
 
-/** How a caller shows who it is: a header of its own, or a scheme of the header `Authorization`. */
+/** An own header, or a scheme of the header `Authorization`. */
 export interface SecurityScheme {
   readonly type: string;
   readonly name?: string;
@@ -69,7 +69,7 @@ export interface Schema extends Reference {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
-  /** What the values are of fields that have no name here. */
+  /** The schema of all other fields. */
   readonly additionalProperties?: boolean | Schema;
   readonly oneOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
@@ -81,10 +81,10 @@ export interface Schema extends Reference {
   readonly exclusiveMinimum?: number;
 }
 
-/** The contract as its file says it; the file is checked by its own tests. */
+/** Reads an OpenAPI document without validation; the document has its own tests. */
 export async function readContract(file: string): Promise<Contract> {
   return parse(await readFile(file, 'utf8')) as Contract;
 }
 
-/** The last part of a reference: the name of a component. */
+/** The name of the referenced component. */
 export const nameOf = ({ $ref }: Reference): string | null => $ref?.split('/').at(-1) ?? null;

@@ -46,7 +46,7 @@ for (const [address, file, document, other] of PAGES) {
       }
     });
 
-    it('leads only to places that are there, the other contract among them', async () => {
+    it('has only valid links, among them the other contract', async () => {
       const text = await page();
       const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
       for (const [, target = ''] of text.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.has(target), target);
@@ -55,14 +55,14 @@ for (const [address, file, document, other] of PAGES) {
       for (const link of links) assert.equal((await client.fetch(link)).status, 200, link);
     });
 
-    it('needs no script and nothing from elsewhere, and says so in its policy', async () => {
+    it('needs no script and no external resource, and has a policy to that effect', async () => {
       const response = await client.fetch(address);
       assert.match(response.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'self';/);
       const text = await response.text();
       assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//);
     });
 
-    it('is also the very document', async () => {
+    it('also serves the document itself', async () => {
       const response = await client.fetch(file);
       assert.equal(response.headers.get('access-control-allow-origin'), '*');
       assert.equal(await response.text(), readFileSync(document, 'utf8'));
@@ -71,14 +71,14 @@ for (const [address, file, document, other] of PAGES) {
 }
 
 describe('markup', () => {
-  it('[T7] escapes what is put in, but not markup', () => {
+  it('[T7] escapes values, but not markup', () => {
     assert.equal(
       html`<p>${'<b> & "x"'}${html`<i>${7}</i>`}${[null, 'a', false]}</p>`.text,
       '<p>&lt;b&gt; &amp; &quot;x&quot;<i>7</i>a</p>',
     );
   });
 
-  it('knows paragraphs, lists and code', () => {
+  it('renders paragraphs, lists and code', () => {
     const text = prose('One `<a>`.\n\n- two\n- three').text.replace(/\n\s*/g, '');
     assert.equal(text, '<p>One <code>&lt;a&gt;</code>.</p><ul><li>two</li><li>three</li></ul>');
   });

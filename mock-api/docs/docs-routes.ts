@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
 import { CONTROL_DOCUMENT, OPENAPI_DOCUMENT, PAGES_FOLDER } from '../paths.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { readContract } from './contract.js';
 import type { Examples, Link } from './contract-page.js';
 import { contractPage } from './contract-page.js';
 import { controlExamples, serviceExamples } from './examples.js';
 
-/** The page is markup and two style sheets of its own. */
+/** The page is HTML with two style sheets of its own. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const STYLES = ['page.css', 'contract.css'];
 
-/** A document to read, and as the file it is. */
+/** An OpenAPI document: its page and its file. */
 interface Docs {
   readonly page: string;
   readonly file: string;
   readonly document: string;
-  readonly examplesOf: (worlds: Worlds) => Examples;
-  readonly elsewhere: readonly Link[];
+  readonly examplesOf: (tenants: Tenants) => Examples;
+  readonly links: readonly Link[];
 }
 
 const DOCS: readonly Docs[] = [
@@ -26,9 +26,9 @@ const DOCS: readonly Docs[] = [
     file: '/docs/openapi.yaml',
     document: OPENAPI_DOCUMENT,
     examplesOf: serviceExamples,
-    elsewhere: [
+    links: [
       ['/docs/openapi.yaml', 'openapi.yaml'],
-      ['/docs/control', 'Control of the mock'],
+      ['/docs/control', 'Control API of the mock'],
       ['/__mock/', 'Control panel'],
     ],
   },
@@ -37,7 +37,7 @@ const DOCS: readonly Docs[] = [
     file: '/docs/control.openapi.yaml',
     document: CONTROL_DOCUMENT,
     examplesOf: controlExamples,
-    elsewhere: [
+    links: [
       ['/docs/control.openapi.yaml', 'control.openapi.yaml'],
       ['/docs', 'Contract of the service'],
       ['/__mock/', 'Control panel'],
@@ -45,17 +45,17 @@ const DOCS: readonly Docs[] = [
   },
 ];
 
-/** `/docs`: the contract of the service, and that of QA's switches. */
-export function addDocsRoutes(app: Application, worlds: Worlds): void {
-  for (const docs of DOCS) addDocs(app, worlds, docs);
+/** `/docs`: the contracts of the service and of the control API. */
+export function addDocsRoutes(app: Application, tenants: Tenants): void {
+  for (const docs of DOCS) addDocs(app, tenants, docs);
   for (const name of STYLES) {
     app.get(`/docs/${name}`, (_request, response) => response.sendFile(join(PAGES_FOLDER, name)));
   }
 }
 
-function addDocs(app: Application, worlds: Worlds, { page, file, document, examplesOf, elsewhere }: Docs): void {
+function addDocs(app: Application, tenants: Tenants, { page, file, document, examplesOf, links }: Docs): void {
   const contract = readContract(document);
-  // Whoever asks for the page hears of it.
+  // The request for the page reports the error.
   contract.catch(() => undefined);
 
   app.get(page, (_request, response, next) => {
@@ -64,7 +64,7 @@ function addDocs(app: Application, worlds: Worlds, { page, file, document, examp
         response
           .set({ 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' })
           .type('html')
-          .send(contractPage(read, examplesOf(worlds), elsewhere)),
+          .send(contractPage(read, examplesOf(tenants), links)),
       )
       .catch(next);
   });

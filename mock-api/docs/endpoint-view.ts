@@ -1,30 +1,29 @@
 import type { Contract, Operation, Parameter, RequestBody, ResponseShape } from './contract.js';
 import { nameOf } from './contract.js';
 import type { Markup } from './markup.js';
-import { html, prose, withCode } from './markup.js';
+import { html, prose, withCode, tableView } from './markup.js';
 import { boundsOf, joined, kindOf } from './schema-view.js';
-import { tableView } from './table-view.js';
 
-/** An operation with where it is asked. */
+/** An operation with its path and method. */
 export interface Endpoint {
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
 }
 
-/** What a caller can send, by the place where it goes. */
-const PLACES = { path: 'Path', query: 'Query' } as const;
+/** Headings of the parameters, by location. */
+const LOCATIONS = { path: 'Path', query: 'Query' } as const;
 
-/** The operations of a document in its order. */
+/** The operations of a document in order. */
 export const endpointsOf = ({ paths }: Contract): Endpoint[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
 /**
- * An operation with everything that it takes and answers.
+ * Renders an operation with its parameters, body and responses.
  *
- * @param example a question to this very mock
+ * @param example an example request to this mock
  */
 export function endpointView(
   { components }: Contract,
@@ -32,8 +31,8 @@ export function endpointView(
   example: string | undefined,
 ): Markup {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
-  const asked = parameters.map((one) => components.parameters?.[nameOf(one) ?? ''] ?? one);
-  const answered = Object.entries(responses).map(
+  const resolvedParameters = parameters.map((one) => components.parameters?.[nameOf(one) ?? ''] ?? one);
+  const resolvedResponses = Object.entries(responses).map(
     ([status, one]) => [status, components.responses?.[nameOf(one) ?? ''] ?? one] as const,
   );
   const name = `${method.toUpperCase()} ${path}`;
@@ -47,22 +46,22 @@ export function endpointView(
     ${
       example &&
       html`<p>
-        <a class="try" href="${example}">Ask this mock: <code>${example}</code></a>
+        <a class="try" href="${example}">Send to this mock: <code>${example}</code></a>
       </p>`
     }
-    ${Object.entries(PLACES).map(([place, title]) =>
+    ${Object.entries(LOCATIONS).map(([place, title]) =>
       parametersView(
         title,
         name,
-        asked.filter((one) => one.in === place),
+        resolvedParameters.filter((one) => one.in === place),
       ),
     )}
     ${requestBody && bodyView(name, requestBody)}
-    <h3>Answers</h3>
+    <h3>Responses</h3>
     ${tableView(
-      `Answers of ${name}`,
+      `Responses of ${name}`,
       ['HTTP', 'Body', 'When'],
-      answered.map(([status, response]) => responseRow(status, response)),
+      resolvedResponses.map(([status, response]) => responseRow(status, response)),
     )}
   </article>`;
 }

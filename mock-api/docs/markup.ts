@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already HTML. */
 export class Markup {
   readonly text: string;
 
@@ -24,11 +24,11 @@ function textOf(part: Part): string {
   return typeof part === 'object' ? part.map(textOf).join('') : escaped(String(part));
 }
 
-/** Template tag: everything that is put in is escaped, but markup. */
+/** Template tag that escapes every value except `Markup`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, at) => text + textOf(parts[at])).join(''));
 
-/** A description of the contract: paragraphs, lists and `code`; nothing else of Markdown is in use there. */
+/** Renders the Markdown of a description: paragraphs, lists and `code`, which is all that the contracts use. */
 export function prose(text: string): Markup {
   const blocks = text.trim().split(/\n\s*\n/);
   return html`${blocks.map((block) => {
@@ -40,6 +40,21 @@ export function prose(text: string): Markup {
   })}`;
 }
 
-/** One line of a description. */
+/** Renders `code` in one line. */
 export const withCode = (text: string): Markup =>
   html`${text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+
+/** A table that scrolls horizontally on a narrow page, also by keyboard. */
+export const tableView = (label: string, columns: readonly string[], rows: readonly Markup[]): Markup =>
+  html`<div class="wide" tabindex="0" role="group" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;

@@ -1,10 +1,9 @@
 import type { Schema } from './contract.js';
 import { nameOf } from './contract.js';
 import type { Markup } from './markup.js';
-import { html, withCode } from './markup.js';
-import { tableView } from './table-view.js';
+import { html, withCode, tableView } from './markup.js';
 
-/** What a value is, in a few words; names of components lead to them. */
+/** The type of a value, with links to named schemas. */
 export function kindOf(schema: Schema): Markup {
   const name = nameOf(schema);
   if (name !== null) return html`<a href="#schema-${name}">${name}</a>`;
@@ -22,7 +21,7 @@ export function kindOf(schema: Schema): Markup {
   return html`${schema.format ? `${type}, ${schema.format}` : type}`;
 }
 
-/** What else must hold for a value. */
+/** The constraints of a value. */
 export function boundsOf({ minimum, exclusiveMinimum, maximum, pattern }: Schema): Markup[] {
   return [
     exclusiveMinimum !== undefined && html`more than ${exclusiveMinimum}`,
@@ -32,7 +31,7 @@ export function boundsOf({ minimum, exclusiveMinimum, maximum, pattern }: Schema
   ].filter((bound) => bound !== false);
 }
 
-/** A component with its fields. */
+/** A schema with its fields. */
 export function schemaView(name: string, schema: Schema): Markup {
   const { properties, required = [], description } = schema;
   const bounds = boundsOf(schema);

@@ -1,35 +1,35 @@
 import type { ProductBinding, StreamItem } from '../../src/contract/wire.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Named, Product, StreamRecord } from '../catalogue/database.js';
-import type { Moment } from './endpoint.js';
+import type { RequestContext } from './endpoint.js';
 import { absoluteUrl } from './endpoint.js';
 
-/** A stream as the catalogue shows it: these fields and no other, whatever else the database holds [S5, S6]. */
-export function itemOf(catalogue: Catalogue, stream: StreamRecord, moment: Moment): StreamItem {
+/** A stream in the catalogue: exactly these fields, whatever else the database has [S5, S6]. */
+export function itemOf(catalogue: Catalogue, stream: StreamRecord, context: RequestContext): StreamItem {
   const streamer = catalogue.streamer(stream.streamerId);
   return {
     id: stream.id,
     name: stream.name,
     description: stream.description,
-    previewImage: absoluteUrl(stream.previewImage, moment),
+    previewImage: absoluteUrl(stream.previewImage, context),
     streamer: streamer && publicName(streamer),
     categories: catalogue.categoriesOf(stream).map(publicName),
     tags: [...stream.tags],
-    products: catalogue.productsOf(stream).map((product) => bindingOf(product, moment)),
+    products: catalogue.productsOf(stream).map((product) => bindingOf(product, context)),
     plannedDate: stream.plannedDate,
     startDate: stream.startDate,
     endDate: stream.endDate,
   };
 }
 
-/** A product as the catalogue shows it. */
-export const bindingOf = (product: Product, moment: Moment): ProductBinding => ({
+/** A product in the catalogue. */
+export const bindingOf = (product: Product, context: RequestContext): ProductBinding => ({
   id: product.id,
   name: product.name,
-  image: absoluteUrl(product.image, moment),
+  image: absoluteUrl(product.image, context),
   ...(product.vendorCode ? { vendorCode: product.vendorCode } : {}),
   ...(product.feedProductId ? { feedProductId: product.feedProductId } : {}),
 });
 
-/** A streamer or category as the catalogue shows it: no personal data [S6]. */
+/** A streamer or category in the catalogue, without personal data [S6]. */
 export const publicName = ({ id, name }: Named): Named => ({ id, name });

@@ -1,18 +1,18 @@
 import type { ErrorBody } from '../../src/contract/wire.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
-/** What an endpoint answers, before the envelope is put around it. */
-export interface EndpointAnswer<Body extends object = object> {
+/** The response of an endpoint, without its envelope. */
+export interface EndpointResponse<Body extends object = object> {
   readonly httpStatus: number;
   readonly envelopeStatus: number;
   readonly body: Body;
 }
 
-/** What an answer may depend on beside the catalogue and the query. */
-export interface Moment {
+/** The context of a request, in addition to the catalogue and the query. */
+export interface RequestContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Address of the mock as the caller reached it; relative addresses of the database start there. */
+  /** Address of the mock as the client used it; base of the database's relative addresses. */
   readonly baseUrl: string;
 }
 
@@ -20,27 +20,28 @@ export interface Moment {
 export type Endpoint<Body extends object> = (
   catalogue: Catalogue,
   query: URLSearchParams,
-  moment: Moment,
-) => EndpointAnswer<Body | ErrorBody>;
+  context: RequestContext,
+) => EndpointResponse<Body | ErrorBody>;
 
-export const ok = <Body extends object>(body: Body): EndpointAnswer<Body> => ({
+export const ok = <Body extends object>(body: Body): EndpointResponse<Body> => ({
   httpStatus: 200,
   envelopeStatus: 200,
   body,
 });
 
-/** An error as the service words them: it knows only the value `invalid` [E3]. */
-export const invalid = (httpStatus: number, envelopeStatus: number, message: string): EndpointAnswer<ErrorBody> => ({
+/** An error of the service; its only error value is `invalid` [E3]. */
+export const invalid = (httpStatus: number, envelopeStatus: number, message: string): EndpointResponse<ErrorBody> => ({
   httpStatus,
   envelopeStatus,
   body: { error: 'invalid', message },
 });
 
 /** The first value of a parameter; a blank one counts as missing [Z28]. */
-export function given(query: URLSearchParams, name: string): string | null {
+export function queryParameter(query: URLSearchParams, name: string): string | null {
   const value = query.get(name);
   return value?.trim() ? value : null;
 }
 
-/** An address of the database as callers see it. */
-export const absoluteUrl = (url: string, { baseUrl }: Moment): string => (url.startsWith('/') ? baseUrl + url : url);
+/** Resolves an address of the database. */
+export const absoluteUrl = (url: string, { baseUrl }: RequestContext): string =>
+  url.startsWith('/') ? baseUrl + url : url;

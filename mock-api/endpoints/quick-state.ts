@@ -1,13 +1,13 @@
 import type { QuickState } from '../../src/contract/wire.js';
 import type { Endpoint } from './endpoint.js';
-import { given, invalid, ok } from './endpoint.js';
+import { queryParameter, invalid, ok } from './endpoint.js';
 
-/** How long an answer holds, milliseconds: short, so that a demo shows a change soon. */
+/** Short, so that a demo shows a change soon. */
 const QUICK_STATE_TTL_MS = 5_000;
 
 /** GET /v3/translation/quick-state (specification, Endpoints) [Q1, Q2]; a private stream is unknown here [S6]. */
 export const quickState: Endpoint<QuickState> = (catalogue, query, { now }) => {
-  const translationId = given(query, 'translationId');
+  const translationId = queryParameter(query, 'translationId');
   if (translationId === null) return invalid(200, 400, 'translationId is missing');
   const stream = catalogue.stream(translationId);
   return ok({

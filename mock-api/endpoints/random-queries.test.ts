@@ -18,12 +18,12 @@ const feedIds = PRODUCTS.flatMap(({ feedProductId }) => feedProductId ?? []);
 const application = fc.constantFrom(...PROJECTS, ...PROJECTS, 'nobody', '', ' ', '__proto__');
 const number = fc.constantFrom('0', '1', '3', '20', '100', '101', '5000', '-1', '1.5', '1e2', ' 5', 'x', '', ' ', '٣');
 const anyId = fc.constantFrom(...feedIds, '0123', '__proto__', 'constructor', '', '\t');
-const given = (fields: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<Query> =>
+const optionalFields = (fields: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<Query> =>
   fc
     .record(fields, { requiredKeys: [] })
     .map((some) => Object.fromEntries(Object.entries(some).map(([name, value]) => [name, value ?? ''])));
 
-const catalogueQuery = given({
+const catalogueQuery = optionalFields({
   applicationId: application,
   limit: fc.oneof(fc.constantFrom('7', '50'), number),
   offset: fc.oneof(fc.constantFrom('0', '2'), number),
@@ -31,7 +31,7 @@ const catalogueQuery = given({
   categoryId: fc.constantFrom(...CATEGORIES, 'gone', ''),
   feedProductId: anyId,
 });
-const lookupQuery = given({
+const lookupQuery = optionalFields({
   application,
   feedProductId: anyId,
   productCode: fc.constantFrom('A', 'B', 'C', 'D', 'a', '', ' '),
@@ -43,7 +43,7 @@ const written = (query: Query): Query => Object.fromEntries(Object.entries(query
 const known = (id: string | undefined): id is string => PROJECTS.some((project) => project === id);
 const whole = (text: string): boolean => /^[0-9]+$/.test(text);
 
-/** Ids of a page, or null where the query is not valid. */
+/** The ids of a page; null for an invalid query. */
 function pageOf(query: Query): { ids: string[]; total: number } | null {
   const { applicationId, limit = '20', offset = '0', status, ...filters } = written(query);
   if (!known(applicationId) || !whole(limit) || Number(limit) < 1 || !whole(offset)) return null;
@@ -54,7 +54,7 @@ function pageOf(query: Query): { ids: string[]; total: number } | null {
   return { ids: found.slice(start, start + Math.min(100, Number(limit))), total: found.length };
 }
 
-/** What stream-state has to say: a stream's id, `none`, `unplayable`, or null where the query is not valid. */
+/** The expected result of stream-state: a stream's id, `none`, `unplayable`, or null for an invalid query. */
 function lookupOf(query: Query): string | null {
   const { application: id, feedProductId, productCode, feedProductGroupId } = written(query);
   if (!known(id) || (!feedProductId && !productCode)) return null;
@@ -64,10 +64,10 @@ function lookupOf(query: Query): string | null {
 }
 
 describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
-  it('[S1] [S2] [S3] [S4] [Z8] [Z28] the catalogue answers what a naive search finds', () =>
+  it('[S1] [S2] [S3] [S4] [Z8] [Z28] the catalogue returns what a naive search finds', () =>
     fc.assert(
       fc.asyncProperty(catalogueQuery, async (query) => {
-        const { http, status, body } = await client.ask<Catalogue>('/v3/streams', query);
+        const { http, status, body } = await client.request<Catalogue>('/v3/streams', query);
         const expected = pageOf(query);
         assert.deepEqual([http, status], [200, expected === null ? 400 : 200]);
         if (expected === null) return;
@@ -82,10 +82,10 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
       { numRuns: 100 },
     ));
 
-  it('[M1] [M3] [M4] [M5] [M6] [Z7] [Z16] [Z28] the lookup answers what a naive ranking chooses', () =>
+  it('[M1] [M3] [M4] [M5] [M6] [Z7] [Z16] [Z28] stream-state returns what a naive ranking chooses', () =>
     fc.assert(
       fc.asyncProperty(lookupQuery, async (query) => {
-        const { http, status, body } = await client.ask<StreamState>('/v2/mini-player/stream-state', query);
+        const { http, status, body } = await client.request<StreamState>('/v2/mini-player/stream-state', query);
         const expected = lookupOf(query);
         const code = expected === null ? 400 : expected === 'unplayable' ? 500 : 200;
         assert.deepEqual([http, status], [code, code]);
@@ -96,24 +96,24 @@ describe(`any query, over HTTP and against the contract (shop ${seed})`, () => {
       { numRuns: 100 },
     ));
 
-  it('[O1] [Q1] [S6] the other two answer what the records say', async () => {
+  it('[O1] [Q1] [S6] online and quick-state match the records', async () => {
     for (const id of PROJECTS) {
-      const { body } = await client.ask<OnlineBody>('/v2/mini-player/online', { application: id });
+      const { body } = await client.request<OnlineBody>('/v2/mini-player/online', { application: id });
       assert.equal(body.online?.streamId, searchNaively(db.streams, db.products, id, { status: 'online' })[0]?.id);
     }
     for (const { id, state, private: hidden } of db.streams.slice(0, 60)) {
-      const { body } = await client.ask<QuickState>('/v3/translation/quick-state', { translationId: id });
+      const { body } = await client.request<QuickState>('/v3/translation/quick-state', { translationId: id });
       assert.equal(body.translationState, hidden ? '' : state);
     }
   });
 
-  it('[S8] [S2] pages of any size make up the whole catalogue, each stream once', () =>
+  it('[S8] [S2] pages of any size have the whole catalogue, each stream once', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 120 }), fc.constantFrom(...PROJECTS), async (size, applicationId) => {
         const ids: string[] = [];
         for (let offset = 0, full = true; full; offset += Math.min(size, 100)) {
           const query = { applicationId, limit: String(size), offset: String(offset) };
-          const { body } = await client.ask<Catalogue>('/v3/streams', query);
+          const { body } = await client.request<Catalogue>('/v3/streams', query);
           const page = [...body.availableStreams, ...body.plannedStreams];
           ids.push(...page.map(({ id }) => id));
           full = page.length === Math.min(size, 100);

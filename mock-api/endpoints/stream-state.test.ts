@@ -7,29 +7,29 @@ const client = ContractClient.forThisFile();
 
 const PATH = '/v2/mini-player/stream-state';
 const application = 'shop-one';
-const ask = (query: Record<string, string>) => client.ask<StreamState>(PATH, { application, ...query });
+const request = (query: Record<string, string>) => client.request<StreamState>(PATH, { application, ...query });
 
 async function streamOf(query: Record<string, string>): Promise<MiniPlayerStream> {
-  const { http, status, body } = await ask(query);
+  const { http, status, body } = await request(query);
   assert.deepEqual([http, status, body.status], [200, 200, 'active'], JSON.stringify(query));
   assert.ok(body.stream);
   return body.stream;
 }
 
 describe('GET /v2/mini-player/stream-state', () => {
-  it('[M1] needs application and a product identifier', async () => {
+  it('[M1] requires application and a product identifier', async () => {
     const wanting = [{}, { application }, { application: '', feedProductId: '00123' }, { feedProductId: '00123' }];
     const blank = [
       { application, feedProductId: '' },
       { application, feedProductGroupId: 'mug-white' },
     ];
     for (const query of [...wanting, ...blank]) {
-      const { http, status } = await client.ask(PATH, query);
+      const { http, status } = await client.request(PATH, query);
       assert.deepEqual([http, status], [400, 400], JSON.stringify(query));
     }
   });
 
-  it('[M2] answers a finished stream with every required field', async () => {
+  it('[M2] returns a finished stream with every required field', async () => {
     assert.deepEqual(await streamOf({ feedProductId: 'mug' }), {
       streamId: 'finished-shirt',
       streamStatus: 'completed',
@@ -44,7 +44,7 @@ describe('GET /v2/mini-player/stream-state', () => {
     });
   });
 
-  it('[M5] finds a product that was loaded before the feed had ids by its code, and names no id of the feed', async () => {
+  it('[M5] finds a product without a feed id by its code, and returns no feed id', async () => {
     const product = { id: 'p-early', vendorCode: 'EARLY', name: 'Early', image: '', url: 'https://shop.example/early' };
     const send = (path: string, method: string, body: unknown): Promise<Response> =>
       client.fetch(path, { method, body: JSON.stringify(body) });
@@ -52,19 +52,19 @@ describe('GET /v2/mini-player/stream-state', () => {
     assert.equal((await send('/__db/streams/live-new', 'PATCH', { productIds: ['p-early'] })).status, 200);
     const { streamId, productId, ...stream } = await streamOf({ productCode: 'EARLY' });
     assert.deepEqual([streamId, productId, 'feedProductId' in stream], ['live-new', 'p-early', false]);
-    const { body } = await client.ask<Catalogue>('/v3/streams', { applicationId: application, status: 'online' });
+    const { body } = await client.request<Catalogue>('/v3/streams', { applicationId: application, status: 'online' });
     const listed = body.products.find(({ id }) => id === 'p-early');
     assert.deepEqual([listed?.vendorCode, listed && 'feedProductId' in listed], ['EARLY', false]);
-    assert.equal((await ask({ feedProductId: 'undefined' })).body.status, 'no_active_stream');
+    assert.equal((await request({ feedProductId: 'undefined' })).body.status, 'no_active_stream');
     client.control.reset();
   });
 
-  it('[M2] passes on an own player address unchanged', async () => {
+  it('[M2] returns a given player address unchanged', async () => {
     const { playerUrl } = await streamOf({ feedProductId: 'own-player' });
     assert.equal(playerUrl, 'https://player.example/p?x=%2F&y=%c3%A4#/one');
   });
 
-  it('[M3] says no_active_stream where nothing is linked or no recording is ready', async () => {
+  it('[M3] returns no_active_stream if no stream is linked or no recording is ready', async () => {
     for (const feedProductId of [
       'unlinked',
       'no-such-product',
@@ -74,19 +74,19 @@ describe('GET /v2/mini-player/stream-state', () => {
       'planned',
       'draft',
     ]) {
-      const { http, status, body } = await ask({ feedProductId });
+      const { http, status, body } = await request({ feedProductId });
       assert.deepEqual([http, status, body], [200, 200, { status: 'no_active_stream', stream: null }], feedProductId);
     }
   });
 
-  it('[M4] [Z16] answers 500 where only failed recordings or an empty link are left', async () => {
+  it('[M4] [Z16] returns 500 if only failed recordings or an empty link are left', async () => {
     for (const feedProductId of ['failed', 'linkless']) {
-      const { http, status } = await ask({ feedProductId });
+      const { http, status } = await request({ feedProductId });
       assert.deepEqual([http, status], [500, 500], feedProductId);
     }
   });
 
-  it('[M5] finds by productCode, narrowed by a group, and leaves out feedProductId', async () => {
+  it('[M5] finds by productCode, filtered by a group, and omits feedProductId', async () => {
     const white = await streamOf({ productCode: 'MUG', feedProductGroupId: 'mug-white' });
     assert.deepEqual([white.productId, white.startTime], ['p-mug', 12.5]);
     const blue = await streamOf({ productCode: 'MUG', feedProductGroupId: 'mug-blue' });
@@ -94,13 +94,13 @@ describe('GET /v2/mini-player/stream-state', () => {
     assert.equal((await streamOf({ productCode: 'MUG' })).productId, 'p-mug');
     for (const stream of [white, blue]) assert.ok(!('feedProductId' in stream));
     for (const group of ['mug-red', '00123']) {
-      const { body } = await ask({ productCode: 'MUG', feedProductGroupId: group });
+      const { body } = await request({ productCode: 'MUG', feedProductGroupId: group });
       assert.equal(body.status, 'no_active_stream');
     }
-    assert.equal((await ask({ productCode: 'mug' })).body.status, 'no_active_stream');
+    assert.equal((await request({ productCode: 'mug' })).body.status, 'no_active_stream');
   });
 
-  it('[M6] [Z16] prefers the running stream, then an episode, then a general fragment, then a bare recording', async () => {
+  it('[M6] [Z16] prefers the live stream, then an episode, then a general preview, then a recording without preview', async () => {
     const running = await streamOf({ feedProductId: '00123' });
     assert.deepEqual([running.streamId, running.streamStatus], ['live-new', 'online']);
     assert.ok(!('previewUrl' in running) && !('startTime' in running));
@@ -118,7 +118,7 @@ describe('GET /v2/mini-player/stream-state', () => {
     assert.equal((await streamOf({ feedProductId: 'bag' })).streamId, 'live-old');
   });
 
-  it('[M7] gives startTime as seconds, zero or more, and a known orientation', async () => {
+  it('[M7] returns startTime in seconds, zero or more, and a known orientation', async () => {
     assert.equal((await streamOf({ feedProductId: '1e3' })).startTime, 42.5);
     const orientations = { mug: 'square', lamp: 'landscape', bare: 'unknown', '00123': 'portrait' };
     for (const [feedProductId, expected] of Object.entries(orientations)) {
@@ -133,24 +133,24 @@ describe('GET /v2/mini-player/stream-state', () => {
     client.control.reset();
   });
 
-  it('[Z7] decides by feedProductId when productCode is sent too', async () => {
+  it('[Z7] prefers feedProductId over productCode', async () => {
     const { streamId, feedProductId } = await streamOf({ feedProductId: 'lamp', productCode: 'SHIRT' });
     assert.deepEqual([streamId, feedProductId], ['finished-general', 'lamp']);
-    assert.equal((await ask({ feedProductId: 'unlinked', productCode: 'SHIRT' })).body.status, 'no_active_stream');
+    assert.equal((await request({ feedProductId: 'unlinked', productCode: 'SHIRT' })).body.status, 'no_active_stream');
   });
 
-  it('[Z16] answers 400 for an application it does not know, and keeps projects apart', async () => {
-    const { http, status } = await client.ask(PATH, { application: 'nobody', feedProductId: '00123' });
+  it('[Z16] returns 400 for an unknown application, and isolates projects', async () => {
+    const { http, status } = await client.request(PATH, { application: 'nobody', feedProductId: '00123' });
     assert.deepEqual([http, status], [400, 400]);
     assert.equal((await streamOf({ application: 'shop-two', feedProductId: '00123' })).streamId, 'two-finished');
-    assert.equal((await ask({ application: 'shop-two', feedProductId: 'mug' })).body.status, 'no_active_stream');
+    assert.equal((await request({ application: 'shop-two', feedProductId: 'mug' })).body.status, 'no_active_stream');
   });
 
-  it('[S6] never shows a private stream', async () => {
-    assert.equal((await ask({ feedProductId: 'private' })).body.status, 'no_active_stream');
+  it('[S6] never returns a private stream', async () => {
+    assert.equal((await request({ feedProductId: 'private' })).body.status, 'no_active_stream');
   });
 
-  it('[D7] follows a stream that ends, is processed and gets its recording', async () => {
+  it('[D7] follows a stream that ends, is processed and has its recording', async () => {
     const steps = [
       { state: 'completed', recording: 'processing' },
       { recording: 'failed' },
@@ -159,7 +159,7 @@ describe('GET /v2/mini-player/stream-state', () => {
     const seen: unknown[] = [];
     for (const step of steps) {
       client.control.setStream('live-new', step);
-      const { http, body } = await ask({ feedProductId: '9007199254740993' });
+      const { http, body } = await request({ feedProductId: '9007199254740993' });
       seen.push([http, body.stream?.streamStatus ?? body.status]);
     }
     assert.deepEqual(seen, [

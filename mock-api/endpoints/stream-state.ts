@@ -3,12 +3,12 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Binding } from '../catalogue/choose-stream.js';
 import type { ProductKey } from '../catalogue/product-lookup.js';
 import { playbackLinkOf, playerUrlOf } from '../catalogue/stream-links.js';
-import type { Endpoint, Moment } from './endpoint.js';
-import { absoluteUrl, given, invalid, ok } from './endpoint.js';
+import type { Endpoint, RequestContext } from './endpoint.js';
+import { absoluteUrl, queryParameter, invalid, ok } from './endpoint.js';
 
 /** GET /v2/mini-player/stream-state (specification, Endpoints) [M1-M7, Z7, Z16]. */
-export const streamState: Endpoint<StreamState> = (catalogue, query, moment) => {
-  const application = given(query, 'application');
+export const streamState: Endpoint<StreamState> = (catalogue, query, context) => {
+  const application = queryParameter(query, 'application');
   if (application === null) return invalid(400, 400, 'application is missing');
   const key = keyOf(query);
   if (key === null) return invalid(400, 400, 'feedProductId and productCode are both missing');
@@ -20,22 +20,22 @@ export const streamState: Endpoint<StreamState> = (catalogue, query, moment) => 
     case 'unplayable':
       return invalid(500, 500, 'no playable source could be formed');
     case 'found': {
-      const stream = streamOf(catalogue, choice.binding, moment);
+      const stream = streamOf(catalogue, choice.binding, context);
       return ok({ status: 'active', stream: 'feedProductId' in key ? { ...stream, ...key } : stream });
     }
   }
 };
 
-// With both identifiers sent, the feed's decides [Z7].
+// If both identifiers are sent, the feed's takes precedence [Z7].
 function keyOf(query: URLSearchParams): ProductKey | null {
-  const feedProductId = given(query, 'feedProductId');
+  const feedProductId = queryParameter(query, 'feedProductId');
   if (feedProductId !== null) return { feedProductId };
-  const productCode = given(query, 'productCode');
+  const productCode = queryParameter(query, 'productCode');
   if (productCode === null) return null;
-  return { productCode, feedProductGroupId: given(query, 'feedProductGroupId') ?? undefined };
+  return { productCode, feedProductGroupId: queryParameter(query, 'feedProductGroupId') ?? undefined };
 }
 
-function streamOf(catalogue: Catalogue, { stream, product }: Binding, moment: Moment): MiniPlayerStream {
+function streamOf(catalogue: Catalogue, { stream, product }: Binding, context: RequestContext): MiniPlayerStream {
   const live = stream.state === 'online';
   const episode = stream.episodes.find(({ productId }) => productId === product.id);
   const shown =
@@ -49,9 +49,9 @@ function streamOf(catalogue: Catalogue, { stream, product }: Binding, moment: Mo
     productId: product.id,
     playerUrl: playerUrlOf(stream, catalogue.project(stream.projectId)?.siteUrl ?? '', startTime),
     mediaOrientation: stream.mediaOrientation,
-    playbackLink: absoluteUrl(playbackLinkOf(stream), moment),
-    ...(previewUrl ? { previewUrl: absoluteUrl(previewUrl, moment) } : {}),
-    ...(posterUrl ? { posterUrl: absoluteUrl(posterUrl, moment) } : {}),
+    playbackLink: absoluteUrl(playbackLinkOf(stream), context),
+    ...(previewUrl ? { previewUrl: absoluteUrl(previewUrl, context) } : {}),
+    ...(posterUrl ? { posterUrl: absoluteUrl(posterUrl, context) } : {}),
     ...(startTime === undefined ? {} : { startTime }),
   };
 }

@@ -7,7 +7,7 @@ const client = ContractClient.forThisFile();
 
 const applicationId = 'shop-one';
 const streams = (query: Record<string, string> = {}) =>
-  client.ask<Catalogue>('/v3/streams', { applicationId, ...query });
+  client.request<Catalogue>('/v3/streams', { applicationId, ...query });
 const ids = ({ availableStreams, plannedStreams }: Catalogue): string[] =>
   [...availableStreams, ...plannedStreams].map(({ id }) => id);
 
@@ -30,20 +30,20 @@ const ALL = [
 ];
 
 describe('GET /v3/streams', () => {
-  it('[S1] needs a known applicationId', async () => {
+  it('[S1] requires a known applicationId', async () => {
     for (const query of [{}, { applicationId: '' }, { applicationId: 'nobody' }, { application: applicationId }]) {
-      const { http, status } = await client.ask('/v3/streams', query);
+      const { http, status } = await client.request('/v3/streams', query);
       assert.deepEqual([http, status], [200, 400]);
     }
   });
 
-  it('[S2] takes a limit above 100 as 100 and counts offset from the start', async () => {
+  it('[S2] limits a page to 100 and counts offset from the start', async () => {
     assert.deepEqual(ids((await streams({ limit: '100' })).body), ids((await streams({ limit: '5000' })).body));
     assert.deepEqual(ids((await streams({ limit: '2', offset: '1' })).body), ALL.slice(1, 3));
     assert.deepEqual(ids((await streams({ offset: '1000000' })).body), []);
   });
 
-  it('[S2] refuses a limit or offset that is nonsense', async () => {
+  it('[S2] rejects an invalid limit or offset', async () => {
     for (const limit of ['0', '-1', '1.5', 'ten', 'NaN', '1e1', '0x10', ' 5']) {
       const { http, status } = await streams({ limit });
       assert.deepEqual([http, status], [200, 400], `limit=${limit}`);
@@ -55,7 +55,7 @@ describe('GET /v3/streams', () => {
     assert.equal((await streams({ status: 'live' })).status, 400);
   });
 
-  it('[Z28] takes a blank parameter as a missing one', async () => {
+  it('[Z28] treats a blank parameter as missing', async () => {
     for (const blank of ['', ' ', '\t']) {
       const query = { limit: blank, offset: blank, status: blank, categoryId: blank, feedProductId: blank };
       const { status, body } = await streams(query);
@@ -84,7 +84,7 @@ describe('GET /v3/streams', () => {
     }
   });
 
-  it('[S4] [Z8] splits the page into available and planned and brings what its streams refer to', async () => {
+  it('[S4] [Z8] splits the page into available and planned, with the referenced records', async () => {
     const { body } = await streams({ limit: '3', offset: '10' });
     assert.deepEqual(
       body.availableStreams.map(({ id }) => id),
@@ -103,7 +103,7 @@ describe('GET /v3/streams', () => {
     assert.deepEqual(body.categories, [{ id: 'home', name: 'Home' }]);
   });
 
-  it('[S5] [S6] carries the fields of a stream item and no other', async () => {
+  it('[S5] [S6] has exactly the fields of a stream item', async () => {
     const { body } = await streams({ feedProductId: '00123', status: 'finished' });
     assert.deepEqual(body.availableStreams[0], {
       id: 'finished-shirt',
@@ -130,20 +130,20 @@ describe('GET /v3/streams', () => {
     });
   });
 
-  it('[S6, FAULTS S5.8] shows nothing private, no draft, no personal data and nothing of another project', async () => {
+  it('[S6, FAULTS S5.8] has no private stream, no draft, no personal data and nothing of another project', async () => {
     const { body } = await streams({ limit: '100' });
     assert.deepEqual(ids(body), ALL);
     assert.doesNotMatch(JSON.stringify(body), /private|draft|email|phone|\+49|views|1234|revenue|120000|p-other/);
   });
 
-  it('[S7] answers empty arrays where there is nothing', async () => {
+  it('[S7] returns empty arrays for an empty project', async () => {
     const { http, status, body } = await streams({ applicationId: 'shop-empty' });
     assert.deepEqual([http, status], [200, 200]);
     const empty = { availableStreams: [], plannedStreams: [], products: [], streamers: [], categories: [], total: 0 };
     assert.deepEqual(body, empty);
   });
 
-  it('[S8] gives every stream once to a client that pages until a page is short', async () => {
+  it('[S8] returns every stream once to a client that pages until a short page', async () => {
     for (const limit of [1, 3, 7, 14, 20]) {
       const found: string[] = [];
       for (let offset = 0, size = limit; size === limit; offset += limit) {

@@ -7,23 +7,23 @@ type JsonFault = (typeof JSON_FAULTS)[number];
 const ENUMERATED: readonly string[] = ['status', 'streamStatus', 'mediaOrientation', 'translationState'];
 const UNKNOWN_VALUE = 'from-the-future';
 
-/** Fields that no version knows yet; the second one is what careless parsers stumble over. */
+/** Fields of a future version; the second one attacks parsers that assign it as a prototype. */
 const UNKNOWN_FIELDS: readonly (readonly [string, unknown])[] = [
   ['futureField', { nested: [1, 'two', null] }],
   ['__proto__', { status: 'polluted' }],
 ];
 
-/** An answer's JSON gone wrong. What is an envelope keeps its status, so that a caller gets as far as the body. */
-export function spoilJson(json: unknown, fault: JsonFault): unknown {
+/** Corrupts the JSON of a response. An envelope keeps its status, so that a client reads the body. */
+export function corruptJson(json: unknown, fault: JsonFault): unknown {
   if (fault === 'unknown-fields') return withUnknownFields(json);
-  const spoil = fault === 'wrong-types' ? withWrongTypes : withUnknownValues;
-  return isObject(json) && 'serverTime' in json ? { ...json, body: spoil(json['body']) } : spoil(json);
+  const corrupt = fault === 'wrong-types' ? withWrongTypes : withUnknownValues;
+  return isObject(json) && 'serverTime' in json ? { ...json, body: corrupt(json['body']) } : corrupt(json);
 }
 
 const mapFields = (value: object, change: (field: unknown, name: string) => unknown): object =>
   Object.fromEntries(Object.entries(value).map(([name, field]: [string, unknown]) => [name, change(field, name)]));
 
-/** Every text is a number, every number a text, every list an object, and so on; objects stay, so that all is reached. */
+/** Replaces texts by numbers, numbers by texts, lists by objects and so on, at every depth. */
 function withWrongTypes(value: unknown): unknown {
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number') return String(value);

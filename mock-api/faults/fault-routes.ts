@@ -1,41 +1,41 @@
 import type { Application, NextFunction, Request, Response } from 'express';
 import { parseDuration } from '../catalogue/iso-time.js';
 import { systemClock } from '../clock.js';
-import { worldOf } from '../http/world-of.js';
-import { commonMediaPath } from '../worlds/clone-project.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { tenantOf } from '../http/tenant-of.js';
+import { commonMediaPath } from '../tenants/clone-project.js';
+import type { Tenants } from '../tenants/tenants.js';
 import type { FaultEffect } from './fault-rule.js';
 import type { ActiveFault, FaultRules } from './fault-rules.js';
-import { holdAnswer } from './delay-response.js';
-import type { RequestKind } from './request-kind.js';
-import { kindOf } from './request-kind.js';
-import { sendAnswer } from './send-response.js';
-import { spoilAnswer } from './corrupt-response.js';
+import { bufferResponse } from './buffer-response.js';
+import type { RequestKind } from './request-match.js';
+import { kindOf } from './request-match.js';
+import { sendResponse } from './send-response.js';
+import { corruptResponse } from './corrupt-response.js';
 
-/** Lets requests go wrong as QA's rules say. Everything else answers as if there were none. */
-export function addFaults(app: Application, rules: FaultRules, worlds: Worlds): void {
+/** Applies QA's fault rules to requests. */
+export function addFaults(app: Application, rules: FaultRules, tenants: Tenants): void {
   app.use((request, response, next) => {
     const { path, method } = request;
     const kind = rules.isEmpty ? null : kindOf(path);
-    // The browser's own question before a request is not the request.
+    // A preflight is not the request itself.
     if (kind === null || method === 'OPTIONS') return next();
-    const world = worldOf(request, worlds);
-    const application = world?.application ?? null;
-    const ofSession = application !== null && worlds.sessions.of(application) !== null;
-    const fault = rules.draw({ path, commonPath: commonMediaPath(path), kind, application, ofSession });
+    const tenant = tenantOf(request, tenants);
+    const application = tenant?.application ?? null;
+    const ofSession = application !== null && tenants.sessions.of(application) !== null;
+    const fault = rules.faultFor({ path, commonPath: commonMediaPath(path), kind, application, ofSession });
     if (fault === null) return next();
     const { then } = fault.rule;
     response.locals['fault'] = fault.id;
-    fault.watch(response);
-    if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (world?.clock ?? systemClock).now());
-    afterDelay(response, then.delay, () => goWrong(request, response, kind, fault, next));
+    fault.track(response);
+    if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (tenant?.clock ?? systemClock).now());
+    afterDelay(response, then.delay, () => applyFault(request, response, kind, fault, next));
   });
 }
 
-/** The moment at which a rule lets a live playlist stand still; null without such a rule. */
+/** The time at which a rule freezes the live playlist; null without such a rule. */
 export function frozenAt({ locals }: Response): number | null {
-  const moment: unknown = locals['frozenAt'];
-  return typeof moment === 'number' ? moment : null;
+  const time: unknown = locals['frozenAt'];
+  return typeof time === 'number' ? time : null;
 }
 
 function afterDelay(response: Response, delay: string | undefined, then: () => void): void {
@@ -44,7 +44,7 @@ function afterDelay(response: Response, delay: string | undefined, then: () => v
   response.once('close', () => clearTimeout(timer));
 }
 
-function goWrong(
+function applyFault(
   request: Request,
   response: Response,
   kind: RequestKind,
@@ -52,11 +52,11 @@ function goWrong(
   next: NextFunction,
 ): void {
   const { delay: _, freeze: __, hang, ...rest } = fault.rule.then;
-  if (hang === true) fault.hold(response, () => spoil(request, response, kind, rest, fault, next));
-  else spoil(request, response, kind, hang === undefined ? rest : { ...rest, hang }, fault, next);
+  if (hang === true) fault.suspend(response, () => applyEffect(request, response, kind, rest, fault, next));
+  else applyEffect(request, response, kind, hang === undefined ? rest : { ...rest, hang }, fault, next);
 }
 
-function spoil(
+function applyEffect(
   request: Request,
   response: Response,
   kind: RequestKind,
@@ -65,17 +65,17 @@ function spoil(
   next: NextFunction,
 ): void {
   if (Object.keys(effect).length === 0) return next();
-  // A copy in the browser's cache must not make the genuine answer an empty one.
+  // A conditional request would get a 304 without a body.
   delete request.headers['if-none-match'];
   delete request.headers['if-modified-since'];
-  // What is made of a part would be taken for the part that was asked for.
+  // A changed body must not be returned as the requested range.
   const isWhole = effect.body !== undefined || effect.status !== undefined || effect.location !== undefined;
   if (isWhole) delete request.headers.range;
-  holdAnswer(response, (body) => {
+  bufferResponse(response, (body) => {
     const type = String(response.getHeader('Content-Type') ?? '');
-    const answer = spoilAnswer({ status: response.statusCode, type, body }, kind, effect);
+    const corrupted = corruptResponse({ status: response.statusCode, type, body }, kind, effect);
     if (isWhole) response.removeHeader('Accept-Ranges');
-    sendAnswer(request, response, answer, effect, fault);
+    sendResponse(request, response, corrupted, effect, fault);
   });
   next();
 }

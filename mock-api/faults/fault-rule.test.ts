@@ -1,35 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Refusal } from '../control/rejection.js';
+import { Rejection } from '../control/rejection.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import { readFaultRule } from './fault-rule.js';
 
 const client = ContractClient.forThisFile();
 
-async function send(method: string, path: string, body?: string): Promise<[number, Record<string, unknown>]> {
-  const response = await client.fetch(path, { method, ...(body === undefined ? {} : { body }) });
-  const text = await response.text();
-  return [response.status, text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)];
-}
-
 describe('/__mock/faults', () => {
-  it('[C7] takes a rule, lists it with its hits, and lets it go', async () => {
+  it('[C7] adds a rule, lists it with its hits, and removes it', async () => {
     const rule = { match: { kind: 'media', path: '/media/*' }, times: 1, then: { status: 404 } };
-    const [status, added] = await send('POST', '/__mock/faults', JSON.stringify(rule));
+    const [status, added] = await client.send('POST', '/__mock/faults', rule);
     assert.deepEqual([status, added], [201, { id: 'fault-1', ...rule, matched: 0, hits: 0, holding: 0 }]);
     await (await client.fetch('/media/clips/x.webm')).text();
-    const [, list] = await send('GET', '/__mock/faults');
+    const [, list] = await client.send('GET', '/__mock/faults');
     assert.deepEqual(list, [{ id: 'fault-1', ...rule, matched: 1, hits: 1, holding: 0 }]);
-    assert.deepEqual((await send('GET', '/__mock/faults?application=shop-one'))[1], []);
-    assert.equal((await send('DELETE', '/__mock/faults/fault-1'))[0], 204);
-    assert.equal((await send('DELETE', '/__mock/faults/fault-1'))[0], 404);
-    await send('POST', '/__mock/faults', JSON.stringify(rule));
-    assert.equal((await send('DELETE', '/__mock/faults'))[0], 204);
-    assert.deepEqual((await send('GET', '/__mock/faults'))[1], []);
+    assert.deepEqual((await client.send('GET', '/__mock/faults?application=shop-one'))[1], []);
+    assert.equal((await client.send('DELETE', '/__mock/faults/fault-1'))[0], 204);
+    assert.equal((await client.send('DELETE', '/__mock/faults/fault-1'))[0], 404);
+    await client.send('POST', '/__mock/faults', rule);
+    assert.equal((await client.send('DELETE', '/__mock/faults'))[0], 204);
+    assert.deepEqual((await client.send('GET', '/__mock/faults'))[1], []);
   });
 
-  it('[E3] refuses a bad rule with the field that is wrong', async () => {
+  it('[E3] rejects an invalid rule and names the invalid field', async () => {
     const match = { kind: 'api' };
     const then = { status: 500 };
     const cases: readonly [unknown, string][] = [
@@ -75,22 +69,22 @@ describe('/__mock/faults', () => {
       [{ match: { kind: 'media' }, then: { body: 'wrong-types' } }, 'then.body'],
     ];
     for (const [rule, field] of cases) {
-      const [status, reply] = await send('POST', '/__mock/faults', JSON.stringify(rule));
+      const [status, reply] = await client.send('POST', '/__mock/faults', rule);
       assert.deepEqual([status, reply['field']], [400, field], JSON.stringify(rule));
       assert.match(String(reply['message']), /\w{2,} \w{2,}/);
     }
     for (const text of ['{"match":{"kind":"api"},"then":{"__proto__":{}}}', '{"__proto__":{"then":{}}}']) {
-      const [status, reply] = await send('POST', '/__mock/faults', text);
+      const [status, reply] = await client.send('POST', '/__mock/faults', text);
       assert.equal(status, 400);
       assert.match(String(reply['field']), /__proto__$/);
     }
     const unknown = { match: { application: 'nobody' }, then };
-    const [status, reply] = await send('POST', '/__mock/faults', JSON.stringify(unknown));
+    const [status, reply] = await client.send('POST', '/__mock/faults', JSON.stringify(unknown));
     assert.deepEqual([status, reply['field']], [404, 'match.application']);
     assert.deepEqual(client.control.faults(), []);
   });
 
-  it('[E3] takes or refuses any JSON, and never fails', () => {
+  it('[E3] accepts or rejects any JSON without an exception', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom('api', '/x', 'PT1S', 'midway', 1, true));
     const rule = fc.record(
       {
@@ -105,16 +99,16 @@ describe('/__mock/faults', () => {
         try {
           readFaultRule(json);
         } catch (error) {
-          assert.ok(error instanceof Refusal && error.status === 400 && error.field);
+          assert.ok(error instanceof Rejection && error.status === 400 && error.field);
         }
       }),
     );
   });
 
-  it('[E3] has room for so many rules, and says when it is full', async () => {
+  it('[E3] limits the number of rules', async () => {
     const rule = { match: { path: '/nowhere' }, then: { status: 500 } };
     for (let made = 0; made < 200; made += 1) client.control.addFault(rule);
-    const [status, reply] = await send('POST', '/__mock/faults', JSON.stringify(rule));
+    const [status, reply] = await client.send('POST', '/__mock/faults', rule);
     assert.deepEqual([status, reply['field']], [409, 'match']);
     client.control.clearFaults();
   });

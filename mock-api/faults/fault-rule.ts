@@ -1,32 +1,32 @@
 import { parseDuration } from '../catalogue/iso-time.js';
 import type { Shape } from '../catalogue/shape.js';
 import { both, exactly, id, isObject, oneOf, optional, where } from '../catalogue/shape.js';
-import { bodyOf, withoutNull } from '../control/read-body.js';
-import { Refusal } from '../control/rejection.js';
-import type { RequestKind } from './request-kind.js';
-import { KINDS } from './request-kind.js';
+import { bodyOf, withoutNull } from '../control/json-body.js';
+import { Rejection } from '../control/rejection.js';
+import type { RequestKind } from './request-match.js';
+import { KINDS } from './request-match.js';
 
-const LONGEST_DELAY_MS = 600_000;
+const MAX_DELAY_MS = 600_000;
 const MAX_DRIP = 10_000_000;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 export const JSON_FAULTS = ['wrong-types', 'unknown-fields', 'unknown-values'] as const;
 export const BODY_FAULTS = ['html', 'empty', 'truncated', 'garbage', 'huge', 'bad-gzip', ...JSON_FAULTS] as const;
-/** How far an answer gets before it goes wrong. */
+/** Progress of a response at which the fault begins. */
 export const PROGRESS = ['after-headers', 'midway'] as const;
 
-/** Which requests a rule is about; what is named must all be so. */
+/** Which requests a rule matches; all given fields must match. */
 export interface FaultMatch {
-  /** Path without query; `*` stands for any text. */
+  /** Path without query; `*` matches any text. */
   readonly path?: string;
-  /** Default: every application but the sessions. */
+  /** Default: every application except the sessions. */
   readonly application?: string;
   readonly kind?: RequestKind;
 }
 
-/** What becomes of a request. */
+/** How a response fails. */
 export interface FaultEffect {
-  /** ISO 8601 duration before anything is answered, at most ten minutes of the machine's time. */
+  /** Delay of the response: an ISO 8601 duration, at most ten minutes of real time. */
   readonly delay?: string;
   /** HTTP status, 200 to 599. */
   readonly status?: number;
@@ -34,29 +34,29 @@ export interface FaultEffect {
   readonly envelopeStatus?: number;
   /** Header `Retry-After`: seconds, or any text. */
   readonly retryAfter?: number | string;
-  /** A redirect with status 302, or the one given: to a path, an HTTP address, or `self`, the requested address again. */
+  /** Redirect target, with status 302 or the given one: a path, an HTTP address, or `self` for the requested address. */
   readonly location?: string;
   readonly body?: (typeof BODY_FAULTS)[number];
   /** The response has no CORS headers. */
   readonly noCors?: true;
   /** The connection is reset. */
   readonly cut?: (typeof PROGRESS)[number];
-  /** Nothing more comes, until the caller goes or the rule is removed; `true`: nothing at all. */
+  /** No more data until the client disconnects or the rule is removed; `true`: no data at all. */
   readonly hang?: true | (typeof PROGRESS)[number];
   /** Bytes per second. */
   readonly drip?: number;
-  /** The live playlist stands still from the first request on. */
+  /** The live playlist does not advance after the first request. */
   readonly freeze?: true;
 }
 
 /** The body of `POST /__mock/faults`. */
 export interface FaultRule {
   readonly match: FaultMatch;
-  /** How many requests it hits before it is spent. Default: all. */
+  /** Maximum number of hits. Default: no limit. */
   readonly times?: number;
-  /** Share of the matching requests that it hits. Default 1. */
+  /** Share of the matching requests to which the rule is applied. Default 1. */
   readonly probability?: number;
-  /** Makes the dice fall the same way again. Default: one at random, which the answer tells. */
+  /** Makes the random selection reproducible. Default: a random seed, returned in the response. */
   readonly seed?: number;
   readonly then: FaultEffect;
 }
@@ -75,7 +75,7 @@ const match = exactly({
 
 const duration = where('a duration such as "PT2S", at most "PT10M"', (value) => {
   const milliseconds = typeof value === 'string' ? (parseDuration(value) ?? -1) : -1;
-  return milliseconds >= 0 && milliseconds <= LONGEST_DELAY_MS;
+  return milliseconds >= 0 && milliseconds <= MAX_DELAY_MS;
 });
 
 const then = exactly({
@@ -117,33 +117,33 @@ const read = bodyOf<FaultRule>({
 });
 
 /**
- * A rule out of unknown JSON.
+ * Decodes a rule from unknown JSON.
  *
- * @throws {Refusal} naming the field that is wrong
+ * @throws {Rejection} that names the invalid field
  */
 export function readFaultRule(body: unknown): FaultRule {
   const rule = read(body);
   const clean = { ...rule, match: withoutNull(rule.match), then: withoutNull(rule.then) };
-  refuseContradictions(clean.match, clean.then);
+  rejectContradictions(clean.match, clean.then);
   return clean;
 }
 
-function refuseContradictions({ kind }: FaultMatch, effect: FaultEffect): void {
-  const refuse = (field: keyof FaultEffect, why: string): never => {
-    throw new Refusal(400, `then.${field}`, `then.${field} ${why}`);
+function rejectContradictions({ kind }: FaultMatch, effect: FaultEffect): void {
+  const reject = (field: keyof FaultEffect, why: string): never => {
+    throw new Rejection(400, `then.${field}`, `then.${field} ${why}`);
   };
   const endings = (['cut', 'hang', 'drip'] as const).filter((name) => effect[name] !== undefined);
-  if (endings[1] !== undefined) refuse(endings[1], `cannot be together with ${endings[0] ?? ''}`);
+  if (endings[1] !== undefined) reject(endings[1], `cannot be together with ${endings[0] ?? ''}`);
   if (effect.location !== undefined) {
-    if (effect.body !== undefined) refuse('body', 'cannot be together with location');
-    if (effect.envelopeStatus !== undefined) refuse('envelopeStatus', 'cannot be together with location');
-    if (!REDIRECTS.includes(effect.status ?? 302)) refuse('status', `is none of a redirect: ${REDIRECTS.join(', ')}`);
+    if (effect.body !== undefined) reject('body', 'cannot be together with location');
+    if (effect.envelopeStatus !== undefined) reject('envelopeStatus', 'cannot be together with location');
+    if (!REDIRECTS.includes(effect.status ?? 302)) reject('status', `is none of a redirect: ${REDIRECTS.join(', ')}`);
   }
   if (effect.envelopeStatus !== undefined && (kind === 'media' || kind === 'sdk')) {
-    refuse('envelopeStatus', `has no meaning for kind ${kind}`);
+    reject('envelopeStatus', `has no meaning for kind ${kind}`);
   }
   if (kind === 'media' && JSON_FAULTS.some((name) => name === effect.body)) {
-    refuse('body', `${effect.body ?? ''} has no meaning for kind media`);
+    reject('body', `${effect.body ?? ''} has no meaning for kind media`);
   }
-  if (effect.freeze && kind !== undefined && kind !== 'media') refuse('freeze', `has no meaning for kind ${kind}`);
+  if (effect.freeze && kind !== undefined && kind !== 'media') reject('freeze', `has no meaning for kind ${kind}`);
 }

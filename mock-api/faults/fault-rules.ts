@@ -1,45 +1,43 @@
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { Refusal } from '../control/rejection.js';
+import { Rejection } from '../control/rejection.js';
 import { Random } from '../generate/random.js';
 import type { FaultRule } from './fault-rule.js';
-import { readFaultRule } from './fault-rule.js';
-import { matchesPattern } from './path-pattern.js';
-import type { RequestKind } from './request-kind.js';
-import { isLivePlaylist } from './request-kind.js';
+import { matchesPattern, isLivePlaylist } from './request-match.js';
+import type { RequestKind } from './request-match.js';
 
 const MAX_RULES = 200;
 
-/** A rule with what has become of it; the fields are those of `GET /__mock/faults`. */
+/** A rule with its hits; the fields are those of `GET /__mock/faults`. */
 export interface ListedFault extends FaultRule {
   readonly id: string;
-  /** Requests that it was about. */
+  /** Requests that the rule matched. */
   readonly matched: number;
-  /** Requests that went wrong by it. */
+  /** Requests to which the rule was applied. */
   readonly hits: number;
-  /** Those of them whose response is not complete yet. */
+  /** Hits whose response is not complete yet. */
   readonly holding: number;
 }
 
-/** A request as the rules see it. */
+/** The properties of a request that rules match. */
 export interface FaultyRequest {
   readonly path: string;
-  /** The path as everybody has it; differs for the media of a session. */
+  /** The path without the session's prefix; differs only for media of a session. */
   readonly commonPath: string;
   readonly kind: RequestKind;
   readonly application: string | null;
-  /** Whether the application is a session: only rules that name it are for it. */
+  /** Whether the application is a session: only rules that name it match. */
   readonly ofSession: boolean;
 }
 
-/** A rule at work. */
+/** A rule with its state. */
 export class ActiveFault {
   readonly id: string;
   readonly rule: FaultRule;
-  readonly #dice: Random;
+  readonly #random: Random;
   readonly #frozen = new Map<string, number>();
-  readonly #open = new Set<ServerResponse>();
-  readonly #held = new Map<ServerResponse, () => void>();
+  readonly #pending = new Set<ServerResponse>();
+  readonly #suspended = new Map<ServerResponse, () => void>();
   #matched = 0;
   #hits = 0;
   #isRemoved = false;
@@ -47,14 +45,14 @@ export class ActiveFault {
   constructor(id: string, rule: FaultRule) {
     this.id = id;
     this.rule = rule.probability === undefined ? rule : { ...rule, seed: rule.seed ?? randomInt(2 ** 31) };
-    this.#dice = new Random(this.rule.seed ?? 0);
+    this.#random = new Random(this.rule.seed ?? 0);
   }
 
   get listed(): ListedFault {
-    return { id: this.id, ...this.rule, matched: this.#matched, hits: this.#hits, holding: this.#open.size };
+    return { id: this.id, ...this.rule, matched: this.#matched, hits: this.#hits, holding: this.#pending.size };
   }
 
-  /** Whether this request goes wrong; counts it. */
+  /** Whether the rule applies to the request; counts the match and the hit. */
   hits({ path, commonPath, kind, application, ofSession }: FaultyRequest): boolean {
     const { match, times = Infinity, probability = 1, then } = this.rule;
     if (match.application === undefined ? ofSession : match.application !== application) return false;
@@ -63,41 +61,41 @@ export class ActiveFault {
     if (!matchesPattern(path, pattern) && !matchesPattern(commonPath, pattern)) return false;
     if (then.freeze && !isLivePlaylist(path)) return false;
     this.#matched += 1;
-    if (this.#hits >= times || !this.#dice.chance(probability)) return false;
+    if (this.#hits >= times || !this.#random.chance(probability)) return false;
     this.#hits += 1;
     return true;
   }
 
-  /** Counts the response as held until it is complete, or its connection gone. */
-  watch(response: ServerResponse): void {
-    this.#open.add(response);
-    response.once('close', () => this.#open.delete(response));
+  /** Counts the response in `holding` until it is complete or its connection is closed. */
+  track(response: ServerResponse): void {
+    this.#pending.add(response);
+    response.once('close', () => this.#pending.delete(response));
   }
 
-  /** Keeps a response back until the rule is removed, and then goes on with it; not where the caller has gone. */
-  hold(response: ServerResponse, goOn: () => void): void {
-    if (this.#isRemoved) return goOn();
-    this.#held.set(response, goOn);
-    response.once('close', () => this.#held.delete(response));
+  /** Suspends a response until the rule is removed, unless the client disconnects. */
+  suspend(response: ServerResponse, resume: () => void): void {
+    if (this.#isRemoved) return resume();
+    this.#suspended.set(response, resume);
+    response.once('close', () => this.#suspended.delete(response));
   }
 
-  /** The rule is no more: what it holds goes on. */
+  /** Marks the rule as removed and resumes its suspended responses. */
   release(): void {
     this.#isRemoved = true;
-    const held = [...this.#held.values()];
-    this.#held.clear();
-    for (const goOn of held) goOn();
+    const suspended = [...this.#suspended.values()];
+    this.#suspended.clear();
+    for (const resume of suspended) resume();
   }
 
-  /** The moment at which a playlist stands still: that of the first question. Milliseconds since 1970. */
+  /** The time of the first request for a playlist, at which it is frozen. Milliseconds since 1970. */
   frozenAt(path: string, now: number): number {
-    const moment = this.#frozen.get(path) ?? now;
-    this.#frozen.set(path, moment);
-    return moment;
+    const time = this.#frozen.get(path) ?? now;
+    this.#frozen.set(path, time);
+    return time;
   }
 }
 
-/** The rules by which requests go wrong; of those that fit a request the oldest that is not spent decides. */
+/** The fault rules. If several match a request, the oldest with hits left applies. */
 export class FaultRules {
   #active: ActiveFault[] = [];
   #made = 0;
@@ -106,11 +104,10 @@ export class FaultRules {
     return this.#active.length === 0;
   }
 
-  /** @throws {Refusal} naming the field that is wrong, or when there are too many */
-  add(body: unknown): ListedFault {
-    const rule = readFaultRule(body);
+  /** @throws {Rejection} if there are too many rules */
+  add(rule: FaultRule): ListedFault {
     if (this.#active.length >= MAX_RULES) {
-      throw new Refusal(409, 'match', `there are ${MAX_RULES} rules already: clear some with DELETE /__mock/faults`);
+      throw new Rejection(409, 'match', `there are ${MAX_RULES} rules already: clear some with DELETE /__mock/faults`);
     }
     const fault = new ActiveFault(`fault-${(this.#made += 1)}`, rule);
     this.#active.push(fault);
@@ -123,7 +120,7 @@ export class FaultRules {
     return application === undefined ? all : all.filter(({ match }) => match.application === application);
   }
 
-  /** Removes the rules that this is true of, and lets go on what they hold; tells how many. */
+  /** Removes the selected rules and resumes their responses; returns the number of removed rules. */
   remove(which: (fault: ListedFault) => boolean): number {
     const removed = this.#active.filter(({ listed }) => which(listed));
     this.#active = this.#active.filter((fault) => !removed.includes(fault));
@@ -131,8 +128,8 @@ export class FaultRules {
     return removed.length;
   }
 
-  /** The rule by which this request goes wrong, if any. */
-  draw(request: FaultyRequest): ActiveFault | null {
+  /** The rule that applies to the request, if any. */
+  faultFor(request: FaultyRequest): ActiveFault | null {
     return this.#active.find((fault) => fault.hits(request)) ?? null;
   }
 }

@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ContractClient } from '../fixtures/contract-client.js';
-import { onMedia as media, underFault as under } from '../fixtures/under-fault.js';
+import { ContractClient, onMedia as media, withFault as withFault } from '../fixtures/contract-client.js';
 
 const demo = ContractClient.forThisFile({ db: new URL('../db.json', import.meta.url).pathname });
 
 const CLIP = '/media/clips/linen-shirt.webm';
 
-describe('a fault of media', () => {
-  it('[D4] replaces media by another status, by half of it, and by bytes that no decoder takes', async () => {
+describe('media faults', () => {
+  it('[D4] replace media by another status, by their first half, and by bytes that decoders reject', async () => {
     const genuine = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
-    await under(demo, media({ status: 404 }), async () => {
+    await withFault(demo, media({ status: 404 }), async () => {
       const response = await demo.fetch(CLIP);
       assert.deepEqual([response.status, response.headers.get('cache-control')], [404, 'no-store']);
       assert.equal(response.headers.get('etag'), null);
     });
-    await under(demo, media({ body: 'truncated' }), async () => {
+    await withFault(demo, media({ body: 'truncated' }), async () => {
       const bytes = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
       assert.deepEqual(bytes, genuine.subarray(0, genuine.length >> 1));
     });
-    await under(demo, media({ body: 'garbage' }), async () => {
+    await withFault(demo, media({ body: 'garbage' }), async () => {
       const bytes = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
       assert.equal(bytes.length, genuine.length);
       assert.deepEqual(bytes.subarray(0, 100), genuine.subarray(0, 100));
@@ -29,7 +28,7 @@ describe('a fault of media', () => {
     assert.deepEqual(again, genuine);
   });
 
-  it('[D4] makes a picture of 30 MB that is still one, and anything else longer with nothing', async () => {
+  it('[D4] make a valid picture of 30 MB, and pad every other file', async () => {
     const poster = '/media/posters/linen-shirt.jpg';
     const bytesOf = async (path: string): Promise<Buffer> => {
       const response = await demo.fetch(path);
@@ -37,7 +36,7 @@ describe('a fault of media', () => {
       return Buffer.from(await response.arrayBuffer());
     };
     const [picture, clip] = [await bytesOf(poster), await bytesOf(CLIP)];
-    await under(demo, media({ body: 'huge' }), async () => {
+    await withFault(demo, media({ body: 'huge' }), async () => {
       assert.equal((await demo.fetch(poster, { method: 'HEAD' })).headers.get('content-length'), null);
       const huge = await bytesOf(poster);
       assert.equal(huge.length, picture.length + 30 * 1024 * 1024);
@@ -48,12 +47,12 @@ describe('a fault of media', () => {
     });
   });
 
-  it('[D4] changes the whole of a file, whatever range of it was requested', async () => {
+  it('[D4] change the whole file and ignore the requested range', async () => {
     const clip = Buffer.from(await (await demo.fetch(CLIP)).arrayBuffer());
     const range = { headers: { Range: `bytes=${clip.length - 10}-` } };
     assert.equal((await demo.fetch(CLIP, range)).status, 206);
     for (const then of [{ body: 'truncated' }, { status: 200 }] as const) {
-      await under(demo, media(then), async () => {
+      await withFault(demo, media(then), async () => {
         const response = await demo.fetch(CLIP, range);
         const part = Buffer.from(await response.arrayBuffer());
         assert.deepEqual(part, clip.subarray(0, 'body' in then ? clip.length >> 1 : clip.length));
@@ -63,7 +62,7 @@ describe('a fault of media', () => {
   });
 });
 
-/** A JPEG without the application segments of the fourth kind, of which a camera makes none. */
+/** A JPEG without its APP4 segments, which cameras do not write. */
 function withoutPadding(picture: Buffer): Buffer {
   const kept: Buffer[] = [picture.subarray(0, 2)];
   let at = 2;

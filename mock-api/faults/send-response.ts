@@ -1,25 +1,25 @@
 import type { Request, Response } from 'express';
 import type { FaultEffect } from './fault-rule.js';
 import type { ActiveFault } from './fault-rules.js';
-import type { Answer } from './corrupt-response.js';
+import type { BufferedResponse } from './corrupt-response.js';
 
-/** How often something drips, milliseconds. */
+/** Milliseconds. */
 const DRIP_EVERY_MS = 100;
-/** Headers without which pages of other origins can neither read nor embed an answer. */
-const FOR_OTHERS = ['Access-Control-Allow-Origin', 'Cross-Origin-Resource-Policy'];
-/** Headers of the genuine answer that would be wrong, or that would keep the fault in a cache. */
-const UNTRUE = ['ETag', 'Last-Modified', 'Expires', 'Content-Length'];
+/** Headers that pages of other origins need to read or embed a response. */
+const CROSS_ORIGIN_HEADERS = ['Access-Control-Allow-Origin', 'Cross-Origin-Resource-Policy'];
+/** Headers of the original response that would be wrong, or would let a cache keep the fault. */
+const STALE_HEADERS = ['ETag', 'Last-Modified', 'Expires', 'Content-Length'];
 
-/** Sends an answer in the way that the rule wants. Nothing of it stays in a cache. */
-export function sendAnswer(
+/** Sends a response as the fault rule specifies. No cache keeps it. */
+export function sendResponse(
   request: Request,
   response: Response,
-  answer: Answer,
+  buffered: BufferedResponse,
   effect: FaultEffect,
   fault: ActiveFault,
 ): void {
-  setHeaders(request, response, answer, effect);
-  const { body } = answer;
+  setHeaders(request, response, buffered, effect);
+  const { body } = buffered;
   const progress = effect.cut ?? effect.hang;
   if (progress === undefined || progress === true) {
     if (effect.drip === undefined) response.end(body);
@@ -29,13 +29,18 @@ export function sendAnswer(
   const part = partOf(response, body, progress);
   response.flushHeaders();
   if (part.length > 0) response.write(part);
-  if (effect.cut === undefined) fault.hold(response, () => response.end(body.subarray(part.length)));
-  // After what was written before.
+  if (effect.cut === undefined) fault.suspend(response, () => response.end(body.subarray(part.length)));
+  // The callback runs after the previous data is flushed.
   else request.socket.write('', () => request.socket.resetAndDestroy());
 }
 
-function setHeaders(request: Request, response: Response, { body, status, type }: Answer, effect: FaultEffect): void {
-  for (const name of UNTRUE) response.removeHeader(name);
+function setHeaders(
+  request: Request,
+  response: Response,
+  { body, status, type }: BufferedResponse,
+  effect: FaultEffect,
+): void {
+  for (const name of STALE_HEADERS) response.removeHeader(name);
   if (status !== response.statusCode) response.removeHeader('Content-Range');
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
@@ -45,14 +50,14 @@ function setHeaders(request: Request, response: Response, { body, status, type }
     response.setHeader('Location', effect.location === 'self' ? request.originalUrl : effect.location);
   }
   if (effect.body === 'bad-gzip') response.setHeader('Content-Encoding', 'gzip');
-  if (effect.noCors) for (const name of FOR_OTHERS) response.removeHeader(name);
-  // Nobody is warned of a huge body.
+  if (effect.noCors) for (const name of CROSS_ORIGIN_HEADERS) response.removeHeader(name);
+  // A huge body is not announced by its length.
   if (hasBody(request, status) && effect.body !== 'huge') response.setHeader('Content-Length', body.length);
 }
 
 const hasBody = ({ method }: Request, status: number): boolean => method !== 'HEAD' && status !== 204 && status !== 304;
 
-/** How much of a body is sent before it goes wrong: half of it, and of a range what it has of the file's first half. */
+/** The part of a body that is sent before the fault: the first half of the file, intersected with the requested range. */
 function partOf(response: Response, body: Buffer, progress: FaultEffect['cut']): Buffer {
   if (progress === 'after-headers') return body.subarray(0, 0);
   const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(String(response.getHeader('Content-Range')));

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 import { describe, it } from 'node:test';
-import { ContractClient } from '../fixtures/contract-client.js';
-import { onApi as api, onMedia as media, underFault as under } from '../fixtures/under-fault.js';
+import { ContractClient, onApi as api, onMedia as media, withFault as withFault } from '../fixtures/contract-client.js';
 import type { LoggedRequest } from '../http/request-log.js';
 
 const client = ContractClient.forThisFile();
@@ -14,7 +13,7 @@ const application = 'shop-one';
 const MUG = `/v2/mini-player/stream-state?application=${application}&feedProductId=mug`;
 const CLIP = '/media/clips/linen-shirt.webm';
 
-/** What arrives of an answer, and whether it broke off. */
+/** The received part of a response, and whether it was cut off. */
 async function received(
   url: string,
   headers: Record<string, string> = {},
@@ -37,26 +36,26 @@ async function received(
   }
 }
 
-describe('faults on the wire', () => {
-  it('[C3] cuts the connection after the headers or midway, for text and for ranges of media', async () => {
+describe('connection faults', () => {
+  it('[C3] cut the connection after the headers or midway, for text and for ranges of media', async () => {
     for (const [of, path, rule] of [
       [client, MUG, api],
       [demo, CLIP, media],
     ] as const) {
       const size = (await received(of.url + path)).bytes;
-      await under(of, rule({ cut: 'after-headers' }), async () => {
+      await withFault(of, rule({ cut: 'after-headers' }), async () => {
         assert.deepEqual(await received(of.url + path), { bytes: 0, promised: size, broken: true });
       });
-      await under(of, rule({ cut: 'midway' }), async () => {
+      await withFault(of, rule({ cut: 'midway' }), async () => {
         assert.deepEqual(await received(of.url + path), { bytes: size >> 1, promised: size, broken: true });
       });
       assert.equal((await received(of.url + path)).broken, false);
     }
   });
 
-  it('[C1] keeps silent before, after the headers and midway, until the caller goes', async () => {
+  it('[C1] send nothing at all, nothing after the headers or after half of the body, until the client disconnects', async () => {
     for (const hang of [true, 'after-headers', 'midway'] as const) {
-      await under(client, api({ hang }), async ({ id }) => {
+      await withFault(client, api({ hang }), async ({ id }) => {
         const request = get(client.url + MUG, { agent: false });
         request.on('error', () => undefined);
         const log = (): LoggedRequest | undefined => client.control.requests(application).at(-1);
@@ -69,9 +68,9 @@ describe('faults on the wire', () => {
     }
   });
 
-  it('[D4] breaks off in the middle of a file, whatever range of it is requested', async () => {
+  it('[D4] cut the connection in the middle of a file for every requested range', async () => {
     const size = (await received(demo.url + CLIP)).bytes;
-    await under(demo, media({ cut: 'midway' }), async () => {
+    await withFault(demo, media({ cut: 'midway' }), async () => {
       for (const [first, sent] of [
         [0, size >> 1],
         [1000, (size >> 1) - 1000],
@@ -83,7 +82,7 @@ describe('faults on the wire', () => {
     });
   });
 
-  it('[C1] answers in full what hangs when its rule is removed, and tells how much hangs', async () => {
+  it('[C1] complete pending responses when their rule is removed, and list their number', async () => {
     for (const [of, path, rule] of [
       [client, MUG, api],
       [demo, CLIP, media],
@@ -94,14 +93,14 @@ describe('faults on the wire', () => {
         const [one, two] = [received(of.url + path), received(of.url + path)];
         await waitFor(() => holdingOf(of, id) === 2);
         assert.ok(of.control.removeFault(id));
-        for (const answer of [await one, await two]) {
-          assert.deepEqual(answer, { bytes: size, promised: size, broken: false });
+        for (const result of [await one, await two]) {
+          assert.deepEqual(result, { bytes: size, promised: size, broken: false });
         }
       }
     }
   });
 
-  it('[C1] lets go on what hangs with DELETE, with a reset and with the end of a session', async () => {
+  it('[C1] complete pending responses after DELETE, after a reset and at the end of a session', async () => {
     const session = client.control.openSession({ template: application });
     const endings: readonly [string, () => unknown][] = [
       [application, () => client.fetch('/__mock/faults', { method: 'DELETE' })],
@@ -114,12 +113,12 @@ describe('faults on the wire', () => {
       const response = client.fetch(`/v2/mini-player/online?application=${own}`);
       await waitFor(() => holdingOf(client, id) === 1);
       await end();
-      // As the rule says, but for the wait.
+      // The other effects of the rule still apply.
       assert.equal((await response).status, 503);
     }
   });
 
-  it('[C1] holds nothing that the caller has given up, nor that comes after the rule', async () => {
+  it('[C1] do not suspend a response after the client has disconnected or the rule is removed', async () => {
     const { id } = client.control.addFault(api({ hang: true, delay: 'PT0.2S' }));
     const request = get(client.url + MUG, { agent: false });
     request.on('error', () => undefined);
@@ -132,22 +131,22 @@ describe('faults on the wire', () => {
     assert.equal((await delayed).broken, false);
   });
 
-  it('[C1] delays, and drips as slowly as it is told', async () => {
+  it('[C1] delay, and drip at the given rate', async () => {
     const size = (await received(client.url + MUG)).bytes;
-    await under(client, api({ delay: 'PT0.2S' }), async () => {
+    await withFault(client, api({ delay: 'PT0.2S' }), async () => {
       const startedAt = performance.now();
       await received(client.url + MUG);
       assert.ok(performance.now() - startedAt >= 195);
     });
-    await under(client, api({ drip: size * 4 }), async () => {
+    await withFault(client, api({ drip: size * 4 }), async () => {
       const startedAt = performance.now();
       assert.deepEqual(await received(client.url + MUG), { bytes: size, promised: size, broken: false });
       assert.ok(performance.now() - startedAt >= 195);
     });
   });
 
-  it('[D4] drips a picture of 30 MB', () =>
-    under(demo, media({ body: 'huge', drip: 1_000_000 }), async ({ id }) => {
+  it('[D4] drip a picture of 30 MB', () =>
+    withFault(demo, media({ body: 'huge', drip: 1_000_000 }), async ({ id }) => {
       const response = await demo.fetch('/media/posters/linen-shirt.jpg');
       const reader = response.body?.getReader();
       const startedAt = performance.now();
@@ -158,8 +157,8 @@ describe('faults on the wire', () => {
       await waitFor(() => holdingOf(demo, id) === 0);
     }));
 
-  it('[C1] sends more than anybody wants, and survives a caller that goes', () =>
-    under(client, api({ body: 'huge' }), async () => {
+  it('[C1] send a huge body, and survive a client that disconnects', () =>
+    withFault(client, api({ body: 'huge' }), async () => {
       const controller = new AbortController();
       const response = await client.fetch(MUG, { signal: controller.signal });
       let bytes = 0;
@@ -172,7 +171,7 @@ describe('faults on the wire', () => {
       assert.equal((await client.fetch('/__mock/health')).status, 200);
     }));
 
-  it('[D4] is not fooled by what a browser has in its cache', async () => {
+  it('[D4] ignore a conditional request of a browser with a cached copy', async () => {
     const etag = (await demo.fetch(CLIP)).headers.get('etag') ?? '';
     const status = async (): Promise<number | undefined> => {
       const request = get(demo.url + CLIP, { agent: false, headers: { 'If-None-Match': etag } });
@@ -180,7 +179,7 @@ describe('faults on the wire', () => {
       response.resume();
       return response.statusCode;
     };
-    await under(demo, media({ body: 'truncated' }), async () => assert.equal(await status(), 200));
+    await withFault(demo, media({ body: 'truncated' }), async () => assert.equal(await status(), 200));
     assert.equal(await status(), 304);
   });
 });
@@ -188,7 +187,7 @@ describe('faults on the wire', () => {
 const holdingOf = ({ control }: ContractClient, id: string): number | undefined =>
   control.faults().find((fault) => fault.id === id)?.holding;
 
-/** Resolves once it is so; a test that never gets there runs into the time limit of its file. */
-async function waitFor(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await (await client.fetch('/__mock/health')).text();
+/** Resolves when the condition is true; otherwise the file's time limit ends the test. */
+async function waitFor(condition: () => boolean): Promise<void> {
+  while (!condition()) await (await client.fetch('/__mock/health')).text();
 }

@@ -52,13 +52,13 @@ describe('the generated shop', () => {
     const seen: string[] = [];
     for (let offset = 0, size = 100; size === 100; offset += 100) {
       const query = { applicationId: LARGE_SHOP, limit: '100', offset: String(offset) };
-      const { body } = await client.ask<Catalogue>('/v3/streams', query);
+      const { body } = await client.request<Catalogue>('/v3/streams', query);
       assert.equal(body.total, visible.length);
       seen.push(...[...body.availableStreams, ...body.plannedStreams].map(({ id }) => id));
       size = seen.length - offset;
     }
     assert.deepEqual(seen.sort(), visible.sort());
-    const own = await client.ask<Catalogue>('/v3/streams', { applicationId: 'shop-one' });
+    const own = await client.request<Catalogue>('/v3/streams', { applicationId: 'shop-one' });
     assert.ok(own.body.total > 0 && own.body.availableStreams.every(({ id }) => !id.startsWith(LARGE_SHOP)));
   });
 
@@ -66,7 +66,7 @@ describe('the generated shop', () => {
     const { streams } = generateShop({ streams: STREAMS, seed: 7 }, []);
     const live = streams.find(({ state }) => state === 'online');
     assert.ok(live);
-    const online = await client.ask<OnlineBody>(
+    const online = await client.request<OnlineBody>(
       '/v2/mini-player/online',
       { application: LARGE_SHOP },
       { Origin: ORIGIN },
@@ -74,12 +74,12 @@ describe('the generated shop', () => {
     assert.equal(online.body.online?.streamId, live.id);
     assert.equal(online.headers.get('Access-Control-Allow-Origin'), ORIGIN);
     const feedProductId = live.productIds[0]?.replace(/.*-/, '').padStart(6, '0') ?? '';
-    const state = await client.ask<StreamState>('/v2/mini-player/stream-state', {
+    const state = await client.request<StreamState>('/v2/mini-player/stream-state', {
       application: LARGE_SHOP,
       feedProductId,
     });
     assert.equal(state.body.stream?.streamId, live.id);
-    const quick = await client.ask<QuickState>('/v3/translation/quick-state', { translationId: live.id });
+    const quick = await client.request<QuickState>('/v3/translation/quick-state', { translationId: live.id });
     assert.equal(quick.body.translationState, 'online');
   });
 });

@@ -13,63 +13,66 @@ after(() => agent.destroy());
 
 const A_DAY_MS = 86_400_000;
 
-async function serve(answer: RequestListener, grace?: number): Promise<{ server: Server; close: () => Promise<void> }> {
-  const server = createServer(answer);
+async function serve(
+  listener: RequestListener,
+  grace?: number,
+): Promise<{ server: Server; close: () => Promise<void> }> {
+  const server = createServer(listener);
   const close = closeGracefully(server, grace);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, close };
 }
 
-const placeOf = (server: Server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+const addressOf = (server: Server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
 
-const ask = (server: Server): ClientRequest => get({ agent, ...placeOf(server) });
+const send = (server: Server): ClientRequest => get({ agent, ...addressOf(server) });
 
-const answerOf = async (request: ClientRequest): Promise<IncomingMessage> =>
+const responseTo = async (request: ClientRequest): Promise<IncomingMessage> =>
   ((await once(request, 'response')) as [IncomingMessage])[0];
 
-const received = async (server: Server): Promise<ServerResponse> =>
+const nextResponse = async (server: Server): Promise<ServerResponse> =>
   ((await once(server, 'request')) as [IncomingMessage, ServerResponse])[1];
 
-describe('a mock that ends', () => {
-  it('finishes an answer that had not begun, and tells its caller to hang up', async () => {
+describe('a graceful close', () => {
+  it('completes a response that had not begun, with Connection: close', async () => {
     const { server, close } = await serve(() => undefined);
-    const request = ask(server);
-    const response = await received(server);
+    const request = send(server);
+    const response = await nextResponse(server);
     const closed = close();
     response.end('whole');
-    const answer = await answerOf(request);
-    assert.equal(answer.headers.connection, 'close');
-    assert.equal(await text(answer), 'whole');
+    const reply = await responseTo(request);
+    assert.equal(reply.headers.connection, 'close');
+    assert.equal(await text(reply), 'whole');
     await closed;
   });
 
-  it('finishes an answer that was half sent, and closes its connection and the idle ones without waiting', async () => {
-    // Nothing is cut in time: it is over only when every connection was closed.
+  it('completes a response that was partly sent, and closes its connection and the idle ones at once', async () => {
+    // With this grace period, `close` resolves only if every connection was closed.
     const { server, close } = await serve(() => undefined, A_DAY_MS);
     server.keepAliveTimeout = 0;
-    const first = ask(server);
-    (await received(server)).end('idle from now on');
-    await text(await answerOf(first));
-    const request = ask(server);
-    const response = await received(server);
+    const first = send(server);
+    (await nextResponse(server)).end('idle from now on');
+    await text(await responseTo(first));
+    const request = send(server);
+    const response = await nextResponse(server);
     response.write('one ');
-    const answer = await answerOf(request);
+    const reply = await responseTo(request);
     const closed = close();
     response.end('whole');
-    assert.equal(await text(answer), 'one whole');
+    assert.equal(await text(reply), 'one whole');
     await closed;
   });
 
-  it('takes no new connection and cuts what is held', async () => {
+  it('rejects new connections and cuts pending responses after the grace period', async () => {
     const { server, close } = await serve(() => undefined);
-    const held = ask(server);
-    await received(server);
+    const held = send(server);
+    await nextResponse(server);
     const failed = once(held, 'error');
-    const place = placeOf(server);
+    const address = addressOf(server);
     const closed = close();
-    const [refused] = (await once(get(place), 'error')) as [NodeJS.ErrnoException];
-    assert.equal(refused.code, 'ECONNREFUSED');
+    const [rejected] = (await once(get(address), 'error')) as [NodeJS.ErrnoException];
+    assert.equal(rejected.code, 'ECONNREFUSED');
     await closed;
     assert.equal(((await failed) as [NodeJS.ErrnoException])[0].code, 'ECONNRESET');
   });

@@ -3,17 +3,17 @@ import type { Server, ServerResponse } from 'node:http';
 const GRACE_MS = 1_000;
 
 /**
- * How a server ends: no new connection, idle ones closed, answers under way finished, and their connections closed after
- * them; what is still held after the grace is cut.
+ * Closes a server gracefully: it accepts no new connection, closes idle ones, completes pending responses and closes their
+ * connections. After the grace period it closes all connections.
  *
- * @param grace milliseconds for answers under way
- * @returns ends it; call it early, so that it knows of every answer
+ * @param grace milliseconds for pending responses
+ * @returns closes the server; create it before the first request, so that it tracks every response
  */
 export function closeGracefully(server: Server, grace = GRACE_MS): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
   });
   return () =>
     new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function closeGracefully(server: Server, grace = GRACE_MS): () => Promise
         resolve();
       });
       server.closeIdleConnections();
-      for (const response of underWay) {
+      for (const response of pending) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
         response.once('close', () => setImmediate(() => server.closeIdleConnections()));
       }

@@ -18,17 +18,7 @@ async function allowed(path: string, origin: string, method = 'GET'): Promise<st
 }
 
 describe('access', () => {
-  it('[A1] asks for no Authorization, and takes no notice of one', async () => {
-    for (const path of OWNED) {
-      for (const headers of [{}, { Authorization: 'Bearer whatever' }]) {
-        const response = await client.fetch(path, { headers });
-        const { status } = (await response.json()) as { status: number };
-        assert.deepEqual([response.status, status], [200, 200]);
-      }
-    }
-  });
-
-  it('[A2, FAULTS S4.12] lets in exactly the registered origins of the project', async () => {
+  it('[A2, FAULTS S4.12] allows exactly the registered origins of the project', async () => {
     for (const path of OWNED) {
       for (const origin of ['https://shop.example', 'https://www.shop.example:8443']) {
         assert.equal(await allowed(path, origin), origin);
@@ -39,7 +29,7 @@ describe('access', () => {
     }
   });
 
-  it('[A2, FAULTS S4.12] answers a preflight for registered origins only', async () => {
+  it('[A2, FAULTS S4.12] allows a preflight of registered origins only', async () => {
     for (const path of OWNED) {
       assert.equal(await allowed(path, 'https://shop.example', 'OPTIONS'), 'https://shop.example');
       assert.equal(await allowed(path, 'https://other.example', 'OPTIONS'), null);
@@ -58,18 +48,14 @@ describe('access', () => {
     assert.equal(response.headers.get('access-control-expose-headers'), 'Retry-After, X-Deprecated');
   });
 
-  it('[A2] does not stand in the way of servers and terminals', async () => {
-    for (const path of OWNED) assert.equal((await client.fetch(path)).status, 200);
-  });
-
-  it('[A2] answers any registered origin where no project was named, so that the mistake can be read', async () => {
+  it('[A2] lets any registered origin read the error of a request without a known project', async () => {
     const path = '/v2/mini-player/online';
     assert.equal(await allowed(path, 'https://other.example'), 'https://other.example');
     assert.equal(await allowed(`${path}?application=nobody`, 'https://shop.example'), 'https://shop.example');
     assert.equal(await allowed(path, 'https://evil.test'), null);
   });
 
-  it("[Z17] quick-state belongs to the stream's owner, an unknown or private id to any registered origin", async () => {
+  it("[Z17] allows quick-state for the origins of the stream's project, and for any registered origin if the id is unknown or private", async () => {
     assert.equal(await allowed(QUICK, 'https://other.example'), null);
     for (const id of ['nobody', 'private']) {
       const path = `/v3/translation/quick-state?translationId=${id}`;

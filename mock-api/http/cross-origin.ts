@@ -1,25 +1,25 @@
 import type { Request, Response } from 'express';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 
-/** Headers that a page may read beside the safe ones. */
+/** Headers that a page can read in addition to the safelisted ones. */
 const EXPOSED = 'Retry-After, X-Deprecated';
 
 /**
- * Lets a page read the answer when its origin is registered [A2]. Never with credentials.
+ * Allows a page to read the response if its origin is registered [A2]. Never with credentials.
  *
- * @param owner application that was asked for; null lets in any registered origin [Z17]
+ * @param tenant the requested application; null allows every registered origin [Z17]
  */
-export function allowOrigin(request: Request, response: Response, worlds: Worlds, owner: World | null): void {
+export function allowOrigin(request: Request, response: Response, tenants: Tenants, tenant: Tenant | null): void {
   response.vary('Origin');
   const origin = request.get('origin');
   if (origin === undefined) return;
-  const registered = owner === null ? worlds.ofOrigin(origin) !== null : owner.project?.origins.includes(origin);
+  const registered = tenant === null ? tenants.ofOrigin(origin) !== null : tenant.project?.origins.includes(origin);
   if (!registered) return;
   response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED });
 }
 
-/** Answers a preflight; without an allowed origin the browser refuses by itself. */
+/** Responds to a preflight; without an allowed origin the browser blocks the request. */
 export function answerPreflight(response: Response, methods: string, headers: string): void {
   if (response.get('Access-Control-Allow-Origin') !== undefined) {
     response.set({

@@ -4,14 +4,14 @@ import { invalid } from '../endpoints/endpoint.js';
 import { isObject } from '../catalogue/shape.js';
 import { sendEnvelope } from './send-envelope.js';
 
-/** What answers when nothing else did: paths that do not exist and requests that went wrong. */
-export function addLastRoutes(app: Application): void {
+/** Responses for unknown paths and for errors. */
+export function addErrorRoutes(app: Application): void {
   app.use((request: Request, response: Response) => {
-    // Every page may read that there is nothing here.
+    // Every page can read the 404.
     response.set('Access-Control-Allow-Origin', '*');
     sendEnvelope(response, invalid(404, 404, `there is nothing at ${request.path}`), systemClock.now());
   });
-  // Express knows an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     const status = statusOf(error);
@@ -20,7 +20,7 @@ export function addLastRoutes(app: Application): void {
   });
 }
 
-/** Express and its parsers put the HTTP status on what they throw. */
+/** Express and its parsers set the HTTP status on their errors. */
 function statusOf(error: unknown): number {
   const status = isObject(error) ? error['status'] : undefined;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;

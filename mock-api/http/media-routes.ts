@@ -1,12 +1,12 @@
 import type { Application, RequestHandler, Response } from 'express';
 import express from 'express';
 import { mediaType } from './media-type.js';
-import { SESSION_MEDIA } from '../worlds/clone-project.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { SESSION_MEDIA } from '../tenants/clone-project.js';
+import type { Tenants } from '../tenants/tenants.js';
 
 const CACHE = 'public, max-age=60';
 
-/** Headers of a media file: every site may embed and read it. */
+/** Headers of a media file, which every site can embed and read. */
 export function mediaHeaders(response: Response, file: string): void {
   response.set({
     'Access-Control-Allow-Origin': '*',
@@ -17,7 +17,7 @@ export function mediaHeaders(response: Response, file: string): void {
   });
 }
 
-/** Files of a folder, with byte ranges; nothing above it and nothing hidden. */
+/** Serves the files of a folder with byte ranges, without dotfiles. */
 export const serveMedia = (folder: string): RequestHandler =>
   express.static(folder, {
     cacheControl: false,
@@ -31,10 +31,10 @@ export const serveMedia = (folder: string): RequestHandler =>
   });
 
 /**
- * `/media/**`: clips, posters, pictures and the recording, but not the scripts that made them. A session has them under an
- * address of its own.
+ * `/media/**`: clips, posters, pictures and the recording, without the scripts that generate them. Sessions have their own
+ * path prefix.
  */
-export function addMediaRoutes(app: Application, folder: string, worlds: Worlds): void {
+export function addMediaRoutes(app: Application, folder: string, tenants: Tenants): void {
   const files = serveMedia(folder);
   const serve: RequestHandler = (request, response, next) => {
     const [, first = '', ...rest] = request.path.split('/');
@@ -42,7 +42,7 @@ export function addMediaRoutes(app: Application, folder: string, worlds: Worlds)
     files(request, response, next);
   };
   app.use(`${SESSION_MEDIA}/:application`, (request, response, next) => {
-    if (worlds.sessions.of(request.params.application ?? '') === null) return next();
+    if (tenants.sessions.of(request.params.application ?? '') === null) return next();
     serve(request, response, next);
   });
   app.use('/media', serve);

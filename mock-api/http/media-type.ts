@@ -14,5 +14,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Content-Type of a media file by its ending, in upper or lower case; `application/octet-stream` for any other. */
+/** Content-Type of a media file by its extension, in upper or lower case; default `application/octet-stream`. */
 export const mediaType = (file: string): string => TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';

@@ -1,54 +1,54 @@
 import type { Application } from 'express';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { queryOf } from './request-url.js';
-import { worldOf } from './world-of.js';
+import { tenantOf } from './tenant-of.js';
 
-/** One request that the mock answered; the fields are those of `GET /__mock/requests`. */
+/** One logged request; the fields are those of `GET /__mock/requests`. */
 export interface LoggedRequest {
   readonly time: string;
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly origin: string | null;
-  /** HTTP status; null while the answer is under way, and for ever where none was sent. */
+  /** HTTP status; null while the response is pending, and if none was sent. */
   status: number | null;
-  /** The rule by which it went wrong, if any. */
+  /** The fault rule that was applied, if any. */
   fault: string | null;
-  /** Application that the request belongs to, as far as can be told. */
+  /** The application that the request belongs to, if known. */
   readonly application: string | null;
 }
 
-const KEPT_PER_APPLICATION = 2_000;
+const MAX_ENTRIES_PER_APPLICATION = 2_000;
 
-/** What was asked, kept per application so that many tests at once do not push out each other's requests. */
+/** The request log, limited per application so that parallel tests do not displace each other's requests. */
 export class RequestLog {
   readonly #byApplication = new Map<string | null, LoggedRequest[]>();
 
   add(entry: LoggedRequest): void {
     const list = this.#byApplication.get(entry.application) ?? [];
     list.push(entry);
-    if (list.length > KEPT_PER_APPLICATION) list.shift();
+    if (list.length > MAX_ENTRIES_PER_APPLICATION) list.shift();
     this.#byApplication.set(entry.application, list);
   }
 
-  /** Oldest first; of every application when none is named. */
+  /** Oldest first; of every application by default. */
   list(application?: string): LoggedRequest[] {
     if (application !== undefined) return [...(this.#byApplication.get(application) ?? [])];
     return [...this.#byApplication.values()].flat().sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
   }
 
-  /** Forgets the requests of one application; null are those that belong to none. */
+  /** Removes the requests of one application; null means those without an application. */
   forget(application: string | null): void {
     this.#byApplication.delete(application);
   }
 }
 
-/** Logs every request but QA's own. */
-export function addRequestLog(app: Application, log: RequestLog, worlds: Worlds): void {
+/** Logs every request except control requests. */
+export function addRequestLog(app: Application, log: RequestLog, tenants: Tenants): void {
   app.use((request, response, next) => {
     if (!/^\/__(mock|db)(\/|$)/.test(request.path)) {
       const entry: LoggedRequest = {
-        // The log is read by people at a real clock, whatever time the scenario has.
+        // System time, independent of the application's clock.
         time: new Date().toISOString(),
         method: request.method,
         path: request.path,
@@ -56,16 +56,16 @@ export function addRequestLog(app: Application, log: RequestLog, worlds: Worlds)
         origin: request.get('origin') ?? null,
         status: null,
         fault: null,
-        application: worldOf(request, worlds)?.application ?? null,
+        application: tenantOf(request, tenants)?.application ?? null,
       };
       log.add(entry);
-      const settle = (): void => {
+      const recordResult = (): void => {
         const fault: unknown = response.locals['fault'];
         entry.status = response.headersSent ? response.statusCode : null;
         entry.fault = typeof fault === 'string' ? fault : null;
       };
-      // A caller that goes away early leaves an answer that never finishes.
-      response.once('finish', settle).once('close', settle);
+      // If the client disconnects, only `close` is emitted.
+      response.once('finish', recordResult).once('close', recordResult);
     }
     next();
   });

@@ -8,9 +8,9 @@ import { ContractClient } from '../fixtures/contract-client.js';
 const client = ContractClient.forThisFile();
 
 /**
- * Sends bytes as they are and returns the status line, or nothing when the connection is closed without one.
+ * Sends raw bytes and returns the status line, or an empty text if the connection is closed without one.
  *
- * @param hangUp ends the connection after the bytes instead of waiting for the answer
+ * @param hangUp closes the connection after the bytes instead of waiting for the response
  */
 async function sendRaw(text: string, hangUp = true): Promise<string> {
   const { hostname, port } = new URL(client.url);
@@ -46,7 +46,7 @@ const PATHS = [
   '/__db/streams?',
   '/',
 ];
-const nasty = fc.constantFrom(
+const hostile = fc.constantFrom(
   '__proto__',
   'constructor',
   'toString',
@@ -59,7 +59,7 @@ const nasty = fc.constantFrom(
   '&&==',
 );
 const tail = fc
-  .array(fc.oneof(nasty, fc.webPath(), fc.webQueryParameters()), { maxLength: 4 })
+  .array(fc.oneof(hostile, fc.webPath(), fc.webQueryParameters()), { maxLength: 4 })
   .map((parts) => parts.join(''));
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS');
 
@@ -67,8 +67,8 @@ async function alive(): Promise<void> {
   assert.equal((await client.fetch('/__mock/health')).status, 200);
 }
 
-describe('the mock, asked nonsense', () => {
-  it('[E1] answers something below 500 to any request line, and lives on', async () => {
+describe('the mock with invalid requests', () => {
+  it('[E1] responds with a status below 500 to any request line', async () => {
     const request = fc.tuple(
       method,
       fc.constantFrom(...PATHS),
@@ -86,7 +86,7 @@ describe('the mock, asked nonsense', () => {
     await alive();
   });
 
-  it('[E1, FAULTS S4.24] survives callers that break the protocol, stop midway or send too much', async () => {
+  it('[E1, FAULTS S4.24] survives clients that violate HTTP, stop midway or send too much', async () => {
     const head = 'POST /__mock/streams/live-new HTTP/1.1\r\nHost: localhost\r\n';
     await sendRaw('\u0000\u0001\u0002\r\n\r\n');
     await sendRaw('GET / HTTP/9.9\r\n\r\n');

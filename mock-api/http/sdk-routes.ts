@@ -3,19 +3,19 @@ import { relative } from 'node:path';
 import type { Application, Response } from 'express';
 import express from 'express';
 
-/** A Connect middleware: passes on what is not the SDK's. */
+/** A Connect middleware: calls `next` for paths outside the SDK. */
 export type SdkHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 const SHORT = 'public, max-age=300';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A chunk whose name carries a content hash, such as `chunks/pip-chunk-B3xY9a_Q.js`. */
 const HASHED = /^chunks[\\/].*-[\w-]{8,}\.(js|css|map)$/;
-/** A file of one version, which is never written again. */
+/** A file of one version, which never changes. */
 const PINNED = /^\d+\.\d+\.\d+[\\/]/;
 
 const isImmutable = (name: string): boolean => HASHED.test(name) || PINNED.test(name);
 
-/** The frame may be embedded by every shop, loads only its own scripts and plays from anywhere. */
+/** Every shop can embed the iframe page; it loads only its own scripts and plays media of any origin. */
 const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +47,7 @@ export function addSdkRoutes(app: Application, folder: string): void {
           'X-Content-Type-Options': 'nosniff',
         });
         if (file.endsWith('.js')) response.set('Content-Type', 'application/javascript; charset=utf-8');
-        // A page that is isolated by COEP embeds only what is isolated too.
+        // A page with COEP embeds only iframes with COEP.
         if (file.endsWith('.html')) {
           response.set({ 'Content-Security-Policy': FRAME_POLICY, 'Cross-Origin-Embedder-Policy': 'require-corp' });
         }

@@ -1,10 +1,10 @@
 import type { Response } from 'express';
-import type { EndpointAnswer } from '../endpoints/endpoint.js';
+import type { EndpointResponse } from '../endpoints/endpoint.js';
 
-/** Sends an answer in the service's envelope [E1]; `now` is in milliseconds since 1970. */
+/** Sends a response in the service's envelope [E1]; `now` is in milliseconds since 1970. */
 export function sendEnvelope(
   response: Response,
-  { httpStatus, envelopeStatus, body }: EndpointAnswer,
+  { httpStatus, envelopeStatus, body }: EndpointResponse,
   now: number,
 ): void {
   const envelope = { status: envelopeStatus, body, serverTime: new Date(now).toISOString() };

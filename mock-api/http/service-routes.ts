@@ -1,39 +1,38 @@
 import type { Application, Request, Response } from 'express';
-import { admit, refuseUnknownToken } from '../access/authorize.js';
-import { bearerOf } from '../access/bearer.js';
-import { ownerOfToken } from '../access/token-owner.js';
+import { authorize, rejectUnknownToken } from '../access/authorize.js';
+import { bearerToken, tenantOfToken } from '../access/bearer-token.js';
 import type { Scope } from '../catalogue/database.js';
 import { systemClock } from '../clock.js';
-import type { Endpoint, EndpointAnswer } from '../endpoints/endpoint.js';
-import { given, invalid } from '../endpoints/endpoint.js';
+import type { Endpoint, EndpointResponse } from '../endpoints/endpoint.js';
+import { queryParameter, invalid } from '../endpoints/endpoint.js';
 import { online } from '../endpoints/online.js';
 import { quickState } from '../endpoints/quick-state.js';
 import { streamState } from '../endpoints/stream-state.js';
 import { streams } from '../endpoints/streams.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { allowOrigin, answerPreflight } from './cross-origin.js';
 import { baseUrlOf, queryOf } from './request-url.js';
 import { sendEnvelope } from './send-envelope.js';
 
-type Owner = (worlds: Worlds, query: URLSearchParams) => World | null;
+type FindTenant = (tenants: Tenants, query: URLSearchParams) => Tenant | null;
 
 const byParameter =
-  (name: string): Owner =>
-  (worlds, query) =>
-    worlds.of(query.get(name) ?? '');
+  (name: string): FindTenant =>
+  (tenants, query) =>
+    tenants.of(query.get(name) ?? '');
 
-// The id of a private stream must look unknown here too, or the allowed origins would tell that it exists.
-const byStream: Owner = (worlds, query) => {
+// A private stream must look unknown, otherwise the allowed origins would reveal that it exists.
+const byStream: FindTenant = (tenants, query) => {
   const id = query.get('translationId') ?? '';
-  const world = worlds.ofStream(id);
-  return world?.catalogue.stream(id)?.private === false ? world : null;
+  const tenant = tenants.ofStream(id);
+  return tenant?.catalogue.stream(id)?.private === false ? tenant : null;
 };
 
 interface Route {
   readonly path: string;
   readonly endpoint: Endpoint<object>;
-  readonly owner: Owner;
+  readonly findTenant: FindTenant;
   /** Parameter that names the application; null where it is told by the stream. */
   readonly parameter: string | null;
   /** What a token must be good for [A3]. */
@@ -43,7 +42,7 @@ interface Route {
 const byApplication = (path: string, endpoint: Endpoint<object>, parameter: string, scope: Scope): Route => ({
   path,
   endpoint,
-  owner: byParameter(parameter),
+  findTenant: byParameter(parameter),
   parameter,
   scope,
 });
@@ -52,43 +51,50 @@ const ROUTES: readonly Route[] = [
   byApplication('/v3/streams', streams, 'applicationId', 'streams'),
   byApplication('/v2/mini-player/stream-state', streamState, 'application', 'mini-player'),
   byApplication('/v2/mini-player/online', online, 'application', 'mini-player'),
-  { path: '/v3/translation/quick-state', endpoint: quickState, owner: byStream, parameter: null, scope: 'translation' },
+  {
+    path: '/v3/translation/quick-state',
+    endpoint: quickState,
+    findTenant: byStream,
+    parameter: null,
+    scope: 'translation',
+  },
 ];
 
 /** The four endpoints of the service, GET only [E6]. */
-export function addServiceRoutes(app: Application, worlds: Worlds): void {
+export function addServiceRoutes(app: Application, tenants: Tenants): void {
   for (const route of ROUTES) {
     app.all(route.path, (request: Request, response: Response) => {
       const query = queryOf(request);
       const { parameter } = route;
-      const world =
-        route.owner(worlds, query) ?? (parameter === null ? null : ownerOfToken(worlds, parameter, request, query));
-      const now = (world?.clock ?? systemClock).now();
-      allowOrigin(request, response, worlds, world);
+      const tenant =
+        route.findTenant(tenants, query) ??
+        (parameter === null ? null : tenantOfToken(tenants, parameter, request, query));
+      const now = (tenant?.clock ?? systemClock).now();
+      allowOrigin(request, response, tenants, tenant);
       if (request.method === 'OPTIONS') return answerPreflight(response, 'GET', 'Accept, Authorization');
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.set('Allow', 'GET, HEAD, OPTIONS');
         return sendEnvelope(response, invalid(405, 405, 'only GET is answered here'), now);
       }
-      const refusal = refusalOf(worlds, route, world, request, response, query);
-      const { catalogue } = world ?? worlds.base;
-      const moment = { now, baseUrl: baseUrlOf(request) };
-      sendEnvelope(response, refusal ?? route.endpoint(catalogue, query, moment), now);
+      const rejection = rejectionFor(tenants, route, tenant, request, response, query);
+      const { catalogue } = tenant ?? tenants.base;
+      const context = { now, baseUrl: baseUrlOf(request) };
+      sendEnvelope(response, rejection ?? route.endpoint(catalogue, query, context), now);
     });
   }
 }
 
-/** The answer that turns this caller away; null lets it in. */
-function refusalOf(
-  worlds: Worlds,
+/** The error response for a request without access; null if the request is allowed. */
+function rejectionFor(
+  tenants: Tenants,
   { parameter, scope }: Route,
-  world: World | null,
+  tenant: Tenant | null,
   request: Request,
   response: Response,
   query: URLSearchParams,
-): EndpointAnswer | null {
-  if (world !== null) return admit(worlds, world, scope, request, response);
-  const unnamed = parameter !== null && given(query, parameter) === null;
-  // Before any project has left the first phase nobody takes notice of a token [A1].
-  return unnamed && bearerOf(request) !== null && worlds.knowsTokens ? refuseUnknownToken(response) : null;
+): EndpointResponse | null {
+  if (tenant !== null) return authorize(tenants, tenant, scope, request, response);
+  const unnamed = parameter !== null && queryParameter(query, parameter) === null;
+  // Tokens are ignored until a project has left the first phase [A1].
+  return unnamed && bearerToken(request) !== null && tenants.hasTokenPhase ? rejectUnknownToken(response) : null;
 }

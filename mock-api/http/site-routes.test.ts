@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { MockApi } from '../server.js';
-import { createMockApi } from '../server.js';
+import { describe, it } from 'node:test';
+import { ContractClient } from '../fixtures/contract-client.js';
+import { DEMO_DATABASE } from '../paths.js';
 
-let api: MockApi;
-before(
-  async () => (api = await createMockApi({ port: 0, origins: ['https://blank.example', 'http://localhost:8123'] })),
-);
-after(() => api.close());
+const origins = ['https://blank.example', 'http://localhost:8123'];
+const client = ContractClient.forThisFile({ db: DEMO_DATABASE, origins });
 
 async function site(name: string, origin?: string): Promise<[number, unknown, string | null]> {
   const headers = origin === undefined ? {} : { Origin: origin };
-  const response = await fetch(`${api.url}/sdk/svc-pip-sdk/sites/${name}`, { headers });
+  const response = await client.fetch(`/sdk/svc-pip-sdk/sites/${name}`, { headers });
   return [response.status, await response.json(), response.headers.get('access-control-allow-origin')];
 }
 
 describe('site configurations', () => {
-  it('[Z5] are there for every registered origin, with the application', async () => {
+  it('[Z5] exist for every registered origin, with the application', async () => {
     const pages = { 'localhost_5173.json': 'http://localhost:5173', '127.0.0.1_5173.json': 'http://127.0.0.1:5173' };
     const added = { 'blank.example.json': 'https://blank.example', 'localhost_8123.json': 'http://localhost:8123' };
     for (const [name, origin] of Object.entries({ ...pages, ...added, '%5B::1%5D_5173.json': 'http://[::1]:5173' })) {
@@ -28,11 +25,11 @@ describe('site configurations', () => {
     assert.equal(((await site('localhost_5174.json'))[1] as { application: string }).application, 'nordlicht');
   });
 
-  it('[A2] are for pages of the project only', async () => {
+  it('[A2] are readable by pages of the project only', async () => {
     assert.equal((await site('localhost_5173.json', 'http://localhost:5174'))[2], null);
   });
 
-  it('[Z5] are missing, as JSON, where no project has the host', async () => {
+  it('[Z5] are a 404 in JSON if no project has the host', async () => {
     const foreign = [
       'shop.example.json',
       'localhost.json',

@@ -36,8 +36,8 @@ after(() => rmSync(folder, { recursive: true }));
 const client = ContractClient.forThisFile({ sdkDir, mediaDir });
 const SDK = '/sdk/svc-pip-sdk';
 
-describe('the SDK as a CDN sends it', () => {
-  it('[T1, FAULTS 20, S4.16] has its type, may be read by every site and is cached briefly under its evergreen name', async () => {
+describe('the SDK with the headers of a CDN', () => {
+  it('[T1, FAULTS 20, S4.16] has its type, is readable by every site and is cached briefly under its evergreen name', async () => {
     const { status, headers } = await client.fetch(`${SDK}/svc-pip-sdk-v1.x.min.js`);
     assert.equal(status, 200);
     assert.equal(headers.get('content-type'), 'application/javascript; charset=utf-8');
@@ -63,7 +63,7 @@ describe('the SDK as a CDN sends it', () => {
     assert.match(frame.headers.get('content-security-policy') ?? '', /script-src 'self';/);
   });
 
-  it('[T1] is cached for ever where the name carries a hash, and only there', async () => {
+  it('[T1] is cached for ever only if the name has a hash', async () => {
     const cached = async (path: string): Promise<string | null> =>
       (await client.fetch(SDK + path)).headers.get('cache-control');
     assert.equal(await cached('/chunks/pip-chunk-B3xY9a_Q.js'), 'public, max-age=31536000, immutable');
@@ -71,7 +71,7 @@ describe('the SDK as a CDN sends it', () => {
       assert.equal(await cached(path), 'public, max-age=300');
   });
 
-  it('[T7, FAULTS 55] has a frame that every site may embed, under a policy of its own without inline code', async () => {
+  it('[T7, FAULTS 55] has an iframe page that every site can embed, with a policy without inline code', async () => {
     const { headers } = await client.fetch(`${SDK}/frame.html`);
     const policy = headers.get('content-security-policy') ?? '';
     assert.match(policy, /script-src 'self';/);
@@ -83,7 +83,7 @@ describe('the SDK as a CDN sends it', () => {
 });
 
 describe('media', () => {
-  it('[D1] comes with its type, byte ranges and leave to embed it', async () => {
+  it('[D1] has its type, byte ranges and headers for embedding', async () => {
     const types = {
       'clips/a.webm': 'video/webm',
       'recording/low.m3u8': 'application/vnd.apple.mpegurl',
@@ -104,7 +104,7 @@ describe('media', () => {
     assert.equal((await client.fetch('/media/clips/a.webm', { headers: { Range: 'bytes=20-' } })).status, 416);
   });
 
-  it('[D4, FAULTS S4.24] has nothing outside its folders, and says so with 404', async () => {
+  it('[D4, FAULTS S4.24] is a 404 outside its folders', async () => {
     const up = [
       '/media/../secret.json',
       '/media/%2e%2e/secret.json',

@@ -2,10 +2,10 @@ import type { ChatMessage } from '../../src/contract/chat.js';
 import type { StreamRecord } from '../catalogue/database.js';
 import { scriptedMessages } from './chat-script.js';
 
-/** Messages of visitors that are kept per stream. */
-const KEPT = 200;
+/** Maximum number of stored messages per stream. */
+const MAX_SENT = 200;
 
-/** Messages that whoever comes new gets. */
+/** Number of messages in a response without a cursor. */
 const HISTORY = 30;
 
 export interface ChatPage {
@@ -13,30 +13,30 @@ export interface ChatPage {
   readonly cursor: string;
 }
 
-/** What visitors have written in the chats of one application. */
+/** The messages of viewers in the chats of one application. */
 export class ChatRooms {
   readonly #sent = new Map<string, ChatMessage[]>();
 
-  /** Takes a message; times in milliseconds since 1970. */
+  /** Stores a message; `now` in milliseconds since 1970. */
   send({ id }: StreamRecord, text: string, now: number): ChatMessage {
     const messages = this.#of(id);
     const previous = messages.at(-1);
-    // Never two at one time: a cursor must not stand between them.
+    // Times are unique, so that a cursor cannot fall between two messages of one time.
     const at = Math.max(now, previous === undefined ? 0 : Date.parse(previous.sentAt) + 1);
     const message = { id: `v${at}`, author: 'Guest', text, sentAt: new Date(at).toISOString() };
     messages.push(message);
-    if (messages.length > KEPT) messages.shift();
+    if (messages.length > MAX_SENT) messages.shift();
     return message;
   }
 
-  /** What came after the cursor; without one, what was said last. */
+  /** The messages after the cursor; without one, the last messages. */
   page(stream: StreamRecord, after: string | null, now: number): ChatPage {
-    const said = [...scriptedMessages(stream, now), ...this.#of(stream.id)].sort((a, b) =>
-      placeOf(a) < placeOf(b) ? -1 : 1,
+    const all = [...scriptedMessages(stream, now), ...this.#of(stream.id)].sort((a, b) =>
+      sortKey(a) < sortKey(b) ? -1 : 1,
     );
-    const messages = after === null ? said.slice(-HISTORY) : said.filter((message) => placeOf(message) > after);
+    const messages = after === null ? all.slice(-HISTORY) : all.filter((message) => sortKey(message) > after);
     const last = messages.at(-1);
-    return { messages, cursor: last === undefined ? (after ?? new Date(now).toISOString()) : placeOf(last) };
+    return { messages, cursor: last === undefined ? (after ?? new Date(now).toISOString()) : sortKey(last) };
   }
 
   clear(): void {
@@ -50,5 +50,5 @@ export class ChatRooms {
   }
 }
 
-/** Where a message stands among all: by time, then by id; what is scripted comes before what is written. */
-const placeOf = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`;
+/** Sort key of a message: time, then id; scripted messages come first. */
+const sortKey = ({ sentAt, id }: ChatMessage): string => `${sentAt} ${id}`;

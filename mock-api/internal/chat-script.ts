@@ -1,21 +1,21 @@
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { ChatLine, StreamRecord } from '../catalogue/database.js';
 
-/** Messages of a script that are remembered, at most. */
-const REMEMBERED = 60;
+/** Maximum number of scripted messages in a response. */
+const MAX_MESSAGES = 60;
 
 /**
- * What the script of a stream has said until `now`, a pure function of the time, oldest first. While the stream runs the
- * script begins anew whenever it is over, as the live playlist does; a recording has it once. Times in milliseconds.
+ * The scripted messages of a stream until `now`, oldest first; a pure function of the time. While the stream is live, the
+ * script repeats, as the live playlist does; a recording has it once. Times in milliseconds.
  */
 export function scriptedMessages(stream: StreamRecord, now: number): ChatMessage[] {
   const lines = stream.chat ?? [];
   const startedAt = stream.startDate === null ? null : Date.parse(stream.startDate);
   if (startedAt === null || lines.length === 0) return [];
-  const round = roundOf(lines);
+  const round = scriptDuration(lines);
   const until = Math.min(now, stream.endDate === null ? Infinity : Date.parse(stream.endDate)) - startedAt;
   const last = stream.state === 'online' ? Math.floor(until / round) : 0;
-  const rounds = Math.ceil(REMEMBERED / lines.length);
+  const rounds = Math.ceil(MAX_MESSAGES / lines.length);
   const messages: ChatMessage[] = [];
   for (let turn = Math.max(0, last - rounds); turn <= last; turn++) {
     for (const [index, { at, author, text }] of lines.entries()) {
@@ -24,8 +24,8 @@ export function scriptedMessages(stream: StreamRecord, now: number): ChatMessage
       if (offset <= until) messages.push({ id: `a${turn}-${index}`, author, text, sentAt });
     }
   }
-  return messages.slice(-REMEMBERED);
+  return messages.slice(-MAX_MESSAGES);
 }
 
-/** Length of the script, milliseconds: to its last line, and a rest. */
-const roundOf = (lines: readonly ChatLine[]): number => (Math.max(...lines.map(({ at }) => at)) + 7) * 1000;
+/** Milliseconds to the last line of the script, and a pause. */
+const scriptDuration = (lines: readonly ChatLine[]): number => (Math.max(...lines.map(({ at }) => at)) + 7) * 1000;

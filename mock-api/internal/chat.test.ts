@@ -39,7 +39,7 @@ const said = (seconds: number, stream = running): string[] =>
   scriptedMessages(stream, START + seconds * 1000).map(({ text }) => text);
 
 describe('scripted chat', () => {
-  it('[Z11] says each line at its second, and begins anew while the stream runs', () => {
+  it('[Z11] has each line at its second, and repeats while the stream is live', () => {
     assert.deepEqual(said(-1), []);
     assert.deepEqual(said(0), []);
     assert.deepEqual(said(1), ['one']);
@@ -47,7 +47,7 @@ describe('scripted chat', () => {
     assert.deepEqual(said(11), ['one', 'two', 'one']);
   });
 
-  it('[Z11] is the same for everybody at the same time, and every message has an id of its own', () => {
+  it('[Z11] is the same for every viewer, with unique message ids', () => {
     const at = START + 3_600_000;
     const messages = scriptedMessages(running, at);
     assert.deepEqual(messages, scriptedMessages(running, at));
@@ -56,7 +56,7 @@ describe('scripted chat', () => {
     assert.equal(messages.at(-1)?.sentAt, '2026-03-01T10:59:53.000Z');
   });
 
-  it('[Z11] is there once in a recording, and not at all before the stream', () => {
+  it('[Z11] does not repeat in a recording, and is empty before the stream', () => {
     const endDate = new Date(START + 2_000).toISOString();
     assert.deepEqual(said(3_600, { ...running, state: 'completed', endDate }), ['one']);
     assert.deepEqual(said(3_600, { ...running, startDate: null }), []);
@@ -64,7 +64,7 @@ describe('scripted chat', () => {
 });
 
 describe('/internal/chat', () => {
-  it('[Z11] gives the history and where to go on', async () => {
+  it('[Z11] returns the history and a cursor', async () => {
     const { messages, cursor } = await page('finished-bare');
     assert.deepEqual(
       messages.map(({ author, text }) => [author, text]),
@@ -73,7 +73,7 @@ describe('/internal/chat', () => {
     assert.deepEqual(await page(`finished-bare&after=${encodeURIComponent(cursor)}`), { messages: [], cursor });
   });
 
-  it('[Z11] answers a held question as soon as somebody writes', async () => {
+  it('[Z11] completes a long poll with the next message', async () => {
     const { cursor } = await page('live-new');
     const held = page(`live-new&wait=20&after=${encodeURIComponent(cursor)}`);
     const sent = (await (await send('live-new', { text: ' Hi <b>there</b> 👋 ' })).json()) as { body: ChatMessage };
@@ -85,7 +85,7 @@ describe('/internal/chat', () => {
     assert.deepEqual((await page('live-new')).messages, []);
   });
 
-  it('[Z11] loses none of many messages at one moment, and repeats none', async () => {
+  it('[Z11] neither loses nor repeats messages of the same time', async () => {
     const { cursor } = await page('live-old');
     await Promise.all(Array.from({ length: 20 }, (_, index) => send('live-old', { text: `m${index}` })));
     const first = await page(`live-old&wait=20&after=${encodeURIComponent(cursor)}`);
@@ -93,7 +93,7 @@ describe('/internal/chat', () => {
     assert.deepEqual((await page(`live-old&after=${encodeURIComponent(first.cursor)}`)).messages, []);
   });
 
-  it('[Z11] takes only text that can be read, and only while the stream runs', async () => {
+  it('[Z11] accepts only valid text, and only while the stream is live', async () => {
     for (const body of [{}, { text: ' ' }, { text: 7 }, { text: 'x'.repeat(301) }, []]) {
       assert.equal((await send('live-new', body)).status, 400, JSON.stringify(body).slice(0, 40));
     }
@@ -103,7 +103,7 @@ describe('/internal/chat', () => {
     assert.equal((await client.fetch(`${PATH}live-new`, { method: 'DELETE' })).status, 405);
   });
 
-  it('[A2] takes no message in a type that a page of any origin may send without a preflight', async () => {
+  it('[A2] rejects a Content-Type that every page can send without a preflight', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', '']) {
       const headers = { 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' };
       const body = new Blob([JSON.stringify({ text: 'not from here' })]);
@@ -112,7 +112,7 @@ describe('/internal/chat', () => {
     assert.deepEqual((await page('live-new')).messages, []);
   });
 
-  it('[A2] takes no message from a page of another origin, which may have come by a host name that points here', async () => {
+  it('[A2] rejects a message of another origin, also of a host name that resolves to this machine', async () => {
     const post = async (origin: string): Promise<number> => {
       const headers = { 'Content-Type': 'application/json', Origin: origin };
       const body = JSON.stringify({ text: 'Hi' });
@@ -126,7 +126,7 @@ describe('/internal/chat', () => {
     client.control.reset();
   });
 
-  it('[A3, Z34] takes the token in the place of the application, as the public endpoints do', async () => {
+  it('[A3, Z34] accepts a token instead of the application, as the public endpoints do', async () => {
     client.control.setAccess('shop-one', {
       phase: 'token-only',
       tokens: [{ token: 'right', scopes: ['translation'] }],
@@ -135,17 +135,17 @@ describe('/internal/chat', () => {
       '/internal/chat?translationId=live-new',
       '/internal/playback?application=&translationId=live-new',
     ]) {
-      const answer = (token: string): Promise<Response> =>
+      const response = (token: string): Promise<Response> =>
         client.fetch(path, { headers: { Authorization: `Bearer ${token}` } });
-      const { body } = (await (await answer('right')).json()) as { body: Record<string, unknown> };
+      const { body } = (await (await response('right')).json()) as { body: Record<string, unknown> };
       assert.ok('messages' in body || body['translationId'] === 'live-new', path);
-      assert.equal((await answer('unknown')).status, 401, path);
+      assert.equal((await response('unknown')).status, 401, path);
       assert.equal((await client.fetch(path)).status, 400, path);
     }
     client.control.reset();
   });
 
-  it('[A3, Z34] holds to the phase of the application, as the playback does', async () => {
+  it('[A3, Z34] enforces the phase of the application, as the playback does', async () => {
     const tokens = [
       { token: 'right', scopes: ['translation'] },
       { token: 'wrong', scopes: ['streams'] },
@@ -161,7 +161,7 @@ describe('/internal/chat', () => {
     client.control.reset();
   });
 
-  it('[S6] knows no chat of a private stream, a draft or another project', async () => {
+  it('[S6] has no chat for a private stream, a draft or a stream of another project', async () => {
     for (const id of ['private-live', 'draft', 'two-finished', 'nobody']) {
       assert.equal((await client.fetch(PATH + id)).status, 404, id);
     }
@@ -170,13 +170,13 @@ describe('/internal/chat', () => {
     assert.equal((await client.fetch('/internal/chat?application=nobody&translationId=live-new')).status, 400);
   });
 
-  it('[A2] lets registered origins send, after the browser has asked', async () => {
-    const ask = (origin: string): Promise<Response> =>
+  it('[A2] allows registered origins to send after a preflight', async () => {
+    const request = (origin: string): Promise<Response> =>
       client.fetch(`${PATH}live-new`, { method: 'OPTIONS', headers: { Origin: origin } });
-    const { headers } = await ask('https://shop.example');
+    const { headers } = await request('https://shop.example');
     assert.equal(headers.get('access-control-allow-origin'), 'https://shop.example');
     assert.equal(headers.get('access-control-allow-methods'), 'GET, POST');
     assert.match(headers.get('access-control-allow-headers') ?? '', /Authorization.*Content-Type/);
-    assert.equal((await ask('https://other.example')).headers.get('access-control-allow-origin'), null);
+    assert.equal((await request('https://other.example')).headers.get('access-control-allow-origin'), null);
   });
 });

@@ -1,102 +1,105 @@
 import type { Application, NextFunction, Request, Response } from 'express';
-import { admit, refuseUnknownToken } from '../access/authorize.js';
-import { bearerOf } from '../access/bearer.js';
-import { ownerOfToken } from '../access/token-owner.js';
+import { authorize, rejectUnknownToken } from '../access/authorize.js';
+import { bearerToken, tenantOfToken } from '../access/bearer-token.js';
 import type { Clock } from '../clock.js';
 import { systemClock } from '../clock.js';
 import { jsonBody } from '../control/json-body.js';
-import type { EndpointAnswer } from '../endpoints/endpoint.js';
-import { given, invalid } from '../endpoints/endpoint.js';
+import type { EndpointResponse } from '../endpoints/endpoint.js';
+import { queryParameter, invalid } from '../endpoints/endpoint.js';
 import { allowOrigin, answerPreflight } from '../http/cross-origin.js';
 import { baseUrlOf, queryOf } from '../http/request-url.js';
 import { sendEnvelope } from '../http/send-envelope.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
-import { chatPage, holdOf, sendMessage } from './chat.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
+import { chatPage, waitSeconds, sendMessage } from './chat.js';
 import { playback } from './playback.js';
 
-/** How often a held question looks for a message, milliseconds; the mock's clock may run faster than a timer. */
-const LOOK_EVERY_MS = 200;
+/** Milliseconds between checks of a long poll; the mock's clock can run faster than a timer. */
+const POLL_INTERVAL_MS = 200;
 
 /**
- * The service's side of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
- * Pages read them from the registered origins of the project [A2], and the application's phase holds here too [Z34].
+ * The endpoints of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
+ * CORS [A2] and the application's phase [Z34] apply as for the public endpoints.
  */
-export function addInternalRoutes(app: Application, worlds: Worlds): void {
-  const worldOf = (request: Request): World | null => worlds.of(given(namedQuery(request), 'application') ?? '');
-  /** The query, with the application of the token where it names none. */
+export function addInternalRoutes(app: Application, tenants: Tenants): void {
+  const tenantOf = (request: Request): Tenant | null =>
+    tenants.of(queryParameter(namedQuery(request), 'application') ?? '');
+  /** The query, with the application of the token if it names none. */
   const namedQuery = (request: Request): URLSearchParams => {
     const query = queryOf(request);
-    ownerOfToken(worlds, 'application', request, query);
+    tenantOfToken(tenants, 'application', request, query);
     return query;
   };
-  const clockOf = (request: Request): Clock => worldOf(request)?.clock ?? systemClock;
+  const clockOf = (request: Request): Clock => tenantOf(request)?.clock ?? systemClock;
 
-  const open = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
-    const world = worldOf(request);
-    allowOrigin(request, response, worlds, world);
+  const authorizeRequest = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
+    const tenant = tenantOf(request);
+    allowOrigin(request, response, tenants, tenant);
     if (request.method === 'OPTIONS') return answerPreflight(response, methods, 'Accept, Authorization, Content-Type');
-    const unknown = given(queryOf(request), 'application') === null && bearerOf(request) !== null && worlds.knowsTokens;
-    const refusal = world
-      ? admit(worlds, world, 'translation', request, response)
+    const unknown =
+      queryParameter(queryOf(request), 'application') === null &&
+      bearerToken(request) !== null &&
+      tenants.hasTokenPhase;
+    const rejection = tenant
+      ? authorize(tenants, tenant, 'translation', request, response)
       : unknown
-        ? refuseUnknownToken(response)
+        ? rejectUnknownToken(response)
         : null;
-    if (refusal) return sendEnvelope(response, refusal, clockOf(request).now());
+    if (rejection) return sendEnvelope(response, rejection, clockOf(request).now());
     next();
   };
-  /** A foreign page may send every other type without asking first. */
+  /** A foreign page can send some other types without a preflight. */
   const jsonOnly = (request: Request, response: Response, next: NextFunction) => {
     if (request.is('application/json') !== false) return next();
     sendEnvelope(response, invalid(415, 415, 'send Content-Type: application/json'), clockOf(request).now());
   };
-  /** By a host name that points here a foreign page is of the same origin, and need not ask first. */
+  /** A page on a host name that resolves to this machine is same-origin and sends no preflight. */
   const knownOrigin = (request: Request, response: Response, next: NextFunction) => {
     if (request.get('origin') === undefined || response.get('Access-Control-Allow-Origin') !== undefined) return next();
     sendEnvelope(response, invalid(403, 403, 'this origin is not registered'), clockOf(request).now());
   };
-  const refuse = (methods: string) => (request: Request, response: Response) => {
+  const methodNotAllowed = (methods: string) => (request: Request, response: Response) => {
     response.set('Allow', `${methods}, OPTIONS`);
     sendEnvelope(response, invalid(405, 405, `only ${methods} is answered here`), clockOf(request).now());
   };
 
   app
     .route('/internal/playback')
-    .all(open('GET'))
+    .all(authorizeRequest('GET'))
     .get((request, response) => {
       const now = clockOf(request).now();
-      const { catalogue } = worldOf(request) ?? worlds.base;
+      const { catalogue } = tenantOf(request) ?? tenants.base;
       sendEnvelope(response, playback(catalogue, namedQuery(request), { now, baseUrl: baseUrlOf(request) }), now);
     })
-    .all(refuse('GET'));
+    .all(methodNotAllowed('GET'));
 
   app
     .route('/internal/chat')
-    .all(open('GET, POST'))
+    .all(authorizeRequest('GET, POST'))
     .get((request, response) => {
       const query = namedQuery(request);
-      hold(response, () => chatPage(worldOf(request), query), holdOf(query), clockOf(request));
+      longPoll(response, () => chatPage(tenantOf(request), query), waitSeconds(query), clockOf(request));
     })
     .post(knownOrigin, jsonOnly, jsonBody, (request: Request, response: Response) => {
-      const answer = sendMessage(worldOf(request), namedQuery(request), request.body);
-      sendEnvelope(response, answer, clockOf(request).now());
+      const result = sendMessage(tenantOf(request), namedQuery(request), request.body);
+      sendEnvelope(response, result, clockOf(request).now());
     })
-    .all(refuse('GET, POST'));
+    .all(methodNotAllowed('GET, POST'));
 }
 
-/** Answers as soon as there is something to say, at the latest after `seconds`. */
-function hold(response: Response, look: () => EndpointAnswer, seconds: number, clock: Clock): void {
+/** Responds as soon as there is a message, at the latest after `seconds`. */
+function longPoll(response: Response, read: () => EndpointResponse, seconds: number, clock: Clock): void {
   const until = performance.now() + seconds * 1000;
-  const answer = (): boolean => {
-    const found = look();
+  const send = (): boolean => {
+    const found = read();
     if (performance.now() < until && 'messages' in found.body && isEmpty(found.body.messages)) return false;
     sendEnvelope(response, found, clock.now());
     return true;
   };
-  if (answer()) return;
+  if (send()) return;
   const timer = setInterval(() => {
-    if (answer()) clearInterval(timer);
-  }, LOOK_EVERY_MS);
+    if (send()) clearInterval(timer);
+  }, POLL_INTERVAL_MS);
   response.once('close', () => clearInterval(timer));
 }
 

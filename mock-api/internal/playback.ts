@@ -2,24 +2,24 @@ import type { Playback, PlaybackProduct } from '../../src/contract/playback.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { StreamRecord } from '../catalogue/database.js';
 import { playbackLinkOf } from '../catalogue/stream-links.js';
-import type { Endpoint, Moment } from '../endpoints/endpoint.js';
-import { absoluteUrl, given, invalid, ok } from '../endpoints/endpoint.js';
+import type { Endpoint, RequestContext } from '../endpoints/endpoint.js';
+import { absoluteUrl, queryParameter, invalid, ok } from '../endpoints/endpoint.js';
 
 /** The envelope has the time. */
 type PlaybackBody = Omit<Playback, 'serverTime'>;
 type Nothing = Readonly<Record<string, never>>;
 
 /**
- * GET /internal/playback: what the full player plays [Z11]. The body is empty where the project has no such stream to
- * show; drafts and private streams are such [S6]. A failed recording has no playable source, as in stream-state [M4].
+ * GET /internal/playback: the playback data of the full player [Z11]. The body is empty for an unknown, draft or private
+ * stream [S6]. A failed recording has no playable source, as in stream-state [M4].
  */
-export const playback: Endpoint<PlaybackBody | Nothing> = (catalogue, query, moment) => {
-  const application = given(query, 'application');
+export const playback: Endpoint<PlaybackBody | Nothing> = (catalogue, query, context) => {
+  const application = queryParameter(query, 'application');
   if (application === null) return invalid(400, 400, 'application is missing');
-  const translationId = given(query, 'translationId');
+  const translationId = queryParameter(query, 'translationId');
   if (translationId === null) return invalid(400, 400, 'translationId is missing');
   if (catalogue.project(application) === null) return invalid(400, 400, 'application is not known');
-  const stream = shownStream(catalogue, application, translationId);
+  const stream = visibleStream(catalogue, application, translationId);
   if (stream === null) return ok<Nothing>({});
   const status = statusOf(stream);
   const plays = status === 'online' || status === 'recording';
@@ -33,15 +33,15 @@ export const playback: Endpoint<PlaybackBody | Nothing> = (catalogue, query, mom
     title: stream.name,
     streamer: catalogue.streamer(stream.streamerId)?.name ?? null,
     mediaOrientation: stream.mediaOrientation,
-    playlist: plays ? absoluteUrl(playbackLinkOf(stream), moment) : null,
-    poster: poster === '' ? null : absoluteUrl(poster, moment),
+    playlist: plays ? absoluteUrl(playbackLinkOf(stream), context) : null,
+    poster: poster === '' ? null : absoluteUrl(poster, context),
     plannedDate: stream.plannedDate,
-    products: productsOf(catalogue, stream, moment),
+    products: productsOf(catalogue, stream, context),
   });
 };
 
-/** The stream as anybody may see it; null for another project's, a draft or a private one. */
-export function shownStream(catalogue: Catalogue, application: string, translationId: string): StreamRecord | null {
+/** The stream if it is visible; null for a draft, a private stream or one of another project. */
+export function visibleStream(catalogue: Catalogue, application: string, translationId: string): StreamRecord | null {
   const stream = catalogue.stream(translationId);
   const shown = stream?.projectId === application && !stream.private && stream.state !== 'draft';
   return shown ? stream : null;
@@ -54,7 +54,7 @@ function statusOf({ state, recording }: StreamRecord): Playback['status'] | 'fai
 }
 
 /** Without the feed's id no shop and no app could sell it, so such a product is not among them [B2]. */
-function productsOf(catalogue: Catalogue, stream: StreamRecord, moment: Moment): PlaybackProduct[] {
+function productsOf(catalogue: Catalogue, stream: StreamRecord, context: RequestContext): PlaybackProduct[] {
   return catalogue.productsOf(stream).flatMap(({ id: productId, feedProductId, ...product }) => {
     if (!feedProductId) return [];
     return {
@@ -63,7 +63,7 @@ function productsOf(catalogue: Catalogue, stream: StreamRecord, moment: Moment):
       feedProductGroupId: product.feedProductGroupId ?? null,
       vendorCode: product.vendorCode ?? null,
       name: product.name,
-      image: product.image === '' ? null : absoluteUrl(product.image, moment),
+      image: product.image === '' ? null : absoluteUrl(product.image, context),
       url: product.url,
       startTime: stream.episodes.find((episode) => episode.productId === productId)?.startTime ?? null,
     };

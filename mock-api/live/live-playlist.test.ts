@@ -22,7 +22,7 @@ function parsed(elapsed: number, length: number | null): HLS.types.MediaPlaylist
 }
 
 describe('the live playlists', () => {
-  it('[D2] pass a strict parser at any moment, with sequence numbers, dates and seams', () => {
+  it('[D2] pass a strict parser at any time, with sequence numbers, dates and discontinuities', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000_000 }), (elapsed) => {
         const playlist = parsed(elapsed, null);
@@ -42,13 +42,13 @@ describe('the live playlists', () => {
     );
   });
 
-  it('[D7] end with ENDLIST once the stream is over', () => {
+  it('[D7] end with ENDLIST after the end of the stream', () => {
     assert.equal(parsed(30_000, 60_000).endlist, false);
     assert.equal(parsed(60_000, 60_000).endlist, true);
     assert.deepEqual(parsed(90_000, 60_000).segments, parsed(60_000, 60_000).segments);
   });
 
-  it('name the initialization section of segments in fragmented MP4 and the sound that lies apart', () => {
+  it('list the initialization section of fragmented MP4 and separate audio', () => {
     const [video] = recorded.renditions;
     assert.ok(video);
     const fragmented = { ...video, init: '540p/init.mp4' };
@@ -65,7 +65,7 @@ describe('the live playlists', () => {
     );
   });
 
-  it('[D2] name both renditions in the master playlist', () => {
+  it('[D2] list both renditions in the master playlist', () => {
     const master = HLS.parse(masterPlaylist(recorded));
     assert.ok(master.isMasterPlaylist);
     const variants = master.variants.map(({ uri, bandwidth, codecs, resolution }) => [

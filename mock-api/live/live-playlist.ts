@@ -1,7 +1,7 @@
 import type { LiveWindow } from './live-window.js';
 import type { Recording, Track } from './recording.js';
 
-/** The playlist of playlists of a live stream; the renditions lie beside it. */
+/** The master playlist of a live stream; the media playlists are in the same folder. */
 export function masterPlaylist({ renditions, audio }: Recording): string {
   const variants = renditions.flatMap(({ name, width, height, bandwidth, codecs }) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=${width}x${height}${audio ? ',AUDIO="audio"' : ''}`,
@@ -14,9 +14,9 @@ export function masterPlaylist({ renditions, audio }: Recording): string {
 }
 
 /**
- * The playlist of one rendition, or of the sound, at one moment.
+ * The media playlist of one rendition, or of the audio, for one live window.
  *
- * @param folder where the recording's files are, relative to the playlist, with a closing slash
+ * @param folder the folder of the recording's files, relative to the playlist, with a closing slash
  */
 export function mediaPlaylist(window: LiveWindow, track: Track, folder: string): string {
   const { init, segments } = track;
@@ -43,7 +43,7 @@ export function mediaPlaylist(window: LiveWindow, track: Track, folder: string):
   );
 }
 
-/** Initialization sections came with version 6. */
+/** Initialization sections require version 6. */
 const version = (track: Track | undefined): string => `#EXT-X-VERSION:${track?.init === undefined ? 3 : 6}`;
 
 const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;

@@ -33,7 +33,7 @@ async function media(path: string): Promise<HLS.types.MediaPlaylist> {
 }
 
 describe('the live origin', () => {
-  it('[D2] leads from the master playlist to segments that are there', async () => {
+  it('[D2] serves the master playlist, the media playlists and their segments', async () => {
     const master = await playlist('/live/live-new/master.m3u8');
     assert.ok(master.isMasterPlaylist);
     const { segments } = await media(`/live/live-new/${master.variants[0]?.uri}`);
@@ -45,7 +45,7 @@ describe('the live origin', () => {
     }
   });
 
-  it('[D2] starts a late joiner at the current moment', async () => {
+  it('[D2] starts a late viewer at the live edge', async () => {
     const before = Date.now();
     const last = (await media('/live/live-new/540p.m3u8')).segments.at(-1);
     const edge = (last?.programDateTime?.getTime() ?? NaN) + (last?.duration ?? NaN) * 1_000;
@@ -59,14 +59,14 @@ describe('the live origin', () => {
     client.control.reset();
   });
 
-  it('[S6] has nothing for private, planned and unknown streams or unknown renditions', async () => {
+  it('[S6] responds with 404 to private, planned and unknown streams and unknown renditions', async () => {
     const names = ['private-live/master', 'private-live/540p', 'planned-soon/master', 'draft/540p', 'nobody/master'];
     const odd = ['live-new/1080p', 'live-new/__proto__', '%2e%2e/master'];
     for (const name of [...names, ...odd]) assert.equal((await client.fetch(`/live/${name}.m3u8`)).status, 404, name);
     assert.equal((await client.fetch('/live/private-live/media/540p/0.ts')).status, 404);
   });
 
-  it("[A2] books a stream's media on its project", () => {
+  it("[A2] logs a stream's media for its project", () => {
     const paths = client.control.requests('shop-one').map(({ path }) => path);
     assert.ok(paths.some((path) => path.endsWith('.ts')) && paths.some((path) => path.endsWith('540p.m3u8')));
   });

@@ -3,37 +3,38 @@ import type { Application, Request, Response } from 'express';
 import type { StreamRecord } from '../catalogue/database.js';
 import { frozenAt } from '../faults/fault-routes.js';
 import { mediaHeaders, serveMedia } from '../http/media-routes.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { masterPlaylist, mediaPlaylist } from './live-playlist.js';
 import type { LiveWindow } from './live-window.js';
 import { liveWindow } from './live-window.js';
 import type { Recording, Track } from './recording.js';
 
 interface LiveParts {
-  readonly worlds: Worlds;
+  readonly tenants: Tenants;
   readonly mediaDir: string;
-  /** Null while there is no recording: the mock then has no live origin. */
+  /** Null if there is no recording: then the mock has no live streams. */
   readonly recording: Recording | null;
 }
 
 /** The live origin: `/live/<streamId>/master.m3u8`, its renditions and, under `media/`, the files of the recording. */
-export function addLiveRoutes(app: Application, { worlds, mediaDir, recording }: LiveParts): void {
+export function addLiveRoutes(app: Application, { tenants, mediaDir, recording }: LiveParts): void {
   const files = serveMedia(join(mediaDir, 'recording'));
   app.get('/live/:streamId/:name.m3u8', (request: Request, response: Response, next) => {
     const { streamId = '', name = '' } = request.params;
-    const world = worlds.ofStream(streamId);
-    const stream = world?.catalogue.stream(streamId);
-    const window = recording && world && stream && windowOf(stream, recording, frozenAt(response) ?? world.clock.now());
+    const tenant = tenants.ofStream(streamId);
+    const stream = tenant?.catalogue.stream(streamId);
+    const window =
+      recording && tenant && stream && windowOf(stream, recording, frozenAt(response) ?? tenant.clock.now());
     const track = recording && trackOf(recording, name);
     if (!recording || !window || (name !== 'master' && !track)) return next();
     const text = track ? mediaPlaylist(window, track, 'media/') : masterPlaylist(recording);
     mediaHeaders(response, `${name}.m3u8`);
-    // As bytes, or Express would add a charset to the type.
+    // For a text, Express would add a charset to the type.
     response.set('Cache-Control', 'no-store').send(Buffer.from(text));
   });
   app.use('/live/:streamId/media', (request: Request, response: Response, next) => {
     const id = request.params['streamId'] ?? '';
-    if (worlds.ofStream(id)?.catalogue.stream(id)?.private !== false) return next();
+    if (tenants.ofStream(id)?.catalogue.stream(id)?.private !== false) return next();
     files(request, response, next);
   });
 }
@@ -41,7 +42,7 @@ export function addLiveRoutes(app: Application, { worlds, mediaDir, recording }:
 const trackOf = ({ renditions, audio }: Recording, name: string): Track | undefined =>
   renditions.find((rendition) => rendition.name === name) ?? (audio?.name === name ? audio : undefined);
 
-/** What is on air of a stream; null before it starts, and always for a private one [S6]. */
+/** The live window of a stream; null before it starts, and always for a private one [S6]. */
 function windowOf(stream: StreamRecord, { renditions }: Recording, now: number): LiveWindow | null {
   const segments = renditions[0]?.segments ?? [];
   if (stream.private || segments.length === 0) return null;

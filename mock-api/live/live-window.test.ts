@@ -19,7 +19,7 @@ const lastAired = ({ segments }: LiveWindow, lengths: readonly number[]): number
 };
 
 describe('the live window', () => {
-  it('[D2] ends at the current moment for whoever joins, however late', () => {
+  it('[D2] ends at the live edge at any time', () => {
     fc.assert(
       fc.property(durations, size, elapsed, (lengths, count, late) => {
         const now = START + late;
@@ -31,7 +31,7 @@ describe('the live window', () => {
     );
   });
 
-  it('[D2] airs segments one after another, without a gap', () => {
+  it('[D2] has contiguous segments', () => {
     fc.assert(
       fc.property(durations, size, elapsed, (lengths, count, late) => {
         const now = START + late;
@@ -47,7 +47,7 @@ describe('the live window', () => {
     );
   });
 
-  it('[D2] only moves forward, and says the same of a segment in every window', () => {
+  it('[D2] only moves forward, and describes a segment the same in every window', () => {
     fc.assert(
       fc.property(durations, elapsed, fc.integer({ min: 0, max: 60_000 }), (lengths, late, later) => {
         const at = (now: number): LiveWindow =>
@@ -63,7 +63,7 @@ describe('the live window', () => {
     );
   });
 
-  it('[D2] numbers a seam the same before and after it leaves the window', () => {
+  it('[D2] keeps the discontinuity sequence when a discontinuity leaves the window', () => {
     fc.assert(
       fc.property(durations, size, elapsed, (lengths, count, late) => {
         const now = START + late;
@@ -77,7 +77,7 @@ describe('the live window', () => {
     );
   });
 
-  it('[D7] stands still once the stream is over', () => {
+  it('[D7] does not change after the end of the stream', () => {
     fc.assert(
       fc.property(durations, elapsed, elapsed, (lengths, length, later) => {
         const endedAt = START + length;
@@ -90,7 +90,7 @@ describe('the live window', () => {
     );
   });
 
-  it('[D2] is full from the first moment, and never before the start', () => {
+  it('[D2] is full from the start on', () => {
     const lengths = [2_000, 2_000, 2_000];
     const first = liveWindow({ durations: lengths, startedAt: START, endedAt: null, now: START });
     assert.deepEqual([first.mediaSequence, first.discontinuitySequence, first.segments.length], [0, 0, 6]);

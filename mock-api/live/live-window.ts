@@ -1,19 +1,19 @@
-/** One segment of the recording as it goes out again, live. */
+/** One segment of the live playlist. */
 export interface LiveSegment {
-  /** Which segment of the recording. */
+  /** Index of the segment in the recording. */
   readonly index: number;
   /** Whether the recording starts over here. */
   readonly discontinuity: boolean;
-  /** When it was on air, milliseconds since 1970. */
+  /** Its program date and time, milliseconds since 1970. */
   readonly airedAt: number;
 }
 
-/** What a live playlist says at one moment. */
+/** The content of a live playlist at one time. */
 export interface LiveWindow {
   readonly mediaSequence: number;
   readonly discontinuitySequence: number;
   readonly segments: readonly LiveSegment[];
-  /** Whether the stream is over and nothing will follow. */
+  /** Whether the stream has ended. */
   readonly ended: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface LiveBroadcast {
 }
 
 /**
- * The sliding window of a broadcast that plays a recording again and again. A pure function of the time: whoever joins
- * late is at the current moment. The encoder runs some segments ahead of the start, so the window is full at once.
+ * The sliding window of a broadcast that loops a recording, a pure function of the time: a late viewer starts at the live
+ * edge. The first segments precede the start, so that the window is always full.
  */
 export function liveWindow({ durations, startedAt, endedAt, now, size = 6 }: LiveBroadcast): LiveWindow {
   const timeline = new Timeline(durations);
@@ -47,7 +47,7 @@ export function liveWindow({ durations, startedAt, endedAt, now, size = 6 }: Liv
       airedAt: origin + timeline.startOf(sequence),
     };
   });
-  // Seams that have left the playlist; one on the first segment is still in it.
+  // Discontinuities that have left the playlist; one on the first segment is still in it.
   const discontinuitySequence = Math.max(0, Math.floor((mediaSequence - 1) / durations.length));
   return { mediaSequence, discontinuitySequence, segments, ended };
 }
@@ -69,7 +69,7 @@ class Timeline {
     return loop * this.#total + (this.#starts[sequence % this.#starts.length] ?? 0);
   }
 
-  /** How many segments are over after so many milliseconds. */
+  /** The number of segments that are complete after these milliseconds. */
   finishedBy(elapsed: number): number {
     const loop = Math.floor(elapsed / this.#total);
     const rest = elapsed - loop * this.#total;

@@ -8,11 +8,11 @@ export interface RecordedSegment {
   readonly duration: number;
 }
 
-/** What one media playlist lists. */
+/** The content of one media playlist. */
 export interface Track {
   /** Used in addresses. */
   readonly name: string;
-  /** The initialization section of segments in fragmented MP4, relative to the folder of the recording; none in transport streams. */
+  /** The initialization section of fragmented MP4, relative to the folder of the recording; transport streams have none. */
   readonly init?: string;
   readonly segments: readonly RecordedSegment[];
 }
@@ -26,10 +26,10 @@ export interface Rendition extends Track {
   readonly codecs: string;
 }
 
-/** The index beside a recording's playlists; every rendition is cut at the same moments. */
+/** Reads the index of a recording. All renditions have the same segment boundaries. */
 export interface Recording {
   readonly renditions: readonly Rendition[];
-  /** The sound, where it does not lie in the segments of the renditions. */
+  /** The audio, if it is not in the segments of the renditions. */
   readonly audio?: Track;
 }
 
@@ -45,13 +45,13 @@ const shape = record({
 });
 
 /**
- * The index of a recording.
+ * Reads the index of a recording.
  *
- * @throws when the file is missing or is something else
+ * @throws if the file is missing or invalid
  */
 export async function readRecording(file: string): Promise<Recording> {
   const json: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const fault = shape(json, '$');
-  if (fault) throw new Error(`${file}: ${fault.path} ${fault.problem}`);
+  const violation = shape(json, '$');
+  if (violation) throw new Error(`${file}: ${violation.path} ${violation.problem}`);
   return json as Recording;
 }

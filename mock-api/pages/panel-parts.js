@@ -1,5 +1,5 @@
 /**
- * An element with its properties and children.
+ * Creates an element.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -31,7 +31,7 @@ export function part(id, kind) {
 }
 
 /**
- * Makes the children of a list those of the items, and leaves what is there in place, so that focus stays where it is.
+ * Adds, updates and removes the children of a list by key. Existing elements stay in place and keep the focus.
  *
  * @template Item
  * @param {Element} list
@@ -40,7 +40,7 @@ export function part(id, kind) {
  * @param {(item: Item) => Element} create
  * @param {(element: Element, item: Item) => void} update
  */
-export function keepInStep(list, items, keyOf, create, update = () => undefined) {
+export function syncList(list, items, keyOf, create, update = () => undefined) {
   const known = new Map([...list.children].map((child) => [child.getAttribute('data-key'), child]));
   items.forEach((item, at) => {
     const key = keyOf(item);
@@ -50,5 +50,5 @@ export function keepInStep(list, items, keyOf, create, update = () => undefined)
     update(element, item);
     if (list.children[at] !== element) list.insertBefore(element, list.children[at] ?? null);
   });
-  for (const gone of known.values()) gone.remove();
+  for (const removed of known.values()) removed.remove();
 }

@@ -1,9 +1,9 @@
 import { make } from './panel-parts.js';
 
-const STATES = { confirmed: 'Planned', online: 'Live', completed: 'Over', draft: 'Draft' };
+const STATES = { confirmed: 'Planned', online: 'Live', completed: 'Ended', draft: 'Draft' };
 const RECORDINGS = { none: 'None', processing: 'Processing', ready: 'Ready', failed: 'Failed' };
-/** What a whole show is in three minutes. */
-const STORY = [
+/** A complete live stream in three minutes. */
+const DEMO_TIMELINE = [
   { at: 'PT0S', state: 'online', recording: 'none' },
   { at: 'PT1M', state: 'completed', recording: 'processing' },
   { at: 'PT3M', recording: 'ready' },
@@ -28,23 +28,23 @@ const choice = (label, choices, field, change) =>
   ]);
 
 /**
- * A stream with its switches.
+ * A stream with its buttons.
  *
  * @param {Stream} stream
  * @param {(change: object, what: string) => void} change
  */
 export function streamRow({ id, name }, change) {
   const say = (/** @type {object} */ body) => change(body, name);
-  const story = make('button', { type: 'button', class: 'story', 'aria-describedby': `name-${id}` }, [
-    'Run a show: over in 1 min, ready in 3',
+  const demo = make('button', { type: 'button', class: 'demo', 'aria-describedby': `name-${id}` }, [
+    'Run a 3-minute demo',
   ]);
-  story.addEventListener('click', () => say({ timeline: STORY }));
+  demo.addEventListener('click', () => say({ timeline: DEMO_TIMELINE }));
   return make('li', { class: 'stream' }, [
     make('div', { class: 'title' }, [
       make('h3', { id: `name-${id}` }, [name]),
       make('code', {}, [id]),
       make('span', { class: 'plan' }),
-      story,
+      demo,
     ]),
     choice(`State of ${name}`, STATES, 'state', say),
     choice(`Recording of ${name}`, RECORDINGS, 'recording', say),
@@ -59,7 +59,7 @@ export function updateStream(row, stream) {
     button.setAttribute('aria-pressed', String(stream[/** @type {'state'} */ (field)] === value));
   }
   const [next] = stream.timeline;
-  const facts = [stream.private && 'private', next && `next step ${new Date(next.at).toLocaleTimeString()}`];
+  const notes = [stream.private && 'private', next && `next step ${new Date(next.at).toLocaleTimeString()}`];
   const plan = row.querySelector('.plan');
-  if (plan) plan.textContent = facts.filter(Boolean).join(', ');
+  if (plan) plan.textContent = notes.filter(Boolean).join(', ');
 }

@@ -11,14 +11,14 @@ const nulls = ContractClient.forThisFile({
 });
 const large = ContractClient.forThisFile({ streams: 150, seed: 7 });
 
-async function list(asked: ContractClient, query: string): Promise<StreamList> {
-  const response = await asked.fetch(`/__mock/streams?${query}`);
+async function list(requested: ContractClient, query: string): Promise<StreamList> {
+  const response = await requested.fetch(`/__mock/streams?${query}`);
   assert.equal(response.status, 200);
   return (await response.json()) as StreamList;
 }
 
 describe('the control panel', () => {
-  it('[T7] is a page with files of its own under a strict policy, with or without the last slash', async () => {
+  it('[T7] is a page with its own files and a strict policy, with or without the trailing slash', async () => {
     for (const path of ['/__mock', '/__mock/']) {
       const response = await client.fetch(path);
       assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
@@ -35,7 +35,7 @@ describe('the control panel', () => {
     }
   });
 
-  it('[S6] lists the streams of one application only, hidden ones for QA too', async () => {
+  it('[S6] lists the streams of one application only, including private ones', async () => {
     const { total, streams } = await list(client, 'application=shop-one');
     assert.equal(total, streams.length);
     const ids = streams.map(({ id }) => id);
@@ -46,7 +46,7 @@ describe('the control panel', () => {
     );
   });
 
-  it('finds streams by a part of id or name and lists a hundred at most', async () => {
+  it('finds streams by part of id or name and lists at most 100', async () => {
     const found = await list(client, 'application=shop-one&q=LIVE-NEW');
     assert.deepEqual(
       found.streams.map(({ id, state }) => [id, state]),
@@ -56,7 +56,7 @@ describe('the control panel', () => {
     assert.deepEqual([total, streams.length], [150, 100]);
   });
 
-  it('lists a session, and what its timeline has done by now', async () => {
+  it('lists the streams of a session with the applied timeline steps', async () => {
     const session = client.control.openSession({ template: 'shop-one' });
     const id = session.streams['planned-soon'] ?? '';
     client.control.setStream(id, { timeline: [{ at: 'PT5M', state: 'online' }] });
@@ -69,7 +69,7 @@ describe('the control panel', () => {
     client.control.endSession(session.application);
   });
 
-  it('lists a stream whose timeline is null in the database as one without', async () => {
+  it('lists a stream with a null timeline as one without a timeline', async () => {
     const { streams } = await list(nulls, 'application=shop-two');
     assert.deepEqual(
       streams.map(({ timeline }) => timeline),
@@ -77,7 +77,7 @@ describe('the control panel', () => {
     );
   });
 
-  it('[E3] refuses a question without an application, or with two of anything', async () => {
+  it('[E3] rejects a request without an application, or with a repeated parameter', async () => {
     for (const query of ['', 'application=nobody', 'application=a&application=b', 'application=__proto__']) {
       const response = await client.fetch(`/__mock/streams?${query}`);
       assert.deepEqual([response.status, ((await response.json()) as { field: string }).field], [404, 'application']);
@@ -86,7 +86,7 @@ describe('the control panel', () => {
     assert.deepEqual([twice.status, ((await twice.json()) as { field: string }).field], [400, 'q']);
   });
 
-  it('[A2] keeps what it asks for from pages of elsewhere', async () => {
+  it('[A2] has a stream list that foreign pages cannot read', async () => {
     const response = await client.fetch('/__mock/streams?application=shop-one', {
       headers: { Origin: 'https://evil.example' },
     });

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
 import { loopbackOnly } from '../control/loopback-only.js';
-import { refuse } from '../control/reject.js';
+import { reject } from '../control/rejection.js';
 import { PAGES_FOLDER } from '../paths.js';
-import type { Worlds } from '../worlds/worlds.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { listStreams } from './stream-list.js';
 
-/** Scripts and style sheets of its own, and questions to this mock. */
+/** Own scripts, own style sheets and requests to this mock. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const FILES = ['page.css', 'panel.css', 'panel.js', 'panel-mock.js', 'panel-parts.js', 'panel-streams.js'];
 
 /**
- * The control panel at `/__mock/`, and what it needs beside QA's switches. Anybody may load the page: it holds nothing. What
- * it asks for is for those who may control the mock.
+ * The control panel at `/__mock/` and its list of streams. Everyone can load the page, because it contains no data; its
+ * requests have the access rules of the control API.
  */
-export function addPanelRoutes(app: Application, worlds: Worlds, token: string | null): void {
+export function addPanelRoutes(app: Application, tenants: Tenants, token: string | null): void {
   app.get('/__mock', (_request, response) => {
     response.set({
       'Content-Security-Policy': POLICY,
@@ -28,10 +28,10 @@ export function addPanelRoutes(app: Application, worlds: Worlds, token: string |
     app.get(`/__mock/panel/${name}`, (_request, response) => response.sendFile(join(PAGES_FOLDER, name)));
   }
 
-  app.get('/__mock/streams', loopbackOnly(worlds, token), ({ query: { application, q = '' } }, response) => {
-    const world = typeof application === 'string' ? worlds.of(application) : null;
-    if (world === null) return refuse(response, 404, 'application', 'application names no application of this mock');
-    if (typeof q !== 'string') return refuse(response, 400, 'q', 'q is not one text');
-    response.json(listStreams(world, q));
+  app.get('/__mock/streams', loopbackOnly(tenants, token), ({ query: { application, q = '' } }, response) => {
+    const tenant = typeof application === 'string' ? tenants.of(application) : null;
+    if (tenant === null) return reject(response, 404, 'application', 'application names no application of this mock');
+    if (typeof q !== 'string') return reject(response, 400, 'q', 'q is not one text');
+    response.json(listStreams(tenant, q));
   });
 }

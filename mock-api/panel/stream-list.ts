@@ -1,20 +1,20 @@
 import type { StreamRecord } from '../catalogue/database.js';
-import type { World } from '../worlds/world.js';
+import type { Tenant } from '../tenants/tenant.js';
 
-/** How many streams one answer lists: as many as a person looks through. */
-const MOST = 100;
+/** Maximum number of streams in one response. */
+const MAX_LISTED = 100;
 
-/** Streams of an application as QA sees them, hidden ones too; the fields are those of `GET /__mock/streams`. */
+/** The streams of an application, private ones too; the fields are those of `GET /__mock/streams`. */
 export interface StreamList {
-  /** How many match. */
+  /** Number of matching streams. */
   readonly total: number;
-  /** The first hundred of them, in the order of the database. */
+  /** The first 100 of them, in the order of the database. */
   readonly streams: readonly Pick<StreamRecord, 'id' | 'name' | 'state' | 'recording' | 'private' | 'timeline'>[];
 }
 
-/** @param text part of the id or the name */
-export function listStreams({ application, store }: World, text: string): StreamList {
-  store.settle(application);
+/** @param text part of the id or of the name */
+export function listStreams({ application, store }: Tenant, text: string): StreamList {
+  store.applyTimeline(application);
   const wanted = text.toLowerCase();
   const matching = store.database.streams.filter(
     ({ projectId, id, name }) =>
@@ -22,7 +22,7 @@ export function listStreams({ application, store }: World, text: string): Stream
   );
   return {
     total: matching.length,
-    streams: matching.slice(0, MOST).map(({ id, name, state, recording, private: hidden, timeline }) => ({
+    streams: matching.slice(0, MAX_LISTED).map(({ id, name, state, recording, private: hidden, timeline }) => ({
       id,
       name,
       state,

@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { contractDatabase } from '../fixtures/contract-database.js';
 import type { MockApi, MockApiOptions } from '../server.js';
 import { createMockApi } from '../server.js';
-import { StateFault } from './state-file.js';
+import { StateFileError } from './state-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-state-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ const change = (api: MockApi, path: string, method: string, body?: object): Prom
   });
 
 describe('the state file', () => {
-  it('[E4] brings back what QA changed, and nothing else', async () => {
+  it('[E4] restores exactly the changes of QA', async () => {
     const state = freshFile();
     const before = await withMock({ state }, async (api) => {
       assert.equal(existsSync(state), false);
@@ -65,7 +65,7 @@ describe('the state file', () => {
     await withMock({ state }, async (api) => assert.equal(await stateOf(api, 'live-new'), 'online'));
   });
 
-  it('[E1] brings back the time of each application', async () => {
+  it('[E1] restores the clock of each application', async () => {
     const state = freshFile();
     await withMock({ state }, async (api) => {
       api.control.setClock({ application: 'shop-one', advance: 'P2D' });
@@ -81,7 +81,7 @@ describe('the state file', () => {
     await withMock({ state }, async (api) => assert.equal(api.control.clocks('shop-two')[0]?.speed, 1));
   });
 
-  it('is written whole, beside nothing else, and never to the database file', async () => {
+  it('is written atomically without leftovers, and never to the database file', async () => {
     const state = freshFile();
     const db = join(folder, 'db.json');
     const text = JSON.stringify(contractDatabase());
@@ -99,7 +99,7 @@ describe('the state file', () => {
     );
   });
 
-  it('knows nothing of sessions', async () => {
+  it('contains no sessions', async () => {
     const state = freshFile();
     await withMock({ state }, async (api) => {
       const { application, streams } = api.control.openSession({ template: 'shop-one' });
@@ -109,7 +109,7 @@ describe('the state file', () => {
     assert.equal(existsSync(state), false);
   });
 
-  it('[E3] is refused with the place when it is damaged or does not fit, and left as it is', async () => {
+  it('[E3] is rejected with its path if it is invalid or does not match the database, and stays unchanged', async () => {
     const whole = { version: 1, clocks: {}, records: {} };
     const cases: readonly [string, RegExp][] = [
       ['{"version": 1', /\$ is not JSON/],
@@ -126,7 +126,7 @@ describe('the state file', () => {
       const state = freshFile();
       writeFileSync(state, text);
       await assert.rejects(createMockApi({ port: 0, db: contractDatabase(), state }), (error) => {
-        assert.ok(error instanceof StateFault);
+        assert.ok(error instanceof StateFileError);
         assert.match(error.message, expected);
         return true;
       });
@@ -136,7 +136,7 @@ describe('the state file', () => {
     await assert.rejects(createMockApi({ port: 0, state: nowhere }), /its folder does not exist/);
   });
 
-  it('is reported when it cannot be written, and the change holds', async () => {
+  it('is reported if it cannot be written, and the change stays effective', async () => {
     const home = mkdtempSync(join(folder, 'home-'));
     const reports: string[] = [];
     await withMock({ state: join(home, 'state.json'), report: (line) => reports.push(line) }, async (api) => {

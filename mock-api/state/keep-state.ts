@@ -1,48 +1,47 @@
-import { DatabaseFault } from '../catalogue/prepare-database.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { DatabaseError } from '../catalogue/prepare-database.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { RecordComparison, withChanges } from './record-changes.js';
 import type { ClockState, State } from './state-file.js';
-import { StateFault, readState, writeState } from './state-file.js';
+import { StateFileError, readState, writeState } from './state-file.js';
 
-/** A clock that differs by less than this is the machine's; milliseconds. */
+/** Milliseconds; a smaller difference counts as system time. */
 const TOLERANCE_MS = 50;
 
 /**
- * Takes up what QA had changed when the mock ended, and keeps every change from now on. Sessions, faults and the log are
- * for one run and not kept.
+ * Restores QA's changes of the last run, and writes every change from now on. Sessions, faults and the log are not kept.
  *
- * @throws {StateFault} when the file is damaged or does not fit the database; the file stays as it is
+ * @throws {StateFileError} if the file is invalid or does not match the database; the file stays unchanged
  */
-export async function keepState(file: string, worlds: Worlds, report: (line: string) => void): Promise<void> {
+export async function keepState(file: string, tenants: Tenants, report: (line: string) => void): Promise<void> {
   const state = await readState(file);
-  if (state !== null) restore(worlds, state);
+  if (state !== null) restore(tenants, state);
   const comparison = new RecordComparison();
-  worlds.base.onChange = () => {
-    const records = comparison.changes(worlds.base.loaded, worlds.base.database);
+  tenants.base.onChange = () => {
+    const records = comparison.changes(tenants.base.loaded, tenants.base.database);
     try {
-      writeState(file, { clocks: clocksOf(worlds), records });
+      writeState(file, { clocks: clocksOf(tenants), records });
     } catch (error) {
       report(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
 }
 
-function restore(worlds: Worlds, { clocks, records }: State): void {
+function restore(tenants: Tenants, { clocks, records }: State): void {
   for (const [application, { ahead, speed }] of Object.entries(clocks)) {
-    const clock = worlds.of(application)?.clock;
+    const clock = tenants.of(application)?.clock;
     clock?.advance(ahead);
     clock?.run(speed);
   }
   try {
-    worlds.base.edit(withChanges(worlds.base.database, records));
+    tenants.base.edit(withChanges(tenants.base.database, records));
   } catch (error) {
-    if (!(error instanceof DatabaseFault)) throw error;
-    throw new StateFault(`does not fit the database: ${error.message}`, { cause: error });
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new StateFileError(`does not fit the database: ${error.message}`, { cause: error });
   }
 }
 
-function clocksOf(worlds: Worlds): Record<string, ClockState> {
-  const changed = [...worlds.own()]
+function clocksOf(tenants: Tenants): Record<string, ClockState> {
+  const changed = [...tenants.ofDatabase()]
     .map(({ application, clock }) => [application, { ahead: clock.ahead, speed: clock.speed }] as const)
     .filter(([, { ahead, speed }]) => Math.abs(ahead) > TOLERANCE_MS || speed !== 1)
     .map(([application, { ahead, speed }]) => [application, { ahead: Math.max(0, ahead), speed }] as const);

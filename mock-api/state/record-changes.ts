@@ -3,14 +3,14 @@ import type { Database } from '../catalogue/database.js';
 const COLLECTIONS = ['projects', 'streams', 'products', 'streamers', 'categories', 'scenarios'] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
-/** Records that differ from the database as it was loaded, by collection and id; null for one that was taken away. */
+/** Records that differ from the loaded database, by collection and id; null for a deleted record. */
 export type RecordChanges = Partial<Record<Collection, Readonly<Record<string, object | null>>>>;
 
 interface Identified {
   readonly id: string;
 }
 
-/** Finds what changed of a database. Records that were found to be the same are not compared again. */
+/** Finds the changes of a database. Records that were equal once are not compared again. */
 export class RecordComparison {
   readonly #same = new WeakSet<object>();
 
@@ -38,7 +38,7 @@ export class RecordComparison {
   }
 }
 
-/** The database with the changes made again; its shape is for the caller to check. */
+/** Applies changes to a database. The caller must check the result. */
 export function withChanges(database: Database, changes: RecordChanges): object {
   const changed = COLLECTIONS.map((name) => {
     const of = new Map(Object.entries(changes[name] ?? {}));

@@ -8,22 +8,22 @@ import type { RecordChanges } from './record-changes.js';
 const VERSION = 1;
 const ABOUT = "What QA changed of the mock's database. Delete this file to begin anew.";
 
-/** A project's clock where it is not the machine's. */
+/** A project's clock if it differs from the system time. */
 export interface ClockState {
-  /** Milliseconds before the machine's. */
+  /** Milliseconds ahead of the system time. */
   readonly ahead: number;
   readonly speed: number;
 }
 
-/** What QA changed: what the state file holds. */
+/** The content of the state file: QA's changes. */
 export interface State {
   readonly clocks: Readonly<Record<string, ClockState>>;
   readonly records: RecordChanges;
 }
 
-/** A state file that cannot be used; the message says why. */
-export class StateFault extends Error {
-  override readonly name = 'StateFault';
+/** An invalid state file; the message says why. */
+export class StateFileError extends Error {
+  override readonly name = 'StateFileError';
 }
 
 const number = where('a number, zero or more', (value) => typeof value === 'number' && value >= 0);
@@ -32,8 +32,8 @@ const mapOf =
   (value, path) => {
     if (!isObject(value)) return anyObject(value, path);
     for (const [name, item] of Object.entries(value)) {
-      const fault = shape(item, `${path}.${name}`);
-      if (fault) return fault;
+      const violation = shape(item, `${path}.${name}`);
+      if (violation) return violation;
     }
     return null;
   };
@@ -44,27 +44,27 @@ const state = record({
 });
 
 /**
- * What a state file holds; nothing when there is no such file yet.
+ * Reads a state file; null if it does not exist.
  *
- * @throws {StateFault} when it is damaged, or its folder is not there
+ * @throws {StateFileError} if it is invalid, or its folder does not exist
  */
 export async function readState(file: string): Promise<State | null> {
-  if (!existsSync(dirname(file))) throw new StateFault('its folder does not exist');
+  if (!existsSync(dirname(file))) throw new StateFileError('its folder does not exist');
   let json: unknown;
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (isObject(error) && error['code'] === 'ENOENT') return null;
     const why = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
-    throw new StateFault(`$ ${why}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new StateFileError(`$ ${why}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  const fault = state(json, '$');
-  if (fault) throw new StateFault(`${fault.path} ${fault.problem}`);
+  const violation = state(json, '$');
+  if (violation) throw new StateFileError(`${violation.path} ${violation.problem}`);
   return json as State;
 }
 
 /**
- * Writes a state file in one step: whoever reads it, or whatever ends the process, finds the old one or the new one whole.
+ * Writes a state file atomically: a reader, or the next start after a crash, finds the complete old or new file.
  */
 export function writeState(file: string, { clocks, records }: State): void {
   const beside = `${file}.${process.pid}.tmp`;

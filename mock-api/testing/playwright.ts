@@ -2,26 +2,26 @@ import { test as base } from '@playwright/test';
 import type { Control } from '../control/control.js';
 import type { MockApi, MockApiOptions } from '../server.js';
 import { createMockApi } from '../server.js';
-import type { OpenSession } from '../worlds/sessions.js';
+import type { OpenSession } from '../tenants/sessions.js';
 
-/** An application of a test's own. */
+/** The application of one test. */
 export interface MockSession extends OpenSession {
   /** Address of the mock, without a closing slash. */
   readonly url: string;
-  /** QA's switches; name the session's application where a switch takes one. */
+  /** The control API; pass the session's application where a method takes one. */
   readonly control: Control;
 }
 
 export interface MockOptions {
-  /** How the mock of each worker is started; its port is always a free one. Default: the demo's database. */
+  /** The options of each worker's mock; the port is always a free one. Default: the demo's database. */
   readonly mockOptions: Omit<MockApiOptions, 'port'>;
   /** Project of the database from which each test's application is cloned. Default `demo-shop`. */
   readonly mockTemplate: string;
 }
 
 /**
- * Playwright's `test` with two fixtures: `mockApi`, one mock for each worker, and `mock`, a fresh application of it for
- * each test. The session answers pages of `baseURL`'s origin.
+ * Playwright's `test` with two fixtures: `mockApi`, one mock for each worker, and `mock`, a new application for each test.
+ * The origin of `baseURL` is registered for the application.
  */
 export const test = base.extend<
   { readonly mock: MockSession; readonly mockTemplate: string },

@@ -2,18 +2,18 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 import type { MockApi, MockApiOptions } from '../server.js';
 import { createMockApi } from '../server.js';
 
-/** Where a test page finds the address of the mock, as plain text. */
+/** A test page reads the address of the mock from this path, as plain text. */
 export const MOCK_URL_PATH = '/__mock-url';
 
 /**
- * Runs a mock as long as the test runner. A test asks for its address, and may use QA's switches there:
+ * Runs a mock during the test run. A test reads its address and can use the control API:
  *
  * ```js
  * const mock = await (await fetch('/__mock-url')).text();
  * const session = await (await fetch(`${mock}/__mock/sessions`, { method: 'POST', body: '{"template": "demo-shop"}' })).json();
  * ```
  *
- * @param options how the mock is started; its port is always a free one, and the test pages' origin may ask
+ * @param options the options of the mock; the port is always a free one, and the origin of the test pages is registered
  */
 export function mockApiPlugin(options: Omit<MockApiOptions, 'port'> = {}): TestRunnerPlugin {
   let api: MockApi | null = null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Catalogue, QuickState, StreamState } from '../../src/contract/wire.js';
+import type { Catalogue, StreamState } from '../../src/contract/wire.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import type { OpenSession } from './sessions.js';
 
@@ -27,33 +27,30 @@ async function withSession<T>(of: ContractClient, use: (session: OpenSession) =>
   }
 }
 
-const stateOf = async (translationId: string): Promise<string> =>
-  (await client.ask<QuickState>(QUICK, { translationId })).body.translationState;
-
 describe('a session', () => {
-  it('[M2] [S4] answers as its template does, under an application and stream ids of its own', () =>
+  it('[M2] [S4] responds like its template, with its own application and stream ids', () =>
     withSession(client, async ({ application, streams }) => {
       assert.match(application, /^shop-one-[\da-f]{8}$/);
       const rename = (text: string): string =>
         Object.entries(streams).reduce((all, [id, own]) => all.replaceAll(`"id":"${id}"`, `"id":"${own}"`), text);
       const catalogue = async (applicationId: string): Promise<string> =>
-        JSON.stringify((await client.ask<Catalogue>('/v3/streams', { applicationId, limit: '100' })).body);
+        JSON.stringify((await client.request<Catalogue>('/v3/streams', { applicationId, limit: '100' })).body);
       assert.equal(rename(await catalogue('shop-one')), await catalogue(application));
       for (const feedProductId of ['00123', 'mug', 'lamp', 'processing', 'unlinked', 'failed', 'own-player']) {
-        const asked = await client.ask<StreamState>(STATE, { application: 'shop-one', feedProductId });
-        const own = await client.ask<StreamState>(STATE, { application, feedProductId });
-        assert.deepEqual([own.http, own.body.status], [asked.http, asked.body.status], feedProductId);
-        assert.equal(own.body.stream?.streamId, streams[asked.body.stream?.streamId ?? '']);
-        assert.equal(own.body.stream?.previewUrl, asked.body.stream?.previewUrl);
+        const count = await client.request<StreamState>(STATE, { application: 'shop-one', feedProductId });
+        const own = await client.request<StreamState>(STATE, { application, feedProductId });
+        assert.deepEqual([own.http, own.body.status], [count.http, count.body.status], feedProductId);
+        assert.equal(own.body.stream?.streamId, streams[count.body.stream?.streamId ?? '']);
+        assert.equal(own.body.stream?.previewUrl, count.body.stream?.previewUrl);
       }
     }));
 
-  it('[Q1] is told apart by its stream ids where a question carries no application', () =>
+  it('[Q1] is identified by its stream ids in a request without an application', () =>
     withSession(client, async ({ streams }) => {
       const id = streams['live-new'] ?? '';
       client.control.setStream(id, { state: 'completed' });
-      assert.deepEqual([await stateOf(id), await stateOf('live-new')], ['completed', 'online']);
-      assert.equal(await stateOf(streams['private'] ?? ''), '');
+      assert.deepEqual([await client.stateOf(id), await client.stateOf('live-new')], ['completed', 'online']);
+      assert.equal(await client.stateOf(streams['private'] ?? ''), '');
     }));
 
   it('[A2] keeps the origins of its template, also for its streams and its media', () =>
@@ -73,10 +70,10 @@ describe('a session', () => {
       }
     }));
 
-  it('[A2] may have a site and an origin of its own, whose configuration names it', async () => {
+  it('[A2] can have its own site and origin, whose configuration names it', async () => {
     const own = { siteUrl: 'https://test-1.example', origins: ['https://test-1.example'] };
     const { application } = client.control.openSession({ template: 'shop-one', ...own });
-    const { body } = await client.ask<StreamState>(STATE, { application, feedProductId: 'mug' });
+    const { body } = await client.request<StreamState>(STATE, { application, feedProductId: 'mug' });
     assert.match(body.stream?.playerUrl ?? '', /^https:\/\/test-1\.example\/live\//);
     const site = await client.fetch('/sdk/svc-pip-sdk/sites/test-1.example.json');
     assert.equal(((await site.json()) as { application: string }).application, application);
@@ -89,7 +86,7 @@ describe('a session', () => {
     assert.equal((await client.fetch('/sdk/svc-pip-sdk/sites/test-1.example.json')).status, 404);
   });
 
-  it('[C4] has media addresses of its own, so that its log tells what was loaded', () =>
+  it('[C4] has its own media addresses, so that its log lists the loaded media', () =>
     withSession(demo, async ({ application, streams }) => {
       const found = await demo.fetch(`${STATE}?application=${application}&feedProductId=00123`);
       const { body } = (await found.json()) as { body: StreamState };
@@ -107,7 +104,7 @@ describe('a session', () => {
       assert.equal((await demo.fetch(preview.replace(application, 'nobody'))).status, 404);
     }));
 
-  it('[Z11] has a chat of its own', () =>
+  it('[Z11] has its own chat', () =>
     withSession(client, async ({ application, streams }) => {
       const path = `/internal/chat?application=${application}&translationId=${streams['live-new'] ?? ''}`;
       await post(client, path, { text: 'only here' });
@@ -116,30 +113,30 @@ describe('a session', () => {
       assert.doesNotMatch(await said('/internal/chat?application=shop-one&translationId=live-new'), /only here/);
     }));
 
-  it('[D7] feels nothing of what happens to its template or to another session, nor they of it', () =>
+  it('[D7] is isolated from its template and from other sessions', () =>
     withSession(client, (one) =>
       withSession(client, async (two) => {
         const ids = [one.streams['live-new'] ?? '', two.streams['live-new'] ?? '', 'live-new'];
         client.control.setStream(ids[0] ?? '', { state: 'completed' });
         client.control.setStream('live-new', { state: 'confirmed' });
-        assert.deepEqual(await Promise.all(ids.map(stateOf)), ['completed', 'online', 'confirmed']);
+        assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['completed', 'online', 'confirmed']);
         assert.equal((await post(client, '/__mock/reset', {})).status, 200);
-        assert.deepEqual(await Promise.all(ids.map(stateOf)), ['completed', 'online', 'online']);
+        assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['completed', 'online', 'online']);
         client.control.setStream('live-new', { state: 'confirmed' });
         assert.equal((await post(client, '/__mock/reset', { application: one.application })).status, 200);
-        assert.deepEqual(await Promise.all(ids.map(stateOf)), ['online', 'online', 'confirmed']);
+        assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['online', 'online', 'confirmed']);
         assert.deepEqual(
           client.control.requests(one.application).map(({ path }) => path),
           [QUICK],
         );
         client.control.reset('shop-two');
-        assert.equal(await stateOf('live-new'), 'confirmed');
+        assert.equal(await client.stateOf('live-new'), 'confirmed');
         client.control.reset('shop-one');
-        assert.equal(await stateOf('live-new'), 'online');
+        assert.equal(await client.stateOf('live-new'), 'online');
       }),
     ));
 
-  it('[D1] shows the scenarios of its template under its own ids', () =>
+  it('[D1] has the scenarios of its template with its own ids', () =>
     withSession(demo, async ({ application, streams }) => {
       const response = await demo.fetch(`/__mock/scenarios?application=${application}`);
       const own = (await response.json()) as ReturnType<typeof demo.control.scenarios>;
@@ -155,22 +152,22 @@ describe('a session', () => {
       assert.equal(demo.control.scenarios().length, template.length);
     }));
 
-  it('[E1] is gone once it was ended, with its log', async () => {
+  it('[E1] is removed with its log when it is ended', async () => {
     const { application, streams } = await withSession(client, async (session) => {
-      await stateOf(session.streams['live-new'] ?? '');
+      await client.stateOf(session.streams['live-new'] ?? '');
       return session;
     });
-    assert.equal(await stateOf(streams['live-new'] ?? ''), '');
-    assert.equal((await client.ask(STATE, { application, feedProductId: 'mug' })).http, 400);
+    assert.equal(await client.stateOf(streams['live-new'] ?? ''), '');
+    assert.equal((await client.request(STATE, { application, feedProductId: 'mug' })).http, 400);
     assert.equal((await client.fetch(`/__mock/requests?application=${application}`)).status, 404);
     assert.equal((await client.fetch(`/__mock/sessions/${application}`, { method: 'DELETE' })).status, 404);
   });
 
-  it('[E3] is refused when there are too many, until one is ended', async () => {
+  it('[E3] is rejected if there are too many, until one is ended', async () => {
     const opened = [1, 2].map(() => small.control.openSession({ template: 'shop-one' }).application);
-    const refused = await post(small, '/__mock/sessions', { template: 'shop-one' });
-    const { message, field } = (await refused.json()) as Record<string, string>;
-    assert.deepEqual([refused.status, field], [409, 'template']);
+    const rejected = await post(small, '/__mock/sessions', { template: 'shop-one' });
+    const { message, field } = (await rejected.json()) as Record<string, string>;
+    assert.deepEqual([rejected.status, field], [409, 'template']);
     assert.equal(message, 'there are 2 sessions already: end one with DELETE /__mock/sessions/<application>');
     const list = (await (await small.fetch('/__mock/sessions')).json()) as OpenSession[];
     assert.deepEqual(
@@ -182,7 +179,7 @@ describe('a session', () => {
     await withSession(small, async () => undefined);
   });
 
-  it('[E3] is refused with the field that is wrong', async () => {
+  it('[E3] is rejected with the invalid field', async () => {
     const cases: readonly [unknown, number, string][] = [
       [{}, 400, 'template'],
       [{ template: 'nobody' }, 404, 'template'],

@@ -3,34 +3,22 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { contractDatabase } from './fixtures/contract-database.js';
-import type { MockApi } from './server.js';
-import { createMockApi } from './server.js';
+import { ContractClient } from './fixtures/contract-client.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-watch-'));
 const db = join(folder, 'db.json');
 const reports = new EventEmitter();
-let api: MockApi;
+writeFileSync(db, JSON.stringify(contractDatabase()));
+after(() => rmSync(folder, { recursive: true }));
 
-before(async () => {
-  writeFileSync(db, JSON.stringify(contractDatabase()));
-  api = await createMockApi({ port: 0, db, report: (line) => reports.emit('line', line) });
-});
-after(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+const client = ContractClient.forThisFile({ db, report: (line) => reports.emit('line', line) });
 
 async function reportAfter(change: () => void): Promise<string> {
   const line = once(reports, 'line');
   change();
   return String((await line)[0]);
-}
-
-async function stateOf(id: string): Promise<string> {
-  const response = await fetch(`${api.url}/v3/translation/quick-state?translationId=${id}`);
-  return ((await response.json()) as { body: { translationState: string } }).body.translationState;
 }
 
 function edited(state: string): string {
@@ -39,25 +27,25 @@ function edited(state: string): string {
 }
 
 describe('an edit of the database file', () => {
-  it('[E4] is taken over while the mock runs, written in place or put in place', async () => {
+  it('[E4] is loaded while the mock runs, after a write in place and after a rename', async () => {
     assert.match(await reportAfter(() => writeFileSync(db, edited('draft'))), /was read again/);
-    assert.equal(await stateOf('live-new'), 'draft');
+    assert.equal(await client.stateOf('live-new'), 'draft');
     const line = await reportAfter(() => {
       writeFileSync(join(folder, 'new.json'), edited('online'));
       renameSync(join(folder, 'new.json'), db);
     });
     assert.match(line, /was read again/);
-    assert.equal(await stateOf('live-new'), 'online');
+    assert.equal(await client.stateOf('live-new'), 'online');
   });
 
-  it('[E5] that breaks the shape is reported with its place and leaves the old data', async () => {
-    const before = await stateOf('draft');
+  it('[E5] with an invalid shape is reported with its path and keeps the old data', async () => {
+    const before = await client.stateOf('draft');
     const line = await reportAfter(() => writeFileSync(db, edited('asleep')));
     assert.match(line, /the old data stays: \$\.streams\[0\]\.state one of/);
-    assert.equal(await stateOf('draft'), before);
-    assert.match(api.control.health().databaseFault ?? '', /^\$\.streams\[0\]\.state/);
+    assert.equal(await client.stateOf('draft'), before);
+    assert.match(client.control.health().databaseFault ?? '', /^\$\.streams\[0\]\.state/);
     await reportAfter(() => writeFileSync(db, edited('confirmed')));
-    assert.equal(api.control.health().databaseFault, null);
-    assert.equal(await stateOf('draft'), 'confirmed');
+    assert.equal(client.control.health().databaseFault, null);
+    assert.equal(await client.stateOf('draft'), 'confirmed');
   });
 });

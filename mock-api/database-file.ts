@@ -1,14 +1,16 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Store } from './store.js';
+import { readFile } from 'node:fs/promises';
+import { DatabaseError } from './catalogue/prepare-database.js';
 
-/** An editor writes a file in several steps; milliseconds. */
+/** Editors write a file in several steps; milliseconds. */
 const SETTLE_MS = 100;
 
 /**
- * Takes over every edit of the database file. A broken one is reported and leaves the old data in place.
+ * Loads every edit of the database file. An invalid edit is reported and the old data stays.
  *
- * @param read the database that the file makes now
+ * @param read reads the current database
  * @returns stops watching
  */
 export function watchDatabase(
@@ -25,11 +27,11 @@ export function watchDatabase(
       report(`${file} was read again`);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      store.fault = problem;
+      store.loadError = problem;
       report(`${file} was changed and cannot be used, the old data stays: ${problem}`);
     }
   };
-  // The folder, since many editors replace the file instead of writing to it.
+  // Watches the folder: many editors replace the file instead of writing to it.
   const watcher = watch(dirname(file), (_event, name) => {
     if (name !== basename(file)) return;
     clearTimeout(timer);
@@ -40,4 +42,24 @@ export function watchDatabase(
     clearTimeout(timer);
     watcher.close();
   };
+}
+
+/**
+ * Reads the JSON of a database file.
+ *
+ * @throws {DatabaseError} when it cannot be read or is not JSON
+ */
+export async function readDatabaseFile(file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new DatabaseError('$ cannot be read', { cause: error });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : '';
+    throw new DatabaseError(`$ is not JSON: ${detail}`, { cause: error });
+  }
 }

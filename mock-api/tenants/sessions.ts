@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoOverrides } from '../catalogue/prepare-database.js';
 import { MockClock } from '../clock.js';
-import { Refusal } from '../control/rejection.js';
+import { Rejection } from '../control/rejection.js';
 import { Store } from '../store.js';
 import { cloneProject } from './clone-project.js';
-import { World } from './world.js';
+import { Tenant } from './tenant.js';
 
 const MAX_SESSIONS = 100;
-/** Streams of all sessions together: a copy of a large catalogue costs memory. */
+/** Streams of all sessions together; limits the memory. */
 const MAX_STREAMS = 250_000;
 
 export interface SessionOptions {
-  /** How many there may be at a time. Default 100. */
+  /** The maximum number of sessions. Default 100. */
   readonly maxSessions?: number;
 }
 
-/** A session to open; the fields are those of `POST /__mock/sessions`. */
+/** The body of `POST /__mock/sessions`. */
 export interface SessionRequest extends DemoOverrides {
   /** Project of the database that is copied. */
   readonly template: string;
 }
 
-/** A session as it was opened; the fields are those of `POST /__mock/sessions`. */
+/** An open session; the fields are those of the response of `POST /__mock/sessions`. */
 export interface OpenSession {
   readonly application: string;
   readonly template: string;
@@ -33,11 +33,11 @@ export interface OpenSession {
 
 interface Entry {
   readonly session: OpenSession;
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly origins: readonly string[];
 }
 
-/** Fresh applications, each a copy of a project of the database with everything its own. */
+/** The sessions: new applications, each an isolated copy of a project of the database. */
 export class Sessions {
   readonly #base: Store;
   readonly #max: number;
@@ -48,17 +48,17 @@ export class Sessions {
     this.#max = maxSessions;
   }
 
-  of(application: string): World | null {
-    return this.#entries.get(application)?.world ?? null;
+  of(application: string): Tenant | null {
+    return this.#entries.get(application)?.tenant ?? null;
   }
 
-  ofStream(id: string): World | null {
-    for (const { world } of this.#entries.values()) if (world.catalogue.stream(id) !== null) return world;
+  ofStream(id: string): Tenant | null {
+    for (const { tenant } of this.#entries.values()) if (tenant.catalogue.stream(id) !== null) return tenant;
     return null;
   }
 
-  ofOrigin(origin: string): World | null {
-    for (const { world, origins } of this.#entries.values()) if (origins.includes(origin)) return world;
+  ofOrigin(origin: string): Tenant | null {
+    for (const { tenant, origins } of this.#entries.values()) if (origins.includes(origin)) return tenant;
     return null;
   }
 
@@ -67,37 +67,37 @@ export class Sessions {
     return [...this.#entries.values()].map(({ session }) => session);
   }
 
-  worlds(): World[] {
-    return [...this.#entries.values()].map(({ world }) => world);
+  tenants(): Tenant[] {
+    return [...this.#entries.values()].map(({ tenant }) => tenant);
   }
 
   /**
-   * Copies a project as it was loaded.
+   * Creates a session as a copy of a loaded project.
    *
-   * @throws {Refusal} when there is no such project, an origin is another session's, or there are too many
+   * @throws {Rejection} if the project is unknown, an origin belongs to another session, or there are too many sessions
    */
   open({ template, ...overrides }: SessionRequest): OpenSession {
     const { original } = this.#base;
     if (!original.projects.some(({ id }) => id === template)) {
-      throw new Refusal(404, 'template', `there is no project "${template}" in the database`);
+      throw new Rejection(404, 'template', `there is no project "${template}" in the database`);
     }
     const { origins = [] } = overrides;
     for (const [index, origin] of origins.entries()) {
       const other = this.ofOrigin(origin)?.application;
-      if (other !== undefined) throw new Refusal(409, `origins[${index}]`, `${origin} is that of ${other}`);
+      if (other !== undefined) throw new Rejection(409, `origins[${index}]`, `${origin} is that of ${other}`);
     }
     if (this.#entries.size >= this.#max) throw tooMany(`there are ${this.#max} sessions already`);
     const { application, streams, tokens, database } = cloneProject(original, template, this.#freshKey(template));
-    const total = this.worlds().reduce((sum, { store }) => sum + store.database.streams.length, 0);
+    const total = this.tenants().reduce((sum, { store }) => sum + store.database.streams.length, 0);
     if (total + database.streams.length > MAX_STREAMS) throw tooMany('the sessions have too many streams together');
     const clock = new MockClock();
-    const world = new World(application, new Store(database, () => clock, overrides), clock);
+    const tenant = new Tenant(application, new Store(database, () => clock, overrides), clock);
     const session = { application, template, streams, tokens };
-    this.#entries.set(application, { session, world, origins });
+    this.#entries.set(application, { session, tenant, origins });
     return session;
   }
 
-  /** Whether there was such a session. */
+  /** Whether the session existed. */
   end(application: string): boolean {
     return this.#entries.delete(application);
   }
@@ -111,5 +111,5 @@ export class Sessions {
   }
 }
 
-const tooMany = (why: string): Refusal =>
-  new Refusal(409, 'template', `${why}: end one with DELETE /__mock/sessions/<application>`);
+const tooMany = (why: string): Rejection =>
+  new Rejection(409, 'template', `${why}: end one with DELETE /__mock/sessions/<application>`);

@@ -5,14 +5,14 @@ import type { MockClock } from '../clock.js';
 import { ChatRooms } from '../internal/chat-room.js';
 import type { Store } from '../store.js';
 
-/** Everything that belongs to one application, so that what is done to it is felt nowhere else. */
-export class World {
+/** The isolated data of one application. */
+export class Tenant {
   readonly application: string;
   readonly clock: MockClock;
   readonly chat = new ChatRooms();
-  /** What is left of its rate limit, where it has one. */
+  /** The state of the rate limit, if the application has one. */
   readonly bucket = new TokenBucket();
-  /** Holds the application's data; the projects of the database share one, a session has its own. */
+  /** The projects of the database share one store; each session has its own. */
   readonly store: Store;
 
   constructor(application: string, store: Store, clock: MockClock) {
@@ -21,9 +21,9 @@ export class World {
     this.clock = clock;
   }
 
-  /** The data as of now: what the timelines of its streams brought meanwhile is in it. */
+  /** The current data, with the due timeline steps applied. */
   get catalogue(): Catalogue {
-    this.store.settle(this.application);
+    this.store.applyTimeline(this.application);
     return this.store.catalogue;
   }
 
@@ -31,10 +31,10 @@ export class World {
     return this.catalogue.project(this.application);
   }
 
-  /** Takes away what visitors and QA did, but for the data: that is the store's. */
+  /** Resets clock, chat and rate limit; the store resets the data. */
   clear(): void {
     this.clock.reset();
     this.chat.clear();
-    this.bucket.fill();
+    this.bucket.refill();
   }
 }

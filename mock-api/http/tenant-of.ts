@@ -1,27 +1,27 @@
 import type { Request } from 'express';
-import { bearerOf } from '../access/bearer.js';
-import { SESSION_MEDIA } from '../worlds/clone-project.js';
-import type { World } from '../worlds/world.js';
-import type { Worlds } from '../worlds/worlds.js';
+import { bearerToken } from '../access/bearer-token.js';
+import { SESSION_MEDIA } from '../tenants/clone-project.js';
+import type { Tenant } from '../tenants/tenant.js';
+import type { Tenants } from '../tenants/tenants.js';
 import { queryOf } from './request-url.js';
 
 const STREAM = /^\/live\/([^/]+)\//;
 const SESSION = new RegExp(`^${SESSION_MEDIA}/([^/]+)/`);
 
 /**
- * The application a request belongs to: the one it names, else that of its stream, session media or token, else that of
- * the page it comes from. Null when none of them tells.
+ * The tenant of a request: the named application, otherwise that of its stream, session media or token, otherwise that of
+ * the page's origin. Null if none of them is known.
  */
-export function worldOf(request: Request, worlds: Worlds): World | null {
+export function tenantOf(request: Request, tenants: Tenants): Tenant | null {
   const query = queryOf(request);
   const named = query.get('application') ?? query.get('applicationId') ?? decoded(SESSION.exec(request.path)?.[1]);
-  if (named !== null) return worlds.of(named);
+  if (named !== null) return tenants.of(named);
   const streamId = query.get('translationId') ?? decoded(STREAM.exec(request.path)?.[1]);
-  const token = bearerOf(request);
-  const world = (streamId && worlds.ofStream(streamId)) || (token && worlds.ofToken(token));
-  if (world) return world;
+  const token = bearerToken(request);
+  const tenant = (streamId && tenants.ofStream(streamId)) || (token && tenants.ofToken(token));
+  if (tenant) return tenant;
   const origin = request.get('origin') ?? originOf(request.get('referer'));
-  return origin === null ? null : worlds.ofOrigin(origin);
+  return origin === null ? null : tenants.ofOrigin(origin);
 }
 
 function decoded(text: string | undefined): string | null {

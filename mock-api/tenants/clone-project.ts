@@ -1,13 +1,13 @@
 import type { Database, Episode, Preview, Product, StreamRecord } from '../catalogue/database.js';
 
-/** Addresses under which a session has the media of everybody. */
+/** Path prefix of the media of sessions. */
 export const SESSION_MEDIA = '/media/of';
 
-/** A path as everybody has it: media of a session without what makes it the session's own. */
+/** A path without the session's prefix for media. */
 export const commonMediaPath = (path: string): string =>
   path.startsWith(`${SESSION_MEDIA}/`) ? path.replace(/^\/media\/of\/[^/]+/, '/media') : path;
 
-/** A project's copy, as a database of its own. */
+/** A copy of a project as a separate database. */
 export interface ClonedProject {
   readonly application: string;
   readonly database: Database;
@@ -18,10 +18,10 @@ export interface ClonedProject {
 }
 
 /**
- * Copies a project with everything its streams refer to. Stream ids, tokens and media addresses become the copy's own, so that a
- * request which names no application can be told apart; origins, products and their feed ids stay.
+ * Copies a project with the records that its streams refer to. Stream ids, tokens and media addresses get a suffix or prefix, so
+ * that they identify the session; origins, products and feed ids stay the same.
  *
- * @param key what makes the ids of the copy its own
+ * @param key the suffix of the copied ids
  */
 export function cloneProject(database: Database, template: string, key: string): ClonedProject {
   const renamed = (text: string): string => `${text}-${key}`;
@@ -89,6 +89,6 @@ function clonePreview<T extends Preview>(preview: T, media: Rewrite): T {
 
 const cloneProduct = (product: Product, media: Rewrite): Product => ({ ...product, image: media(product.image) });
 
-/** A player's address of the database with the copy's id where it names the stream. */
+/** Replaces the stream's id in a player address. */
 const withId = (url: string, from: string, to: string): string =>
   url.replace(`/translation/${encodeURIComponent(from)}`, () => `/translation/${encodeURIComponent(to)}`);

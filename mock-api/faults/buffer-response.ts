@@ -1,11 +1,11 @@
 import type { Response } from 'express';
 
 /**
- * Holds an answer back until it is complete.
+ * Buffers a response until it is complete.
  *
- * @param then gets the bytes; by then the answer is sendable again, with status and headers set and nothing sent
+ * @param then receives the body; the response then has its status and headers, and nothing is sent
  */
-export function holdAnswer(response: Response, then: (body: Buffer) => void): void {
+export function bufferResponse(response: Response, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
@@ -13,22 +13,22 @@ export function holdAnswer(response: Response, then: (body: Buffer) => void): vo
   };
   const write = (chunk: unknown, ...rest: unknown[]): boolean => {
     keep(chunk, rest[0]);
-    called(rest);
+    runCallback(rest);
     return true;
   };
-  const end = (...given: unknown[]): Response => {
-    keep(given[0], given[1]);
-    // What was put over the methods of the class goes away, and they show again.
+  const end = (...args: unknown[]): Response => {
+    keep(args[0], args[1]);
+    // Restores the methods of the prototype.
     Reflect.deleteProperty(response, 'write');
     Reflect.deleteProperty(response, 'end');
     then(Buffer.concat(chunks));
-    called(given);
+    runCallback(args);
     return response;
   };
   Object.assign(response, { write, end });
 }
 
-function called(given: readonly unknown[]): void {
-  const callback = given.at(-1);
+function runCallback(args: readonly unknown[]): void {
+  const callback = args.at(-1);
   if (typeof callback === 'function') process.nextTick(callback);
 }

@@ -1,5 +1,0 @@
-import type { Request } from 'express';
-
-/** The token of `Authorization: Bearer`; null where none is sent. */
-export const bearerOf = (request: Request): string | null =>
-  /^bearer +(\S+) *$/i.exec(request.get('authorization') ?? '')?.[1] ?? null;
