@@ -50,3 +50,13 @@ test('the glossary explains each word once, in one sentence with a link to the f
     [],
   );
 });
+
+test('every answer in "How to" of CONTRIBUTING.md leads to the files it is about', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const answers = (text.split('\n## How to\n')[1]?.split('\n## ')[0] ?? '').split('\n### ').slice(1);
+  assert.ok(answers.length >= 7);
+  for (const answer of answers) {
+    const sources = answer.match(/\]\([^)]+\.ts\)/g) ?? [];
+    assert.ok(sources.length > 0, answer.split('\n')[0]);
+  }
+});
