@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { test } from 'node:test';
 import { Marked, type Token, type Tokens } from 'marked';
+import { GUIDES } from './docs/guides.js';
 import { anchor } from './docs/page.js';
 import { markdownFiles } from './samples/samples.js';
 
@@ -59,4 +60,21 @@ test('every answer in "How to" of CONTRIBUTING.md leads to the files it is about
     const sources = answer.match(/\]\([^)]+\.ts\)/g) ?? [];
     assert.ok(sources.length > 0, answer.split('\n')[0]);
   }
+});
+
+/** What a script writes between its marks has one sentence before the marks. */
+const GENERATED = /<!-- (words|policies) -->[^]*<!-- \/\1 -->/g;
+
+test('no table of a guide begins without a sentence that says what it lists', () => {
+  const guides = GUIDES.map(({ file }) => file).filter((file) => /^(docs|components)\//.test(file));
+  assert.ok(guides.length > 15);
+  const bare = guides.flatMap((file) => {
+    const tokens = marked
+      .lexer(readFileSync(file, 'utf8').replace(GENERATED, ''))
+      .filter(({ type }) => type !== 'space' && type !== 'html');
+    return tokens.flatMap(({ type, raw }, index) =>
+      type === 'table' && tokens[index - 1]?.type !== 'paragraph' ? [`${file}: ${raw.split('\n')[0] ?? ''}`] : [],
+    );
+  });
+  assert.deepEqual(bare, []);
 });
