@@ -40,6 +40,18 @@ test('every link of a Markdown file leads to a file and a heading that exist', (
   assert.deepEqual(links.filter(isDead), []);
 });
 
+test('the requirements are linked from where the sources and the work on them are explained', () => {
+  for (const [file, href] of [
+    ['src/README.md', '../docs/requirements.md'],
+    ['CONTRIBUTING.md', 'docs/requirements.md'],
+  ] as const) {
+    assert.ok(
+      linksIn(file).some((link) => link.href === href),
+      file,
+    );
+  }
+});
+
 test('the glossary explains each word once, in one sentence with a link to the file where the word lives', () => {
   const entries = readFileSync('docs/glossary.md', 'utf8')
     .split('\n')
