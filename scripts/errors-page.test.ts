@@ -56,9 +56,9 @@ describe('the answers that the page of errors describes', () => {
   after(() => api.close());
 
   it('[C2] are those of the mock, in both statuses', async () => {
-    const rows = section('Errors of the service')
+    const rows = section('What the service answers')
       .split('\n')
-      .filter((line) => line.startsWith('| ') && !/^\| (request|---)/.test(line));
+      .filter((line) => line.startsWith('| ') && !/^\| (asked|---)/.test(line));
     assert.equal(rows.length, QUESTIONS.length);
     for (const [index, question] of QUESTIONS.entries()) {
       if (question === null) continue;
