@@ -76,7 +76,7 @@ test('the figures of capacity are those of the code', () => {
     ['every half a minute', 30_000, constant('src/platform/poller.ts', /SHORTEST_PAUSE =/)],
     ['held for 20 s', 20, constant('src/api/internal-chat.ts', /const HOLD =/)],
     ['thirty times an hour', 30, constant('src/platform/poller.ts', /MOST_PER_HOUR =/)],
-    ['833 questions', 833, Math.floor(100_000 / (live / 1000))],
+    ['833 requests', 833, Math.floor(100_000 / (live / 1000))],
   ];
   for (const [words, shown, real] of figures) {
     assert.ok(capacity.replace(/\s+/g, ' ').includes(words), words);
