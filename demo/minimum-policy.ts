@@ -1,5 +1,5 @@
 /** Where something comes from, in the words of docs/security.md. */
-export const PLACES = {
+export const POLICY_SOURCES = {
   '{sdk}': "the script tag's folder, `https://<service>/sdk/svc-pip-sdk/`",
   '{api}': 'the address of the service, `baseUrl` of the configuration',
   '{media}': 'wherever its clips, streams, posters and pictures are',
@@ -7,9 +7,9 @@ export const PLACES = {
   'blob:': 'how hls.js feeds a video',
 } as const;
 
-export type Place = keyof typeof PLACES;
+export type PolicySource = keyof typeof POLICY_SOURCES;
 /** What a policy allows beside `default-src 'none'`. */
-export type MinimumPolicy = Readonly<Record<string, readonly Place[]>>;
+export type MinimumPolicy = Readonly<Record<string, readonly PolicySource[]>>;
 
 interface Mode {
   /** What the shopper sees. */
@@ -77,9 +77,9 @@ export const PAGES = {
 
 /** What several things need together. */
 export function unite(modes: readonly ModeName[]): MinimumPolicy {
-  const union = new Map<string, Set<Place>>();
+  const union = new Map<string, Set<PolicySource>>();
   for (const mode of modes) {
-    for (const [directive, places] of Object.entries<readonly Place[]>(MODES[mode].policy)) {
+    for (const [directive, places] of Object.entries<readonly PolicySource[]>(MODES[mode].policy)) {
       union.set(directive, new Set([...(union.get(directive) ?? []), ...places]));
     }
   }
@@ -87,7 +87,7 @@ export function unite(modes: readonly ModeName[]): MinimumPolicy {
 }
 
 /** The policy as a header says it. */
-export const writePolicy = (policy: MinimumPolicy, addressOf: (place: Place) => string = String): string =>
+export const writePolicy = (policy: MinimumPolicy, addressOf: (place: PolicySource) => string = String): string =>
   Object.entries(policy)
     .map(([directive, places]) => `${directive} ${[...new Set(places.map(addressOf))].join(' ') || "'none'"}`)
     .join('; ');

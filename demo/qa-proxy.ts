@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isForwarded } from '../mock-api/control/forwarded.js';
-import { json, type Reply } from './reply.js';
+import { json, type ShopResponse } from './reply.js';
 
 const BODY_LIMIT_BYTES = 4096;
 const TIMEOUT_MS = 5000;
@@ -27,7 +27,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
  * Passes QA's switches on to the control addresses of the mock, so that the scenario page needs no other origin.
  * Only for callers on this machine, and only as JSON: a page of another site cannot send that unasked.
  */
-export async function qaProxy(request: IncomingMessage, path: string, apiUrl: string): Promise<Reply> {
+export async function qaProxy(request: IncomingMessage, path: string, apiUrl: string): Promise<ShopResponse> {
   if (!isLocal(request)) return json({ error: 'invalid', message: 'only from this machine' }, 403);
   if (request.method !== 'POST' || !REACHABLE.test(path))
     return json({ error: 'invalid', message: 'no such switch' }, 404);

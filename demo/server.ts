@@ -9,7 +9,7 @@ import { scenariosPage } from './pages/scenarios-page.js';
 import { themePage } from './pages/theme-page.js';
 import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
-import { found, json, moved, page, send, type Reply } from './reply.js';
+import { found, json, moved, page, send, type ShopResponse } from './reply.js';
 import { securityPolicy } from './security-policy.js';
 import { APPLICATION } from './site-configuration.js';
 import { staticFile } from './static-files.js';
@@ -26,7 +26,7 @@ export interface ShopOptions {
   /** Markup of the player page; default: the built one. */
   readonly playerPage?: () => Promise<string>;
   /** Changes every reply before it is sent. */
-  readonly revise?: (reply: Reply) => Reply;
+  readonly revise?: (reply: ShopResponse) => ShopResponse;
 }
 
 export interface Shop {
@@ -35,14 +35,14 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-interface Visit extends Pick<ShopOptions, 'apiUrl' | 'playerPage'> {
+interface RequestContext extends Pick<ShopOptions, 'apiUrl' | 'playerPage'> {
   readonly request: IncomingMessage;
   readonly switches: Switches;
   readonly query: URLSearchParams;
   readonly origin: string;
 }
 
-type Handler = (visit: Visit, part: string) => Reply | undefined | Promise<Reply | undefined>;
+type Handler = (visit: RequestContext, part: string) => ShopResponse | undefined | Promise<ShopResponse | undefined>;
 
 /** What the bag has to know of each product. */
 const feed = products.map(({ feedProductId, slug, name, price, colour }) => ({
@@ -103,7 +103,7 @@ function decode(part: string | undefined): string | undefined {
   }
 }
 
-async function answer(visit: Visit, path: string): Promise<Reply> {
+async function route(visit: RequestContext, path: string): Promise<ShopResponse> {
   for (const [pattern, handler] of ROUTES) {
     const match = pattern.exec(path);
     const part = match && decode(match[1]);
@@ -113,11 +113,11 @@ async function answer(visit: Visit, path: string): Promise<Reply> {
   return page(notFoundPage(visit.switches), 404);
 }
 
-async function respond(request: IncomingMessage, origin: string, shop: ShopOptions): Promise<Reply> {
+async function respond(request: IncomingMessage, origin: string, shop: ShopOptions): Promise<ShopResponse> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', origin);
   const switches = readSwitches(query);
   const reply = insideWebView(
-    await answer({ ...shop, request, switches, query, origin }, pathname),
+    await route({ ...shop, request, switches, query, origin }, pathname),
     pathname.startsWith('/live') ? query.get('webview') : null,
   );
   if (switches.csp === 'off') return reply;
@@ -132,7 +132,7 @@ async function respond(request: IncomingMessage, origin: string, shop: ShopOptio
 
 /** Starts the demo shop. Rejects with the system's error when the port is taken. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
-  const { port, host = '127.0.0.1', revise = (reply: Reply) => reply } = options;
+  const { port, host = '127.0.0.1', revise = (reply: ShopResponse) => reply } = options;
   const server = createServer((request, response) => {
     const origin = `http://${request.headers.host ?? 'localhost'}`;
     respond(request, origin, options).then(

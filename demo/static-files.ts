@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Reply } from './reply.js';
+import type { ShopResponse } from './reply.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -30,7 +30,7 @@ const CACHING: Readonly<Record<keyof typeof FOLDERS, string>> = {
   player: 'public, max-age=31536000, immutable',
 };
 
-export async function staticFile(folder: keyof typeof FOLDERS, name: string): Promise<Reply | undefined> {
+export async function staticFile(folder: keyof typeof FOLDERS, name: string): Promise<ShopResponse | undefined> {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
   if (type === undefined || !/^[a-z0-9][\w.-]*$/i.test(name)) return undefined;
   const body = await readFile(FOLDERS[folder] + name).catch(() => undefined);

@@ -24,8 +24,8 @@ async function show(url, commit) {
   const { signal } = (current = new AbortController());
   if (early) commit();
   try {
-    const answer = await fetch(url, { signal });
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(url, { signal });
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (signal.aborted) return;
     if (!early) commit();
     replaceContent(next);

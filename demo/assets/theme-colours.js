@@ -1,10 +1,10 @@
 /** Colours as they are seen: of any notation of CSS, and how well one can be read on another. */
 
 /** By WCAG 2.2, 1.4.3. */
-const LEGIBLE = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Texts and what they stand on, by the meaning of their custom properties. */
-const PAIRS = [
+const COLOUR_PAIRS = [
   ['on-accent', 'accent', 'Text on accent'],
   ['on-button', 'button', 'Text of the buy button'],
   ['ink', 'paper', 'Text'],
@@ -69,17 +69,17 @@ export function effective(name, theme, defaults) {
  * @param {import('./theme-values.js').Theme} theme
  * @param {ReadonlyMap<string, string>} defaults
  */
-export function hardToRead(theme, defaults) {
+export function findLowContrast(theme, defaults) {
   /** @type {Map<string, string[]>} */
   const lines = new Map();
-  for (const [text, ground, label] of PAIRS) {
+  for (const [text, ground, label] of COLOUR_PAIRS) {
     for (const [element, name] of Object.entries(NAMES)) {
       const [one, other] = [text, ground].map((meaning) => effective(`--svc-${element}-${meaning}`, theme, defaults));
       if (!one || !other) continue;
       // Cut, not rounded: 4.46 is not enough and must not be told as 4.5.
       const ratio = Math.floor(contrast(one, other) * 10) / 10;
-      if (ratio >= LEGIBLE) continue;
-      const line = `${label}: ${ratio} to 1, should be ${LEGIBLE}`;
+      if (ratio >= MIN_CONTRAST) continue;
+      const line = `${label}: ${ratio} to 1, should be ${MIN_CONTRAST}`;
       lines.set(line, [...(lines.get(line) ?? []), name]);
     }
   }

@@ -1,5 +1,5 @@
 /** The frames of the theme page: real pages of the shop, which get the CSS as a shop's own style sheet would give it. */
-import { prefer } from './theme-scheme.js';
+import { forceColorScheme } from './theme-scheme.js';
 
 /** @typedef {import('./theme-values.js').Theme} Theme */
 
@@ -12,7 +12,7 @@ let css = '';
 let theme = null;
 
 /** @param {HTMLIFrameElement} frame */
-function dress(frame) {
+function applyTheme(frame) {
   const page = frame.contentDocument;
   const view = /** @type {(Window & typeof globalThis) | null} */ (frame.contentWindow);
   if (theme === null || page?.readyState !== 'complete' || view === null || page.URL === 'about:blank') return;
@@ -22,18 +22,18 @@ function dress(frame) {
     page.adoptedStyleSheets.push(sheet);
     sheets.set(page, sheet);
     // Elements come later than the page, each with style sheets of its own.
-    new MutationObserver(() => dress(frame)).observe(page.body, { childList: true, subtree: true });
+    new MutationObserver(() => applyTheme(frame)).observe(page.body, { childList: true, subtree: true });
   }
   sheet.replaceSync(css);
   page.documentElement.dir = theme.dir;
-  prefer(page, theme.scheme);
+  forceColorScheme(page, theme.scheme);
 }
 
 /** @param {string} text the theme as CSS @param {Theme} wanted */
-export function dressFrames(text, wanted) {
+export function applyThemeToFrames(text, wanted) {
   css = text;
   theme = wanted;
-  for (const frame of frames) dress(frame);
+  for (const frame of frames) applyTheme(frame);
 }
 
-for (const frame of frames) frame.addEventListener('load', () => dress(frame));
+for (const frame of frames) frame.addEventListener('load', () => applyTheme(frame));

@@ -1,7 +1,7 @@
 /** What the language and the browser gave a page, and what of it is another by now. */
 export interface BuiltIns {
   /** From now on nobody alters anything. */
-  meet(): void;
+  record(): void;
   /** Everything that is another, is gone or is new, as `Element.prototype.append`. */
   altered(): readonly string[];
 }
@@ -10,9 +10,9 @@ export interface BuiltIns {
  * Runs in the page before any script of it, of which it then needs nothing: every constructor and every namespace with all
  * that they and their prototypes have of their own, by reference, and what the page has only one of.
  *
- * @param place name of the symbol under which the window has them
+ * @param symbolName name of the symbol under which the window has them
  */
-export function keepBuiltIns(place: string): void {
+export function recordBuiltIns(symbolName: string): void {
   if (window.top !== window) return;
   type Own = Record<PropertyKey, PropertyDescriptor | undefined>;
   interface Target {
@@ -103,5 +103,5 @@ export function keepBuiltIns(place: string): void {
     return found;
   };
   meet();
-  Reflect.set(window, Symbol.for(place), { meet, altered } satisfies BuiltIns);
+  Reflect.set(window, Symbol.for(symbolName), { record: meet, altered } satisfies BuiltIns);
 }

@@ -2,26 +2,26 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchOptions } from '../../scripts/find-browser.js';
 import { PipPage } from './pip-page.js';
-import { expect, RECORD, test, WayToProduct } from './way-to-product.js';
+import { expect, RECORD, test, PlayerToProduct } from './player-to-product.js';
 
 const EVENING = 'autumn-evening';
 
 test('[X1, X2, D3] survives a redirect to another path, which keeps the parameters', async ({ way, page }) => {
-  await way.move('p-101', '/p/00123?campaign=live%20tv#size');
-  await way.watch(EVENING, 24);
+  await way.setProductPath('p-101', '/p/00123?campaign=live%20tv#size');
+  await way.openPlayer(EVENING, 24);
   const left = await way.live.position();
   const hops: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) hops.push(request.url());
   });
-  await way.press('Shore linen shirt');
+  await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
   const [asked, arrived] = hops.map((url) => new URL(url));
   expect([asked?.pathname, arrived?.pathname]).toEqual(['/p/00123', '/product/00123']);
   expect(arrived?.search).toBe(asked?.search);
-  expect((await way.arrival()).search).toMatch(/^\?campaign=live%20tv&svc_cv=[\d-]+$/);
+  expect((await way.landing()).search).toMatch(/^\?campaign=live%20tv&svc_cv=[\d-]+$/);
   expect(page.url()).toBe(`${way.site.shop.url}/product/00123?campaign=live%20tv#size`);
-  const { position, mode, streamId } = await way.saved();
+  const { position, mode, streamId } = await way.savedRecord();
   expect(position).toBeGreaterThanOrEqual(Math.floor(left));
   expect({ mode, streamId }).toEqual({ mode: 'vod', streamId: EVENING });
 });
@@ -34,7 +34,7 @@ for (const call of ['replaceState', 'pushState'] as const) {
     await page.addInitScript((method) => {
       if (location.pathname === '/product/00123') history[method]({ page: 1 }, '', `/clothing/shirt${location.search}`);
     }, call);
-    await way.watch(EVENING, 24);
+    await way.openPlayer(EVENING, 24);
     await way.live.product('Shore linen shirt').click();
     await page.waitForURL(/\/clothing\/shirt/);
     await way.expectContinued();
@@ -49,11 +49,11 @@ for (const call of ['replaceState', 'pushState'] as const) {
     await page.addInitScript((method) => {
       if (location.pathname.startsWith('/product/')) history[method](null, '', location.pathname);
     }, call);
-    await way.watch(EVENING, 24);
-    await way.press('Shore linen shirt');
+    await way.openPlayer(EVENING, 24);
+    await way.clickProduct('Shore linen shirt');
     await way.expectDirectEntry();
-    expect((await way.arrival()).search).toMatch(/svc_cv=/);
-    expect((await way.arrival()).record).not.toBeNull();
+    expect((await way.landing()).search).toMatch(/svc_cv=/);
+    expect((await way.landing()).record).not.toBeNull();
   });
 }
 
@@ -62,40 +62,40 @@ test('[X2] a tag that comes late still finds what the router has kept', async ({
     if (!location.pathname.startsWith('/product/')) return;
     addEventListener('DOMContentLoaded', () => history.replaceState(null, '', `${location.search}&tab=size`));
   });
-  await way.move('p-101', '/product/00123?tag=late');
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+  await way.setProductPath('p-101', '/product/00123?tag=late');
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
   expect(new URL(page.url()).search).toBe('?tag=late&tab=size');
 });
 
 test('[X3, FAULTS 128] an address that leads to another product is a direct entry', async ({ way }) => {
-  await way.move('p-101', '/p/00124');
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+  await way.setProductPath('p-101', '/p/00124');
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectDirectEntry();
-  await way.expectUsedUp();
-  expect(await way.saved()).toMatchObject({ feedProductId: '00123', mode: 'vod' });
+  await way.expectRecordConsumed();
+  expect(await way.savedRecord()).toMatchObject({ feedProductId: '00123', mode: 'vod' });
 });
 
 test('[X3, D5] a stream about the product that went live meanwhile is a direct entry: live', async ({ way }) => {
   const { control } = way.site.api;
   control.setStream('trail-live', { state: 'confirmed' });
-  await way.watch('trail-past', 24);
+  await way.openPlayer('trail-past', 24);
   control.setStream('trail-live', { state: 'online' });
-  await way.press('Trail backpack');
+  await way.clickProduct('Trail backpack');
   await way.expectDirectEntry('live');
-  await way.expectUsedUp();
-  expect(await way.saved()).toMatchObject({ streamId: 'trail-past', mode: 'vod' });
+  await way.expectRecordConsumed();
+  expect(await way.savedRecord()).toMatchObject({ streamId: 'trail-past', mode: 'vod' });
 });
 
 test('[X3] a live stream that has become a recording on the way is a direct entry', async ({ way, page }) => {
-  await way.watch('tea-time');
+  await way.openPlayer('tea-time');
   page.once('request', () => way.site.api.control.setStream('tea-time', { state: 'completed', recording: 'ready' }));
-  await way.press('Bamboo tray');
+  await way.clickProduct('Bamboo tray');
   await way.expectDirectEntry();
-  await way.expectUsedUp();
-  expect(await way.saved()).toMatchObject({ streamId: 'tea-time', mode: 'live' });
+  await way.expectRecordConsumed();
+  expect(await way.savedRecord()).toMatchObject({ streamId: 'tea-time', mode: 'live' });
 });
 
 test('[X3, Z14, FAULTS 128] a viewing that was saved half an hour ago is a direct entry', async ({ way, page }) => {
@@ -105,10 +105,10 @@ test('[X3, Z14, FAULTS 128] a viewing that was saved half an hour ago is a direc
     const viewing = JSON.parse(text) as { savedAt: number };
     sessionStorage.setItem(key, JSON.stringify({ ...viewing, savedAt: viewing.savedAt - 30 * 60_000 }));
   }, RECORD);
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectDirectEntry();
-  await way.expectUsedUp();
+  await way.expectRecordConsumed();
 });
 
 for (const [where, path] of [
@@ -127,10 +127,10 @@ for (const [where, path] of [
         },
       });
     }, path);
-    await way.watch(EVENING, 24);
-    await way.press('Shore linen shirt');
+    await way.openPlayer(EVENING, 24);
+    await way.clickProduct('Shore linen shirt');
     await way.expectDirectEntry();
-    expect((await way.arrival()).search.includes('svc_cv=')).toBe(path === '/product/');
+    expect((await way.landing()).search.includes('svc_cv=')).toBe(path === '/product/');
   });
 }
 
@@ -147,8 +147,8 @@ test('[X3, FAULTS 62] a browser that keeps no site’s data makes it a direct en
     ...launchOptions(),
     baseURL: site.shop.url,
   });
-  const way = await WayToProduct.on(await context.newPage(), site);
-  await way.watch(EVENING, 24);
+  const way = await PlayerToProduct.on(await context.newPage(), site);
+  await way.openPlayer(EVENING, 24);
   const refusal = await way.page.evaluate(() => {
     try {
       return String(sessionStorage);
@@ -157,10 +157,10 @@ test('[X3, FAULTS 62] a browser that keeps no site’s data makes it a direct en
     }
   });
   expect(refusal).toBe('SecurityError');
-  await way.press('Shore linen shirt');
+  await way.clickProduct('Shore linen shirt');
   await way.expectDirectEntry();
-  expect((await way.arrival()).search).toBe('');
-  expect(way.live.noise).toEqual([]);
+  expect((await way.landing()).search).toBe('');
+  expect(way.live.consoleOutput).toEqual([]);
   await context.close();
 });
 
@@ -168,15 +168,15 @@ test('[X3, FAULTS 128] a product that is opened in a tab of its own is a direct 
   way,
   context,
 }) => {
-  await way.watch(EVENING, 24);
+  await way.openPlayer(EVENING, 24);
   const opened = context.waitForEvent('page');
   await way.live.product('Shore linen shirt').click({ modifiers: ['ControlOrMeta'] });
   const tab = new PipPage(await opened);
   // A tab in the background begins nothing before it is looked at.
   await tab.page.bringToFront();
   await tab.expectMode('preview');
-  expect(tab.noise).toEqual([]);
-  expect(await way.pip.stored(RECORD)).toBeNull();
+  expect(tab.consoleOutput).toEqual([]);
+  expect(await way.pip.readStored(RECORD)).toBeNull();
   await way.live.expectPlaying();
 });
 
@@ -185,12 +185,12 @@ test('[D10, Z13] leads back to the full player in the same tab, at the position 
   page,
   context,
 }) => {
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
-  const { position } = await way.saved();
-  await expect.poll(() => way.reached()).toBeGreaterThan(position + 3);
-  const reached = await way.reached();
+  const { position } = await way.savedRecord();
+  await expect.poll(() => way.currentPosition()).toBeGreaterThan(position + 3);
+  const reached = await way.currentPosition();
   await way.pip.button(/^Open the player/).click();
   await way.live.expectPlaying();
   expect(await way.live.position()).toBeGreaterThanOrEqual(reached - 1);
@@ -203,8 +203,8 @@ test('[X3, Z14, FAULTS S5.7] back leads to the full player, forward and a reload
   way,
   page,
 }) => {
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
   await page.goBack();
   await way.live.expectPlaying();
@@ -234,13 +234,13 @@ test('[D3] a running stream goes on at the current moment, and not where the ful
     return airedAt.get(fileName(first?.url() ?? '')) ?? 0;
   };
   await since(0);
-  await way.watch('trail-live');
+  await way.openPlayer('trail-live');
   await way.live.player.getByRole('button', { name: 'Pause', exact: true }).first().click();
   const pausedAt = Date.now();
   const seenAt = firstLoaded(/\/live\//);
   // Ten seconds on, the moment of the pause is still offered.
   await expect.poll(() => since(pausedAt), { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
-  await way.press('Trail backpack');
+  await way.clickProduct('Trail backpack');
   await way.pip.expectMode('continuous');
   await way.pip.expectPhase('playing');
   await since(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import { launchStockBrowser } from './tag-browser.js';
-import { expect, test } from './way-to-product.js';
+import { launchStockBrowser } from './stock-browser.js';
+import { expect, test } from './player-to-product.js';
 
 /** Marks the page when the browser brings it back from its memory. */
 const markReturn = (page: Page): Promise<void> =>

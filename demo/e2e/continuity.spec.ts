@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { API, APPLICATION, expect, test, type PipPage } from './pip-page.js';
 
-interface Told {
+interface StreamIds {
   readonly streamId: string;
   readonly productId: string;
 }
 
-async function told(page: Page, feedProductId: string): Promise<Told> {
+async function fetchStream(page: Page, feedProductId: string): Promise<StreamIds> {
   const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${feedProductId}`;
   const answer = await page.request.get(url);
-  return ((await answer.json()) as { body: { stream: Told } }).body.stream;
+  return ((await answer.json()) as { body: { stream: StreamIds } }).body.stream;
 }
 
 /** Stands in for the full player: writes the record of Z14 in this tab and follows the link to the product. */
-async function comeFromPlayer(
+async function openFromPlayer(
   pip: PipPage,
   feedProductId: string,
   record: { mode: 'live' | 'vod'; position: number; savedFor?: string; savedAt?: number; streamId?: string },
   token = 'token-1',
 ): Promise<void> {
-  const { streamId, productId } = await told(pip.page, feedProductId);
+  const { streamId, productId } = await fetchStream(pip.page, feedProductId);
   await pip.page.goto('/cart');
   const viewing = {
     v: 1,
@@ -39,7 +39,7 @@ async function comeFromPlayer(
 }
 
 /** Expects a place that a recording can have reached which goes on from this second, within one, from now on. */
-function placesFrom(second: number): (position: number | undefined) => void {
+function positionsFrom(second: number): (position: number | undefined) => void {
   const since = performance.now();
   return (position) => {
     expect(position).toBeGreaterThanOrEqual(second - 1);
@@ -51,21 +51,21 @@ test('[D3, X3, Z14] goes on with the recording where the full player was left, i
   pip,
   page,
 }) => {
-  const goesOn = placesFrom(23);
-  await comeFromPlayer(pip, '00123', { mode: 'vod', position: 23 });
+  const goesOn = positionsFrom(23);
+  await openFromPlayer(pip, '00123', { mode: 'vod', position: 23 });
   await pip.expectMode('continuous');
   await pip.expectPhase('playing');
   const frame = page.frames().find((one) => one.url().includes('/frame.html'));
   goesOn(await frame?.evaluate(() => document.querySelector('video')?.currentTime ?? -1));
-  expect(pip.asked(/\.webm/)).toEqual([]);
+  expect(pip.requestedUrls(/\.webm/)).toEqual([]);
   expect(new URL(page.url()).search).toBe('?utm=a%20b');
-  expect(await pip.stored(`svc:${APPLICATION}:cv1`)).toBeNull();
+  expect(await pip.readStored(`svc:${APPLICATION}:cv1`)).toBeNull();
   const isolated = await page.evaluate(() => typeof (window as unknown as { Hls?: unknown }).Hls);
   expect(isolated).toBe('undefined');
 });
 
 test('[D3] goes on with the running stream at the current moment', async ({ pip }) => {
-  await comeFromPlayer(pip, '00125', { mode: 'live', position: 0 });
+  await openFromPlayer(pip, '00125', { mode: 'live', position: 0 });
   await pip.expectMode('continuous');
   await pip.expectPhase('playing');
 });
@@ -73,12 +73,12 @@ test('[D3] goes on with the running stream at the current moment', async ({ pip 
 test('[D10] goes back to the full player in the same tab with the position reached', async ({ pip, page }) => {
   // Without its script the player page uses nothing of the note up.
   await page.route(/\/live\/assets\/.*\.js$/, (route) => route.abort());
-  const goesOn = placesFrom(30);
-  await comeFromPlayer(pip, '00123', { mode: 'vod', position: 30 });
+  const goesOn = positionsFrom(30);
+  await openFromPlayer(pip, '00123', { mode: 'vod', position: 30 });
   await pip.expectPhase('playing');
   await pip.button(/^Open the player/).click();
   await page.waitForURL(/\/live\//);
-  const note = JSON.parse((await pip.stored(`svc:${APPLICATION}:handoff`)) ?? '{}') as { position?: number };
+  const note = JSON.parse((await pip.readStored(`svc:${APPLICATION}:handoff`)) ?? '{}') as { position?: number };
   goesOn(note.position);
 });
 
@@ -87,11 +87,11 @@ test('[X3, FAULTS 128, S5.7] a copied link, another product, another stream, ano
 }) => {
   test.setTimeout(60_000);
   const strangers = [
-    () => comeFromPlayer(pip, '00123', { mode: 'vod', position: 23 }, 'copied'),
-    () => comeFromPlayer(pip, '00123', { mode: 'vod', position: 23, savedFor: '00124' }),
-    () => comeFromPlayer(pip, '00123', { mode: 'vod', position: 23, streamId: 'another' }),
-    () => comeFromPlayer(pip, '00123', { mode: 'live', position: 0 }),
-    () => comeFromPlayer(pip, '00123', { mode: 'vod', position: 23, savedAt: Date.now() - 31 * 60_000 }),
+    () => openFromPlayer(pip, '00123', { mode: 'vod', position: 23 }, 'copied'),
+    () => openFromPlayer(pip, '00123', { mode: 'vod', position: 23, savedFor: '00124' }),
+    () => openFromPlayer(pip, '00123', { mode: 'vod', position: 23, streamId: 'another' }),
+    () => openFromPlayer(pip, '00123', { mode: 'live', position: 0 }),
+    () => openFromPlayer(pip, '00123', { mode: 'vod', position: 23, savedAt: Date.now() - 31 * 60_000 }),
   ];
   for (const arrive of strangers) {
     await arrive();
@@ -105,6 +105,6 @@ test('[Z4] coming from the full player overrides a dismissal', async ({ pip }) =
   await pip.expectPhase('playing');
   await pip.button('Close the video').click();
   await pip.expectMode('hidden', 'dismissed');
-  await comeFromPlayer(pip, '00123', { mode: 'vod', position: 23 });
+  await openFromPlayer(pip, '00123', { mode: 'vod', position: 23 });
   await pip.expectMode('continuous');
 });

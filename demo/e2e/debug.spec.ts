@@ -1,5 +1,5 @@
 import { expect, test } from './pip-page.js';
-import { configure } from './tag-page.js';
+import { configure } from './product-page.js';
 
 /** Ways in which other scripts are made to talk. */
 const ADDRESS = '?debug=1&debug=true&svc-debug=1&svcDebug&verbose=1&log=debug#debug=true';
@@ -13,7 +13,7 @@ test('[C7, FAULTS S4.25] no address and no stored word makes it talk', async ({ 
   });
   await pip.open('00123', ADDRESS);
   await pip.expectPhase('playing');
-  expect(pip.noise).toEqual([]);
+  expect(pip.consoleOutput).toEqual([]);
 });
 
 test('[FAULTS S4.25] with debug in the configuration it says its decisions, and nothing of the shopper', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { APPLICATION, expect, test, type PipPage } from './pip-page.js';
-import { configure } from './tag-page.js';
+import { configure } from './product-page.js';
 
 const DEFERRED = '**/chunks/svc-pip.deferred-*.js';
 
@@ -32,7 +32,7 @@ test('[D9, C5, Z13, FAULTS 122] a click opens the player also where the deferred
   const url = await intent;
   await page.waitForURL(/\/live\//);
   expect(page.url()).toBe(url);
-  expect(JSON.parse((await pip.stored(`svc:${APPLICATION}:handoff`)) ?? 'null')).toMatchObject({
+  expect(JSON.parse((await pip.readStored(`svc:${APPLICATION}:handoff`)) ?? 'null')).toMatchObject({
     feedProductId: '00123',
   });
 });
@@ -41,7 +41,7 @@ test('[Z12, FAULTS 122] the page can prevent it also then', async ({ pip, page }
   await openWithout(page, pip);
   await page.evaluate(() => document.addEventListener('svc-open-player', (event) => event.preventDefault()));
   await pip.button(/^Open the player/).click();
-  expect(await pip.stored(`svc:${APPLICATION}:handoff`)).toBeNull();
+  expect(await pip.readStored(`svc:${APPLICATION}:handoff`)).toBeNull();
   expect(page.url()).toContain('/product/00123');
 });
 

@@ -9,7 +9,7 @@ interface Axe {
   run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-const faultsOf = (page: Page): Promise<string[]> =>
+const axeViolations = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
@@ -58,7 +58,7 @@ test.describe('the documentation', () => {
       expect(cramped, 'columns too narrow for their words').toEqual([]);
       // As the page's own code it would not be allowed to run.
       await page.evaluate(AXE);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 
@@ -91,7 +91,7 @@ test.describe('the documentation', () => {
     const [needed, there] = await widths(page);
     expect(needed).toBe(there);
     await page.evaluate(AXE);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const index of [0, 1, 2]) await places.nth(index).getByRole('button', { name: 'Stop' }).click();
     await expect(page.locator('svc-pip, svc-player, svc-stream-list')).toHaveCount(0);
     expect(noise).toEqual([]);

@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import type { Control } from '../../mock-api/control/control.js';
 import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
 import { rowTitle } from '../faults/row-names.js';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { API, APPLICATION, DECODER_TIMEOUT, expect, PipPage, pollLate, test, type Decision } from './pip-page.js';
-import { timesStoodStill } from './stood-still.js';
-import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './leak-check.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import { API, APPLICATION, DECODER_TIMEOUT, expect, PipPage, delayPolls, test, type Decision } from './pip-page.js';
+import { countStreamFallbacks } from './stream-fallbacks.js';
+import { withoutProbe, destroy, trackPageResources, leftovers, NOTHING_LEFT, type Leftovers } from './leak-check.js';
 
 type Fields = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ export interface Envelope extends Fields {
 }
 
 /** What one fault is arranged with. */
-export interface Scene {
+export interface FaultContext {
   readonly page: Page;
   readonly pip: PipPage;
   /** QA's switches of the worker's own mock; its fault rules are cleared after each row. */
@@ -34,24 +34,25 @@ interface Traffic {
   /** Addresses requested so far. */
   readonly urls: readonly string[];
   /** Requests to the service without an end. */
-  readonly underWay: ReadonlySet<Request>;
+  readonly pending: ReadonlySet<Request>;
 }
 
 /** Time of the page's own clock that passes before the end. */
-export interface Wait {
+export interface FastForward {
   /** Milliseconds at most. */
-  readonly upTo: number;
+  readonly atMost: number;
   /** The clock is turned only while this is so; what a network or a decoder decides meanwhile takes its real time. */
-  readonly during: (scene: Scene & Traffic) => boolean | Promise<boolean>;
+  readonly during: (context: FaultContext & Traffic) => boolean | Promise<boolean>;
 }
 
 /** The mock holds a response back. */
-export const held = ({ mock }: Pick<Scene, 'mock'>): boolean => mock.faults().some(({ holding }) => holding > 0);
+export const isHanging = ({ mock }: Pick<FaultContext, 'mock'>): boolean =>
+  mock.faults().some(({ holding }) => holding > 0);
 /** The lookup was requested and no request is under way, so that only a pause of ours can be waited for. */
-export const idle: Wait['during'] = ({ urls, underWay }) =>
-  underWay.size === 0 && urls.some((url) => url.includes('/stream-state?'));
+export const isIdle: FastForward['during'] = ({ urls, pending }) =>
+  pending.size === 0 && urls.some((url) => url.includes('/stream-state?'));
 /** The media stand still. */
-export const stalled: Wait['during'] = ({ pip }) =>
+export const isStalled: FastForward['during'] = ({ pip }) =>
   pip.page.evaluate(() => document.querySelector<HTMLElement>('svc-pip')?.dataset['phase'] === 'stalled');
 
 export interface FaultRow {
@@ -60,53 +61,53 @@ export interface FaultRow {
   readonly product?: string;
   /** Query of the product page. */
   readonly query?: string;
-  arrange(scene: Scene): Promise<unknown>;
+  setup(context: FaultContext): Promise<unknown>;
   /** Goes on once the page is there. */
-  meanwhile?(scene: Scene): Promise<unknown>;
+  steps?(context: FaultContext): Promise<unknown>;
   /** One outcome, or any of several. */
-  readonly ends: Outcome | readonly Outcome[];
-  readonly endsInFirefox?: Outcome;
+  readonly outcome: Outcome | readonly Outcome[];
+  readonly outcomeInFirefox?: Outcome;
   /** Where the end comes by a deadline or a pause of ours: the test turns the page's clock instead of waiting. */
-  readonly waits?: Wait;
+  readonly fastForward?: FastForward;
   /** Milliseconds of real time that a decoder needs until the end; default those for a first frame. */
-  readonly decoding?: number;
+  readonly decodingTimeout?: number;
   /** How often stream-state may be asked, at least and at most; a stream that stood still is asked about besides. */
-  readonly asks?: readonly [number, number];
+  readonly lookups?: readonly [number, number];
   /** Looks at each question. */
-  asked?(url: URL): void;
+  onLookup?(url: URL): void;
   /** Where the page is told to ask instead of the service. */
-  readonly elsewhere?: RegExp;
+  readonly otherHost?: RegExp;
   /** What must not have been requested of the service. */
-  readonly never?: RegExp;
+  readonly notRequested?: RegExp;
   /** How often something may have been requested at most. */
-  readonly most?: readonly [what: RegExp, times: number];
+  readonly maxRequests?: readonly [what: RegExp, times: number];
   /** The shopper pressed a button of ours, which then has the focus. */
-  readonly pressed?: boolean;
+  readonly clicked?: boolean;
   /** What is there after destroy() all the same. */
-  readonly leaves?: Partial<Leftovers>;
+  readonly leftAfterDestroy?: Partial<Leftovers>;
   /** What scripts of the shop's own throw. */
   readonly shopThrows?: RegExp;
   /** What the trace must have passed through before the end counts. */
-  readonly by?: RegExp;
+  readonly trace?: RegExp;
 }
 
 const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
 
 const STATE = `${API}/v2/mini-player/stream-state?*`;
 /** What the clock is turned by at a time, milliseconds: less than any deadline. */
-const TURN = 500;
+const CLOCK_STEP = 500;
 
-interface Reply {
+interface ResponseOptions {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-type Arrange = FaultRow['arrange'];
+type Setup = FaultRow['setup'];
 
 /** stream-state answers this. */
-export const replies =
-  ({ status = 200, headers = {}, body = '' }: Reply): Arrange =>
+export const stateResponds =
+  ({ status = 200, headers = {}, body = '' }: ResponseOptions): Setup =>
   ({ page }) =>
     page.route(STATE, (route) =>
       route.fulfill({
@@ -117,42 +118,42 @@ export const replies =
     );
 
 /** stream-state answers this JSON, made of a good answer. */
-export const spoils =
-  (spoil: (envelope: Envelope) => unknown): Arrange =>
+export const modifiesEnvelope =
+  (spoil: (envelope: Envelope) => unknown): Setup =>
   (scene) =>
-    replies({ body: JSON.stringify(spoil(structuredClone(scene.envelope))) })(scene);
+    stateResponds({ body: JSON.stringify(spoil(structuredClone(scene.envelope))) })(scene);
 
 /** stream-state answers with these fields of the stream; `undefined` takes one out. */
-export const streams = (fields: Fields): Arrange =>
-  spoils((envelope) => {
+export const modifiesStream = (fields: Fields): Setup =>
+  modifiesEnvelope((envelope) => {
     Object.assign(envelope.body.stream, fields);
     return envelope;
   });
 
 /** The mock responds so under such a path, in which `*` stands for any text. */
-export const responds =
-  (path: string, effect: FaultEffect): Arrange =>
+export const mockResponds =
+  (path: string, effect: FaultEffect): Setup =>
   ({ mock }) =>
     Promise.resolve(mock.addFault({ match: { path }, then: effect }));
 
 /** What is asked under such a path never arrives. */
-export const blocks =
-  (path: RegExp | string, how = 'blockedbyclient'): Arrange =>
+export const blocksRequests =
+  (path: RegExp | string, how = 'blockedbyclient'): Setup =>
   ({ page }) =>
     page.route(
       (url) => url.origin === API && new RegExp(path).test(url.pathname),
       (route) => route.abort(how),
     );
 
-export const all =
-  (...arrangements: Arrange[]): Arrange =>
+export const allOf =
+  (...setups: Setup[]): Setup =>
   async (scene) => {
-    for (const arrange of arrangements) await arrange(scene);
+    for (const setup of setups) await setup(scene);
   };
 
-function outcomeOf(told: { host: Fields | null; trace: readonly Decision[] }): Outcome {
-  const last = told.trace.filter(({ step }) => step === 'mode').at(-1)?.text ?? '';
-  const { mode, reason, phase } = (told.host ?? {}) as Partial<Record<keyof Outcome, string>>;
+function outcomeOf(observed: { host: Fields | null; trace: readonly Decision[] }): Outcome {
+  const last = observed.trace.filter(({ step }) => step === 'mode').at(-1)?.text ?? '';
+  const { mode, reason, phase } = (observed.host ?? {}) as Partial<Record<keyof Outcome, string>>;
   if (mode && mode !== 'hidden') return { mode, ...(reason && { reason }), ...(phase && { phase }) };
   // A copy that the page made of the element says what it is by itself; the trace is about another one.
   if (!last.startsWith('hidden'))
@@ -161,7 +162,7 @@ function outcomeOf(told: { host: Fields | null; trace: readonly Decision[] }): O
   return { mode: 'hidden', reason: reason ?? code ?? (last.includes('no stream for') ? 'no-active-stream' : last) };
 }
 
-const look = (page: Page): Promise<{ host: Fields | null; trace: readonly Decision[] }> =>
+const readState = (page: Page): Promise<{ host: Fields | null; trace: readonly Decision[] }> =>
   page.evaluate(() => {
     const host = document.querySelector<HTMLElement>('svc-pip');
     const { svcPip } = window as { svcPip?: { explain(): readonly Decision[] } };
@@ -176,86 +177,107 @@ const matches = (end: Outcome, wanted: readonly Outcome[]): boolean =>
 const lines = (trace: readonly Decision[]): string => trace.map(({ step, text }) => `${step}: ${text}`).join('\n');
 
 /** What the page itself has requested of the service and has no end of yet. */
-function requestsUnderWay(page: Page): ReadonlySet<Request> {
+function pendingRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
-  const had = new Set<string>();
+  const cachedUrls = new Set<string>();
   const firefox = isFirefox(page);
   // Without a network Firefox shows a picture that it has, and tells no end of its question whether there is a newer one.
-  const isHad = (request: Request): boolean => firefox && request.resourceType() === 'image' && had.has(request.url());
+  const isCached = (request: Request): boolean =>
+    firefox && request.resourceType() === 'image' && cachedUrls.has(request.url());
   page.on('request', (request) => {
-    if (request.url().startsWith(API) && !isHad(request)) open.add(request);
+    if (request.url().startsWith(API) && !isCached(request)) open.add(request);
   });
-  page.on('requestfinished', (request) => had.add(request.url()));
+  page.on('requestfinished', (request) => cachedUrls.add(request.url()));
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => open.delete(request));
   return open;
 }
 
-async function run(row: FaultRow, page: Page, mock: Control): Promise<void> {
-  const { product = '00123', query = '', waits, decoding = DECODER_TIMEOUT, asks, never, most, by } = row;
-  test.setTimeout(2 * DECODER_TIMEOUT + decoding);
-  const ends = [isFirefox(page) ? (row.endsInFirefox ?? row.ends) : row.ends].flat();
+async function runRow(row: FaultRow, page: Page, mock: Control): Promise<void> {
+  const {
+    product = '00123',
+    query = '',
+    fastForward,
+    decodingTimeout = DECODER_TIMEOUT,
+    lookups,
+    notRequested,
+    maxRequests,
+    trace: traceMatches,
+  } = row;
+  test.setTimeout(2 * DECODER_TIMEOUT + decodingTimeout);
+  const outcomes = [isFirefox(page) ? (row.outcomeInFirefox ?? row.outcome) : row.outcome].flat();
   const pip = new PipPage(page);
   const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${product}`;
   const envelope = (await (await page.request.get(url)).json()) as Envelope;
   const scene = { page, pip, mock, envelope };
-  if (waits) await page.clock.install();
-  await pollLate(page);
-  await keepAccount(page);
-  const underWay = requestsUnderWay(page);
-  await row.arrange(scene);
-  const urls = await witness(page);
+  if (fastForward) await page.clock.install();
+  await delayPolls(page);
+  await trackPageResources(page);
+  const pending = pendingRequests(page);
+  await row.setup(scene);
+  const urls = await observePage(page);
   await page.goto(`/product/${encodeURIComponent(product)}${query}`, { waitUntil: 'domcontentloaded' });
   let end: Outcome = { mode: 'undecided' };
-  let turned = 0;
+  let advanced = 0;
   const deciding = expect
     .poll(
       async () => {
-        const told = await look(page);
+        const told = await readState(page);
         end = outcomeOf(told);
-        const decided = (!by || by.test(lines(told.trace))) && (end.mode === 'hidden' || matches(end, ends));
+        const decided =
+          (!traceMatches || traceMatches.test(lines(told.trace))) && (end.mode === 'hidden' || matches(end, outcomes));
         if (decided) return 'decided';
-        if (await waits?.during({ ...scene, urls, underWay })) {
-          await page.clock.fastForward(TURN);
-          turned += TURN;
+        if (await fastForward?.during({ ...scene, urls, pending })) {
+          await page.clock.fastForward(CLOCK_STEP);
+          advanced += CLOCK_STEP;
         }
         return lines(told.trace);
       },
-      { timeout: decoding, ...(waits && { intervals: [TURN / 10] }) },
+      { timeout: decodingTimeout, ...(fastForward && { intervals: [CLOCK_STEP / 10] }) },
     )
     .toBe('decided');
-  await Promise.all([row.meanwhile?.(scene), deciding]);
-  expect(matches(end, ends), `${JSON.stringify(end)} is not ${JSON.stringify(ends)}`).toBe(true);
+  await Promise.all([row.steps?.(scene), deciding]);
+  expect(matches(end, outcomes), `${JSON.stringify(end)} is not ${JSON.stringify(outcomes)}`).toBe(true);
   // The end stands, and was not only passed through while the row went on.
-  if (row.meanwhile) await expect.poll(async () => matches((end = outcomeOf(await look(page))), ends)).toBe(true);
+  if (row.steps) await expect.poll(async () => matches((end = outcomeOf(await readState(page))), outcomes)).toBe(true);
   // The last turn may fall between the end and the look at it.
-  if (waits) expect(turned, "milliseconds of the page's clock until the end").toBeLessThanOrEqual(waits.upTo + TURN);
+  if (fastForward)
+    expect(advanced, "milliseconds of the page's clock until the end").toBeLessThanOrEqual(
+      fastForward.atMost + CLOCK_STEP,
+    );
   // What is given up is given up on the wire too, and not only taken off the page.
-  if (waits?.during === held) await expect.poll(() => held(scene), 'responses that are still waited for').toBe(false);
-  const { trace } = await look(page);
+  if (fastForward?.during === isHanging)
+    await expect.poll(() => isHanging(scene), 'responses that are still waited for').toBe(false);
+  const { trace } = await readState(page);
   const of = (pattern: RegExp): string[] => urls.filter((one) => pattern.test(one));
-  const questions = of(/\/stream-state\?/);
-  questions.forEach((url) => row.asked?.(new URL(url)));
+  const lookupUrls = of(/\/stream-state\?/);
+  lookupUrls.forEach((url) => row.onLookup?.(new URL(url)));
   // The newest first, since what is told of a failure is cut at its end.
-  const asked = `${String(questions.length)} questions; ${lines([...trace].reverse())}`;
-  const besides = ends.every(({ mode }) => mode === 'live') ? timesStoodStill(trace) : 0;
-  if (asks) expect(questions.length, asked).toBeGreaterThanOrEqual(asks[0] + besides);
-  if (asks) expect(questions.length, asked).toBeLessThanOrEqual(asks[1] + besides);
-  if (never) expect(of(never), 'requested').toEqual([]);
-  if (most) expect(of(most[0]).length, `times of ${String(most[0])}`).toBeLessThanOrEqual(most[1]);
-  if (end.mode === 'hidden' && !by) expect(of(/\/media\/|\/live\//), 'media').toEqual([]);
+  const summary = `${String(lookupUrls.length)} questions; ${lines([...trace].reverse())}`;
+  const extraLookups = outcomes.every(({ mode }) => mode === 'live') ? countStreamFallbacks(trace) : 0;
+  if (lookups) expect(lookupUrls.length, summary).toBeGreaterThanOrEqual(lookups[0] + extraLookups);
+  if (lookups) expect(lookupUrls.length, summary).toBeLessThanOrEqual(lookups[1] + extraLookups);
+  if (notRequested) expect(of(notRequested), 'requested').toEqual([]);
+  if (maxRequests)
+    expect(of(maxRequests[0]).length, `times of ${String(maxRequests[0])}`).toBeLessThanOrEqual(maxRequests[1]);
+  if (end.mode === 'hidden' && !traceMatches) expect(of(/\/media\/|\/live\//), 'media').toEqual([]);
   const { shopThrows } = row;
-  if (shopThrows) pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !shopThrows.test(line)));
-  await expectShopUntouched(
+  if (shopThrows)
+    pip.consoleOutput.splice(
+      0,
+      pip.consoleOutput.length,
+      ...pip.consoleOutput.filter((line) => !shopThrows.test(line)),
+    );
+  await expectShopUnchanged(
     pip,
-    urls.filter((one) => !row.elsewhere?.test(one)),
-    row.pressed,
+    urls.filter((one) => !row.otherHost?.test(one)),
+    row.clicked,
   );
   await destroy(page);
-  expect(butProbe(await leftovers(page)), 'destroy() leaves').toEqual({ ...NOTHING_LEFT, ...row.leaves });
+  expect(withoutProbe(await leftovers(page)), 'destroy() leaves').toEqual({ ...NOTHING_LEFT, ...row.leftAfterDestroy });
   // Nobody can take back a script or a module, and of an iframe that is gone Firefox tells no ends any more.
   const isLeft = (one: Request): boolean => !/script|document/.test(one.resourceType()) && !one.frame().isDetached();
-  const left = (): string[] => [...underWay].filter(isLeft).map((one) => one.url());
+  const left = (): string[] => [...pending].filter(isLeft).map((one) => one.url());
   await expect.poll(left, 'destroy() leaves requests').toEqual([]);
 }
 
@@ -266,7 +288,7 @@ export function rowTests(rows: readonly (FaultRow | (() => FaultRow))[]): void {
     test(rowTitle(make().name), async ({ page, demo }) => {
       const { control } = demo.api;
       try {
-        await run(make(), page, control);
+        await runRow(make(), page, control);
       } finally {
         control.clearFaults();
       }

@@ -1,8 +1,8 @@
-import { all, responds, rowTests, type FaultRow } from './fault-row.js';
+import { allOf, mockResponds, rowTests, type FaultRow } from './fault-row.js';
 import { PageMemory } from './page-memory.js';
-import { countTimers, timers } from './page-timers.js';
-import { API, DECODER_TIMEOUT, PipPage, expect, pollLate, test } from './pip-page.js';
-import { rewritePage, walkTo } from './tag-page.js';
+import { trackTimers, countTimers } from './page-timers.js';
+import { API, DECODER_TIMEOUT, PipPage, expect, delayPolls, test } from './pip-page.js';
+import { rewritePage, followLink } from './product-page.js';
 
 const CROWD = 80;
 // The driver's recording of what is done would hold every element that it saw.
@@ -13,10 +13,10 @@ const PLAYING = 6;
 /** Real time until a first frame, beside so many others; milliseconds. */
 const FIRST_FRAME = 20_000;
 /** What of ours loads or plays. */
-const OURS = ':is(video, audio, iframe)[src]:not([data-shop])';
+const SDK_MEDIA = ':is(video, audio, iframe)[src]:not([data-shop])';
 
 /** The shop shows videos of its own. */
-const isCrowded: FaultRow['arrange'] = ({ page }) => {
+const hasManyVideos: FaultRow['setup'] = ({ page }) => {
   const video = (at: number): string =>
     `<video data-shop width="40" height="70" muted playsinline loop preload="auto" ${at < PLAYING ? 'autoplay' : ''}
       src="${API}/media/clips/coffee-set.webm?${String(at)}"></video>`;
@@ -27,27 +27,27 @@ const isCrowded: FaultRow['arrange'] = ({ page }) => {
 test.describe('[D4] beside eighty other videos: one of ours at most, and none once it is closed', () => {
   const crowded = (name: string, rest: Partial<FaultRow> = {}): FaultRow => ({
     name: `124 ${name}`,
-    arrange: isCrowded,
-    meanwhile: async ({ page, pip }) => {
+    setup: hasManyVideos,
+    steps: async ({ page, pip }) => {
       const memory = await PageMemory.of(page);
       await expect(pip.host).toHaveAttribute('data-phase', /playing|shown/, { timeout: FIRST_FRAME });
-      expect(await memory.count(OURS), 'while it is shown').toBeLessThanOrEqual(1);
+      expect(await memory.count(SDK_MEDIA), 'while it is shown').toBeLessThanOrEqual(1);
       await pip.button('Close the video').click();
       await pip.expectMode('hidden', 'dismissed');
-      await memory.expectLeft(OURS, 'once it is closed');
+      await memory.expectCount(SDK_MEDIA, 'once it is closed');
     },
-    ends: { mode: 'hidden', reason: 'dismissed' },
-    by: /dismissed/,
-    decoding: FIRST_FRAME,
-    asks: [1, 2],
-    pressed: true,
+    outcome: { mode: 'hidden', reason: 'dismissed' },
+    trace: /dismissed/,
+    decodingTimeout: FIRST_FRAME,
+    lookups: [1, 2],
+    clicked: true,
     ...rest,
   });
   rowTests([
     crowded('a clip'),
     crowded('a running stream', { product: '00125' }),
     crowded('a clip that never comes', {
-      arrange: all(isCrowded, responds('*/linen-shirt.webm', { hang: 'after-headers' })),
+      setup: allOf(hasManyVideos, mockResponds('*/linen-shirt.webm', { hang: 'after-headers' })),
     }),
   ]);
 });
@@ -65,16 +65,16 @@ test('[T2, FAULTS 125] a hundred changes of the product leave nothing behind', a
   const context = await browser.newContext({ baseURL: demo.shop.url });
   const page = await context.newPage();
   const pip = new PipPage(page);
-  await pollLate(page);
-  await countTimers(page);
+  await delayPolls(page);
+  await trackTimers(page);
   await pip.open('00131', '?spa=1');
-  await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
+  await expect.poll(() => pip.requestedUrls(/stream-state/).length).toBe(1);
   const memory = await PageMemory.of(page);
 
   const goTo = async (product: string): Promise<void> => {
-    const asked = pip.asked(/stream-state/).length;
-    await walkTo(page, `/product/${encodeURIComponent(product)}?spa=1`);
-    await expect.poll(() => pip.asked(/stream-state/).length, { intervals: [20] }).toBe(asked + 1);
+    const asked = pip.requestedUrls(/stream-state/).length;
+    await followLink(page, `/product/${encodeURIComponent(product)}?spa=1`);
+    await expect.poll(() => pip.requestedUrls(/stream-state/).length, { intervals: [20] }).toBe(asked + 1);
   };
   const tour = async (settled: string): Promise<void> => {
     for (const product of TOUR) {
@@ -84,25 +84,25 @@ test('[T2, FAULTS 125] a hundred changes of the product leave nothing behind', a
     }
     await expect(pip.host).toHaveCount(0);
   };
-  const nothingLeft = async (): Promise<void> => {
-    await memory.expectLeft('svc-pip', 'hosts');
-    await memory.expectLeft(OURS, 'media');
+  const expectNothingLeft = async (): Promise<void> => {
+    await memory.expectCount('svc-pip', 'hosts');
+    await memory.expectCount(SDK_MEDIA, 'media');
   };
   for (const product of SHOWN) await tour(product);
-  await nothingLeft();
-  const before = await memory.holdings();
+  await expectNothingLeft();
+  const before = await memory.measure();
   for (let round = 0; round < ROUNDS; round++) await tour(SHOWN[round % SHOWN.length] ?? '');
-  await nothingLeft();
-  const after = await memory.holdings();
+  await expectNothingLeft();
+  const after = await memory.measure();
   expect(after.frames).toBe(1);
   expect(after.heap - before.heap, 'bytes more').toBeLessThan(MOST_BYTES);
   expect(after.listeners - before.listeners, 'listeners more').toBeLessThan(ROUNDS);
   expect(after.nodes - before.nodes, 'nodes more').toBeLessThan(ROUNDS * TOUR.length * 5);
   // The one that looks at the address.
-  await expect.poll(() => timers(page), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => countTimers(page), { timeout: 15_000 }).toBe(1);
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
-  expect(pip.noise).toEqual([]);
+  expect(pip.consoleOutput).toEqual([]);
   await context.close();
 });
 
@@ -118,15 +118,15 @@ for (const [what, product, address] of [
     const pip = new PipPage(page);
     await pip.open('00131', '?spa=1');
     const memory = await PageMemory.of(page);
-    await walkTo(page, `/product/${product}?spa=1`);
-    await expect.poll(() => pip.asked(address).length).toBeGreaterThan(0);
+    await followLink(page, `/product/${product}?spa=1`);
+    await expect.poll(() => pip.requestedUrls(address).length).toBeGreaterThan(0);
     await expect(pip.host).toHaveCount(1);
-    await walkTo(page, '/product/00131?spa=1');
-    await expect.poll(() => pip.asked(/stream-state/).length).toBe(3);
+    await followLink(page, '/product/00131?spa=1');
+    await expect.poll(() => pip.requestedUrls(/stream-state/).length).toBe(3);
     await expect(pip.host).toHaveCount(0);
-    await memory.expectLeft('svc-pip', 'hosts');
+    await memory.expectCount('svc-pip', 'hosts');
     // The one without an address belongs to the template of the card.
-    await memory.expectLeft(':is(video, audio, iframe, img:not([part]:not([src])))', 'media');
-    expect(pip.noise).toEqual([]);
+    await memory.expectCount(':is(video, audio, iframe, img:not([part]:not([src])))', 'media');
+    expect(pip.consoleOutput).toEqual([]);
   });
 }

@@ -1,62 +1,78 @@
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { all, blocks, held, responds, rowTests, stalled, streams, type FaultRow, type Outcome } from './fault-row.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import {
+  allOf,
+  blocksRequests,
+  isHanging,
+  mockResponds,
+  rowTests,
+  isStalled,
+  modifiesStream,
+  type FaultRow,
+  type Outcome,
+} from './fault-row.js';
 import { API, expect, test } from './pip-page.js';
 
 const MANIFEST = '/live/trail-live/*.m3u8';
 const SEGMENT = '/live/trail-live/*.ts';
 const GIVEN_UP: Outcome = { mode: 'poster' };
 /** The card's and the frame's deadlines, and one lookup between them. */
-const START = { upTo: 14_000, during: held };
+const START = { atMost: 14_000, during: isHanging };
 /** The stream may stand still before each of the two attempts. */
-const STOP = { upTo: 34_000, during: stalled };
+const STOP = { atMost: 34_000, during: isStalled };
 /** What was loaded ahead is played first, in the card and in the iframe, milliseconds. */
 const LOADED_AHEAD = 34_000;
 /** Segments that come before a stream stands still. */
 const AHEAD = 3;
 const TWICE = /frame[^]*mode: poster/;
 
-const live = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const live = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   product: '00125',
-  arrange,
-  ends: GIVEN_UP,
-  asks: [1, 4],
-  by: TWICE,
+  setup,
+  outcome: GIVEN_UP,
+  lookups: [1, 4],
+  trace: TWICE,
   ...rest,
 });
 
 test.describe('[D4] a stream that does not start gives way to the poster, after card and frame had their chance', () => {
   rowTests([
-    live('114 manifest 404', responds(MANIFEST, { status: 404 })),
-    live('114 manifest HTML', responds(MANIFEST, { body: 'html' })),
-    live('114 manifest empty', responds(MANIFEST, { body: 'empty' })),
-    live('114 manifest hangs', responds(MANIFEST, { hang: true }), { waits: START }),
-    live('115 every segment 404', responds(SEGMENT, { status: 404 })),
-    live('115 every segment hangs', responds(SEGMENT, { hang: true }), { waits: START }),
-    live('51 live blocked', blocks('^/live/')),
-    live('123 frame 404 besides', all(responds(MANIFEST, { status: 404 }), responds('*/frame.html', { status: 404 }))),
-    live('122 hls.js not to be had', all(responds(MANIFEST, { body: 'html' }), blocks('/chunks/hls-media'))),
-    live('79 no playbackLink', streams({ playbackLink: '' }), {
-      ends: { mode: 'poster', reason: 'live-unavailable' },
-      by: /./,
+    live('114 manifest 404', mockResponds(MANIFEST, { status: 404 })),
+    live('114 manifest HTML', mockResponds(MANIFEST, { body: 'html' })),
+    live('114 manifest empty', mockResponds(MANIFEST, { body: 'empty' })),
+    live('114 manifest hangs', mockResponds(MANIFEST, { hang: true }), { fastForward: START }),
+    live('115 every segment 404', mockResponds(SEGMENT, { status: 404 })),
+    live('115 every segment hangs', mockResponds(SEGMENT, { hang: true }), { fastForward: START }),
+    live('51 live blocked', blocksRequests('^/live/')),
+    live(
+      '123 frame 404 besides',
+      allOf(mockResponds(MANIFEST, { status: 404 }), mockResponds('*/frame.html', { status: 404 })),
+    ),
+    live(
+      '122 hls.js not to be had',
+      allOf(mockResponds(MANIFEST, { body: 'html' }), blocksRequests('/chunks/hls-media')),
+    ),
+    live('79 no playbackLink', modifiesStream({ playbackLink: '' }), {
+      outcome: { mode: 'poster', reason: 'live-unavailable' },
+      trace: /./,
     }),
   ]);
 });
 
 test.describe('[D4, Z3] a stream that stops is noticed, and nobody keeps asking for its playlist', () => {
   rowTests([
-    live('116 frozen playlist', responds(MANIFEST, { freeze: true }), {
-      waits: STOP,
-      decoding: LOADED_AHEAD,
-      asks: [2, 4],
+    live('116 frozen playlist', mockResponds(MANIFEST, { freeze: true }), {
+      fastForward: STOP,
+      decodingTimeout: LOADED_AHEAD,
+      lookups: [2, 4],
     }),
     live('118 manifest gone after the start', () => Promise.resolve(), {
-      waits: STOP,
-      asks: [2, 4],
-      meanwhile: async (scene) => {
+      fastForward: STOP,
+      lookups: [2, 4],
+      steps: async (scene) => {
         await scene.pip.expectMode('live');
         await scene.pip.expectPhase('playing');
-        await responds(MANIFEST, { status: 404 })(scene);
+        await mockResponds(MANIFEST, { status: 404 })(scene);
       },
     }),
   ]);
@@ -71,16 +87,16 @@ test.describe('[D4, D7, Z3] a stream that stood still for a while is asked about
         return Promise.resolve(mock.addFault({ match: { path: SEGMENT }, then: { hang: true } }));
       },
       {
-        waits: STOP,
-        decoding: LOADED_AHEAD,
-        meanwhile: async ({ page, mock }) => {
+        fastForward: STOP,
+        decodingTimeout: LOADED_AHEAD,
+        steps: async ({ page, mock }) => {
           // The poster itself is there for a moment only, until the service has said that the stream still runs.
           await page.waitForRequest(/\/frame\.html/);
           mock.clearFaults();
         },
-        ends: { mode: 'live', phase: 'playing' },
-        by: /playing, in the card[^]*poster[^]*playing, in the frame/,
-        asks: [1, 1],
+        outcome: { mode: 'live', phase: 'playing' },
+        trace: /playing, in the card[^]*poster[^]*playing, in the frame/,
+        lookups: [1, 1],
       },
     ),
   ]);
@@ -94,7 +110,7 @@ test('[D7, Z3, FAULTS 117] a stream ends: hidden until its recording is processe
   test.setTimeout(90_000);
   const stream = (data: object): Promise<unknown> => request.post(`${API}/__mock/streams/tea-time`, { data });
   await stream({ state: 'online', recording: 'none' });
-  const urls = await witness(page);
+  const urls = await observePage(page);
   try {
     await pip.open('1e3');
     await pip.expectMode('live');
@@ -106,7 +122,7 @@ test('[D7, Z3, FAULTS 117] a stream ends: hidden until its recording is processe
     await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): void }>('svc-pip')?.refresh());
     await pip.expectMode('preview');
     await pip.expectPhase('playing');
-    await expectShopUntouched(pip, urls);
+    await expectShopUnchanged(pip, urls);
   } finally {
     await stream({ state: 'online', recording: 'none' });
   }

@@ -1,14 +1,14 @@
 import type { Request } from '@playwright/test';
 import {
-  idle,
-  replies,
-  responds,
+  isIdle,
+  stateResponds,
+  mockResponds,
   rowTests,
-  stalled,
+  isStalled,
   type Envelope,
   type FaultRow,
   type Outcome,
-  type Scene,
+  type FaultContext,
 } from './fault-row.js';
 import { API, APPLICATION, expect, test } from './pip-page.js';
 
@@ -21,7 +21,7 @@ const QUESTION = /\/mini-player\//;
 const RETURN = 5_100;
 const TURNS = 20;
 
-const flap = async ({ page }: Scene): Promise<void> => {
+const toggleNetwork = async ({ page }: FaultContext): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn++) {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -29,12 +29,13 @@ const flap = async ({ page }: Scene): Promise<void> => {
 };
 
 /** The network came and went for the last time. */
-const cameOnline = ({ page }: Scene): Promise<boolean> => page.evaluate(() => Symbol.for('came online') in window);
+const cameOnline = ({ page }: FaultContext): Promise<boolean> =>
+  page.evaluate(() => Symbol.for('came online') in window);
 
 /** Offline from the start until the network begins to come and go. */
 const startsOffline: FaultRow = {
   name: '65 flaps after a start without network',
-  arrange: async ({ page }) => {
+  setup: async ({ page }) => {
     await page.addInitScript(() => {
       let online = false;
       Object.defineProperty(navigator, 'onLine', { get: () => online });
@@ -42,15 +43,15 @@ const startsOffline: FaultRow = {
     });
     await page.route(STATE, (route) => route.abort('internetdisconnected'), { times: 1 });
   },
-  meanwhile: async (scene) => {
+  steps: async (scene) => {
     await scene.pip.expectExplained(/^mode: hidden \(unreachable\)/m);
-    await flap(scene);
+    await toggleNetwork(scene);
     await scene.page.evaluate(() => Object.assign(window, { [Symbol.for('came online')]: true }));
   },
-  ends: PLAYING,
-  by: /hidden[^]*playing/,
-  waits: { upTo: RETURN, during: async (scene) => idle(scene) && (await cameOnline(scene)) },
-  asks: [2, 2],
+  outcome: PLAYING,
+  trace: /hidden[^]*playing/,
+  fastForward: { atMost: RETURN, during: async (scene) => isIdle(scene) && (await cameOnline(scene)) },
+  lookups: [2, 2],
 };
 
 test.describe('[C7] a network that comes and goes twenty times: one more question, after a pause of its own', () => {
@@ -59,24 +60,24 @@ test.describe('[C7] a network that comes and goes twenty times: one more questio
     {
       name: '65 goes and never comes back',
       product: '00125',
-      arrange: () => Promise.resolve(),
-      meanwhile: async ({ pip, page }) => {
+      setup: () => Promise.resolve(),
+      steps: async ({ pip, page }) => {
         await pip.expectMode('live');
         await pip.expectPhase('playing');
         await page.context().setOffline(true);
       },
-      ends: { mode: 'poster' },
-      by: /playing[^]*poster/,
-      waits: { upTo: 34_000, during: stalled },
-      decoding: 34_000,
-      asks: [1, 4],
+      outcome: { mode: 'poster' },
+      trace: /playing[^]*poster/,
+      fastForward: { atMost: 34_000, during: isStalled },
+      decodingTimeout: 34_000,
+      lookups: [1, 4],
     },
   ]);
 });
 
 /** The shop has a worker that answers every question to the service with this response of its own. */
-const worksWith =
-  (answer: string | ((envelope: Envelope) => unknown)): FaultRow['arrange'] =>
+const usesServiceWorker =
+  (answer: string | ((envelope: Envelope) => unknown)): FaultRow['setup'] =>
   async ({ page, envelope }) => {
     const response = typeof answer === 'string' ? answer : `Response.json(${JSON.stringify(answer(envelope))})`;
     await page.context().route('**/shop-worker.js', (route) =>
@@ -105,15 +106,15 @@ test.describe('[C2, C3, C7] a service worker of the shop answers for the service
   const page = "'<!doctype html><title>Offline</title>', { headers: { 'content-type': 'text/html' }";
   const row = (
     name: string,
-    answer: Parameters<typeof worksWith>[0],
+    answer: Parameters<typeof usesServiceWorker>[0],
     reason: string,
     asks: [number, number],
     rest: Partial<FaultRow> = {},
   ): FaultRow => ({
     name: `58 ${name}`,
-    arrange: worksWith(answer),
-    ends: { mode: 'hidden', reason },
-    asks,
+    setup: usesServiceWorker(answer),
+    outcome: { mode: 'hidden', reason },
+    lookups: asks,
     ...rest,
   });
   rowTests([
@@ -121,19 +122,19 @@ test.describe('[C2, C3, C7] a service worker of the shop answers for the service
     row('its offline page with status 503', `new Response(${page}, status: 503 })`, 'refused', [2, 2]),
     row('a network error', 'Response.error()', 'unreachable', [1, 2]),
     row('never an answer', 'new Promise(() => {})', 'timeout', [1, 1], {
-      waits: { upTo: LOOKUP, during: ({ urls }) => urls.some((url) => STATE.test(url)) },
+      fastForward: { atMost: LOOKUP, during: ({ urls }) => urls.some((url) => STATE.test(url)) },
     }),
     row('the envelope taken off', ({ body }) => body, 'invalid-answer', [1, 1]),
     row('an old refusal', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
-    row('a good copy', (envelope) => envelope, '', [1, 1], { ends: PLAYING }),
+    row('a good copy', (envelope) => envelope, '', [1, 1], { outcome: PLAYING }),
   ]);
 });
 
 test.describe('[A3] an answer that announces the end of the old access still counts', () => {
   const deprecated =
-    (exposed: boolean): FaultRow['arrange'] =>
+    (exposed: boolean): FaultRow['setup'] =>
     (scene) =>
-      replies({
+      stateResponds({
         body: JSON.stringify(scene.envelope),
         headers: {
           'x-deprecated': 'public access ends on 2027-01-01',
@@ -142,9 +143,9 @@ test.describe('[A3] an answer that announces the end of the old access still cou
       })(scene);
   const row = (name: string, exposed: boolean): FaultRow => ({
     name: `86 X-Deprecated ${name}`,
-    arrange: deprecated(exposed),
-    ends: PLAYING,
-    asks: [1, 1],
+    setup: deprecated(exposed),
+    outcome: PLAYING,
+    lookups: [1, 1],
   });
   rowTests([row('exposed', true), row('not exposed', false)]);
 });
@@ -158,7 +159,7 @@ test.describe('[C1, C7] questions that hang take two places at most, and those o
       name: '83, S4.19 both questions hang',
       // Its page has the live notification on.
       product: '00135',
-      arrange: (scene) => {
+      setup: (scene) => {
         const { page } = scene;
         const done = (request: Request): boolean => hanging.delete(request);
         page.on('request', (request) => {
@@ -166,9 +167,9 @@ test.describe('[C1, C7] questions that hang take two places at most, and those o
         });
         page.on('requestfinished', done);
         page.on('requestfailed', done);
-        return responds('/v2/mini-player/*', { hang: true })(scene);
+        return mockResponds('/v2/mini-player/*', { hang: true })(scene);
       },
-      meanwhile: async ({ page, mock }) => {
+      steps: async ({ page, mock }) => {
         const onTheWire = (): number => mock.faults()[0]?.holding ?? 0;
         await expect.poll(() => hanging.size).toBe(2);
         const got = await page.evaluate(async (address) => {
@@ -186,9 +187,9 @@ test.describe('[C1, C7] questions that hang take two places at most, and those o
         await expect.poll(onTheWire, 'left').toBe(0);
         expect(most).toBe(2);
       },
-      ends: { mode: 'hidden', reason: 'timeout' },
-      waits: { upTo: LOOKUP, during: () => shopCameThrough },
-      asks: [1, 1],
+      outcome: { mode: 'hidden', reason: 'timeout' },
+      fastForward: { atMost: LOOKUP, during: () => shopCameThrough },
+      lookups: [1, 1],
     };
   };
   rowTests([bothHang]);

@@ -1,24 +1,24 @@
 import type { Frame, Page } from '@playwright/test';
-import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
+import { expectShopUnchanged, acceptShopChanges, observePage } from './shop-invariants.js';
 import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import { expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 /** What looks at the address and at the network, as long as the product is the same. */
-const WATCHES_ONLY = { ...NOTHING_LEFT, timers: [400], listeners: ['online'] };
+const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [400], listeners: ['online'] };
 
 const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,
-  arrange: () => Promise.resolve(),
-  ends: PLAYING,
-  by: /playing/,
-  asks: [1, 1],
+  setup: () => Promise.resolve(),
+  outcome: PLAYING,
+  trace: /playing/,
+  lookups: [1, 1],
   ...rest,
 });
 
 /** What the shopper would still hear, or see loaded, of a mini-player that is gone. */
-const alive = (page: Page): Promise<unknown> =>
+const readKeptMedia = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const kept = (window as unknown as Record<symbol, HTMLVideoElement | HTMLIFrameElement | undefined>)[
       Symbol.for('video')
@@ -27,7 +27,7 @@ const alive = (page: Page): Promise<unknown> =>
     if (kept instanceof HTMLIFrameElement) return { paused: kept.contentWindow === null, src: null };
     return { paused: kept?.paused, src: kept?.getAttribute('src') };
   });
-const keepsVideo = (page: Page): Promise<unknown> =>
+const keepMedia = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const host = document.querySelector('svc-pip');
     const kept = host?.shadowRoot?.querySelector('video, iframe') ?? host?.querySelector('iframe');
@@ -39,59 +39,59 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
   rowTests([
     row('8 the whole body is replaced while there is sound, at another address', {
       product: '00125',
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         await pip.expectMode('live');
         await pip.expectPhase('playing');
         await pip.host.hover();
         await pip.button(/sound/i).click();
         await expect(pip.host).toHaveAttribute('data-sound', 'on');
-        await keepsVideo(page);
+        await keepMedia(page);
         await page.evaluate(() => {
           const body = document.body.cloneNode(true) as HTMLElement;
           for (const ours of body.querySelectorAll('svc-pip')) ours.remove();
           history.pushState(null, '', '?again');
           document.body.replaceWith(body);
         });
-        await shopChanged(page);
-        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await acceptShopChanges(page);
+        await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
         await expect(pip.host).toHaveAttribute('data-sound', 'muted');
         await pip.expectPhase('playing');
         await expect(pip.host).toHaveCount(1);
       },
-      ends: { mode: 'live', phase: 'playing' },
-      asks: [2, 2],
+      outcome: { mode: 'live', phase: 'playing' },
+      lookups: [2, 2],
     }),
     row('8, 141 the body comes back as a copy with the mini-player in it', {
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         await pip.expectPhase('playing');
-        await keepsVideo(page);
+        await keepMedia(page);
         await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
-        await shopChanged(page);
-        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await acceptShopChanges(page);
+        await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
         await expect(pip.host).toHaveAttribute('data-mode', 'hidden');
         expect(await pip.host.evaluate((host) => host.getBoundingClientRect().height)).toBe(0);
       },
-      ends: [PLAYING, { mode: 'hidden' }],
+      outcome: [PLAYING, { mode: 'hidden' }],
       // The copy is the page's own: it takes no room, plays nothing and looks at the page that keeps it.
-      leaves: { elements: 1, listeners: ['visibilitychange', 'pageshow'] },
+      leftAfterDestroy: { elements: 1, listeners: ['visibilitychange', 'pageshow'] },
     }),
     row('8, 142 hydration moves it about and throws it out', {
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         await pip.expectPhase('playing');
-        await keepsVideo(page);
+        await keepMedia(page);
         await pip.host.evaluate((host) => host.parentElement?.replaceChildren(...document.body.children));
-        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
         await pip.expectExplained(/mode: idle[^]*playing/);
-        await keepsVideo(page);
+        await keepMedia(page);
         await page.evaluate(() => document.querySelector('svc-pip')?.remove());
-        await expect.poll(() => alive(page)).toEqual(SILENT);
-        await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
+        await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
+        await expect.poll(() => leftovers(page)).toEqual(ADDRESS_WATCH_ONLY);
       },
-      ends: [PLAYING, { mode: 'undecided' }],
-      asks: [1, 2],
+      outcome: [PLAYING, { mode: 'undecided' }],
+      lookups: [1, 2],
     }),
     row('9, 51, 140 the page removes it as soon as it comes, every time', {
-      arrange: async ({ page }) => {
+      setup: async ({ page }) => {
         await page.addInitScript(() => {
           let removed = 0;
           Object.defineProperty(window, Symbol.for('removed'), { get: () => removed });
@@ -105,12 +105,12 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
           }).observe(document, { childList: true, subtree: true });
         });
       },
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         const removed = (): Promise<unknown> =>
           page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('removed')]);
         for (let address = 0; address < 10; address++) {
           await expect.poll(removed).toBe(address + 1);
-          await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
+          await expect.poll(() => leftovers(page)).toEqual(ADDRESS_WATCH_ONLY);
           await page.evaluate((at) => {
             history.replaceState(null, '', `?colour=${String(at)}`);
           }, address);
@@ -118,9 +118,9 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
         await expect.poll(removed).toBe(11);
         await expect(pip.host).toHaveCount(0);
       },
-      ends: [PLAYING, { mode: 'undecided' }, { mode: 'hidden' }],
-      by: /./,
-      asks: [11, 11],
+      outcome: [PLAYING, { mode: 'undecided' }, { mode: 'hidden' }],
+      trace: /./,
+      lookups: [11, 11],
     }),
   ]);
 });
@@ -130,18 +130,18 @@ test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothi
   page,
 }) => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const untilReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/svc-pip-sdk-v1.x.min.js', async (route) => {
-    await held;
+    await untilReleased;
     await route.continue();
   });
-  const urls = await witness(page);
+  const urls = await observePage(page);
   await page.goto('/product/00123', { waitUntil: 'domcontentloaded' });
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const address = page.url();
   await page.mouse.move(width - 60, height - 90);
   await page.mouse.down();
-  await shopChanged(page);
+  await acceptShopChanges(page);
   release();
   await pip.expectPhase('playing');
   const box = await pip.host.evaluate((host) => {
@@ -151,7 +151,7 @@ test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothi
   expect(box.x, 'the card is under the pointer').toBeLessThan(width - 60);
   expect(box.y, 'the card is under the pointer').toBeLessThan(height - 90);
   await page.mouse.up();
-  await expectShopUntouched(pip, urls);
+  await expectShopUnchanged(pip, urls);
   expect(page.url()).toBe(address);
   await pip.expectMode('preview');
 });
@@ -212,7 +212,11 @@ for (const [name, host, attributes] of [
     expect(await page.content()).toBe(around);
     expect(await names()).toEqual(before);
     // The player page lets nobody else put it into a frame, which the browser says in its own words.
-    pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !line.includes('frame-ancestors')));
+    pip.consoleOutput.splice(
+      0,
+      pip.consoleOutput.length,
+      ...pip.consoleOutput.filter((line) => !line.includes('frame-ancestors')),
+    );
   });
 }
 
@@ -238,7 +242,7 @@ test('[FAULTS 127] a phone turned to the side and back has the card inside its w
 test.describe('[C7] what other screens do to a video is no error', () => {
   rowTests([
     row('127 picture-in-picture begins, is refused or ends', {
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         await pip.expectPhase('playing');
         await page.evaluate(async () => {
           const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
@@ -252,7 +256,7 @@ test.describe('[C7] what other screens do to a video is no error', () => {
       },
     }),
     row('127 another screen takes the video and gives it back', {
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         await pip.expectPhase('playing');
         await page.evaluate(() => {
           const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');

@@ -1,13 +1,13 @@
-import { all, rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { allOf, rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import {
   FROM_PLAYER,
   allowsOnly,
-  hasNoHls,
-  hearsViolations,
-  leftPlayerAt,
-  shopSends,
-  trustsByNonce,
-} from './fault-shop.js';
+  withoutNativeHls,
+  logsViolations,
+  resumesAt,
+  shopResponds,
+  usesNonce,
+} from './fault-setup.js';
 import { API, expect, test } from './pip-page.js';
 
 const SDK = `${API}/sdk/svc-pip-sdk/`;
@@ -17,14 +17,14 @@ const INLINE = '?config=inline';
 const gap = (
   directive: string,
   sources: string,
-  ends: Outcome,
-  { name = '', arrange, ...rest }: Partial<FaultRow> = {},
+  outcome: Outcome,
+  { name = '', setup, ...rest }: Partial<FaultRow> = {},
 ): FaultRow => ({
   // Without the port, which each worker chooses for itself.
   name: `52 ${directive} ${sources.replace(API, '{api}')} ${name}`,
-  arrange: all(allowsOnly(directive, sources), arrange ?? (() => Promise.resolve())),
-  ends,
-  asks: [1, 1],
+  setup: allOf(allowsOnly(directive, sources), setup ?? (() => Promise.resolve())),
+  outcome,
+  lookups: [1, 1],
   ...rest,
 });
 
@@ -32,14 +32,14 @@ test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it for
   const nothing: Outcome = { mode: 'hidden' };
   const own = "'self'";
   rowTests([
-    gap('connect-src', own, { mode: 'undecided' }, { name: 'site', by: /^configuration: hidden/m, asks: [0, 0] }),
+    gap('connect-src', own, { mode: 'undecided' }, { name: 'site', trace: /^configuration: hidden/m, lookups: [0, 0] }),
     gap(
       'connect-src',
       own,
       { mode: 'hidden', reason: 'unreachable' },
-      { query: INLINE, asks: [0, 2], by: /^mode: hidden/m, never: /\/media\/|\/live\/|\/chunks\/pip-/ },
+      { query: INLINE, lookups: [0, 2], trace: /^mode: hidden/m, notRequested: /\/media\/|\/live\/|\/chunks\/pip-/ },
     ),
-    gap('script-src', `${own} ${SDK}svc-pip-sdk-v1.x.min.js`, nothing, { name: 'chunks', by: /^mode: hidden/m }),
+    gap('script-src', `${own} ${SDK}svc-pip-sdk-v1.x.min.js`, nothing, { name: 'chunks', trace: /^mode: hidden/m }),
     gap('img-src', own, { mode: 'poster', reason: 'no-preview', phase: 'missing' }, { product: '00127' }),
     gap('img-src', own, PLAYING, { name: 'a clip' }),
     gap('media-src', own, { mode: 'poster', reason: 'media', phase: 'shown' }),
@@ -49,20 +49,20 @@ test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it for
       'frame-src',
       own,
       { mode: 'poster', phase: 'shown' },
-      { name: 'no HLS of its own', product: '00125', arrange: hasNoHls, asks: [1, 3], by: /poster/ },
+      { name: 'no HLS of its own', product: '00125', setup: withoutNativeHls, lookups: [1, 3], trace: /poster/ },
     ),
     gap(
       'media-src',
       own,
       { mode: 'live', phase: 'playing' },
-      { name: 'a stream', product: '00125', asks: [1, 2], by: /in the frame/ },
+      { name: 'a stream', product: '00125', lookups: [1, 2], trace: /in the frame/ },
     ),
     gap('worker-src', "'none'", PLAYING),
     gap(
       'worker-src',
       "'none'",
       { mode: 'live', phase: 'playing' },
-      { name: 'hls.js', product: '00125', arrange: hasNoHls },
+      { name: 'hls.js', product: '00125', setup: withoutNativeHls },
     ),
     gap('style-src', "'none'", PLAYING),
     gap('font-src', "'none'", PLAYING),
@@ -73,33 +73,33 @@ test.describe('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what th
   const row = (
     name: string,
     product: string,
-    ends: Outcome,
-    arrange: FaultRow['arrange'] = () => Promise.resolve(),
+    outcome: Outcome,
+    setup: FaultRow['setup'] = () => Promise.resolve(),
   ) => ({
     name: `53 ${name}`,
     product,
-    arrange: all(trustsByNonce, hearsViolations, arrange),
-    ends,
-    asks: [1, 2] as const,
+    setup: allOf(usesNonce, logsViolations, setup),
+    outcome,
+    lookups: [1, 2] as const,
   });
   rowTests([
     row('a clip', '00123', PLAYING),
     row('a stream', '00125', { mode: 'live', phase: 'playing' }),
-    row('a stream in the frame', '00125', { mode: 'live', phase: 'playing' }, hasNoHls),
+    row('a stream in the frame', '00125', { mode: 'live', phase: 'playing' }, withoutNativeHls),
     row('a poster', '00127', { mode: 'poster', phase: 'shown' }),
     row('nothing', '00131', { mode: 'hidden' }),
   ]);
 });
 
 test.describe('[T7, D3] a shop that sends no referrer: clip, stream and frame play, and the frame tells whose it is', () => {
-  const silent = shopSends((headers) => ({ ...headers, 'referrer-policy': 'no-referrer' }));
-  const row = (name: string, product: string, ends: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
+  const silent = shopResponds((headers) => ({ ...headers, 'referrer-policy': 'no-referrer' }));
+  const row = (name: string, product: string, outcome: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
     name: `61 ${name}`,
     product,
-    arrange: silent,
-    ends,
-    asks: [1, 2],
-    by: /playing/,
+    setup: silent,
+    outcome,
+    lookups: [1, 2],
+    trace: /playing/,
     ...rest,
   });
   rowTests([
@@ -112,8 +112,8 @@ test.describe('[T7, D3] a shop that sends no referrer: clip, stream and frame pl
       { mode: 'continuous', phase: 'playing' },
       {
         query: FROM_PLAYER,
-        arrange: all(leftPlayerAt(20), silent),
-        meanwhile: async ({ pip, page }) => {
+        setup: allOf(resumesAt(20), silent),
+        steps: async ({ pip, page }) => {
           await pip.expectPhase('playing');
           const frame = page.frames().find((one) => one.url().includes('/frame.html'));
           expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, witness } from './shop-invariants.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
 import type { Envelope } from './fault-row.js';
 import { rowTitle } from '../faults/row-names.js';
 import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-interface Told {
+interface QuickState {
   /** Milliseconds from the visitor's true time, or what stands there instead. */
   readonly expires?: unknown;
   readonly serverTime?: unknown;
@@ -44,12 +44,12 @@ const iso = (offset: number): string => new Date(Date.now() + offset).toISOStrin
 class WaitingPage {
   readonly pip: PipPage;
   /** When quick-state was asked, milliseconds of the page's own time. */
-  readonly asked: number[] = [];
+  readonly pollTimes: number[] = [];
   #completed = false;
 
   constructor(
     readonly page: Page,
-    readonly told: () => Told,
+    readonly quickState: () => QuickState,
   ) {
     this.pip = new PipPage(page);
   }
@@ -78,8 +78,8 @@ class WaitingPage {
       };
     });
     await page.route(QUICK_STATE, async (route) => {
-      this.asked.push(await page.evaluate(() => window.lastAsked));
-      const { expires = iso(5_000), serverTime = iso(0), translationState } = this.told();
+      this.pollTimes.push(await page.evaluate(() => window.lastAsked));
+      const { expires = iso(5_000), serverTime = iso(0), translationState } = this.quickState();
       const state = this.#completed ? 'completed' : (translationState ?? 'online');
       await route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
@@ -91,14 +91,14 @@ class WaitingPage {
         ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: recorded })
         : route.continue(),
     );
-    const urls = await witness(page);
+    const urls = await observePage(page);
     await this.pip.open(product);
     return urls;
   }
 
   /** Lets so much of the page's time pass, or until it has asked so often. */
-  async pass(milliseconds: number, times = Infinity): Promise<void> {
-    for (let passed = 0; passed < milliseconds && this.asked.length < times; passed += STEP) {
+  async advance(milliseconds: number, times = Infinity): Promise<void> {
+    for (let passed = 0; passed < milliseconds && this.pollTimes.length < times; passed += STEP) {
       await this.page.clock.fastForward(STEP);
       await expect.poll(() => this.page.evaluate(() => window.pending)).toBe(0);
     }
@@ -107,68 +107,68 @@ class WaitingPage {
   /** The stream ends and its recording is ready, and so much time passes that the page notices. */
   async complete(): Promise<void> {
     this.#completed = true;
-    await this.pass(LONGEST, this.asked.length + 1);
+    await this.advance(LONGEST, this.pollTimes.length + 1);
     await this.pip.expectMode('preview');
     await this.pip.expectPhase('playing');
   }
 
   /** How often its medium was given up, which has the product looked up again. */
-  async givenUp(): Promise<number> {
+  async countMediaFailures(): Promise<number> {
     const decisions = await this.pip.explain();
     return decisions.filter(({ text }) => /^poster \((media|timeout)\).*loading/.test(text)).length;
   }
 
   pauses(): number[] {
-    return this.asked.slice(1).map((time, at) => time - (this.asked[at] ?? 0));
+    return this.pollTimes.slice(1).map((time, at) => time - (this.pollTimes[at] ?? 0));
   }
 }
 
 interface Row {
   readonly name: string;
-  told(): Told;
+  quickState(): QuickState;
   /** Where the visitor's clock stands, milliseconds from the true time. */
   readonly clock?: number;
   readonly least?: number;
 }
 
-async function expectCalm(page: Page, { name, told, clock, least = LEAST }: Row): Promise<void> {
+async function expectPollingLimits(page: Page, { name, quickState: told, clock, least = LEAST }: Row): Promise<void> {
   const waiting = new WaitingPage(page, told);
   const urls = await waiting.open(STILL, clock);
   await waiting.pip.expectMode('poster', 'live-disabled');
-  await waiting.pass(3 * LONGEST, 3);
-  expect(waiting.asked, name).toHaveLength(3);
+  await waiting.advance(3 * LONGEST, 3);
+  expect(waiting.pollTimes, name).toHaveLength(3);
   expect(Math.min(...waiting.pauses()), `${name}: shortest pause`).toBeGreaterThanOrEqual(least);
   expect(Math.max(...waiting.pauses()), `${name}: longest pause`).toBeLessThan(LONGEST);
   await waiting.complete();
-  await expectShopUntouched(waiting.pip, urls);
+  await expectShopUnchanged(waiting.pip, urls);
 }
 
-const whole = (): Told => ({ expires: iso(4 * MINUTE) });
+const whole = (): QuickState => ({ expires: iso(4 * MINUTE) });
 
 for (const [what, rows] of Object.entries<readonly Row[]>({
   'an answer whose `expires` makes no sense: no question sooner than after a minute, and the end is noticed': [
-    { name: '80 expires in the past', told: () => ({ expires: iso(-MINUTE) }) },
-    { name: '80 expires now', told: () => ({ expires: iso(0), serverTime: iso(0) }) },
-    { name: '80 expires without a zone', told: () => ({ expires: iso(4 * MINUTE).slice(0, -1) }) },
-    { name: '80 expires is a number', told: () => ({ expires: 0 }) },
-    { name: '80 expires absent', told: () => ({ expires: null }) },
-    { name: '80 expires no time', told: () => ({ expires: 'soon' }) },
+    { name: '80 expires in the past', quickState: () => ({ expires: iso(-MINUTE) }) },
+    { name: '80 expires now', quickState: () => ({ expires: iso(0), serverTime: iso(0) }) },
+    { name: '80 expires without a zone', quickState: () => ({ expires: iso(4 * MINUTE).slice(0, -1) }) },
+    { name: '80 expires is a number', quickState: () => ({ expires: 0 }) },
+    { name: '80 expires absent', quickState: () => ({ expires: null }) },
+    { name: '80 expires no time', quickState: () => ({ expires: 'soon' }) },
   ],
   'an answer with a strange clock or state: no question sooner than after a minute, and the end is noticed': [
-    { name: '80 serverTime no time', told: () => ({ ...whole(), serverTime: 'now' }) },
-    { name: '80 serverTime absent', told: () => ({ ...whole(), serverTime: null }) },
+    { name: '80 serverTime no time', quickState: () => ({ ...whole(), serverTime: 'now' }) },
+    { name: '80 serverTime absent', quickState: () => ({ ...whole(), serverTime: null }) },
     {
       name: '78 translationState "paused"',
-      told: () => ({ ...whole(), translationState: 'paused' }),
+      quickState: () => ({ ...whole(), translationState: 'paused' }),
       least: 4 * MINUTE,
     },
-    { name: '80 all is well', told: whole, least: 4 * MINUTE },
-    { name: '81 clock ten years ahead', told: whole, clock: 10 * YEAR, least: 4 * MINUTE },
-    { name: '81 clock ten years behind', told: whole, clock: -10 * YEAR, least: 4 * MINUTE },
+    { name: '80 all is well', quickState: whole, least: 4 * MINUTE },
+    { name: '81 clock ten years ahead', quickState: whole, clock: 10 * YEAR, least: 4 * MINUTE },
+    { name: '81 clock ten years behind', quickState: whole, clock: -10 * YEAR, least: 4 * MINUTE },
   ],
 }))
   test.describe(`[Z3, Q2, D7] ${what}`, () => {
-    for (const row of rows) test(rowTitle(row.name), ({ page }) => expectCalm(page, row));
+    for (const row of rows) test(rowTitle(row.name), ({ page }) => expectPollingLimits(page, row));
   });
 
 test('[Z3, D7, FAULTS 65] a stream that plays is asked about just as calmly, also while the network comes and goes', async ({
@@ -179,20 +179,20 @@ test('[Z3, D7, FAULTS 65] a stream that plays is asked about just as calmly, als
   const urls = await waiting.open(RUNNING);
   await pip.expectMode('live');
   await pip.expectPhase('playing');
-  await waiting.pass(LONGEST, 1);
-  const others = pip.asked(STREAM_STATE).length;
+  await waiting.advance(LONGEST, 1);
+  const others = pip.requestedUrls(STREAM_STATE).length;
   for (let turn = 0; turn < 20; turn++) {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
   }
-  await waiting.pass(LEAST / 2);
-  expect(waiting.asked.length, 'questions after the network came back').toBe(1);
-  const looked = pip.asked(STREAM_STATE).length - others;
+  await waiting.advance(LEAST / 2);
+  expect(waiting.pollTimes.length, 'questions after the network came back').toBe(1);
+  const lookups = pip.requestedUrls(STREAM_STATE).length - others;
   // A slow machine gives up the stream, whose network went away under it: one question and its one retry each time.
-  expect(looked, 'without a reason').toBeLessThanOrEqual(2 * (await waiting.givenUp()));
+  expect(lookups, 'without a reason').toBeLessThanOrEqual(2 * (await waiting.countMediaFailures()));
   await waiting.complete();
   expect(Math.min(...waiting.pauses())).toBeGreaterThanOrEqual(LEAST);
-  await expectShopUntouched(pip, urls);
+  await expectShopUnchanged(pip, urls);
 });
 
 test('[Z3, D7, FAULTS 17] a device that slept for eight hours asks once and makes up for nothing', async ({ page }) => {
@@ -200,11 +200,11 @@ test('[Z3, D7, FAULTS 17] a device that slept for eight hours asks once and make
   const { pip } = waiting;
   const urls = await waiting.open(STILL);
   await pip.expectMode('poster', 'live-disabled');
-  await waiting.pass(LONGEST, 1);
-  const others = pip.asked(/\/v2\//).length;
+  await waiting.advance(LONGEST, 1);
+  const others = pip.requestedUrls(/\/v2\//).length;
   await page.clock.fastForward(8 * 60 * MINUTE);
-  await waiting.pass(LEAST / 2);
-  expect(waiting.asked.length, 'questions').toBeLessThanOrEqual(2);
-  expect(pip.asked(/\/v2\//).length - others, 'questions of every kind').toBeLessThanOrEqual(2);
-  await expectShopUntouched(pip, urls);
+  await waiting.advance(LEAST / 2);
+  expect(waiting.pollTimes.length, 'questions').toBeLessThanOrEqual(2);
+  expect(pip.requestedUrls(/\/v2\//).length - others, 'questions of every kind').toBeLessThanOrEqual(2);
+  await expectShopUnchanged(pip, urls);
 });

@@ -1,6 +1,14 @@
-import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
+import { expectShopUnchanged, acceptShopChanges, observePage } from './shop-invariants.js';
 import { rowTitle } from '../faults/row-names.js';
-import { all, blocks, replies, responds, rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import {
+  allOf,
+  blocksRequests,
+  stateResponds,
+  mockResponds,
+  rowTests,
+  type FaultRow,
+  type Outcome,
+} from './fault-row.js';
 import { API, expect, test } from './pip-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
@@ -43,65 +51,69 @@ test.describe('[C7, Z20] the script does not come, or not whole: the page stands
           });
         },
       );
-      const urls = await witness(page);
+      const urls = await observePage(page);
       await pip.open('00123');
       await page.waitForLoadState('load');
       expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
       await expect(pip.host).toHaveCount(0);
       // The browser reports text that is no script; that is not an error of ours.
-      pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !NO_SCRIPT.test(line)));
-      await expectShopUntouched(pip, urls);
+      pip.consoleOutput.splice(
+        0,
+        pip.consoleOutput.length,
+        ...pip.consoleOutput.filter((line) => !NO_SCRIPT.test(line)),
+      );
+      await expectShopUnchanged(pip, urls);
     });
   }
 });
 
-const nothing = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const nothing = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
-  arrange,
-  ends: { mode: 'hidden' },
-  by: /Failed to fetch|error loading dynamically imported module|not a constructor|undefined/,
-  asks: [1, 1],
+  setup,
+  outcome: { mode: 'hidden' },
+  trace: /Failed to fetch|error loading dynamically imported module|not a constructor|undefined/,
+  lookups: [1, 1],
   ...rest,
 });
 
 test.describe('[C7] what the script needs besides does not come: nothing is shown and the reason is in the trace', () => {
   rowTests([
-    nothing('122 element chunk 404', responds('*/chunks/pip-*', { status: 404 })),
-    nothing('122 element chunk HTML', responds('*/chunks/pip-*', { body: 'html' })),
-    nothing('122 element chunk blocked', blocks('/chunks/pip-')),
+    nothing('122 element chunk 404', mockResponds('*/chunks/pip-*', { status: 404 })),
+    nothing('122 element chunk HTML', mockResponds('*/chunks/pip-*', { body: 'html' })),
+    nothing('122 element chunk blocked', blocksRequests('/chunks/pip-')),
     {
       name: '122 later chunk blocked',
-      arrange: blocks('/chunks/svc-pip\\.later'),
-      ends: PLAYING,
-      asks: [1, 1],
+      setup: blocksRequests('/chunks/svc-pip\\.deferred'),
+      outcome: PLAYING,
+      lookups: [1, 1],
     },
     {
       name: '122 fallback chunk blocked, service refuses',
-      arrange: all(blocks('/chunks/fallback-'), replies({ status: 403 })),
-      ends: { mode: 'hidden' },
-      by: /hidden/,
-      asks: [1, 1],
+      setup: allOf(blocksRequests('/chunks/fallback-'), stateResponds({ status: 403 })),
+      outcome: { mode: 'hidden' },
+      trace: /hidden/,
+      lookups: [1, 1],
     },
     {
       name: 'Z5 site configuration blocked',
-      arrange: blocks('/sites/'),
-      ends: { mode: 'undecided' },
-      by: /^configuration: /m,
-      asks: [0, 0],
+      setup: blocksRequests('/sites/'),
+      outcome: { mode: 'undecided' },
+      trace: /^configuration: /m,
+      lookups: [0, 0],
     },
   ]);
 });
 
 test.describe('[C7] a shop that forbids or bends what the script uses', () => {
   const before =
-    (stub: () => void): FaultRow['arrange'] =>
+    (stub: () => void): FaultRow['setup'] =>
     ({ page }) =>
       page.addInitScript(stub);
   const row = (name: string, stub: () => void, rest: Partial<FaultRow> = {}): FaultRow => ({
     name,
-    arrange: before(stub),
-    ends: PLAYING,
-    asks: [1, 1],
+    setup: before(stub),
+    outcome: PLAYING,
+    lookups: [1, 1],
     ...rest,
   });
   rowTests([
@@ -122,7 +134,7 @@ test.describe('[C7] a shop that forbids or bends what the script uses', () => {
       () => {
         customElements.define('svc-pip', class extends HTMLElement {});
       },
-      { ends: { mode: 'undecided' }, by: /preview: .*playing/ },
+      { outcome: { mode: 'undecided' }, trace: /preview: .*playing/ },
     ),
     row('32 console gone', () => {
       Object.defineProperty(window, 'console', { value: undefined });
@@ -144,14 +156,14 @@ test.describe('[C7] a shop that forbids or bends what the script uses', () => {
           throw new TypeError('no');
         };
       },
-      { ends: { mode: 'undecided' }, by: /^configuration: /m, asks: [0, 0] },
+      { outcome: { mode: 'undecided' }, trace: /^configuration: /m, lookups: [0, 0] },
     ),
     row(
       '38 no custom elements',
       () => {
         Object.defineProperty(window, 'customElements', { value: undefined });
       },
-      { ends: { mode: 'hidden' }, by: /hidden/, asks: [0, 2] },
+      { outcome: { mode: 'hidden' }, trace: /hidden/, lookups: [0, 2] },
     ),
   ]);
 });
@@ -170,13 +182,13 @@ test('[C7, FAULTS 65] offline at the start, then online again: one question, and
     addEventListener('online', () => (online = true), true);
   });
   await pip.open('00123');
-  await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
+  await expect.poll(() => pip.requestedUrls(/stream-state/).length).toBe(1);
   await context.setOffline(true);
   lost = false;
   await context.setOffline(false);
   await pip.expectMode('preview');
   await pip.expectPhase('playing');
-  expect(pip.asked(/stream-state/)).toHaveLength(2);
+  expect(pip.requestedUrls(/stream-state/)).toHaveLength(2);
 });
 
 test('[C7, FAULTS 7, 76] a late answer of the product before is dropped', async ({ pip, page }) => {
@@ -186,17 +198,17 @@ test('[C7, FAULTS 7, 76] a late answer of the product before is dropped', async 
     await held;
     await route.continue().catch(() => undefined);
   });
-  const urls = await witness(page);
+  const urls = await observePage(page);
   await pip.open('00125', '?spa=1');
-  await expect.poll(() => pip.asked(/feedProductId=00125/).length).toBe(1);
+  await expect.poll(() => pip.requestedUrls(/feedProductId=00125/).length).toBe(1);
   await page.locator('a[href*="/product/"]').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/00125'));
   const next = decodeURIComponent(new URL(page.url()).pathname.replace('/product/', ''));
-  await expect.poll(() => pip.asked(new RegExp(`feedProductId=${next}`)).length).toBe(1);
-  await shopChanged(page);
+  await expect.poll(() => pip.requestedUrls(new RegExp(`feedProductId=${next}`)).length).toBe(1);
+  await acceptShopChanges(page);
   release();
   await pip.expectExplained(new RegExp(`product: "${next}"[^]*mode: `));
   await expect(page.locator('svc-pip[data-mode=live]')).toHaveCount(0);
-  expect(pip.asked(/\.m3u8/)).toEqual([]);
-  await expectShopUntouched(pip, urls);
+  expect(pip.requestedUrls(/\.m3u8/)).toEqual([]);
+  await expectShopUnchanged(pip, urls);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
-import { all, rowTests, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
+import { expectShopUnchanged, acceptShopChanges, observePage } from './shop-invariants.js';
+import { allOf, rowTests, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
 import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
-import { rewritePage } from './tag-page.js';
+import { rewritePage } from './product-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const V1 = `${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
@@ -12,25 +12,25 @@ const NO_TAG = '?tag=none';
 
 const once = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,
-  arrange: () => Promise.resolve(),
-  ends: PLAYING,
-  asks: [1, 1],
+  setup: () => Promise.resolve(),
+  outcome: PLAYING,
+  lookups: [1, 1],
   ...rest,
 });
-const oneContainer: FaultRow['meanwhile'] = async ({ pip }) => {
+const oneContainer: FaultRow['steps'] = async ({ pip }) => {
   await pip.expectPhase('playing');
   await expect(pip.host).toHaveCount(1);
 };
 
 /** The page gets these tags at its end. */
-const tags = (...sources: string[]): FaultRow['arrange'] => {
+const addsTags = (...sources: string[]): FaultRow['setup'] => {
   const markup = sources.map((src) => `<script src="${src}" crossorigin="anonymous" defer></script>`).join('');
   return ({ page }) => rewritePage(page, (text) => text.replace('</body>', `${markup}</body>`));
 };
 
 /** A script of the page puts the tag there, once everything else has run. */
-const injects =
-  (inject: (src: string) => unknown): FaultRow['arrange'] =>
+const injectsTag =
+  (inject: (src: string) => unknown): FaultRow['setup'] =>
   ({ page }) =>
     page.addInitScript(`if (top === window) document.addEventListener('DOMContentLoaded', () => {
       (${inject.toString()})(${JSON.stringify(V1)});
@@ -40,45 +40,45 @@ test.describe('[T1, T2] however the tag comes to the page, it runs once', () => 
   rowTests([
     once('1 twice, the second under another address', {
       query: NO_TAG,
-      arrange: tags(V1, `${V1}?v=2`),
-      meanwhile: oneContainer,
+      setup: addsTags(V1, `${V1}?v=2`),
+      steps: oneContainer,
     }),
     once('4 in the head, before there is a body', {
       query: NO_TAG,
-      arrange: ({ page }) =>
+      setup: ({ page }) =>
         rewritePage(page, (text) => text.replace('</title>', `</title><script src="${V1}"></script>`)),
-      meanwhile: oneContainer,
+      steps: oneContainer,
     }),
     once('5 by a tag manager that loses id and attributes', {
       query: NO_TAG,
-      arrange: injects((src) => document.head.append(Object.assign(document.createElement('script'), { src }))),
-      meanwhile: oneContainer,
+      setup: injectsTag((src) => document.head.append(Object.assign(document.createElement('script'), { src }))),
+      steps: oneContainer,
     }),
     once('5 as a module', {
       query: NO_TAG,
-      arrange: injects((src) =>
+      setup: injectsTag((src) =>
         document.head.append(Object.assign(document.createElement('script'), { src, type: 'module' })),
       ),
-      meanwhile: oneContainer,
+      steps: oneContainer,
     }),
     once('5 as text that is evaluated, beside a tag that a consent tool has disabled', {
       query: `${NO_TAG}&csp=off`,
-      arrange: injects((src) => {
+      setup: injectsTag((src) => {
         document.head.append(Object.assign(document.createElement('script'), { src, type: 'text/plain' }));
         void fetch(src)
           .then((answer) => answer.text())
           // eslint-disable-next-line no-eval -- as tag managers do
           .then(eval);
       }),
-      meanwhile: oneContainer,
+      steps: oneContainer,
     }),
     once('3 the names of the other elements are taken', {
-      arrange: ({ page }) =>
+      setup: ({ page }) =>
         page.addInitScript(() => {
           for (const name of ['svc-player', 'svc-stream-list'])
             customElements.define(name, class extends HTMLElement {});
         }),
-      meanwhile: oneContainer,
+      steps: oneContainer,
     }),
   ]);
 });
@@ -95,12 +95,12 @@ test('[T2, FAULTS 5] a tag inside a shadow tree is not found by its script, whic
       document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).append(script);
     });
   }, V1);
-  const urls = await witness(page);
+  const urls = await observePage(page);
   await pip.open('00123', NO_TAG);
   await expect.poll(() => page.evaluate(() => Symbol.for('ran') in window)).toBe(true);
   expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
   await expect(pip.host).toHaveCount(0);
-  await expectShopUntouched(pip, urls);
+  await expectShopUnchanged(pip, urls);
 });
 
 /** Under another address a build of another version. */
@@ -123,8 +123,8 @@ test.describe('[T2] two versions of the tag on one page: the first runs, the oth
   const row = (name: string, first: string, second: string, version: string): FaultRow =>
     once(`2 ${name}`, {
       query: NO_TAG,
-      arrange: all(({ page }) => hasBuild(page, other, '9.0.0'), tags(first, second)),
-      meanwhile: async (scene) => {
+      setup: allOf(({ page }) => hasBuild(page, other, '9.0.0'), addsTags(first, second)),
+      steps: async (scene) => {
         await oneContainer(scene);
         expect(
           await scene.page.evaluate(() => (window as unknown as { svcPip: { version: string } }).svcPip.version),
@@ -151,7 +151,7 @@ async function routeTo(page: Page, path: string, main?: string): Promise<void> {
     },
     [path, main],
   );
-  await shopChanged(page);
+  await acceptShopChanges(page);
 }
 
 const CART = '<main><h1>Cart</h1><button data-add>Add to bag</button><p data-buy-status></p></main>';
@@ -159,7 +159,7 @@ const CART = '<main><h1>Cart</h1><button data-add>Add to bag</button><p data-buy
 test.describe('[T2, T3] a router of the shop: the product that is there now, and nothing of ours where there is none', () => {
   rowTests([
     once('6 the tag is injected again with every address', {
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         await pip.expectPhase('playing');
         for (const product of ['00126', '00123']) {
           await routeTo(page, `/product/${product}`);
@@ -169,14 +169,14 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
           }, V1);
           await pip.expectExplained(new RegExp(`product: "${product}"[^]*playing`));
         }
-        await shopChanged(page);
-        await oneContainer({ page, pip } as Parameters<NonNullable<FaultRow['meanwhile']>>[0]);
+        await acceptShopChanges(page);
+        await oneContainer({ page, pip } as Parameters<NonNullable<FaultRow['steps']>>[0]);
       },
-      by: /product: "00126"[^]*product: "00123"[^]*playing/,
-      asks: [3, 3],
+      trace: /product: "00126"[^]*product: "00123"[^]*playing/,
+      lookups: [3, 3],
     }),
     once('7, S4.26 the product changes between the look and the press', {
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         let release = (): void => undefined;
         const held = new Promise<void>((resolve) => (release = resolve));
         await pip.expectPhase('playing');
@@ -200,29 +200,29 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
           body.stream['playerUrl'],
         );
       },
-      by: /product: "00126"[^]*playing/,
-      asks: [2, 2],
-      pressed: true,
+      trace: /product: "00126"[^]*playing/,
+      lookups: [2, 2],
+      clicked: true,
     }),
     once('7 from a running stream to the cart', {
       product: '00125',
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         await pip.expectMode('live');
         await pip.expectPhase('playing');
         await routeTo(page, '/cart', CART);
         await expect(pip.host).toHaveCount(0);
         // What looks at the address goes on.
         await expect.poll(() => leftovers(page)).toEqual({ ...NOTHING_LEFT, timers: [400] });
-        const asked = pip.asked(/\/live\//).length;
+        const asked = pip.requestedUrls(/\/live\//).length;
         await page.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
-        expect(pip.asked(/\/live\//)).toHaveLength(asked);
+        expect(pip.requestedUrls(/\/live\//)).toHaveLength(asked);
         await page.goBack();
         await page.reload();
         await pip.expectMode('live');
         await pip.expectPhase('playing');
       },
-      ends: { mode: 'live', phase: 'playing' },
-      asks: [2, 2],
+      outcome: { mode: 'live', phase: 'playing' },
+      lookups: [2, 2],
     }),
   ]);
 });

@@ -1,6 +1,6 @@
 import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
 import { LIBRARIES, SHADY_DOM } from './hostile/libraries.js';
-import { loads } from './hostile/page-script.js';
+import { loadsScripts } from './hostile/shop-script.js';
 import { test } from './pip-page.js';
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
@@ -9,12 +9,12 @@ const LIVE: Outcome = { mode: 'live', phase: 'playing' };
 /** With a policy that forbids it, this one gives up at the first text that it would have made a function. */
 const EVALUATES = '26 es5-shim and es6-shim';
 
-const rows = (ends: Outcome, rest: Partial<FaultRow> = {}): readonly FaultRow[] =>
+const rows = (outcome: Outcome, rest: Partial<FaultRow> = {}): readonly FaultRow[] =>
   Object.entries(LIBRARIES).map(([name, scripts]) => ({
-    name: `${name}, ${ends.mode}`,
-    arrange: loads(...scripts),
-    ends,
-    asks: [1, 1],
+    name: `${name}, ${outcome.mode}`,
+    setup: loadsScripts(...scripts),
+    outcome,
+    lookups: [1, 1],
     ...(name === EVALUATES && { shopThrows: /^thrown: EvalError: / }),
     ...rest,
   }));
@@ -30,10 +30,10 @@ test.describe('[C7, D2, FAULTS 26, 28] a stream plays beside libraries that chan
 test.describe('[C7, FAULTS 37] nothing is shown where a polyfill keeps shadow trees in the page, where they have no style', () => {
   const row: FaultRow = {
     name: '37 ShadyDOM forced',
-    arrange: loads(...SHADY_DOM),
-    ends: { mode: 'hidden' },
-    by: /mode: hidden: Error: no real shadow trees/,
-    asks: [1, 1],
+    setup: loadsScripts(...SHADY_DOM),
+    outcome: { mode: 'hidden' },
+    trace: /mode: hidden: Error: no real shadow trees/,
+    lookups: [1, 1],
   };
   rowTests([row, { ...row, name: '37 ShadyDOM forced, a stream', product: '00125' }]);
 });

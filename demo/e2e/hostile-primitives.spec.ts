@@ -1,29 +1,29 @@
 import { rowTests, type FaultRow } from './fault-row.js';
-import { does, PLAYING } from './hostile/page-script.js';
+import { runsScript, PLAYING } from './hostile/shop-script.js';
 import { expect, test } from './pip-page.js';
 
 const HIDDEN = { mode: 'hidden' };
 
 test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the clip or nothing, and a page that works', () => {
   const either: Partial<FaultRow> = {
-    ends: [PLAYING, HIDDEN],
-    by: /mode: (hidden|preview.*playing)/,
-    asks: [0, 2],
+    outcome: [PLAYING, HIDDEN],
+    trace: /mode: (hidden|preview.*playing)/,
+    lookups: [0, 2],
   };
   rowTests([
-    does(
+    runsScript(
       '34 Object.prototype.value',
       () => {
         Reflect.set(Object.prototype, 'value', 1);
       },
       either,
     ),
-    does('34 Object.prototype has helpers', () => {
+    runsScript('34 Object.prototype has helpers', () => {
       for (const name of ['each', 'extend', 'map', 'type', 'kind', 'length', 'url', 'clone', 'watch']) {
         Reflect.set(Object.prototype, name, () => name);
       }
     }),
-    does(
+    runsScript(
       '35 Map and Set take no entries',
       () => {
         for (const name of ['Map', 'Set']) {
@@ -35,7 +35,7 @@ test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the 
       },
       either,
     ),
-    does(
+    runsScript(
       '35 WeakMap keeps nothing',
       () => {
         Reflect.set(
@@ -59,7 +59,7 @@ test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the 
       },
       either,
     ),
-    does(
+    runsScript(
       '35 Symbol makes strings',
       () => {
         const { Symbol } = window as unknown as { Symbol: SymbolConstructor };
@@ -69,7 +69,7 @@ test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the 
       },
       either,
     ),
-    does(
+    runsScript(
       '35 Promise is an old one',
       () => {
         const { Promise: Real } = window as unknown as { Promise: PromiseConstructor };
@@ -83,15 +83,15 @@ test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the 
 });
 
 test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip, a poster or nothing, and no error', () => {
-  const contained: Partial<FaultRow> = { ends: HIDDEN, by: /mode: hidden: \w*Error/ };
+  const contained: Partial<FaultRow> = { outcome: HIDDEN, trace: /mode: hidden: \w*Error/ };
   /** Nothing of ours comes to life, so that nobody is left to decide anything. */
   const lifeless: Partial<FaultRow> = {
-    ends: { mode: 'undecided' },
-    by: /product: "00123"/,
-    meanwhile: ({ pip }) => expect.poll(() => pip.asked(/\/chunks\/pip-/).length).toBe(1),
+    outcome: { mode: 'undecided' },
+    trace: /product: "00123"/,
+    steps: ({ pip }) => expect.poll(() => pip.requestedUrls(/\/chunks\/pip-/).length).toBe(1),
   };
   rowTests([
-    does(
+    runsScript(
       '36 insertBefore throws',
       () => {
         Node.prototype.insertBefore = () => {
@@ -100,7 +100,7 @@ test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip,
       },
       contained,
     ),
-    does(
+    runsScript(
       '36 appendChild and append give nothing back and do nothing',
       () => {
         Node.prototype.appendChild = () => undefined as never;
@@ -108,14 +108,14 @@ test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip,
       },
       lifeless,
     ),
-    does(
+    runsScript(
       '36 createTreeWalker gives nothing',
       () => {
         document.createTreeWalker = () => null as unknown as TreeWalker;
       },
       contained,
     ),
-    does(
+    runsScript(
       '36 importNode throws',
       () => {
         document.importNode = () => {
@@ -124,7 +124,7 @@ test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip,
       },
       contained,
     ),
-    does('36 removeChild and insertBefore swallow what they do not know', () => {
+    runsScript('36 removeChild and insertBefore swallow what they do not know', () => {
       const { removeChild, insertBefore } = Node.prototype;
       Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
         return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
@@ -133,13 +133,13 @@ test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip,
         return before && before.parentNode !== this ? child : (insertBefore.call(this, child, before) as T);
       };
     }),
-    does('37 attachShadow is always closed', () => {
+    runsScript('37 attachShadow is always closed', () => {
       const { attachShadow } = Element.prototype;
       Element.prototype.attachShadow = function (init) {
         return attachShadow.call(this, { ...init, mode: 'closed' });
       };
     }),
-    does(
+    runsScript(
       '37 attachShadow throws',
       () => {
         Element.prototype.attachShadow = () => {
@@ -148,7 +148,7 @@ test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip,
       },
       contained,
     ),
-    does(
+    runsScript(
       '38 customElements.define throws',
       () => {
         customElements.define = () => {
@@ -157,7 +157,7 @@ test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip,
       },
       contained,
     ),
-    does(
+    runsScript(
       '38 customElements.define is silent',
       () => {
         customElements.define = () => undefined;

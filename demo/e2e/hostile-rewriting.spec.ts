@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { all, blocks, rowTests, type FaultRow } from './fault-row.js';
-import { does, PLAYING } from './hostile/page-script.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import { allOf, blocksRequests, rowTests, type FaultRow } from './fault-row.js';
+import { runsScript, PLAYING } from './hostile/shop-script.js';
 import { expect, test, type PipPage } from './pip-page.js';
 
 /** How often something of ours was taken off or put back. */
 const count = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, Symbol.for('times'))));
 
 test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought', () => {
-  const few = (ends: FaultRow['ends'], by: RegExp): Partial<FaultRow> => ({
-    ends,
-    by,
-    meanwhile: async ({ page }) => {
+  const few = (outcome: FaultRow['outcome'], by: RegExp): Partial<FaultRow> => ({
+    outcome,
+    trace: by,
+    steps: async ({ page }) => {
       await expect.poll(() => count(page)).toBeGreaterThan(0);
       expect(await count(page)).toBeLessThan(4);
     },
   });
   rowTests(
     [
-      does(
+      runsScript(
         '39 every element that is added is taken off at once',
         () => {
           const times = Symbol.for('times');
@@ -36,7 +36,7 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
         },
         few({ mode: 'undecided' }, /product: "00123"/),
       ),
-      does(
+      runsScript(
         '39 every element that is added is put elsewhere',
         () => {
           const times = Symbol.for('times');
@@ -55,7 +55,7 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
         },
         few(PLAYING, /preview.*playing/),
       ),
-      does('39 data attributes are taken off', () => {
+      runsScript('39 data attributes are taken off', () => {
         const observer = new MutationObserver((records) => {
           for (const { target, attributeName } of records) {
             if (target instanceof Element && target.localName === 'svc-pip' && attributeName === 'data-corner') {
@@ -66,7 +66,7 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
         observer.observe(document, { attributes: true, subtree: true });
       }),
       {
-        ...does('40 nothing is reported where everything fails', () => {
+        ...runsScript('40 nothing is reported where everything fails', () => {
           for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'messageerror']) {
             addEventListener(
               type,
@@ -79,10 +79,10 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
           }
         }),
         name: '40 nothing is reported where media fail',
-        ends: { mode: 'poster', phase: 'missing' },
+        outcome: { mode: 'poster', phase: 'missing' },
       },
     ].map((row) =>
-      row.name.startsWith('40') ? { ...row, arrange: all(row.arrange, blocks('/media/', 'failed')) } : row,
+      row.name.startsWith('40') ? { ...row, setup: allOf(row.setup, blocksRequests('/media/', 'failed')) } : row,
     ),
   );
 });
@@ -116,7 +116,7 @@ const darken = (page: Page): Promise<void> =>
     root?.adoptedStyleSheets.push(sheet);
   });
 
-async function useEveryControl(pip: PipPage, product: 'clip' | 'stream'): Promise<void> {
+async function clickEveryControl(pip: PipPage, product: 'clip' | 'stream'): Promise<void> {
   await pip.host.hover();
   await pip.button(/^pause$/i).click();
   await pip.expectPhase('paused');
@@ -138,51 +138,54 @@ for (const [product, id] of [
     pip,
     page,
   }) => {
-    const urls = await witness(page);
+    const urls = await observePage(page);
     await pip.open(id);
     await pip.expectPhase('playing');
     await pip.host.hover();
     const texts = await translate(page);
     if (product === 'stream') expect(texts, 'the badge').toBeGreaterThan(0);
     await darken(page);
-    await useEveryControl(pip, product);
-    await expectShopUntouched(pip, urls, true);
+    await clickEveryControl(pip, product);
+    await expectShopUnchanged(pip, urls, true);
   });
 }
 
-const still = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const staysPoster = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
-  arrange,
-  ends: { mode: 'poster', phase: 'shown' },
-  asks: [1, 1],
-  never: /\.webm/,
+  setup,
+  outcome: { mode: 'poster', phase: 'shown' },
+  lookups: [1, 1],
+  notRequested: /\.webm/,
   ...rest,
 });
 
 test.describe('[D4, FAULTS 49] a shopper who wants no motion gets the poster and no WebM, which a press plays', () => {
-  const noMotion: FaultRow['arrange'] = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
+  const noMotion: FaultRow['setup'] = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
   rowTests([
-    still('49 reduced motion', noMotion),
-    still('49 reduced motion, pressed', noMotion, {
-      never: /\/live\//,
-      ends: PLAYING,
-      by: /mode: preview.*playing/,
-      meanwhile: async ({ pip }) => {
+    staysPoster('49 reduced motion', noMotion),
+    staysPoster('49 reduced motion, pressed', noMotion, {
+      notRequested: /\/live\//,
+      outcome: PLAYING,
+      trace: /mode: preview.*playing/,
+      steps: async ({ pip }) => {
         await pip.expectMode('poster');
         await pip.button(/^play$/i).click();
         await pip.expectPhase('playing');
       },
-      pressed: true,
+      clicked: true,
     }),
   ]);
 });
 
 test.describe('[D4, FAULTS 49] a shopper who wants few bytes gets the poster, and no WebM', () => {
   const has =
-    (line: object): FaultRow['arrange'] =>
+    (line: object): FaultRow['setup'] =>
     ({ page }) =>
       page.addInitScript((connection) => {
         Object.defineProperty(navigator, 'connection', { value: connection });
       }, line);
-  rowTests([still('49 Save-Data', has({ saveData: true })), still('49 slow-2g', has({ effectiveType: 'slow-2g' }))]);
+  rowTests([
+    staysPoster('49 Save-Data', has({ saveData: true })),
+    staysPoster('49 slow-2g', has({ effectiveType: 'slow-2g' })),
+  ]);
 });

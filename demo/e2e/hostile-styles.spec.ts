@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { SHEETS } from '../../web-test/hostile-sheets.js';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { dress, lookAtCard } from './hostile/dressed-page.js';
-import { differingPixels } from './hostile/same-picture.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import { setStyleSheet, getCardLayout } from './hostile/style-sheet.js';
+import { countDifferentPixels } from './hostile/compare-screenshots.js';
 import { expect, test } from './pip-page.js';
 
 /** Everything in the card stands still, so that two pictures of it are equal to the pixel. */
-async function standStill(page: Page): Promise<void> {
+async function stopMotion(page: Page): Promise<void> {
   // A stream is in a frame where the browser has no HLS of its own.
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {
@@ -40,13 +40,13 @@ for (const { mode, product, phase } of STATES) {
     browser,
   }) => {
     test.setTimeout(60_000);
-    const urls = await witness(page);
+    const urls = await observePage(page);
     await pip.open(product);
     await pip.expectMode(mode);
     await pip.expectPhase(phase);
     // Before the shop itself is disfigured.
-    await expectShopUntouched(pip, urls);
-    await standStill(page);
+    await expectShopUnchanged(pip, urls);
+    await stopMotion(page);
     if (mode !== 'poster') await pip.expectPhase('paused');
     await page.mouse.move(5, 5);
     // The press has scrolled it, by a part of a pixel too, and some of the sheets leave it nothing to scroll: in a picture
@@ -54,9 +54,9 @@ for (const { mode, product, phase } of STATES) {
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
-    await dress(page, '');
-    await standStill(page);
-    const clean = await lookAtCard(page);
+    await setStyleSheet(page, '');
+    await stopMotion(page);
+    const clean = await getCardLayout(page);
     const { card, radius } = clean;
     const shoot = (): Promise<Buffer> => page.screenshot({ clip: card, animations: 'disabled' });
     let picture = await shoot();
@@ -69,24 +69,24 @@ for (const { mode, product, phase } of STATES) {
       })
       .toBe(true);
     const differs = async (other: Buffer): Promise<number> =>
-      other.equals(picture) ? 0 : differingPixels(browser, picture, other, card, radius);
+      other.equals(picture) ? 0 : countDifferentPixels(browser, picture, other, card, radius);
     // Which also sees whether it is a picture at all.
-    expect(await differingPixels(browser, picture, picture, card, radius)).toBe(0);
+    expect(await countDifferentPixels(browser, picture, picture, card, radius)).toBe(0);
     for (const [name, sheet] of Object.entries(SHEETS)) {
       await test.step(`43 ${name}`, async () => {
-        await dress(page, sheet);
-        await standStill(page);
-        expect(await lookAtCard(page), name).toEqual(clean);
+        await setStyleSheet(page, sheet);
+        await stopMotion(page);
+        expect(await getCardLayout(page), name).toEqual(clean);
         // Firefox may paint what has just come back before the poster in it is decoded anew.
         const compare = async (): Promise<number> => {
           const pixels = await differs(await shoot());
           if (pixels === 0) return 0;
           // A layer that ended since the clean picture was taken leaves edges a shade differently: that is taken anew.
-          await dress(page, '');
-          await standStill(page);
+          await setStyleSheet(page, '');
+          await stopMotion(page);
           picture = await shoot();
-          await dress(page, sheet);
-          await standStill(page);
+          await setStyleSheet(page, sheet);
+          await stopMotion(page);
           return differs(await shoot());
         };
         await expect.poll(compare, `${name}: pixels`).toBe(0);

@@ -1,15 +1,15 @@
-import { all, rowTests, type FaultRow, type Outcome } from './fault-row.js';
-import { hearsViolations, shopSends } from './fault-shop.js';
+import { allOf, rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { logsViolations, shopResponds } from './fault-setup.js';
 import { test } from './pip-page.js';
 
-type Arrange = FaultRow['arrange'];
+type Arrange = FaultRow['setup'];
 
 const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const REQUIRED = `; require-trusted-types-for 'script'`;
 
 /** The shop's policy with one more line. */
 const sends = (line: string): Arrange =>
-  shopSends((headers) => ({
+  shopResponds((headers) => ({
     ...headers,
     'content-security-policy': `${headers['content-security-policy'] ?? ''}; ${line}`,
   }));
@@ -24,32 +24,32 @@ const ownLit: Arrange = ({ page }) =>
 
 const plays = (line: string, ...arrangements: readonly Arrange[]): FaultRow => ({
   name: `54 ${line}`,
-  arrange: all(sends(line), ...arrangements),
-  ends: PLAYING,
-  asks: [1, 1],
+  setup: allOf(sends(line), ...arrangements),
+  outcome: PLAYING,
+  lookups: [1, 1],
 });
 
 const hides = (line: string, ...arrangements: readonly Arrange[]): FaultRow => ({
   ...plays(line, ...arrangements),
-  ends: { mode: 'hidden' },
-  by: /mode: hidden: TypeError: .*(TrustedHTML|TrustedTypes|policy|sink type mismatch)/i,
+  outcome: { mode: 'hidden' },
+  trace: /mode: hidden: TypeError: .*(TrustedHTML|TrustedTypes|policy|sink type mismatch)/i,
 });
 
 test.describe('[T7, FAULTS 54] the clip plays without one report where a page requires Trusted Types and allows ours', () => {
   rowTests([
-    plays(`require-trusted-types-for 'script'`, hearsViolations),
-    plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
-    plays(`trusted-types *${REQUIRED}`, hearsViolations),
-    plays(`trusted-types lit-html svc-lit${REQUIRED}`, ownLit, hearsViolations),
-    plays(`trusted-types lit-html svc-lit 'allow-duplicates'${REQUIRED}`, ownLit, hearsViolations),
+    plays(`require-trusted-types-for 'script'`, logsViolations),
+    plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
+    plays(`trusted-types *${REQUIRED}`, logsViolations),
+    plays(`trusted-types lit-html svc-lit${REQUIRED}`, ownLit, logsViolations),
+    plays(`trusted-types lit-html svc-lit 'allow-duplicates'${REQUIRED}`, ownLit, logsViolations),
     {
-      ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+      ...plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
       name: '54 a stream',
       product: '00125',
-      ends: { mode: 'live', phase: 'playing' },
+      outcome: { mode: 'live', phase: 'playing' },
     },
     {
-      ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+      ...plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
       name: '54 an animated picture',
       product: '00126',
     },

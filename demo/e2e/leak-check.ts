@@ -17,7 +17,7 @@ export const NOTHING_LEFT: Leftovers = { elements: 0, media: [], timers: [], lis
 type Read = () => Leftovers;
 
 /** Runs in the page before any script of it does, and keeps an account of what the code of the SDK begins and ends. */
-export function account(): void {
+export function trackResources(): void {
   if (top !== window) return;
   const isOurs = (): boolean => (new Error().stack ?? '').includes('/svc-pip-sdk/');
   const timers = new Map<number, number>();
@@ -103,21 +103,21 @@ export const readLeftovers = (): Leftovers =>
   ((window as unknown as Record<symbol, Read>)[Symbol.for('leftovers')] as Read)();
 
 /** Runs in the page: its documented end, where there is anything to end. */
-export function endIt(): void {
+export function destroySdk(): void {
   (window as { svcPip?: Partial<{ destroy(): void }> }).svcPip?.destroy?.();
 }
 
 /** Lets every page of this tab keep its account. */
-export const keepAccount = (page: Page): Promise<unknown> => page.addInitScript(account);
+export const trackPageResources = (page: Page): Promise<unknown> => page.addInitScript(trackResources);
 
 export const leftovers = (page: Page): Promise<Leftovers> => page.evaluate(readLeftovers);
 
 /** The question whether the browser plays VP9 is no product's: it ends by itself, after so many milliseconds. */
 const PROBE = 500;
 
-export const butProbe = ({ timers, ...rest }: Leftovers): Leftovers => ({
+export const withoutProbe = ({ timers, ...rest }: Leftovers): Leftovers => ({
   ...rest,
   timers: timers.filter((delay) => delay !== PROBE),
 });
 
-export const destroy = (page: Page): Promise<unknown> => page.evaluate(endIt);
+export const destroy = (page: Page): Promise<unknown> => page.evaluate(destroySdk);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { MARKUP_TEXTS } from './markup-texts.js';
 import { expect, PipPage } from './pip-page.js';
 import { PlayerPage, test } from './player-page.js';
-import { startSite } from './tag-site.js';
+import { startSite } from './test-site.js';
 
 type Named = Record<string, unknown>;
 interface Database {
@@ -16,7 +16,7 @@ interface Database {
 const STREAM = 'autumn-evening';
 
 /** The shop with a bait in every text that its service has for people: all hundred of them stand in one stream's chat. */
-function baited(): Database {
+function createDatabase(): Database {
   const db = JSON.parse(readFileSync('mock-api/db.json', 'utf8')) as Database;
   let turn = 0;
   const next = (): string => MARKUP_TEXTS[turn++ % MARKUP_TEXTS.length] ?? '';
@@ -32,7 +32,7 @@ function baited(): Database {
 }
 
 /** What a text has made of itself, in the document and in every shadow tree. */
-const bitten = (page: Page): Promise<string[]> =>
+const findInjected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = 'svcMarked' in window ? ['code ran'] : [];
     const look = (root: Document | ShadowRoot): void => {
@@ -54,14 +54,14 @@ test('[FAULTS S4.5] the baits are taken where a page makes markup of them', asyn
     for (const text of texts) document.body.insertAdjacentHTML('beforeend', `<p title="${text}">${text}</p>`);
   }, MARKUP_TEXTS);
   await page.waitForFunction(() => 'svcMarked' in window);
-  expect((await bitten(page)).length).toBeGreaterThan(MARKUP_TEXTS.length / 2);
+  expect((await findInjected(page)).length).toBeGreaterThan(MARKUP_TEXTS.length / 2);
 });
 
 test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people read, stay texts in list, player and card', async ({
   browser,
 }) => {
   test.setTimeout(90_000);
-  const site = await startSite({ db: baited() });
+  const site = await startSite({ db: createDatabase() });
   const context = await browser.newContext({ baseURL: site.shop.url });
   const page = await context.newPage();
   const dialogs: string[] = [];
@@ -73,7 +73,7 @@ test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people 
     const live = new PlayerPage(page);
     await live.openList();
     await expect(live.list.locator('a').first()).toBeVisible();
-    expect(await bitten(page), 'in the list').toEqual([]);
+    expect(await findInjected(page), 'in the list').toEqual([]);
     expect((await live.list.locator('h3, h2, a').allTextContents()).join('\n')).toContain('<');
 
     await live.open(`#/translation/${STREAM}`);
@@ -81,14 +81,14 @@ test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people 
     for (const text of [MARKUP_TEXTS[0] ?? '', MARKUP_TEXTS.at(-2) ?? '']) {
       await expect(live.player.getByText(text, { exact: false }).first()).toBeAttached();
     }
-    expect(await bitten(page), 'in the player').toEqual([]);
+    expect(await findInjected(page), 'in the player').toEqual([]);
 
     const pip = new PipPage(page);
     await pip.open('00123');
     await pip.expectPhase('playing');
-    expect(await bitten(page), 'in the card').toEqual([]);
+    expect(await findInjected(page), 'in the card').toEqual([]);
     expect(dialogs).toEqual([]);
-    expect([...live.noise, ...pip.noise]).toEqual([]);
+    expect([...live.consoleOutput, ...pip.consoleOutput]).toEqual([]);
   } finally {
     await context.close();
     await site.close();

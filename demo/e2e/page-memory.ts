@@ -1,7 +1,7 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
 /** What a page holds after everything it let go of was collected. */
-export interface Holdings {
+export interface MemoryUsage {
   /** Bytes. */
   readonly heap: number;
   /** Nodes of any document, also of those that stand in none. */
@@ -12,7 +12,7 @@ export interface Holdings {
 }
 
 /** Milliseconds. An engine lets go in its own time of a decoder that ends, of a request that was called off. */
-const LETS_GO = 20_000;
+const RELEASE_TIMEOUT = 20_000;
 
 /** Looks into a page's memory over the protocol of the browser, which leaves nothing in the page. */
 export class PageMemory {
@@ -24,7 +24,7 @@ export class PageMemory {
     return new PageMemory(session);
   }
 
-  async holdings(): Promise<Holdings> {
+  async measure(): Promise<MemoryUsage> {
     const { session } = this;
     await this.collect();
     const { metrics } = await session.send('Performance.getMetrics');
@@ -60,8 +60,8 @@ export class PageMemory {
   }
 
   /** Waits until the engine keeps no more elements that match than are left, on the page or not. */
-  async expectLeft(selector: string, message: string, left = 0): Promise<void> {
-    await expect.poll(() => this.count(selector), { message, timeout: LETS_GO }).toBe(left);
+  async expectCount(selector: string, message: string, left = 0): Promise<void> {
+    await expect.poll(() => this.count(selector), { message, timeout: RELEASE_TIMEOUT }).toBe(left);
   }
 
   private async collect(): Promise<void> {

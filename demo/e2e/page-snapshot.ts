@@ -1,7 +1,7 @@
-import { keepBuiltIns, type BuiltIns } from './built-ins.js';
+import { recordBuiltIns, type BuiltIns } from './built-ins.js';
 
 /** What a page of the shop was before the script tag could have done anything, and what it is now. */
-export interface Witness {
+export interface PageObserver {
   before: PageFacts;
   now(): PageFacts;
 }
@@ -18,7 +18,7 @@ export interface PageFacts {
 }
 
 /** What is stored for the page, beside what the witness tells. */
-export interface Traces {
+export interface PageState {
   readonly before: PageFacts;
   readonly now: PageFacts;
   readonly session: readonly string[];
@@ -30,10 +30,10 @@ export interface Traces {
 export const BUILT_INS = 'built-ins';
 
 /** Where the witness is found in the page. */
-export const WITNESS = `window[Symbol.for('witness')]`;
+export const PAGE_OBSERVER = `window[Symbol.for('page-observer')]`;
 
 /** Runs in the page before any script of it does, and knows it from then on. */
-function bearWitness(place: string): void {
+function observeDocument(place: string): void {
   if (window.top !== window) return;
   const builtIns = (window as unknown as Record<symbol, BuiltIns>)[Symbol.for(place)];
   const leaving: string[] = [];
@@ -44,12 +44,12 @@ function bearWitness(place: string): void {
   };
   let names: readonly string[] = [];
   const meet = (): void => {
-    builtIns?.meet();
+    builtIns?.record();
     names = Object.getOwnPropertyNames(window);
   };
   meet();
   // A shop's own old libraries alter what they like; from then on nobody does.
-  addEventListener('own-scripts-ran', meet);
+  addEventListener('shop-scripts-done', meet);
   const look = (): PageFacts => {
     const copy = document.documentElement.cloneNode(true) as Element;
     for (const ours of copy.querySelectorAll('svc-pip, svc-pip-sdk, script#svc-pip')) ours.remove();
@@ -66,16 +66,18 @@ function bearWitness(place: string): void {
   };
   document.addEventListener('DOMContentLoaded', () => {
     const before = look();
-    Reflect.set(window, Symbol.for('witness'), { before, now: look });
+    Reflect.set(window, Symbol.for('page-observer'), { before, now: look });
   });
 }
 
 /** They run in the page before any script of it does, in this order. */
-export const WITNESSES: readonly ((place: string) => void)[] = [keepBuiltIns, bearWitness];
+export const PAGE_OBSERVERS: readonly ((place: string) => void)[] = [recordBuiltIns, observeDocument];
 
 /** Runs in the page: what has come of it so far. */
-export function readTraces(): Traces {
-  const { before, now } = (window as unknown as Record<symbol, Witness>)[Symbol.for('witness')] as Witness;
+export function readPageState(): PageState {
+  const { before, now } = (window as unknown as Record<symbol, PageObserver>)[
+    Symbol.for('page-observer')
+  ] as PageObserver;
   const keys = (name: 'sessionStorage' | 'localStorage'): string[] => {
     try {
       return Object.getOwnPropertyNames(window[name]);
@@ -94,7 +96,7 @@ export function readTraces(): Traces {
 }
 
 /** Runs in the page: phases of ours in which something is waited for. */
-export function readWaits(): (string | null)[] {
+export function readPendingPhases(): (string | null)[] {
   const phases = [...document.querySelectorAll('svc-pip, svc-pip-sdk')].map((host) => host.getAttribute('data-phase'));
   return phases.filter((phase) => phase === 'loading' || phase === 'stalled');
 }
@@ -106,7 +108,7 @@ export const ADD_TO_BAG = '[data-buy] .wide';
  * Runs in the page: markup of what is hit in the middle of a button instead of it. A click of a driver's would scroll the
  * button clear of it.
  */
-export function whatLiesOver(selector: string): string | null {
+export function readCoveringElement(selector: string): string | null {
   const button = document.querySelector(selector);
   if (!button) return 'there is no such button';
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -121,13 +123,13 @@ export function whatLiesOver(selector: string): string | null {
  * A frame has a number in the window as long as it stands in the page, and polyfills keep their notes on listeners there;
  * Playwright leaves names of its own in Firefox.
  */
-const NO_NAMES_OF_OURS = /^(\d+|__zone_symbol__.+|__handlers|__pw_\w+)$/;
+const IGNORED_NAMES = /^(\d+|__zone_symbol__.+|__handlers|__pw_\w+)$/;
 
 /** A polyfill of shadow trees marks the prototype of an event when it first meets one; WebKit makes that list anew for each look. */
-const NOT_ALTERED = /(^PerformanceObserver\.supportedEntryTypes|\.__shady_patchedProto)$/;
+const IGNORED_BUILT_INS = /(^PerformanceObserver\.supportedEntryTypes|\.__shady_patchedProto)$/;
 
 /** Where two texts part, with as much around it as shows the place. */
-function parting(was: string, is: string): string | null {
+function firstDifference(was: string, is: string): string | null {
   if (was === is) return null;
   let from = 0;
   while (was[from] === is[from]) from++;
@@ -140,16 +142,16 @@ function parting(was: string, is: string): string | null {
  *
  * @param pressed whether the shopper pressed a button of the mini-player, which may have the focus since
  */
-export function harmIn({ before, now, session, local, cookie }: Traces, pressed: boolean): readonly string[] {
-  const markup = parting(before.markup, now.markup);
+export function findChanges({ before, now, session, local, cookie }: PageState, pressed: boolean): readonly string[] {
+  const markup = firstDifference(before.markup, now.markup);
   const facts = (['title', 'history', 'scrolled'] as const).filter((fact) => now[fact] !== before[fact]);
   const focused = now.focus === before.focus || (pressed && now.focus === 'SVC-PIP');
   return [
     ...(markup === null ? [] : [`markup: ${markup}`]),
     ...now.names
-      .filter((name) => name !== 'svcPip' && !NO_NAMES_OF_OURS.test(name))
+      .filter((name) => name !== 'svcPip' && !IGNORED_NAMES.test(name))
       .map((name) => `new name in window: ${name}`),
-    ...now.altered.filter((name) => !NOT_ALTERED.test(name)).map((name) => `altered built-in function: ${name}`),
+    ...now.altered.filter((name) => !IGNORED_BUILT_INS.test(name)).map((name) => `altered built-in function: ${name}`),
     ...now.leaving.map((type) => `listener that costs the back/forward cache: ${type}`),
     ...facts.map((fact) => `${fact}: ${String(before[fact])} is now ${String(now[fact])}`),
     ...(focused ? [] : [`focus: ${before.focus} is now ${now.focus}`]),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CARD, PAYMENT_FORM } from './payment-form.js';
 import { APPLICATION, expect, test } from './pip-page.js';
-import { watchDeeds } from './privacy-traps.js';
-import { rewritePage } from './tag-page.js';
+import { recordAccesses } from './access-recorder.js';
+import { rewritePage } from './product-page.js';
 
 /** Everything a shopper does to a form, so that whoever listens hears of it. */
 async function pay(page: Page): Promise<void> {
@@ -31,13 +31,15 @@ test('[Z5, FAULTS S4.17, S4.18] a payment page: nothing starts, nothing is asked
   pip,
   page,
 }) => {
-  const deeds = await watchDeeds(page.context());
+  const deeds = await recordAccesses(page.context());
   await withForm(page, ['*/checkout*', '/product/*']);
   await pip.open('00123');
   await pip.expectExplained(/^mode: hidden: a payment page/m);
   await pay(page);
   await expect(pip.host).toHaveCount(0);
-  expect(pip.asked(/./).map((url) => new URL(url).pathname)).toEqual(['/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js']);
+  expect(pip.requestedUrls(/./).map((url) => new URL(url).pathname)).toEqual([
+    '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js',
+  ]);
   expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
 });
 
@@ -45,7 +47,7 @@ test('[FAULTS S4.17, S4.18] a page with a payment form that nobody named: the ca
   pip,
   page,
 }) => {
-  const deeds = await watchDeeds(page.context());
+  const deeds = await recordAccesses(page.context());
   await withForm(page, ['*/checkout*']);
   await pip.open('00123');
   await pip.expectPhase('playing');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { noiseOf } from './browsers-own.js';
+import { collectConsole } from './console-output.js';
 import { API, test as base } from './demo-site.js';
 
 export { API };
@@ -20,11 +20,11 @@ export class PipPage {
   /** Every request of the page so far. */
   readonly requests: Request[] = [];
   /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
-  readonly noise: string[];
+  readonly consoleOutput: string[];
 
   constructor(readonly page: Page) {
     this.host = page.locator('svc-pip');
-    this.noise = noiseOf(page);
+    this.consoleOutput = collectConsole(page);
     page.on('request', (request) => this.requests.push(request));
   }
 
@@ -61,7 +61,7 @@ export class PipPage {
   }
 
   /** Addresses asked of the service whose path matches. */
-  asked(path: RegExp): string[] {
+  requestedUrls(path: RegExp): string[] {
     return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
   }
 
@@ -83,7 +83,8 @@ export class PipPage {
           const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
           const whole = (window as unknown as Record<symbol, number | undefined>)[Symbol.for('first whole frame')];
           const parsed = whole ?? visit?.domContentLoadedEventStart ?? 0;
-          const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
+          const describeRect = ({ x, y, width, height }: DOMRect): string =>
+            [x, y, width, height].map(Math.round).join(' ');
           const observer = new PerformanceObserver((list) => {
             for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
               if (startTime < parsed) continue;
@@ -95,7 +96,7 @@ export class PipPage {
               const moved = sources.map(({ node, previousRect, currentRect }) => {
                 const name = node instanceof Element ? node.cloneNode() : node;
                 const markup = name instanceof Element ? name.outerHTML : (name?.nodeName ?? 'inside an element');
-                return `${markup} from ${place(previousRect)} to ${place(currentRect)}`;
+                return `${markup} from ${describeRect(previousRect)} to ${describeRect(currentRect)}`;
               });
               shifts.push(`${value.toFixed(6)} at ${startTime.toFixed(0)} ms: ${moved.join(', ')}`);
             }
@@ -107,13 +108,13 @@ export class PipPage {
     );
   }
 
-  stored(key: string): Promise<string | null> {
+  readStored(key: string): Promise<string | null> {
     return this.page.evaluate((name) => sessionStorage.getItem(name), key);
   }
 }
 
 /** Runs in the page: an open page asks again at a random moment of the first minutes, and from now on at the last. */
-export function drawLast(): void {
+export function maximizeRandom(): void {
   crypto.getRandomValues = (values) => {
     if (values) new Uint8Array(values.buffer, values.byteOffset, values.byteLength).fill(0xff);
     return values;
@@ -121,13 +122,13 @@ export function drawLast(): void {
 }
 
 /** Has a page ask again as late as it may, so that a test can count questions. */
-export const pollLate = (page: Page): Promise<unknown> => page.addInitScript(drawLast);
+export const delayPolls = (page: Page): Promise<unknown> => page.addInitScript(maximizeRandom);
 
 /**
  * Notes when the first frame with all of the document was drawn: what has moved until then, the parser may have moved, since
  * a busy browser draws a document in pieces.
  */
-export const noteFirstWholeFrame = (page: Page): Promise<unknown> =>
+export const recordFirstFullPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const nextFrame = requestAnimationFrame.bind(window);
     const time = performance.now.bind(performance);
@@ -137,11 +138,11 @@ export const noteFirstWholeFrame = (page: Page): Promise<unknown> =>
 
 export const test = base.extend<{ pip: PipPage }>({
   pip: async ({ page }, use) => {
-    await pollLate(page);
-    await noteFirstWholeFrame(page);
+    await delayPolls(page);
+    await recordFirstFullPaint(page);
     const pip = new PipPage(page);
     await use(pip);
-    expect(pip.noise, 'console and errors of the page').toEqual([]);
+    expect(pip.consoleOutput, 'console and errors of the page').toEqual([]);
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { noiseOf } from './browsers-own.js';
+import { collectConsole } from './console-output.js';
 import { API } from './pip-page.js';
 import { test as base } from './demo-site.js';
 
@@ -9,12 +9,12 @@ export class PlayerPage {
   readonly list: Locator;
   readonly requests: Request[] = [];
   /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
-  readonly noise: string[];
+  readonly consoleOutput: string[];
 
   constructor(readonly page: Page) {
     this.player = page.locator('svc-player');
     this.list = page.locator('svc-stream-list');
-    this.noise = noiseOf(page);
+    this.consoleOutput = collectConsole(page);
     page.on('request', (request) => this.requests.push(request));
   }
 
@@ -48,7 +48,7 @@ export class PlayerPage {
   }
 
   /** Buys the first product; the shop takes it into its cart by itself, and tells the player. */
-  async buyInShop(): Promise<void> {
+  async addToShopCart(): Promise<void> {
     await this.player.evaluate((player) =>
       player.addEventListener('svc-add-product', (event) => {
         event.preventDefault();
@@ -73,7 +73,7 @@ export class PlayerPage {
   }
 
   /** Addresses asked of the service whose path matches. */
-  asked(path: RegExp): string[] {
+  requestedUrls(path: RegExp): string[] {
     return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
   }
 }
@@ -82,7 +82,7 @@ export const test = base.extend<{ live: PlayerPage }>({
   live: async ({ page }, use) => {
     const live = new PlayerPage(page);
     await use(live);
-    expect(live.noise, 'console and errors of the page').toEqual([]);
+    expect(live.consoleOutput, 'console and errors of the page').toEqual([]);
   },
 });
 

@@ -17,13 +17,13 @@ test('[P1] goes from the list to the player by its address, back to the same pla
   expect(new URL(page.url()).hash).toBe('#/translation/highland-weave');
   await live.expectMode('recording');
   await expect(page).toHaveTitle('Woven in the Highlands · Live from the studio');
-  const asked = live.asked(/v3\/streams/).length;
+  const asked = live.requestedUrls(/v3\/streams/).length;
   await page.evaluate(() => history.back());
   await expect(live.player).toHaveCount(0);
   await expect(chosen).toBeFocused();
   // The focus that comes back may nudge the card into full view, by less than a row of text and its margin.
   await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), place)).toBeLessThan(48);
-  expect(live.asked(/v3\/streams/)).toHaveLength(asked);
+  expect(live.requestedUrls(/v3\/streams/)).toHaveLength(asked);
   await page.evaluate(() => history.forward());
   await live.expectPlaying();
 });
@@ -65,19 +65,19 @@ test('asks what its address names once, before it builds the player', async ({ l
     performance.getEntriesByName('define svc-player')[0]?.startTime,
   ]);
   expect(asked).toBeLessThan(defined ?? 0);
-  expect(live.asked(/internal\/playback/)).toHaveLength(1);
+  expect(live.requestedUrls(/internal\/playback/)).toHaveLength(1);
   await live.page.evaluate(() => (location.hash = '#/translation/clay-and-fire'));
   await expect(live.player.getByRole('heading', { level: 1 })).not.toHaveText(/Autumn/);
-  expect(live.asked(/internal\/playback/)).toHaveLength(2);
+  expect(live.requestedUrls(/internal\/playback/)).toHaveLength(2);
 });
 
 test('[P3] without the chat the chat is asked nothing', async ({ live }) => {
   await live.open('?hide_chat=1#/translation/autumn-evening');
   // The chat would have been asked when the products came.
   await expect(live.page.locator('svc-player [part=product]').first()).toBeVisible();
-  expect(live.asked(/internal\/chat/)).toEqual([]);
+  expect(live.requestedUrls(/internal\/chat/)).toEqual([]);
   await live.open('#/translation/autumn-evening');
-  await expect.poll(() => live.asked(/internal\/chat/).length).toBeGreaterThan(0);
+  await expect.poll(() => live.requestedUrls(/internal\/chat/).length).toBeGreaterThan(0);
 });
 
 test('[P3, Z13] second and chat may stand in the query of the route, for the stream that it names', async ({
@@ -89,7 +89,7 @@ test('[P3, Z13] second and chat may stand in the query of the route, for the str
   expect(await live.position()).toBeGreaterThanOrEqual(19.5);
   await expect(live.player).toHaveAttribute('data-host', 'web');
   await expect(page.locator('svc-player [part=product]').first()).toBeVisible();
-  expect(live.asked(/internal\/chat/)).toEqual([]);
+  expect(live.requestedUrls(/internal\/chat/)).toEqual([]);
   await page.evaluate(() => (location.hash = '#/translation/clay-and-fire'));
   await expect(live.player.getByRole('heading', { level: 1 })).toHaveText(/Clay/);
   await live.expectPlaying();

@@ -27,16 +27,16 @@ for (const [place, modes] of EVERY_PAGE) {
         await visit.open(MODES[mode].policy);
         await visit.expectWorking();
         expect(visit.violations).toEqual([]);
-        await visit.expectNothingSpare((directive) => directive !== MEDIA);
-        expect(visit.noise()).toEqual([]);
+        await visit.expectMinimal((directive) => directive !== MEDIA);
+        expect(visit.consoleOutput()).toEqual([]);
       });
     }
     // In a profile of its own: what a page before has loaded Firefox plays again, and asks no policy about it.
     for (const mode of withMedia(modes)) {
       test(`${mode}, without the address of its media`, async ({ page, demo }) => {
         const visit = await PolicyPage.make(page, demo.shop.url, mode);
-        await visit.expectNothingSpare((name) => name === MEDIA);
-        expect(visit.noise()).toEqual([]);
+        await visit.expectMinimal((name) => name === MEDIA);
+        expect(visit.consoleOutput()).toEqual([]);
       });
     }
   });
@@ -50,7 +50,7 @@ for (const [how, modes] of byOwnHls(TAG_PAGE)) {
         await visit.open(MODES[mode].policy, 'b3Blbg');
         await visit.expectWorking();
         expect(visit.violations).toEqual([]);
-        expect(visit.noise()).toEqual([]);
+        expect(visit.consoleOutput()).toEqual([]);
       });
     }
   });

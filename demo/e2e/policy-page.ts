@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { MODES, writePolicy, type MinimumPolicy, type ModeName, type Place } from '../minimum-policy.js';
+import { MODES, writePolicy, type MinimumPolicy, type ModeName, type PolicySource } from '../minimum-policy.js';
 import { livePage } from '../pages/live-page.js';
 import { blankPage } from '../pages/plain-pages.js';
 import { readSwitches } from '../switches.js';
-import { isRefusal } from './browsers-own.js';
-import { FROM_PLAYER, hasNoHls, leftPlayerAt } from './fault-shop.js';
-import type { Envelope, Scene } from './fault-row.js';
+import { isBlockedLoad } from './console-output.js';
+import { FROM_PLAYER, withoutNativeHls, resumesAt } from './fault-setup.js';
+import type { Envelope, FaultContext } from './fault-row.js';
 import { API, APPLICATION, expect, PipPage } from './pip-page.js';
 
 /** How a thing is brought about, and by what it is known to be there. */
-interface Arrangement {
+interface PolicyScenario {
   /** `tag` and `own` stand for pages of the test's own. */
   readonly path: string;
-  readonly prepare?: (scene: Scene) => Promise<unknown>;
+  readonly setup?: (scene: FaultContext) => Promise<unknown>;
   readonly element?: string;
   readonly data?: Readonly<Record<string, string>>;
 }
@@ -23,40 +23,40 @@ interface Arrangement {
 const PLAYING = { phase: 'playing' };
 const RECORDING = '#/translation/autumn-evening';
 
-const ARRANGEMENTS: Readonly<Record<ModeName, Arrangement>> = {
+const SCENARIOS: Readonly<Record<ModeName, PolicyScenario>> = {
   nothing: { path: '/tag?product=00131' },
   poster: { path: '/tag?product=00127', element: 'svc-pip', data: { mode: 'poster', phase: 'shown' } },
   clip: { path: '/tag?product=00123', element: 'svc-pip', data: { mode: 'preview', ...PLAYING } },
   live: { path: '/tag?product=00125', element: 'svc-pip', data: { mode: 'live', ...PLAYING } },
   'live-frame': {
     path: '/tag?product=00125',
-    prepare: hasNoHls,
+    setup: withoutNativeHls,
     element: 'svc-pip',
     data: { mode: 'live', ...PLAYING },
   },
   continued: {
     path: `/tag${FROM_PLAYER}&product=00123`,
-    prepare: leftPlayerAt(20),
+    setup: resumesAt(20),
     element: 'svc-pip',
     data: { mode: 'continuous', ...PLAYING },
   },
   list: { path: '/live/', element: 'svc-stream-list', data: { state: 'ready' } },
   player: { path: `/live/${RECORDING}`, element: 'svc-player', data: PLAYING },
-  'player-hls': { path: `/live/${RECORDING}`, prepare: hasNoHls, element: 'svc-player', data: PLAYING },
+  'player-hls': { path: `/live/${RECORDING}`, setup: withoutNativeHls, element: 'svc-player', data: PLAYING },
   'own-clip': { path: '/own?pip=00123', element: 'svc-pip', data: { mode: 'preview', ...PLAYING } },
   'own-frame': {
     path: '/own?pip=00125',
-    prepare: hasNoHls,
+    setup: withoutNativeHls,
     element: 'svc-pip',
     data: { mode: 'live', ...PLAYING },
   },
   'own-list': { path: '/own?list', element: 'svc-stream-list', data: { state: 'ready' } },
   'own-player': { path: '/own?player', element: 'svc-player', data: PLAYING },
-  'own-player-hls': { path: '/own?player', prepare: hasNoHls, element: 'svc-player', data: PLAYING },
+  'own-player-hls': { path: '/own?player', setup: withoutNativeHls, element: 'svc-player', data: PLAYING },
 };
 
 /** The narrowest addresses that stand for a place on this machine, where all of them are one origin. */
-const ADDRESSES: Readonly<Record<Place, readonly string[]>> = {
+const SOURCES: Readonly<Record<PolicySource, readonly string[]>> = {
   '{sdk}': [`${API}/sdk/svc-pip-sdk/`],
   '{api}': [`${API}/v2/`, `${API}/v3/`, `${API}/internal/`],
   '{media}': [`${API}/media/`, `${API}/live/`],
@@ -64,12 +64,12 @@ const ADDRESSES: Readonly<Record<Place, readonly string[]>> = {
   'blob:': ['blob:'],
 };
 
-const addressesOf = (place: Place): string => ADDRESSES[place].join(' ');
+const sourcesOf = (place: PolicySource): string => SOURCES[place].join(' ');
 
 /** What the page's own icon costs is no affair of the SDK. */
 const ICON = /\/(favicon\.ico|assets\/icon\.svg)$/;
 
-const OWN_CODE = (folder: string): string => `
+const BUNDLE_ENTRY = (folder: string): string => `
   import '${folder}/src/entries/define-all.js';
   import { createServiceSources } from '${folder}/src/api/service-sources.js';
   const player = document.querySelector('svc-player');
@@ -83,7 +83,7 @@ async function bundle(): Promise<string> {
   const folder = mkdtempSync('.build/own-page-');
   try {
     const entry = join(folder, 'own.js');
-    writeFileSync(entry, OWN_CODE(resolve('dist/lib')));
+    writeFileSync(entry, BUNDLE_ENTRY(resolve('dist/lib')));
     const output = { codeSplitting: false };
     const lib = { entry, formats: ['es' as const], fileName: 'own' };
     const built = (await build({
@@ -109,7 +109,7 @@ export class PolicyPage {
 
   private constructor(
     readonly page: Page,
-    readonly home: string,
+    readonly shopUrl: string,
     readonly mode: ModeName,
     readonly pip: PipPage,
   ) {}
@@ -127,10 +127,10 @@ export class PolicyPage {
         svcViolation(effectiveDirective, blockedURI);
       });
     });
-    const { prepare } = ARRANGEMENTS[mode];
+    const { setup: prepare } = SCENARIOS[mode];
     const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=00123`;
     const envelope = (await (await page.request.get(url)).json()) as Envelope;
-    await prepare?.({ page, pip: made.pip, envelope } as Scene);
+    await prepare?.({ page, pip: made.pip, envelope } as FaultContext);
     await page.route(
       ({ origin, pathname }) => origin === home && /^\/(tag|own|live\/)$/.test(pathname),
       async (route) => {
@@ -148,13 +148,13 @@ export class PolicyPage {
   /** @param nonce stands on the tag, instead of its address in the policy */
   async open(policy: MinimumPolicy, nonce?: string): Promise<void> {
     const { 'script-src': scripts = [], ...rest } = policy;
-    const allowed = nonce === undefined ? writePolicy({ 'script-src': scripts, ...rest }, addressesOf) : '';
-    const trusted = `script-src 'nonce-${nonce ?? ''}' 'strict-dynamic'; ${writePolicy(rest, addressesOf)}`;
+    const allowed = nonce === undefined ? writePolicy({ 'script-src': scripts, ...rest }, sourcesOf) : '';
+    const trusted = `script-src 'nonce-${nonce ?? ''}' 'strict-dynamic'; ${writePolicy(rest, sourcesOf)}`;
     this.#policy = `default-src 'none'; ${allowed || trusted}; require-trusted-types-for 'script'`;
     this.#nonce = nonce ?? '';
     this.violations.length = 0;
     // Another address each time, since with the same one before the `#` the page would not be loaded anew.
-    const url = new URL(ARRANGEMENTS[this.mode].path, this.home);
+    const url = new URL(SCENARIOS[this.mode].path, this.shopUrl);
     url.searchParams.set('visit', String((this.#visits += 1)));
     await this.page.goto(url.href, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
       // Firefox now and then gives one navigation two numbers, which Playwright takes for two.
@@ -164,7 +164,7 @@ export class PolicyPage {
   }
 
   async expectWorking(): Promise<void> {
-    const { element, data = {} } = ARRANGEMENTS[this.mode];
+    const { element, data = {} } = SCENARIOS[this.mode];
     if (element === undefined) {
       await this.page.waitForFunction(() => 'svcPip' in window);
       return this.pip.expectExplained(/^mode: hidden: no stream for this product/m);
@@ -178,17 +178,17 @@ export class PolicyPage {
   }
 
   /** What the console and the error handlers of the page heard, without what the browser itself says of a policy. */
-  noise(): string[] {
-    return this.pip.noise.filter((line) => !isRefusal(line));
+  consoleOutput(): string[] {
+    return this.pip.consoleOutput.filter((line) => !isBlockedLoad(line));
   }
 
   /** Something was missed that would have come from this place. */
-  async expectMissed(directive: string, place: Place): Promise<void> {
-    const from = place === "'self'" ? [new URL(this.page.url()).origin] : ADDRESSES[place];
-    const isMissed = (name: string, address: string): boolean =>
+  async expectBlocked(directive: string, place: PolicySource): Promise<void> {
+    const from = place === "'self'" ? [new URL(this.page.url()).origin] : SOURCES[place];
+    const isBlocked = (name: string, address: string): boolean =>
       name.startsWith(directive) && from.some((one) => one.startsWith(address) || address.startsWith(one));
     await expect
-      .poll(() => this.violations.some(([name, address]) => isMissed(name, address)), {
+      .poll(() => this.violations.some(([name, address]) => isBlocked(name, address)), {
         message: `${this.mode} misses nothing without ${directive} ${place}`,
         intervals: [20, 50, 100],
       })
@@ -196,13 +196,13 @@ export class PolicyPage {
   }
 
   /** Every way to take one place out of these directives of the policy, each with its page. */
-  async expectNothingSpare(isMeant: (directive: string) => boolean): Promise<void> {
+  async expectMinimal(isMeant: (directive: string) => boolean): Promise<void> {
     const policy: MinimumPolicy = MODES[this.mode].policy;
     for (const [directive, places] of Object.entries(policy).filter(([name]) => isMeant(name))) {
       for (const place of places) {
         await this.open({ ...policy, [directive]: places.filter((one) => one !== place) });
         if (place === 'blob:' && this.#isFirefox) await this.expectWorking();
-        else await this.expectMissed(directive, place);
+        else await this.expectBlocked(directive, place);
       }
     }
   }

@@ -1,9 +1,9 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { APPLICATION } from './pip-page.js';
-import { isAbout, type AskedRow, type DataSheet, type StoredRow } from './privacy-sheet.js';
-import { watchDeeds, type Deed } from './privacy-traps.js';
+import { matchesRow, type RequestRow, type DataSheet, type StoredRow } from './privacy-data-sheet.js';
+import { recordAccesses, type Access } from './access-recorder.js';
 import type { RecordedRequest } from './recording-proxy.js';
-import type { Site } from './tag-site.js';
+import type { Site } from './test-site.js';
 
 /** What a browser holds after a visit, apart from what `sessionStorage` and the history hold. */
 interface Profile {
@@ -40,11 +40,11 @@ const readTab = async (): Promise<Tab> => ({
 export const FOREIGN = { cookie: 'shop_session', key: 'shop:customer', secret: 'alma-7f3c' } as const;
 
 /** A parameter of the demo shop itself, and what it serves; everything else that is asked of it was not asked by it. */
-const SHOPS_OWN = 'tag';
-const SHOPS_FILES = /^\/(product\/[^/]+|live\/|(live\/)?assets\/[^/]+|img\/[^/]+|products\.json|favicon\.ico)$/;
+const SHOP_PARAMETER = 'tag';
+const SHOP_FILES = /^\/(product\/[^/]+|live\/|(live\/)?assets\/[^/]+|img\/[^/]+|products\.json|favicon\.ico)$/;
 
 /** Every document that begins tells what the one before has left in the tab, before a script can use it up. */
-function tellBeginning(): void {
+function reportInitialState(): void {
   // In Firefox the empty document of a frame begins while the script runs that made it, and has the tab of its page.
   if (origin === 'null' || !/^https?:$/.test(location.protocol)) return;
   const { svcBegun } = window as unknown as { svcBegun(entries: [string, string][], states: string[]): void };
@@ -73,16 +73,16 @@ export class PrivacyVisit {
     readonly context: BrowserContext,
     readonly page: Page,
     readonly site: Site,
-    readonly deeds: ReadonlySet<Deed>,
+    readonly accesses: ReadonlySet<Access>,
   ) {}
 
   static async begin(page: Page, site: Site): Promise<PrivacyVisit> {
     const context = page.context();
-    const visit = new PrivacyVisit(context, page, site, await watchDeeds(context));
+    const visit = new PrivacyVisit(context, page, site, await recordAccesses(context));
     await context.exposeFunction('svcBegun', (entries: [string, string][], states: string[]) => {
       visit.#keep(entries, states);
     });
-    await context.addInitScript(tellBeginning);
+    await context.addInitScript(reportInitialState);
     const { host } = new URL(site.shop.url);
     await context.addCookies([{ name: FOREIGN.cookie, value: FOREIGN.secret, url: site.shop.url }]);
     await context.addInitScript(
@@ -98,16 +98,16 @@ export class PrivacyVisit {
       const url = new URL(request.url());
       if (!/^https?:$/.test(url.protocol)) return;
       visit.#hosts.add(url.origin);
-      if (url.origin === site.shop.url && !SHOPS_FILES.test(url.pathname)) visit.#strange.add(url.pathname);
+      if (url.origin === site.shop.url && !SHOP_FILES.test(url.pathname)) visit.#strange.add(url.pathname);
       if (url.origin === site.shop.url && url.pathname.startsWith('/product/')) {
-        for (const name of url.searchParams.keys()) if (name !== SHOPS_OWN) visit.#parameters.add(name);
+        for (const name of url.searchParams.keys()) if (name !== SHOP_PARAMETER) visit.#parameters.add(name);
       }
     });
     return visit;
   }
 
   /** Looks into every document that is there now. */
-  async look(): Promise<void> {
+  async takeSnapshot(): Promise<void> {
     const frames = this.context.pages().flatMap((page) => page.frames());
     const tabs = await Promise.all(frames.map((frame: Frame) => frame.evaluate(readTab)));
     for (const { session, state } of tabs) this.#keep(session, state);
@@ -130,7 +130,7 @@ export class PrivacyVisit {
   }
 
   /** Paths that were asked of the shop and are none of its pages and files. */
-  askedOfShop(): string[] {
+  shopRequests(): string[] {
     return sorted(this.#strange);
   }
 
@@ -158,11 +158,11 @@ export class PrivacyVisit {
   }
 
   /** What came over the wire, in the words of the sheet; a request without a row is one of its own. */
-  asked(sheet: DataSheet): AskedRow[] {
+  requests(sheet: DataSheet): RequestRow[] {
     const rows = new Map<string, RecordedRequest[]>();
     for (const recorded of this.site.proxy.requests()) {
       const { pathname } = new URL(recorded.url, this.site.proxy.url);
-      const row = sheet.asked.find((one) => isAbout(one, recorded.method, pathname));
+      const row = sheet.requests.find((one) => matchesRow(one, recorded.method, pathname));
       const request = row?.request ?? `${recorded.method} ${pathname}`;
       rows.set(request, [...(rows.get(request) ?? []), recorded]);
     }
@@ -175,7 +175,7 @@ export class PrivacyVisit {
     return sorted(names.filter((name) => !browserHeaders.includes(name)));
   }
 
-  #describe(request: string, all: readonly RecordedRequest[]): AskedRow {
+  #describe(request: string, all: readonly RecordedRequest[]): RequestRow {
     const { origin } = new URL(this.site.shop.url);
     const isOrigin = (referrer: string): boolean => [`${origin}/`, `${this.site.proxy.url}/`].includes(referrer);
     // The style sheet and the scripts of the frame name the frame's page, of their own origin.
@@ -204,7 +204,7 @@ export class PrivacyVisit {
 export const byKey = (one: StoredRow, other: StoredRow): number =>
   `${one.place} ${one.key}` < `${other.place} ${other.key}` ? -1 : 1;
 
-export const byRequest = (one: AskedRow, other: AskedRow): number => (one.request < other.request ? -1 : 1);
+export const byRequest = (one: RequestRow, other: RequestRow): number => (one.request < other.request ? -1 : 1);
 
 /** Whether this is about a key of the SDK itself. */
-export const isOwnKey = (deed: Deed): boolean => deed.startsWith(`sessionStorage svc:${APPLICATION}:`);
+export const isSdkKey = (deed: Access): boolean => deed.startsWith(`sessionStorage svc:${APPLICATION}:`);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { APPLICATION, PipPage } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
-import { readDataSheet } from './privacy-sheet.js';
-import { byKey, byRequest, FOREIGN, isOwnKey, PrivacyVisit } from './privacy-visit.js';
-import { manifestOf, pinnedHome, pinTag } from './pinned-tag.js';
-import { configure } from './tag-page.js';
-import { test as base } from './tag-test.js';
+import { readDataSheet } from './privacy-data-sheet.js';
+import { byKey, byRequest, FOREIGN, isSdkKey, PrivacyVisit } from './privacy-visit.js';
+import { fetchManifest, pinnedBaseUrl, pinTag } from './pinned-tag.js';
+import { configure } from './product-page.js';
+import { test as base } from './site-fixtures.js';
 
 const SHEET = readDataSheet(APPLICATION);
 const STREAM_STATE = /\/stream-state\?/;
@@ -49,8 +49,8 @@ const pollSoon = (page: Page): Promise<unknown> =>
 
 /** The way from the player to a product's page whose tag is the one of a version, which plays on and opens the player. */
 async function visitPinned({ page, site }: PrivacyVisit, pip: PipPage, live: PlayerPage): Promise<void> {
-  const { script, files } = await manifestOf(pinnedHome(site.api.url));
-  const home = pinnedHome(site.proxy.url);
+  const { script, files } = await fetchManifest(pinnedBaseUrl(site.api.url));
+  const home = pinnedBaseUrl(site.proxy.url);
   await pinTag(page, home, script, files[script]?.integrity ?? '', '<meta name="referrer" content="unsafe-url">');
   await live.product('Oak stool').click();
   await page.waitForURL(/\/product\/00128/);
@@ -93,7 +93,7 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await expect.poll(() => site.proxy.requested(/\/streams\?.*categoryId=/).length).toBeGreaterThan(0);
   await live.stream('Autumn evening at the harbour').click();
   await live.expectPlaying();
-  await visit.look();
+  await visit.takeSnapshot();
   await live.product('Oak stool').click();
   await page.waitForURL(/\/product\/00128/);
   await pip.expectMode('continuous');
@@ -103,12 +103,12 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
     frame?.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   const begun = (await reached()) ?? Infinity;
   await expect.poll(reached, 'what was reached has been told').toBeGreaterThan(begun + 1);
-  await visit.look();
+  await visit.takeSnapshot();
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
-  await visit.look();
+  await visit.takeSnapshot();
   await visitPinned(visit, pip, live);
-  await visit.look();
+  await visit.takeSnapshot();
 
   await page.evaluate(() => (location.hash = '#/translation/trail-live'));
   await expect(live.player.getByRole('heading', { level: 1 })).toHaveText(/trail/);
@@ -125,23 +125,23 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
 
   await pip.button('Close the video').click();
   await pip.expectMode('hidden', 'dismissed');
-  await visit.look();
-  await page.locator('.shelf a[href^="/product/"]').first().click();
+  await visit.takeSnapshot();
+  await page.locator('.product-grid a[href^="/product/"]').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/00125'));
   await pip.expectExplained(/closed in this tab/);
   await page.goBack();
   await pip.expectExplained(/closed in this tab/);
-  await visit.look();
+  await visit.takeSnapshot();
 
   await live.open('#/translation/autumn-evening');
   await live.expectPlaying();
-  await live.buyInShop();
+  await live.addToShopCart();
   const reloaded = page.waitForEvent('load');
   const detail = { translationId: 'autumn-evening' };
   await page.evaluate((end) => document.dispatchEvent(new CustomEvent('svc-stream-end', { detail: end })), detail);
   await reloaded;
   await live.expectPlaying();
-  await visit.look();
+  await visit.takeSnapshot();
 }
 
 test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores and reads what the data sheet says, all of it and nothing else', async ({
@@ -157,9 +157,9 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
   await visitEverything(privacy);
 
   expect(privacy.hosts(), 'hosts').toEqual([site.proxy.url, site.shop.url].sort());
-  expect(privacy.askedOfShop(), 'what is asked of the shop').toEqual([]);
-  expect(privacy.asked(SHEET), 'what is asked').toEqual(
-    SHEET.asked.map((row) => ({ ...row, query: [...row.query].sort() })).sort(byRequest),
+  expect(privacy.shopRequests(), 'what is asked of the shop').toEqual([]);
+  expect(privacy.requests(SHEET), 'what is asked').toEqual(
+    SHEET.requests.map((row) => ({ ...row, query: [...row.query].sort() })).sort(byRequest),
   );
   expect(privacy.headers(SHEET), 'headers').toEqual([...SHEET.headers].sort());
   expect(privacy.stored(), 'what is stored').toEqual(
@@ -171,10 +171,10 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
     ...{ databases: [], caches: [], workers: [], names: [] },
   });
 
-  const deeds = [...privacy.deeds];
-  expect(deeds.filter((deed) => !isOwnKey(deed)).sort(), 'what is read').toEqual((await thereToRead(page)).sort());
+  const deeds = [...privacy.accesses];
+  expect(deeds.filter((deed) => !isSdkKey(deed)).sort(), 'what is read').toEqual((await thereToRead(page)).sort());
   const keys = SHEET.stored.filter(({ place }) => place === 'sessionStorage').map(({ key }) => `sessionStorage ${key}`);
-  expect(deeds.filter(isOwnKey).sort(), 'keys that are used').toEqual(keys.sort());
+  expect(deeds.filter(isSdkKey).sort(), 'keys that are used').toEqual(keys.sort());
 
   const requests = site.proxy.requests();
   const { cookie, secret } = FOREIGN;
@@ -200,7 +200,7 @@ test('[FAULTS S5.3] no request names more of the page than its origin, unless th
   const referrers = site.proxy.requests().map(({ headers }) => headers.referer ?? '');
   expect(referrers.length).toBeGreaterThan(8);
   expect(referrers.filter((referrer) => /product|customer/.test(referrer))).toEqual([]);
-  await privacy.look();
+  await privacy.takeSnapshot();
   expect(privacy.stored()).toEqual(expect.not.arrayContaining([expect.objectContaining({ place: 'sessionStorage' })]));
 });
 
@@ -258,7 +258,7 @@ test('[FAULTS S5.1, S4.18] each trap catches a script from the place of ours tha
     ...['AudioContext', 'RTCPeerConnection', 'BroadcastChannel', 'FormData'].map((name) => `new ${name}`),
     ...['listener on a form field', 'listener for keydown on the page'],
   ];
-  await expect.poll(() => [...privacy.deeds].sort()).toEqual(caught.sort());
+  await expect.poll(() => [...privacy.accesses].sort()).toEqual(caught.sort());
 });
 
 test('[FAULTS S5.10] what is stored under a name that the sheet does not have is noticed', async ({
@@ -268,7 +268,7 @@ test('[FAULTS S5.10] what is stored under a name that the sheet does not have is
   await page.goto('/product/00131');
   await page.evaluate(() => sessionStorage.setItem('svc:demo-shop:visitor', '{"id":1}'));
   await page.evaluate(() => history.replaceState({ visitor: 1 }, ''));
-  await privacy.look();
+  await privacy.takeSnapshot();
   expect(privacy.stored()).toEqual([
     { place: 'history.state', key: 'visitor', fields: [] },
     { place: 'sessionStorage', key: 'svc:demo-shop:visitor', fields: ['id'] },

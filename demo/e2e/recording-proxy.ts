@@ -38,15 +38,15 @@ export async function startRecordingProxy(service: string): Promise<RecordingPro
     requests.push(recorded);
     request.on('data', (part: Buffer) => (recorded.body += part.toString()));
     response.once('close', () => (recorded.isPending = false));
-    const onward = send(service + url, { method, headers: { ...headers, connection: 'close' } }, (reply) => {
+    const forwarded = send(service + url, { method, headers: { ...headers, connection: 'close' } }, (reply) => {
       recorded.setsCookies = reply.headers['set-cookie'] !== undefined;
       response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'keep-alive' });
       response.flushHeaders();
       pipeline(reply, response, () => undefined);
     });
-    onward.once('error', () => response.destroy());
-    response.once('close', () => onward.destroy());
-    request.pipe(onward);
+    forwarded.once('error', () => response.destroy());
+    response.once('close', () => forwarded.destroy());
+    request.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

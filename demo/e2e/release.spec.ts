@@ -1,10 +1,10 @@
-import { FROM_PLAYER, leftPlayerAt } from './fault-shop.js';
-import type { Envelope, Scene } from './fault-row.js';
+import { FROM_PLAYER, resumesAt } from './fault-setup.js';
+import type { Envelope, FaultContext } from './fault-row.js';
 import { API, expect, PipPage, test } from './pip-page.js';
-import { manifestOf, pinnedHome, pinTag } from './pinned-tag.js';
-import { startSite } from './tag-site.js';
+import { fetchManifest, pinnedBaseUrl, pinTag } from './pinned-tag.js';
+import { startSite } from './test-site.js';
 
-const HOME = pinnedHome(API);
+const HOME = pinnedBaseUrl(API);
 const WRONG = `sha384-${'A'.repeat(64)}`;
 /** Ours is none of these lines: the browser says what it refused. */
 const DIGEST = /Failed to find a valid digest|hashes in the integrity attribute match the content/;
@@ -13,18 +13,18 @@ test('[T1, FAULTS S4.15] the tag of one version plays with its hash under the po
   pip,
   page,
 }) => {
-  const { script, files: listed } = await manifestOf(HOME);
+  const { script, files: listed } = await fetchManifest(HOME);
   await pinTag(page, HOME, script, listed[script]?.integrity ?? '');
   await pip.open('00123');
   await pip.expectMode('preview');
   await pip.expectPhase('playing');
   const url = `${API}/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123`;
   const envelope = (await (await page.request.get(url)).json()) as Envelope;
-  await leftPlayerAt(20)({ page, envelope } as Scene);
+  await resumesAt(20)({ page, envelope } as FaultContext);
   await pip.open('00123', FROM_PLAYER);
   await pip.expectMode('continuous');
   await pip.expectPhase('playing');
-  const files = pip.asked(/\/svc-pip-sdk\//).filter((address) => !address.includes('/sites/'));
+  const files = pip.requestedUrls(/\/svc-pip-sdk\//).filter((address) => !address.includes('/sites/'));
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((address) => !address.startsWith(HOME))).toEqual([]);
 });
@@ -35,15 +35,15 @@ test('[T1, C7, FAULTS S4.15] with another hash the browser runs nothing of it, a
 }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   const pip = new PipPage(page);
-  await pinTag(page, HOME, (await manifestOf(HOME)).script, WRONG);
+  await pinTag(page, HOME, (await fetchManifest(HOME)).script, WRONG);
   await pip.open('00123');
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
   expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
   await expect(pip.host).toHaveCount(0);
-  expect(pip.asked(/./).filter((address) => !address.endsWith('/svc-pip-sdk.min.js'))).toEqual([]);
-  expect(pip.noise.filter((line) => !DIGEST.test(line))).toEqual([]);
-  expect(pip.noise.length).toBeGreaterThan(0);
+  expect(pip.requestedUrls(/./).filter((address) => !address.endsWith('/svc-pip-sdk.min.js'))).toEqual([]);
+  expect(pip.consoleOutput.filter((line) => !DIGEST.test(line))).toEqual([]);
+  expect(pip.consoleOutput.length).toBeGreaterThan(0);
   await page.close();
 });
 
@@ -54,7 +54,7 @@ for (const [name, spoilt, ends] of [
   test(`[T1, FAULTS S4.15] an import map binds the chunks of a version too: ${name}`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     const pip = new PipPage(page);
-    const { script, chunks, files } = await manifestOf(HOME);
+    const { script, chunks, files } = await fetchManifest(HOME);
     const integrity = Object.fromEntries(
       chunks.map((file) => [HOME + file, spoilt.test(file) ? WRONG : files[file]?.integrity]),
     );
@@ -64,7 +64,7 @@ for (const [name, spoilt, ends] of [
     if (ends === 'playing') await pip.expectPhase('playing');
     else await pip.expectExplained(/^mode: hidden: TypeError/m);
     expect(await pip.host.count()).toBe(ends === 'playing' ? 1 : 0);
-    expect(pip.noise.filter((line) => !DIGEST.test(line))).toEqual([]);
+    expect(pip.consoleOutput.filter((line) => !DIGEST.test(line))).toEqual([]);
     await page.close();
   });
 }
@@ -124,7 +124,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
 
     await before.page.bringToFront();
     await before.expectPhase('playing');
-    for (const { noise } of [before, disabled, emptied]) expect(noise).toEqual([]);
+    for (const { consoleOutput: noise } of [before, disabled, emptied]) expect(noise).toEqual([]);
   } finally {
     await context.close();
     await site.close();

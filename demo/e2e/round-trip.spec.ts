@@ -26,7 +26,7 @@ test('[D9, Z13, X1, X2, D3, D10] from the product to the player, back to the pro
   await pip.expectMode('continuous');
   await pip.expectPhase('playing');
   expect(new URL(page.url()).search).toBe('');
-  expect(await pip.stored(RECORD)).toBeNull();
+  expect(await pip.readStored(RECORD)).toBeNull();
   const frame = page.frames().find((one) => one.url().includes('/frame.html'));
   const at = await frame?.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
   expect(at).toBeGreaterThan(left - 1.5);
@@ -102,7 +102,7 @@ test('[X3, FAULTS 128] a copied link is a direct entry, in another tab and in an
     const pip = new PipPage(tab);
     await tab.goto(link);
     await pip.expectMode('preview');
-    expect(pip.noise).toEqual([]);
+    expect(pip.consoleOutput).toEqual([]);
   };
   await visit(context);
   const other = await browser.newContext();
@@ -156,5 +156,5 @@ test('[Z12, Z13] a player in a new tab knows that the mini-player of this shop o
   expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
   expect(new URL(tab.url()).search).toContain('wv=1');
   const note = `svc:${APPLICATION}:handoff`;
-  expect([await pip.stored(note), await new PipPage(tab).stored(note)]).toEqual([null, null]);
+  expect([await pip.readStored(note), await new PipPage(tab).readStored(note)]).toEqual([null, null]);
 });

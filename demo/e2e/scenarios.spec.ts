@@ -27,7 +27,7 @@ test('[D1, D2, D4, C3, T8, Z2] every scenario of the sandbox shows what it promi
 test('[C4] a page without a stream costs the loader, the configuration and one question', async ({ pip }) => {
   await pip.open('00131');
   await pip.expectExplained(/^mode: hidden/m);
-  const asked = pip.asked(/./).map((url) => url.replace(API, '').replace(/\?.*/, ''));
+  const asked = pip.requestedUrls(/./).map((url) => url.replace(API, '').replace(/\?.*/, ''));
   expect(asked).toEqual([
     '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js',
     expect.stringMatching(/^\/sdk\/svc-pip-sdk\/sites\/localhost_\d+\.json$/),
@@ -40,8 +40,8 @@ test('[D1, D11] shows the clip alone: the recording itself is not loaded', async
   await pip.open('00123');
   await pip.expectMode('preview');
   await pip.expectPhase('playing');
-  expect(pip.asked(/\.webm/)).toHaveLength(1);
-  expect(pip.asked(/\.m3u8|\.ts(\?|$)/)).toEqual([]);
+  expect(pip.requestedUrls(/\.webm/)).toHaveLength(1);
+  expect(pip.requestedUrls(/\.m3u8|\.ts(\?|$)/)).toEqual([]);
   await expect(pip.host).toHaveAttribute('data-orientation', 'portrait');
 });
 
@@ -52,7 +52,7 @@ test('[D6, FAULTS 103] shows the poster and never asks for the WebM when VP9 is 
   await pip.open('00123');
   await pip.expectMode('poster', 'format');
   await pip.expectPhase('shown');
-  expect(pip.asked(/\.webm/)).toEqual([]);
+  expect(pip.requestedUrls(/\.webm/)).toEqual([]);
 });
 
 test('[D6, FAULTS 103] believes the media capabilities where they deny VP9', async ({ pip, page }) => {
@@ -62,7 +62,7 @@ test('[D6, FAULTS 103] believes the media capabilities where they deny VP9', asy
   });
   await pip.open('00123');
   await pip.expectMode('poster', 'format');
-  expect(pip.asked(/\.webm/)).toEqual([]);
+  expect(pip.requestedUrls(/\.webm/)).toEqual([]);
 });
 
 test('[D2] plays the running stream muted, from the current moment', async ({ pip, page }) => {
@@ -71,7 +71,7 @@ test('[D2] plays the running stream muted, from the current moment', async ({ pi
   await pip.expectMode('live');
   await pip.expectPhase('playing');
   await expect(pip.host).toHaveAttribute('data-sound', 'muted');
-  const [first = ''] = pip.asked(/\/live\/.*\.ts$/);
+  const [first = ''] = pip.requestedUrls(/\/live\/.*\.ts$/);
   const playlist = await answer;
   const atTheEdge = (await playlist.text()).split('\n').filter((line) => line.endsWith('.ts'));
   expect(atTheEdge.length).toBeGreaterThan(2);

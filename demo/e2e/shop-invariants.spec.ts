@@ -1,8 +1,8 @@
-import { expectShopUntouched, witness } from './shop-invariants.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
 import { PipPage, expect, test } from './pip-page.js';
 
 /** What must not happen to a shop, and what is said when it does. */
-const HARM: Readonly<Record<string, readonly [script: () => void, said: RegExp]>> = {
+const VIOLATIONS: Readonly<Record<string, readonly [script: () => void, said: RegExp]>> = {
   'an exception in the words of a refusal': [
     () => {
       setTimeout(() => {
@@ -74,14 +74,14 @@ const HARM: Readonly<Record<string, readonly [script: () => void, said: RegExp]>
 };
 
 test.describe('[C7] the oracle of the fault journeys sees harm of every kind', () => {
-  for (const [name, [script, said]] of Object.entries(HARM)) {
+  for (const [name, [script, said]] of Object.entries(VIOLATIONS)) {
     test(name, async ({ page }) => {
       const pip = new PipPage(page);
-      const urls = await witness(page);
+      const urls = await observePage(page);
       await pip.open('00123', '?tag=none');
       await page.evaluate(script);
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      await expect(expectShopUntouched(pip, urls)).rejects.toThrow(said);
+      await expect(expectShopUnchanged(pip, urls)).rejects.toThrow(said);
     });
   }
 });

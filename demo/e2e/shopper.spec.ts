@@ -1,4 +1,4 @@
-import { expectShopUntouched, witness } from './shop-invariants.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
 import { API, APPLICATION, expect, test } from './pip-page.js';
 
 test('[D8] switches the sound on in the same mode and forgets it with the showing', async ({ pip }) => {
@@ -53,7 +53,7 @@ test('[D9, C5, Z13] a click opens the player address byte for byte and leaves th
   await pip.button(/^Open the player/).click();
   await page.waitForURL(/\/live\//);
   expect(page.url()).toBe(stream.playerUrl);
-  expect(JSON.parse((await pip.stored(`svc:${APPLICATION}:handoff`)) ?? 'null')).toEqual({
+  expect(JSON.parse((await pip.readStored(`svc:${APPLICATION}:handoff`)) ?? 'null')).toEqual({
     streamId: stream.streamId,
     productId: stream.productId,
     feedProductId: '00124',
@@ -76,7 +76,7 @@ test('[D9, Z12] the page can prevent the opening and do it itself', async ({ pip
   await pip.button(/^Open the player/).click();
   expect(await seen).toMatchObject({ url: expect.stringContaining('/live/?wv=1'), position: null });
   expect(page.url()).toContain('/product/00123');
-  expect(await pip.stored(`svc:${APPLICATION}:handoff`)).toBeNull();
+  expect(await pip.readStored(`svc:${APPLICATION}:handoff`)).toBeNull();
 });
 
 test('[Z4] a close is remembered for the tab, and nothing is asked again', async ({ pip }) => {
@@ -87,7 +87,7 @@ test('[Z4] a close is remembered for the tab, and nothing is asked again', async
   pip.requests.length = 0;
   await pip.open('00124');
   await pip.expectExplained(/^mode: hidden/m);
-  expect(pip.asked(/mini-player/)).toEqual([]);
+  expect(pip.requestedUrls(/mini-player/)).toEqual([]);
   await expect(pip.host).toHaveCount(0);
 });
 
@@ -95,7 +95,7 @@ test('[FAULTS 47] works by keyboard alone: reach, open, move, close, without tak
   pip,
   page,
 }) => {
-  const urls = await witness(page);
+  const urls = await observePage(page);
   await pip.open('00123');
   await pip.expectPhase('playing');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -107,7 +107,7 @@ test('[FAULTS 47] works by keyboard alone: reach, open, move, close, without tak
   await expect(pip.host).toHaveAttribute('data-corner', 'top-left');
   await page.keyboard.press('Escape');
   await pip.expectMode('hidden', 'dismissed');
-  await expectShopUntouched(pip, urls, true);
+  await expectShopUnchanged(pip, urls, true);
 });
 
 test('is dragged to another corner without opening the player', async ({ pip, page }) => {
@@ -130,7 +130,7 @@ test.describe('with reduced motion', () => {
   test('[D4, FAULTS 49] shows the poster with a play button and asks for the clip after the press', async ({ pip }) => {
     await pip.open('00123');
     await pip.expectMode('poster', 'saver');
-    expect(pip.asked(/\.webm/)).toEqual([]);
+    expect(pip.requestedUrls(/\.webm/)).toEqual([]);
     await pip.button(/^Play$/).click();
     await pip.expectMode('preview');
     await pip.expectPhase('playing');

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { hold } from './hold.js';
-import { PipPage, pollLate } from './pip-page.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import { hangResponses } from './hang-responses.js';
+import { PipPage, delayPolls } from './pip-page.js';
 import type { RecordingProxy } from './recording-proxy.js';
-import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT } from './leak-check.js';
-import { configure } from './tag-page.js';
-import { test } from './tag-test.js';
+import { withoutProbe, destroy, trackPageResources, leftovers, NOTHING_LEFT } from './leak-check.js';
+import { configure } from './product-page.js';
+import { test } from './site-fixtures.js';
 
 interface Moment {
   readonly product?: string;
   /** Paths whose responses the mock holds; `*` is any text. */
   readonly held?: readonly string[];
-  arrange?(pip: PipPage): Promise<unknown>;
+  setup?(pip: PipPage): Promise<unknown>;
   /** What of the mini-player stands on the page. */
   readonly shown?: string;
   reached?(pip: PipPage, proxy: RecordingProxy): Promise<unknown>;
@@ -24,7 +24,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   'asks for the configuration': { held: ['*/sites/*'] },
   'asks for the stream': { held: ['*/stream-state'] },
   'waits for the page to be scrolled': {
-    arrange: ({ page }) => configure(page, { showAfterScroll: { threshold: 600 } }),
+    setup: ({ page }) => configure(page, { showAfterScroll: { threshold: 600 } }),
     reached: (pip) => pip.expectExplained(/waits until the page is scrolled/),
   },
   'waits for its second try': {
@@ -33,7 +33,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   },
   'loads what explains a refusal': { product: '00134', held: ['*/chunks/fallback-*'] },
   'waits for a device that has come online again': {
-    async arrange({ page }) {
+    async setup({ page }) {
       await page.route('**/stream-state?*', (route) => route.abort('internetdisconnected'));
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     },
@@ -59,15 +59,15 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
 
 /** The browser lets nobody take back the request for a module. */
 const BUT_MODULES = /^(?!.*\/chunks\/)/;
-for (const [what, { product = '00123', held = [], arrange, shown, reached }] of Object.entries(MOMENTS)) {
+for (const [what, { product = '00123', held = [], setup, shown, reached }] of Object.entries(MOMENTS)) {
   test(`[C7, D4, FAULTS 25] destroy() ends everything while the mini-player ${what}`, async ({ site, page }) => {
     const { api, proxy, shop } = site;
     const pip = new PipPage(page);
-    const holding = held.map((path) => hold(api, path));
-    await pollLate(page);
-    await keepAccount(page);
-    await arrange?.(pip);
-    const urls = await witness(page);
+    const holding = held.map((path) => hangResponses(api, path));
+    await delayPolls(page);
+    await trackPageResources(page);
+    await setup?.(pip);
+    const urls = await observePage(page);
     await page.goto(`${shop.url}/product/${product}`, { waitUntil: 'domcontentloaded' });
     for (const count of holding) await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(0);
     if (shown) await page.locator(`svc-pip${shown}`).waitFor({ state: 'attached' });
@@ -76,7 +76,7 @@ for (const [what, { product = '00123', held = [], arrange, shown, reached }] of 
 
     await destroy(page);
     expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
-    expect(butProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
+    expect(withoutProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
     await expect.poll(() => proxy.pending(BUT_MODULES)).toEqual([]);
 
     const requested = proxy.requested(BUT_MODULES);
@@ -86,9 +86,9 @@ for (const [what, { product = '00123', held = [], arrange, shown, reached }] of 
     for (let answers = 0; answers < 3; answers++) {
       await page.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
     }
-    expect(butProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
+    expect(withoutProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
     expect(proxy.requested(BUT_MODULES)).toEqual(requested);
-    await expectShopUntouched(
+    await expectShopUnchanged(
       pip,
       urls.filter((url) => !url.startsWith(proxy.url)),
     );

@@ -1,30 +1,30 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import type { Decision } from './pip-page.js';
-import { timesStoodStill } from './stood-still.js';
-import type { Site } from './tag-site.js';
-import { tabOf, test } from './tag-test.js';
-import { assertNothingLeft, assertShopUntouched, shopperWalked, type ShopTab } from './untouched-shop.js';
+import { countStreamFallbacks } from './stream-fallbacks.js';
+import type { Site } from './test-site.js';
+import { tabOf, test } from './site-fixtures.js';
+import { assertNothingLeft, assertShopUnchanged, acceptHistory, type ShopTab } from './driver-invariants.js';
 
-test.use({ isWitnessed: true });
+test.use({ observesPage: true });
 
 const shopTab = (site: Site, visit: Page): ShopTab => tabOf(site, (expression) => visit.evaluate(expression));
 
-async function endWell(site: Site, visit: Page): Promise<void> {
-  await assertShopUntouched(shopTab(site, visit));
+async function expectCleanEnd(site: Site, visit: Page): Promise<void> {
+  await assertShopUnchanged(shopTab(site, visit));
   await assertNothingLeft(shopTab(site, visit));
 }
 
 const PLAYING = 'svc-pip[data-mode="preview"][data-phase="playing"]';
 
 /** What the mini-player has asked so far. */
-const questions = ({ api }: Site): string[] =>
+const apiRequests = ({ api }: Site): string[] =>
   api.control
     .requests('demo-shop')
     .map(({ path }) => path)
     .filter((path) => /^\/v[23]\//.test(path));
 
-interface Chance {
+interface RandomControl {
   /** All that the page's random bytes are. */
   byte: number;
   /** Milliseconds by which the page's clock is ahead. */
@@ -32,9 +32,9 @@ interface Chance {
 }
 
 /** An open page asks again at a random moment of the first minutes: here at the last one, until `soon`. */
-const loadChance = (visit: Page): Promise<unknown> =>
+const controlRandom = (visit: Page): Promise<unknown> =>
   visit.evaluateOnNewDocument(() => {
-    const chance: Chance = { byte: 0xff, ahead: 0 };
+    const chance: RandomControl = { byte: 0xff, ahead: 0 };
     const { performance } = window;
     const now = performance.now.bind(performance);
     performance.now = () => now() + chance.ahead;
@@ -46,16 +46,16 @@ const loadChance = (visit: Page): Promise<unknown> =>
   });
 
 /** What a page that is shown again asks, it asks within a second from now on. */
-const soon = (visit: Page, ahead = 0): Promise<void> =>
+const pollSoon = (visit: Page, ahead = 0): Promise<void> =>
   visit.evaluate(
     (change) => {
-      Object.assign((window as unknown as Record<symbol, Chance>)[Symbol.for('chance')] ?? {}, change);
+      Object.assign((window as unknown as Record<symbol, RandomControl>)[Symbol.for('chance')] ?? {}, change);
     },
     { byte: 0x20, ahead },
   );
 
 /** Time for what else may have been begun: three answers of the shop. */
-async function threeAnswers(visit: Page): Promise<void> {
+async function waitThreeResponses(visit: Page): Promise<void> {
   for (let answers = 0; answers < 3; answers++) {
     await visit.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
   }
@@ -75,8 +75,8 @@ test('[T2, FAULTS 13] the page stays fit for the back/forward cache and plays on
   await expect.poll(() => visit.evaluate(`window[Symbol.for('persisted')]`)).toBe(true);
   await visit.waitForSelector(PLAYING);
   expect(await visit.$$eval('svc-pip', (hosts) => hosts.length)).toBe(1);
-  await shopperWalked(shopTab(site, visit));
-  await endWell(site, visit);
+  await acceptHistory(shopTab(site, visit));
+  await expectCleanEnd(site, visit);
 });
 
 test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it is looked at', async ({
@@ -96,32 +96,32 @@ test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it i
   // Puppeteer's own waiting asks with every frame, and a hidden tab draws none.
   await expect.poll(() => tab.evaluate(() => document.readyState)).toBe('complete');
   expect(await tab.evaluate(() => document.visibilityState)).toBe('hidden');
-  expect(questions(site)).toEqual([]);
+  expect(apiRequests(site)).toEqual([]);
   // The shop's button to buy lies under the card of a window of 800 by 600 pixels.
   await tab.setViewport({ width: 1280, height: 720 });
   await tab.bringToFront();
   await tab.waitForSelector(PLAYING);
-  await endWell(site, tab);
+  await expectCleanEnd(site, tab);
 });
 
 test('[T2, Z3, FAULTS 13] a page that comes out of the back/forward cache asks once what is to be seen now', async ({
   site,
   visit,
 }) => {
-  await loadChance(visit);
+  await controlRandom(visit);
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
-  await soon(visit);
+  await pollSoon(visit);
   for (const asked of [2, 3, 4]) {
     await visit.goto(`${site.shop.url}/cart`);
     await visit.goBack({ waitUntil: 'domcontentloaded' });
     await visit.waitForSelector(PLAYING);
-    await expect.poll(() => questions(site)).toHaveLength(asked);
-    await threeAnswers(visit);
-    expect(questions(site)).toHaveLength(asked);
+    await expect.poll(() => apiRequests(site)).toHaveLength(asked);
+    await waitThreeResponses(visit);
+    expect(apiRequests(site)).toHaveLength(asked);
   }
-  await shopperWalked(shopTab(site, visit));
-  await endWell(site, visit);
+  await acceptHistory(shopTab(site, visit));
+  await expectCleanEnd(site, visit);
 });
 
 /** Half an hour in which the tab is in the background and frozen; ends when it is looked at again. */
@@ -132,7 +132,7 @@ async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   await visit.evaluate(() => {
     document.addEventListener('freeze', () => Reflect.set(window, Symbol.for('frozen'), true));
   });
-  await soon(visit, 30 * 60_000);
+  await pollSoon(visit, 30 * 60_000);
   await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
   await meanwhile();
   await debug.send('Page.setWebLifecycleState', { state: 'active' });
@@ -145,17 +145,17 @@ test('[Z3, FAULTS 15] a tab that was frozen for half an hour asks once, and play
   site,
   visit,
 }) => {
-  await loadChance(visit);
+  await controlRandom(visit);
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
   await freeze(visit, () => {
-    expect(questions(site)).toHaveLength(1);
+    expect(apiRequests(site)).toHaveLength(1);
   });
   await visit.waitForSelector(`${PLAYING}[data-sound="muted"]`);
-  await expect.poll(() => questions(site)).toHaveLength(2);
-  await threeAnswers(visit);
-  expect(questions(site)).toHaveLength(2);
-  await endWell(site, visit);
+  await expect.poll(() => apiRequests(site)).toHaveLength(2);
+  await waitThreeResponses(visit);
+  expect(apiRequests(site)).toHaveLength(2);
+  await expectCleanEnd(site, visit);
 });
 
 test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hour goes on at the current moment, after one question', async ({
@@ -164,7 +164,7 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
   visit,
 }) => {
   const live = PLAYING.replace('preview', 'live');
-  await loadChance(visit);
+  await controlRandom(visit);
   await visit.goto(`${shop.url}/product/00125`);
   await visit.waitForSelector(live);
   /** The end of the window that the service offers now. */
@@ -189,9 +189,9 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
     .toBe(true);
   // A stream that stands still while it finds the edge, as on a busy machine, is asked about besides, and goes on in the frame.
   const asked = async (): Promise<number> =>
-    questions(site).length - timesStoodStill((await visit.evaluate('svcPip.explain()')) as Decision[]);
+    apiRequests(site).length - countStreamFallbacks((await visit.evaluate('svcPip.explain()')) as Decision[]);
   await expect.poll(asked).toBe(2);
-  await threeAnswers(visit);
+  await waitThreeResponses(visit);
   expect(await asked()).toBe(2);
-  await endWell(site, visit);
+  await expectCleanEnd(site, visit);
 });

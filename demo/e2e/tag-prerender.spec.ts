@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { APPLICATION } from './pip-page.js';
 import { prerender, type Prerendered } from './tag-prerender.js';
-import { tabOf, test } from './tag-test.js';
-import type { Site } from './tag-site.js';
-import { assertNothingLeft, assertShopUntouched, shopperWalked } from './untouched-shop.js';
+import { tabOf, test } from './site-fixtures.js';
+import type { Site } from './test-site.js';
+import { assertNothingLeft, assertShopUnchanged, acceptHistory } from './driver-invariants.js';
 
-test.use({ isWitnessed: true, pollsLate: true });
+test.use({ observesPage: true, delaysPolls: true });
 
 /** Everything that the service is asked for but the script, which the page names itself. */
-const ASKED = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;
-const VIEWING = `svc:${APPLICATION}:cv1`;
+const SERVICE_REQUEST = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;
+const RESUME_RECORD = `svc:${APPLICATION}:cv1`;
 const TAB_MEMORY = `svc:${APPLICATION}:ui`;
 
 const MODE = `document.querySelector('svc-pip')?.dataset.mode`;
@@ -24,25 +24,25 @@ const TOO_EARLY = `(() => {
 })()`;
 
 /** The script has run in the prepared page, and whatever it began has had the time of three answers. */
-async function hasRun(prepared: Prerendered): Promise<void> {
+async function waitUntilRun(prepared: Prerendered): Promise<void> {
   await expect.poll(() => prepared.evaluate(`document.readyState + ' ' + typeof svcPip`)).toBe('complete object');
   for (let answers = 0; answers < 3; answers++)
     await prepared.evaluate(`fetch('/products.json').then((a) => a.text())`);
   expect(await prepared.evaluate(`document.prerendering`)).toBe(true);
 }
 
-async function expectSilence(prepared: Prerendered, { proxy }: Site): Promise<void> {
-  expect(proxy.requested(ASKED)).toEqual([]);
+async function expectNoActivity(prepared: Prerendered, { proxy }: Site): Promise<void> {
+  expect(proxy.requested(SERVICE_REQUEST)).toEqual([]);
   expect(await prepared.evaluate(TRACE)).toBe('');
   expect(await prepared.evaluate(`document.querySelectorAll('svc-pip').length`)).toBe(0);
   expect(await prepared.evaluate(`Object.keys(sessionStorage).filter((key) => key.startsWith('svc:'))`)).toEqual([]);
 }
 
 /** The visit of a prepared page is a step in the history of its tab. */
-async function endWell(site: Site, prepared: Prerendered): Promise<void> {
+async function expectCleanEnd(site: Site, prepared: Prerendered): Promise<void> {
   const tab = tabOf(site, (expression) => prepared.evaluate(expression));
-  await shopperWalked(tab);
-  await assertShopUntouched(tab);
+  await acceptHistory(tab);
+  await assertShopUnchanged(tab);
   await assertNothingLeft(tab);
 }
 
@@ -54,14 +54,14 @@ test('[T2, FAULTS 11] a page that is prerendered asks, shows and stores nothing 
   // The shop's policy forbids speculation rules inside the page.
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, site.shop.url + path);
-  await hasRun(prepared);
-  await expectSilence(prepared, site);
+  await waitUntilRun(prepared);
+  await expectNoActivity(prepared, site);
   await visit.click(`.hero a[href="${path}"]`);
   await expect.poll(() => prepared.evaluate(SHOWN)).toBe('preview playing');
   expect(await prepared.evaluate(`document.prerendering`)).toBe(false);
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
   expect(site.proxy.requested(/stream-state/)).toHaveLength(1);
-  await endWell(site, prepared);
+  await expectCleanEnd(site, prepared);
 });
 
 test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that was saved after it was prepared', async ({
@@ -71,8 +71,8 @@ test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that wa
   const url = `${site.shop.url}/product/00123?svc_cv=token-1`;
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, url);
-  await hasRun(prepared);
-  await expectSilence(prepared, site);
+  await waitUntilRun(prepared);
+  await expectNoActivity(prepared, site);
   const query = `application=${APPLICATION}&feedProductId=00123`;
   const answer = await fetch(`${site.api.url}/v2/mini-player/stream-state?${query}`);
   const { body } = (await answer.json()) as { body: { stream: { streamId: string; productId: string } } };
@@ -83,12 +83,12 @@ test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that wa
       sessionStorage.setItem(key, record);
       location.assign(next);
     },
-    [VIEWING, JSON.stringify({ ...viewing, savedAt: Date.now() }), url] as const,
+    [RESUME_RECORD, JSON.stringify({ ...viewing, savedAt: Date.now() }), url] as const,
   );
   await expect.poll(() => prepared.evaluate(SHOWN), { timeout: 15_000 }).toBe('continuous playing');
-  expect(await prepared.evaluate(`sessionStorage.getItem('${VIEWING}')`)).toBeNull();
+  expect(await prepared.evaluate(`sessionStorage.getItem('${RESUME_RECORD}')`)).toBeNull();
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
-  await endWell(site, prepared);
+  await expectCleanEnd(site, prepared);
 });
 
 test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was closed in the tab after it was prepared', async ({
@@ -98,7 +98,7 @@ test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was clos
   const url = `${site.shop.url}/product/00123`;
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, url);
-  await hasRun(prepared);
+  await waitUntilRun(prepared);
   await visit.evaluate(
     ([key, next]) => {
       sessionStorage.setItem(key, '{"dismissed":true}');
@@ -108,7 +108,7 @@ test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was clos
   );
   await expect.poll(() => prepared.evaluate(TRACE)).toMatch(/^mode: hidden: closed in this tab$/m);
   expect(site.proxy.requested(/\/v2\//)).toEqual([]);
-  await endWell(site, prepared);
+  await expectCleanEnd(site, prepared);
 });
 
 test('[T2, FAULTS 12] a prerendered page that is never visited has asked and stored nothing', async ({
@@ -117,9 +117,9 @@ test('[T2, FAULTS 12] a prerendered page that is never visited has asked and sto
 }) => {
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, `${site.shop.url}/product/00123`);
-  await hasRun(prepared);
+  await waitUntilRun(prepared);
   await visit.goto(`${site.shop.url}/cart`);
   await prepared.discarded;
-  expect(site.proxy.requested(ASKED)).toEqual([]);
+  expect(site.proxy.requested(SERVICE_REQUEST)).toEqual([]);
   expect(await visit.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('svc:')))).toEqual([]);
 });

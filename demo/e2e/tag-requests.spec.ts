@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { hold } from './hold.js';
+import { hangResponses } from './hang-responses.js';
 import { PipPage } from './pip-page.js';
-import type { Site } from './tag-site.js';
-import { test } from './tag-test.js';
+import type { Site } from './test-site.js';
+import { test } from './site-fixtures.js';
 
 /** Paths that the mock holds; `*` is any text. */
 const CLIP = '*/clips/linen-shirt.webm';
@@ -46,8 +46,8 @@ for (const [what, { product, held, times, besides, until }] of Object.entries(MO
     page,
   }) => {
     const pip = new PipPage(page);
-    const holding = hold(site.api, held, times === undefined ? {} : { times });
-    const also = besides ? hold(site.api, besides) : null;
+    const holding = hangResponses(site.api, held, times === undefined ? {} : { times });
+    const also = besides ? hangResponses(site.api, besides) : null;
     await openUntilHeld(pip, site, product, holding);
     if (also) await expect.poll(also).toBe(1);
     if (until) await page.locator(`svc-pip${until}`).waitFor({ state: 'attached' });

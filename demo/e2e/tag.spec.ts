@@ -1,7 +1,7 @@
-import { isRefusal } from './browsers-own.js';
+import { isBlockedLoad } from './console-output.js';
 import { API, expect, PipPage, test } from './pip-page.js';
-import { configure, rewritePage } from './tag-page.js';
-import { startSite } from './tag-site.js';
+import { configure, rewritePage } from './product-page.js';
+import { startSite } from './test-site.js';
 
 const MINI_PLAYER = /\/v2\/mini-player\//;
 const STATE = /\/stream-state\?/;
@@ -10,20 +10,20 @@ test('[T1, A2, FAULTS 57] the tag alone on a blank page of another port shows th
   page,
 }) => {
   test.setTimeout(60_000);
-  const { shop, stranger, close } = await startSite();
+  const { shop, unregisteredShop: stranger, close } = await startSite();
   try {
     const pip = new PipPage(page);
     await page.goto(`${shop.url}/blank?product=00123`);
     expect(await page.locator('script[src]').count()).toBe(1);
     await pip.expectMode('preview');
     await pip.expectPhase('playing');
-    expect(pip.noise).toEqual([]);
+    expect(pip.consoleOutput).toEqual([]);
 
     await page.goto(`${stranger.url}/product/00123?config=inline`);
     await pip.expectExplained(/^mode: hidden \(unreachable\)/m);
     await expect(pip.host).toHaveCount(0);
     // The refusal itself is the browser's line and cannot be kept from the console.
-    expect(pip.noise.filter((line) => !isRefusal(line))).toEqual([]);
+    expect(pip.consoleOutput.filter((line) => !isBlockedLoad(line))).toEqual([]);
   } finally {
     await close();
   }
@@ -37,7 +37,7 @@ for (const place of ['twice', 'head', 'late']) {
     await expect(pip.host).toHaveCount(1);
     expect(await pip.host.evaluate((host) => host.parentElement?.localName)).toBe('body');
     for (const once of [STATE, /\/sites\//, /\/clips\/.*\.webm/, /\/chunks\/pip-/]) {
-      expect(pip.asked(once), String(once)).toHaveLength(1);
+      expect(pip.requestedUrls(once), String(once)).toHaveLength(1);
     }
     expect(await pip.layoutShifts()).toEqual([]);
   });
@@ -65,7 +65,7 @@ test('[T2] the page is complete and usable while the script is still on its way'
   await page.goto('/product/00123', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
-  expect(pip.asked(MINI_PLAYER)).toEqual([]);
+  expect(pip.requestedUrls(MINI_PLAYER)).toEqual([]);
   release();
   await pip.expectPhase('playing');
 });
@@ -74,13 +74,13 @@ test('[T3] with show-after-scroll nothing is asked before the threshold', async 
   await configure(page, { showAfterScroll: { threshold: 200 } });
   await pip.open('00123');
   await pip.expectExplained(/scroll/);
-  expect(pip.asked(MINI_PLAYER)).toEqual([]);
+  expect(pip.requestedUrls(MINI_PLAYER)).toEqual([]);
   await page.mouse.wheel(0, 100);
   await page.waitForFunction(() => scrollY >= 100);
-  expect(pip.asked(MINI_PLAYER)).toEqual([]);
+  expect(pip.requestedUrls(MINI_PLAYER)).toEqual([]);
   await page.mouse.wheel(0, 300);
   await pip.expectMode('preview');
-  expect(pip.asked(STATE)).toHaveLength(1);
+  expect(pip.requestedUrls(STATE)).toHaveLength(1);
 });
 
 test('[T3] the threshold can hold for the first showing of the tab only', async ({ pip, page }) => {
@@ -103,9 +103,9 @@ test('[T4] stream-state and online are asked in parallel, media only after the a
     await route.continue();
   });
   await pip.open('00123');
-  await expect.poll(() => pip.asked(MINI_PLAYER).length).toBe(2);
-  expect(pip.asked(/\/mini-player\/online\?/)).toHaveLength(1);
-  expect(pip.asked(/\/media\/|\/live\/|\/chunks\//)).toEqual([]);
+  await expect.poll(() => pip.requestedUrls(MINI_PLAYER).length).toBe(2);
+  expect(pip.requestedUrls(/\/mini-player\/online\?/)).toHaveLength(1);
+  expect(pip.requestedUrls(/\/media\/|\/live\/|\/chunks\//)).toEqual([]);
   release();
   await pip.expectMode('preview');
   expect(pip.requests.map((request) => request.method())).not.toContain('POST');
@@ -116,7 +116,7 @@ test('[T6] stands aside where the full player is on the page', async ({ pip, pag
   await pip.open('00123');
   await pip.expectExplained(/full player is on this page/);
   await expect(pip.host).toHaveCount(0);
-  expect(pip.asked(MINI_PLAYER)).toEqual([]);
+  expect(pip.requestedUrls(MINI_PLAYER)).toEqual([]);
 });
 
 test('[T7] clip, live, picture and continued recording keep the strict policy without one violation', async ({
@@ -156,10 +156,10 @@ test('[T7] clip, live, picture and continued recording keep the strict policy wi
 test('[Z5] a configuration in the page costs no request, the published one costs one', async ({ pip }) => {
   await pip.open('00123', '?config=inline');
   await pip.expectMode('preview');
-  expect(pip.asked(/\/sites\//)).toEqual([]);
+  expect(pip.requestedUrls(/\/sites\//)).toEqual([]);
   await pip.open('00124', '?config=site');
   await pip.expectMode('preview');
-  expect(pip.asked(/\/sites\//)).toHaveLength(1);
+  expect(pip.requestedUrls(/\/sites\//)).toHaveLength(1);
 });
 
 test('[T8] active speaks of the server only: the configuration of the page decides what is shown, and says so', async ({
@@ -170,7 +170,7 @@ test('[T8] active speaks of the server only: the configuration of the page decid
   await pip.open('00125');
   await pip.expectMode('poster', 'live-disabled');
   await pip.expectExplained(/switched off in the configuration/);
-  expect(pip.asked(/\.m3u8/)).toEqual([]);
+  expect(pip.requestedUrls(/\.m3u8/)).toEqual([]);
 });
 
 for (const [name, options, words] of [
@@ -183,7 +183,7 @@ for (const [name, options, words] of [
     await pip.open('00123');
     await pip.expectExplained(words);
     await expect(pip.host).toHaveCount(0);
-    expect(pip.asked(/./)).toHaveLength(pip.asked(/svc-pip-sdk-v1|\/chunks\/fallback-/).length);
+    expect(pip.requestedUrls(/./)).toHaveLength(pip.requestedUrls(/svc-pip-sdk-v1|\/chunks\/fallback-/).length);
   });
 }
 
@@ -202,7 +202,7 @@ for (const spa of ['1', 'early']) {
     await expect(pip.host).toHaveAttribute('data-orientation', 'portrait');
     await pip.expectPhase('playing');
     await expect(pip.host).toHaveCount(1);
-    expect(pip.asked(STATE).map((url) => new URL(url).searchParams.get('feedProductId'))).toEqual([
+    expect(pip.requestedUrls(STATE).map((url) => new URL(url).searchParams.get('feedProductId'))).toEqual([
       '00123',
       '00126',
       '00123',

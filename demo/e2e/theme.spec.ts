@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
-import { noiseOf } from './browsers-own.js';
+import { collectConsole } from './console-output.js';
 import { test as base } from './demo-site.js';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -12,14 +12,14 @@ interface Axe {
 /** A part of each element that shows accent, the text on it and the typeface. */
 const BADGES = ['svc-pip', 'svc-player', 'svc-stream-list'].map((tag) => `${tag} [part="badge"]`);
 
-const looksOf = (part: Locator): Promise<string[]> =>
+const stylesOf = (part: Locator): Promise<string[]> =>
   part.first().evaluate((element) => {
     const { backgroundColor, color, fontFamily } = getComputedStyle(element);
     return [backgroundColor, color, fontFamily];
   });
 
 /** Of one page: what stands in its frames is asked there. */
-async function axeFaults(place: Page | Frame, within: string, ...rules: string[]): Promise<string[]> {
+async function axeViolations(place: Page | Frame, within: string, ...rules: string[]): Promise<string[]> {
   await place.evaluate(AXE);
   return place.evaluate(
     async ([selector, runOnly]) => {
@@ -72,7 +72,7 @@ class ThemePage {
 
 const test = base.extend<{ theme: ThemePage }>({
   theme: async ({ page }, use) => {
-    const noise = noiseOf(page);
+    const noise = collectConsole(page);
     await use(new ThemePage(page));
     expect(noise, 'console and errors of the page and its frames').toEqual([]);
   },
@@ -94,7 +94,7 @@ test('a token changes all three elements at once, and the copied CSS does the sa
   await theme.field('All three', 'Text on accent').fill('blurple');
   await expect(theme.field('All three', 'Text on accent')).toHaveAttribute('aria-invalid', 'true');
   const wanted = ['rgb(255, 224, 138)', 'rgb(20, 10, 0)', 'Georgia, serif'];
-  for (const badge of BADGES) expect(await looksOf(theme.part(badge)), badge).toEqual(wanted);
+  for (const badge of BADGES) expect(await stylesOf(theme.part(badge)), badge).toEqual(wanted);
 
   await page.getByRole('button', { name: 'Copy the CSS' }).click();
   await expect(theme.status).toHaveText('Copied.');
@@ -111,7 +111,7 @@ test('a token changes all three elements at once, and the copied CSS does the sa
     // The player comes onto the page of the list.
     if (badge !== player) await page.addStyleTag({ content: css });
     await expect(page.locator(badge).first()).toBeAttached({ timeout: 15_000 });
-    expect(await looksOf(page.locator(badge)), badge).toEqual(wanted);
+    expect(await stylesOf(page.locator(badge)), badge).toEqual(wanted);
   }
 });
 
@@ -154,14 +154,14 @@ test('every preset can be read, in the elements and on the page, on 320 pixels t
     await page.getByRole('button', { name: preset, exact: true }).click();
     await expect(theme.warnings).toBeEmpty();
     for (const tag of ['svc-pip', 'svc-player', 'svc-stream-list']) {
-      expect(await axeFaults(await theme.frame(tag), tag, 'color-contrast'), `${preset} ${tag}`).toEqual([]);
+      expect(await axeViolations(await theme.frame(tag), tag, 'color-contrast'), `${preset} ${tag}`).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await page.locator('details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    expect(await axeFaults(page, '.theme'), colorScheme).toEqual([]);
+    expect(await axeViolations(page, '.theme'), colorScheme).toEqual([]);
   }
   // Without the scroll bar that a browser puts into the window.
   const [needed, there] = await page.evaluate(() => {

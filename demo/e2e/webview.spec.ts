@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { startSite } from './tag-site.js';
+import { startSite } from './test-site.js';
 import { test as base } from './demo-site.js';
 
 const PLAYER = '#/translation/autumn-evening';

@@ -1,6 +1,6 @@
 import { continuity } from './continuity.js';
 import { data } from './data.js';
-import { found } from './found.js';
+import { regressions } from './regressions.js';
 import { loading } from './loading.js';
 import { media } from './media.js';
 import { network } from './network.js';
@@ -25,5 +25,5 @@ export const register: readonly Section[] = [
   polling,
   security,
   privacy,
-  found,
+  regressions,
 ];

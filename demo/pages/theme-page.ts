@@ -65,7 +65,7 @@ const panel = (fields: Html): Html => html`
   </form>
 `;
 
-const stage = (query: string): Html => html`
+const elementFrames = (query: string): Html => html`
   <div class="theme-stage" role="region" aria-label="The elements" tabindex="0">
     ${FRAMES.map(
       ({ element, title, src }) =>
@@ -97,7 +97,7 @@ export async function themePage(switches: Switches): Promise<Html> {
       ${
         elements === null
           ? html`<p>The package is not built: run <code>npm run build</code>.</p>`
-          : html`${panel(themeFields(elements))} ${stage(switchQuery({ ...switches, dir: 'ltr' }))}
+          : html`${panel(themeFields(elements))} ${elementFrames(switchQuery({ ...switches, dir: 'ltr' }))}
               <section class="theme-css" aria-labelledby="theme-css">
                 <h2 id="theme-css">The CSS</h2>
                 <p class="small">

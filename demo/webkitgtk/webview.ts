@@ -50,7 +50,7 @@ export class WebView {
   }
 
   /** Waits until a JavaScript expression of the page is truthy, and gives its value. */
-  async until<T>(expression: string): Promise<T> {
+  async waitFor<T>(expression: string): Promise<T> {
     const giveUpAt = performance.now() + STEP_MS;
     for (;;) {
       const { value } = await this.#ask({ eval: expression });
@@ -70,12 +70,12 @@ export class WebView {
   }
 
   /** Presses the middle of what the expression gives, as a person does, once it takes presses. */
-  async press(element: string): Promise<void> {
+  async click(element: string): Promise<void> {
     const middle = `((pressed) => {
       const { x, y, width, height } = pressed?.getBoundingClientRect() ?? { width: 0 };
       return width > 0 && getComputedStyle(pressed).pointerEvents !== 'none' && [x + width / 2, y + height / 2];
     })(${element})`;
-    await this.#ask({ click: await this.until<readonly [number, number]>(middle) });
+    await this.#ask({ click: await this.waitFor<readonly [number, number]>(middle) });
   }
 
   async close(): Promise<void> {

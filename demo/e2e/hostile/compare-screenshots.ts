@@ -13,7 +13,7 @@ export interface Rectangle {
  *
  * @param radius of the card's corners, CSS pixels
  */
-export async function differingPixels(
+export async function countDifferentPixels(
   browser: Browser,
   one: Buffer,
   other: Buffer,

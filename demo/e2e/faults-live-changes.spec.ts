@@ -1,7 +1,7 @@
-import { LiveFeed, SEGMENTS, type Piece } from './fault-feed.js';
-import { all, rowTests, type FaultRow } from './fault-row.js';
-import { inAnotherCodec } from './fault-segment.js';
-import { FROM_PLAYER, hasNoHls, leftPlayerAt } from './fault-shop.js';
+import { FakeLiveStream, SEGMENTS, type Segment } from './fake-live-stream.js';
+import { allOf, rowTests, type FaultRow } from './fault-row.js';
+import { changeCodec } from './change-codec.js';
+import { FROM_PLAYER, withoutNativeHls, resumesAt } from './fault-setup.js';
 import { expect, test, type PipPage } from './pip-page.js';
 
 const FRAME = /\/frame\.html/;
@@ -12,10 +12,10 @@ const CALM = 5_000;
 /** Real time of the decoder until the change has passed, or until card and iframe have both stood still. */
 const IN_TIME = 34_000;
 
-type Feed = LiveFeed['pieceAt'];
+type Feed = FakeLiveStream['segmentAt'];
 
 /** The recording again and again; where it begins anew the playlist says so. */
-const round = (sequence: number): Piece => ({
+const round = (sequence: number): Segment => ({
   index: sequence % SEGMENTS,
   discontinuity: sequence > 0 && sequence % SEGMENTS === 0,
 });
@@ -26,13 +26,13 @@ const forward: Feed = (at) => round(before(at) ? at : at + 10);
 const back: Feed = (at) => round(before(at) ? at + 15 : at);
 const everywhere: Feed = (at) => ({ index: (at * 7) % SEGMENTS });
 const larger: Feed = (at) => ({ ...round(at), rendition: before(at) ? '270p' : '540p' });
-const otherCodec: Feed = (at) => ({ ...round(at), ...(!before(at) && { change: inAnotherCodec }) });
+const otherCodec: Feed = (at) => ({ ...round(at), ...(!before(at) && { change: changeCodec }) });
 
 /** A stream that is continued from the full player is in the frame from the start. */
-const inHlsJs = all(leftPlayerAt(0), hasNoHls);
+const inHlsJs = allOf(resumesAt(0), withoutNativeHls);
 
 /** Until the poster stands, or the stream has played on for a while behind its change. */
-async function settle({ host }: PipPage, feed: LiveFeed): Promise<void> {
+async function settle({ host }: PipPage, feed: FakeLiveStream): Promise<void> {
   let since = Infinity;
   await expect
     .poll(
@@ -40,9 +40,9 @@ async function settle({ host }: PipPage, feed: LiveFeed): Promise<void> {
         const state = await host.evaluate(({ dataset }) => `${dataset['mode'] ?? ''} ${dataset['phase'] ?? ''}`);
         since = /^(live|continuous) playing$/.test(state) ? Math.min(since, performance.now()) : Infinity;
         if (state === 'poster shown') return 'settled';
-        return performance.now() - since > CALM && feed.asked.some((sequence) => sequence > CHANGE + 3)
+        return performance.now() - since > CALM && feed.requestedSegments.some((sequence) => sequence > CHANGE + 3)
           ? 'settled'
-          : `${state}, segments ${feed.asked.join(' ')}`;
+          : `${state}, segments ${feed.requestedSegments.join(' ')}`;
       },
       { timeout: IN_TIME },
     )
@@ -50,24 +50,24 @@ async function settle({ host }: PipPage, feed: LiveFeed): Promise<void> {
 }
 
 const changes = (name: string, pieces: Feed, ownHls: boolean) => (): FaultRow => {
-  const feed = new LiveFeed(pieces);
+  const feed = new FakeLiveStream(pieces);
   return {
     name: `120 ${name}, ${ownHls ? "the engine's own HLS" : 'hls.js'}`,
     product: '00125',
     ...(!ownHls && { query: FROM_PLAYER }),
-    arrange: all(ownHls ? () => Promise.resolve() : inHlsJs, ({ page }) => feed.serve(page)),
-    meanwhile: async ({ pip }) => {
+    setup: allOf(ownHls ? () => Promise.resolve() : inHlsJs, ({ page }) => feed.serve(page)),
+    steps: async ({ pip }) => {
       await pip.expectMode(ownHls ? 'live' : 'continuous');
       await pip.expectPhase('playing');
       await settle(pip, feed);
       // Card, frame, and once more there.
-      expect(feed.joined, 'times that the stream was joined').toBeLessThanOrEqual(ownHls ? 3 : 2);
+      expect(feed.masterRequests, 'times that the stream was joined').toBeLessThanOrEqual(ownHls ? 3 : 2);
     },
-    ends: [{ mode: 'live' }, { mode: 'continuous' }, { mode: 'poster' }],
-    by: /playing/,
-    decoding: IN_TIME,
-    asks: [1, 3],
-    most: [FRAME, 1],
+    outcome: [{ mode: 'live' }, { mode: 'continuous' }, { mode: 'poster' }],
+    trace: /playing/,
+    decodingTimeout: IN_TIME,
+    lookups: [1, 3],
+    maxRequests: [FRAME, 1],
   };
 };
 
@@ -93,34 +93,34 @@ const AHEAD = 3;
 const PAST = 45;
 
 const sleeps = (ownHls: boolean) => (): FaultRow => {
-  const feed = new LiveFeed(round, PAST);
+  const feed = new FakeLiveStream(round, PAST);
   return {
     name: `119 a pause of ${String(PAUSE)} seconds, ${ownHls ? "the engine's own HLS" : 'hls.js'}`,
     product: '00125',
     ...(!ownHls && { query: FROM_PLAYER }),
-    arrange: all(ownHls ? () => Promise.resolve() : inHlsJs, ({ page }) => feed.serve(page)),
-    meanwhile: async ({ pip }) => {
+    setup: allOf(ownHls ? () => Promise.resolve() : inHlsJs, ({ page }) => feed.serve(page)),
+    steps: async ({ pip }) => {
       await pip.expectMode(ownHls ? 'live' : 'continuous');
       await pip.expectPhase('playing');
       await pip.host.hover();
       await pip.button(/^Pause$/).click();
       await pip.expectPhase('paused');
       feed.skip(PAUSE);
-      const seen = Math.max(...feed.asked);
+      const seen = Math.max(...feed.requestedSegments);
       const near = feed.newest - NEAR;
       await pip.button(/^Play$/).click();
       await pip.expectPhase('playing');
-      await expect.poll(() => Math.max(...feed.asked)).toBeGreaterThanOrEqual(near);
+      await expect.poll(() => Math.max(...feed.requestedSegments)).toBeGreaterThanOrEqual(near);
       expect(
-        feed.asked.filter((sequence) => sequence > seen + AHEAD && sequence < near),
+        feed.requestedSegments.filter((sequence) => sequence > seen + AHEAD && sequence < near),
         'segments of the pause',
       ).toEqual([]);
     },
-    ends: { mode: ownHls ? 'live' : 'continuous', phase: 'playing' },
-    by: /paused[^]*playing/,
-    decoding: IN_TIME,
-    asks: [1, 1],
-    pressed: true,
+    outcome: { mode: ownHls ? 'live' : 'continuous', phase: 'playing' },
+    trace: /paused[^]*playing/,
+    decodingTimeout: IN_TIME,
+    lookups: [1, 1],
+    clicked: true,
   };
 };
 

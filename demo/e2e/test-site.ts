@@ -10,7 +10,7 @@ export interface Site {
   readonly proxy: RecordingProxy;
   readonly shop: Shop;
   /** A second shop, whose origin nobody registered. */
-  readonly stranger: Shop;
+  readonly unregisteredShop: Shop;
   close(): Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export async function startSite(options: MockApiOptions = {}, openShop = createS
     api,
     proxy,
     shop,
-    stranger,
+    unregisteredShop: stranger,
     close: async () => {
       await Promise.all([shop.close(), stranger.close(), proxy.close()]);
       await api.close();

@@ -1,6 +1,6 @@
 import type { Section } from './row.js';
 
-export const found: Section = {
+export const regressions: Section = {
   title: 'Found while proving the others',
   rows: [
     {

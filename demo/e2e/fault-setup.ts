@@ -1,14 +1,14 @@
-import type { FaultRow, Scene } from './fault-row.js';
+import type { FaultRow, FaultContext } from './fault-row.js';
 import { API, APPLICATION } from './pip-page.js';
 
-type Arrange = FaultRow['arrange'];
+type Setup = FaultRow['setup'];
 type Headers = Readonly<Record<string, string>>;
 
 const POLICY = 'content-security-policy';
 
 /** The shop's product pages come with other headers, and with another text than it wrote. */
-export const shopSends =
-  (change: (headers: Headers) => Headers, rewrite = (markup: string) => markup): Arrange =>
+export const shopResponds =
+  (change: (headers: Headers) => Headers, rewrite = (markup: string) => markup): Setup =>
   async ({ page }) => {
     // A page that playwright fills in does not come from this machine, which browsers ask permission to reach.
     await page.context().grantPermissions(['local-network-access']);
@@ -30,15 +30,15 @@ const only =
   });
 
 /** The shop's policy names these sources for one kind of thing instead of its own. */
-export const allowsOnly = (directive: string, sources: string): Arrange => shopSends(only(directive, sources));
+export const allowsOnly = (directive: string, sources: string): Setup => shopResponds(only(directive, sources));
 
 /** The shop trusts its scripts by a nonce and what they bring by them, and no address. */
-export const trustsByNonce = shopSends(only('script-src', "'nonce-b3Blbg' 'strict-dynamic'"), (markup) =>
+export const usesNonce = shopResponds(only('script-src', "'nonce-b3Blbg' 'strict-dynamic'"), (markup) =>
   markup.replaceAll('<script ', '<script nonce="b3Blbg" '),
 );
 
 /** What a shop's reports would hear of. */
-export const hearsViolations: Arrange = ({ page }) =>
+export const logsViolations: Setup = ({ page }) =>
   page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       console.error('reported:', violatedDirective, blockedURI, sample);
@@ -54,12 +54,12 @@ export const FROM_PLAYER = '?svc_cv=t';
  * @param change what the record has in place of what the player writes
  * @param project whose record it is
  */
-export const leftPlayerAt =
-  (position: number, change: Readonly<Record<string, unknown>> = {}, project = APPLICATION): Arrange =>
+export const resumesAt =
+  (position: number, change: Readonly<Record<string, unknown>> = {}, project = APPLICATION): Setup =>
   ({ page, envelope }) => {
     const { streamId, productId, feedProductId, streamStatus } = envelope.body.stream;
     const mode = streamStatus === 'online' ? 'live' : 'vod';
-    const viewing = {
+    const record = {
       v: 1,
       token: 't',
       streamId,
@@ -74,12 +74,12 @@ export const leftPlayerAt =
       ([key = '', text = '']) => {
         if (window.top === window && origin !== 'null') sessionStorage.setItem(key, text);
       },
-      [`svc:${project}:cv1`, JSON.stringify(viewing)],
+      [`svc:${project}:cv1`, JSON.stringify(record)],
     );
   };
 
 /** An engine without HLS of its own. */
-export const hasNoHls = ({ page }: Pick<Scene, 'page'>): Promise<unknown> =>
+export const withoutNativeHls = ({ page }: Pick<FaultContext, 'page'>): Promise<unknown> =>
   page.addInitScript(() => {
     const { canPlayType } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.canPlayType = function (type) {
@@ -88,8 +88,8 @@ export const hasNoHls = ({ page }: Pick<Scene, 'page'>): Promise<unknown> =>
   });
 
 /** The iframe's page comes with other headers, or as another page. */
-export const frameComes =
-  ({ headers, ...rest }: { readonly headers?: Headers; readonly body?: string }): Arrange =>
+export const iframeResponds =
+  ({ headers, ...rest }: { readonly headers?: Headers; readonly body?: string }): Setup =>
   ({ page }) =>
     page.route(
       (url) => url.origin === API && url.pathname.endsWith('/frame.html'),

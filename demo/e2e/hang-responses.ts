@@ -7,7 +7,7 @@ import type { MockApi } from '../../mock-api/server.js';
  * @param rule - how much of a response is sent before it hangs, and to how many requests; default: nothing, all
  * @returns how many responses are held now: one that the browser gives up is not
  */
-export function hold(
+export function hangResponses(
   { control }: MockApi,
   path: string,
   { hang = true, ...rule }: Pick<FaultRule, 'times'> & Pick<FaultRule['then'], 'hang'> = {},

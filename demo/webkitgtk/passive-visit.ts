@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
-import { startSite, type Site } from '../e2e/tag-site.js';
-import { alter } from '../e2e/altered-shop.js';
-import { inPage } from '../e2e/in-page.js';
-import type { Told } from './visit.js';
+import { startSite, type Site } from '../e2e/test-site.js';
+import { modifyShop } from '../e2e/modified-shop.js';
+import { toPageScript } from '../e2e/page-script.js';
+import type { ElementState } from './visit.js';
 
 const STEP_MS = 25_000;
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** What the page says of itself. */
-interface Words {
+interface PageReport {
   /** Two posts may overtake each other: milliseconds since the page began. */
   readonly at: number;
-  readonly told: Told;
+  readonly state: ElementState;
   /** Middle of each button of the mini-player that takes presses, by its part. */
   readonly buttons: Readonly<Record<string, readonly [x: number, y: number]>>;
   readonly noise: readonly string[];
@@ -22,10 +22,10 @@ interface Words {
   readonly modes: readonly string[];
 }
 
-const NOTHING: Words = { at: 0, told: {}, buttons: {}, noise: [], attempts: [], modes: [] };
+const NOTHING: PageReport = { at: 0, state: {}, buttons: {}, noise: [], attempts: [], modes: [] };
 
 /** Runs in the page before any script of it does. */
-function speak(): void {
+function reportState(): void {
   const noise: string[] = [];
   const attempts: string[] = [];
   addEventListener('error', ({ message }) => noise.push(`thrown: ${message}`));
@@ -55,7 +55,7 @@ function speak(): void {
     const now = JSON.stringify(words);
     if (now === before) return;
     before = now;
-    void fetch('/own-words', { method: 'POST', body: JSON.stringify({ at: performance.now(), ...words }) });
+    void fetch('/page-report', { method: 'POST', body: JSON.stringify({ at: performance.now(), ...words }) });
   }, 50);
 }
 
@@ -63,7 +63,7 @@ function speak(): void {
  * A shopper whom nobody asks: whatever a driver evaluates in a page counts as a press of the person, after which the
  * engine allows what it has refused. The page tells of itself.
  */
-export class QuietVisit {
+export class PassiveVisit {
   #words = NOTHING;
 
   private constructor(
@@ -71,12 +71,15 @@ export class QuietVisit {
     private readonly site: Site,
   ) {}
 
-  static async begin(webkit: WebKitGtk): Promise<QuietVisit> {
-    const visit: QuietVisit = new QuietVisit(
+  static async begin(webkit: WebKitGtk): Promise<PassiveVisit> {
+    const visit: PassiveVisit = new PassiveVisit(
       webkit,
       await startSite(
         {},
-        alter({ scripts: [inPage(speak)], hear: (words) => visit.#hear(JSON.parse(words) as Words) }),
+        modifyShop({
+          scripts: [toPageScript(reportState)],
+          onReport: (words) => visit.#hear(JSON.parse(words) as PageReport),
+        }),
       ),
     );
     return visit;
@@ -87,7 +90,7 @@ export class QuietVisit {
     await this.site.close();
   }
 
-  get noise(): readonly string[] {
+  get consoleOutput(): readonly string[] {
     return this.#words.noise;
   }
 
@@ -105,13 +108,13 @@ export class QuietVisit {
     await this.webkit.driver.goto(`${this.site.shop.url}/product/${feedProductId}${query}`);
   }
 
-  async becomes(wanted: Told): Promise<void> {
-    const isThere = (): boolean => Object.entries(wanted).every(([name, value]) => this.#words.told[name] === value);
-    await this.until(isThere, () => `${JSON.stringify(wanted)} is ${JSON.stringify(this.#words.told)}`);
+  async expectState(wanted: ElementState): Promise<void> {
+    const isThere = (): boolean => Object.entries(wanted).every(([name, value]) => this.#words.state[name] === value);
+    await this.waitFor(isThere, () => `${JSON.stringify(wanted)} is ${JSON.stringify(this.#words.state)}`);
   }
 
   /** Presses the middle of a button of the mini-player once it takes presses and rests. */
-  async press(part: string): Promise<void> {
+  async click(part: string): Promise<void> {
     let last = '';
     const rests = (): boolean => {
       const now = JSON.stringify(this.#words.buttons[part] ?? null);
@@ -119,20 +122,20 @@ export class QuietVisit {
       last = now;
       return same;
     };
-    await this.until(rests, () => `no ${part} among ${Object.keys(this.#words.buttons).join()}`);
+    await this.waitFor(rests, () => `no ${part} among ${Object.keys(this.#words.buttons).join()}`);
     const [x, y] = this.#words.buttons[part] ?? assert.fail();
     await this.webkit.driver.click(x, y);
   }
 
-  #hear(words: Words): void {
+  #hear(words: PageReport): void {
     if (words.at > this.#words.at) this.#words = words;
   }
 
-  async until(isThere: () => boolean, why: () => string): Promise<void> {
-    const giveUpAt = performance.now() + STEP_MS;
+  async waitFor(isThere: () => boolean, why: () => string): Promise<void> {
+    const deadline = performance.now() + STEP_MS;
     while (!isThere()) {
-      if (performance.now() > giveUpAt) throw new Error(`Not within ${STEP_MS} ms: ${why()}`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      if (performance.now() > deadline) throw new Error(`Not within ${STEP_MS} ms: ${why()}`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
   }
 }

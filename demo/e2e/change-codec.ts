@@ -23,7 +23,7 @@ function tableIn(packet: Buffer): Buffer {
 }
 
 /** The segment, whose tables say that its picture is coded in another way than that of all others. */
-export function inAnotherCodec(segment: Buffer): Buffer {
+export function changeCodec(segment: Buffer): Buffer {
   const copy = Buffer.from(segment);
   let programme = -1;
   for (let at = 0; at < copy.length; at += PACKET) {

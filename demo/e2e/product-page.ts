@@ -25,7 +25,7 @@ export const configure = (page: Page, options: object): Promise<void> =>
   );
 
 /** Follows a link of the shop; with `spa=1` in its address the page itself stays. */
-export const walkTo = (page: Page, address: string): Promise<unknown> =>
+export const followLink = (page: Page, address: string): Promise<unknown> =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
     document.body.append(link);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A row of a table of the data sheet, by the heads of its columns; cells as they are written. */
 type Row = Readonly<Record<string, string>>;
 
-export interface AskedRow {
+export interface RequestRow {
   /** As the sheet has it. */
   readonly request: string;
   /** Names of all parameters that occur. */
@@ -20,7 +20,7 @@ export interface StoredRow {
 
 /** The tables of docs/privacy.md, as far as a browser can show whether they are true. */
 export interface DataSheet {
-  readonly asked: readonly AskedRow[];
+  readonly requests: readonly RequestRow[];
   /** Headers that requests carry besides those of `browserHeaders`. */
   readonly headers: readonly string[];
   readonly browserHeaders: readonly string[];
@@ -53,7 +53,7 @@ export function readDataSheet(application: string): DataSheet {
   const text = readFileSync('docs/privacy.md', 'utf8');
   const browserHeaders = /Besides what a browser says[^(]*\(([^)]*)\)/.exec(text)?.[1];
   return {
-    asked: tableAfter(text, 'request').map(({ request, query, cookies = '', referrer = '' }) => ({
+    requests: tableAfter(text, 'request').map(({ request, query, cookies = '', referrer = '' }) => ({
       request: plain(request),
       query: codes(query),
       cookies,
@@ -71,7 +71,7 @@ export function readDataSheet(application: string): DataSheet {
 }
 
 /** Whether the sheet's row is about a request with this method and path. */
-export function isAbout({ request }: AskedRow, method: string, path: string): boolean {
+export function matchesRow({ request }: RequestRow, method: string, path: string): boolean {
   if (request === NAMED_MEDIA) return method === 'GET' && /^\/(media|live)\//.test(path);
   const [verb = '', pattern = ''] = request.split(' ');
   const parts = pattern.split(/\*|<version>/).map((part) => part.replace(/[.]/g, '\\.'));

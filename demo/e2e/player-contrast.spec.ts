@@ -11,7 +11,7 @@ interface Line {
 const ON_THE_PICTURE = 'h1, .title p, .log li, .chat-note, time, .caption span, .message';
 
 /** Turns the picture white, takes the words off it, and says where they stood. */
-function bare(player: Locator): Promise<Line[]> {
+function hideText(player: Locator): Promise<Line[]> {
   return player.evaluate((element, selector) => {
     const root = element.shadowRoot;
     if (!root) throw new Error('The player has no shadow tree');
@@ -100,7 +100,7 @@ for (const [address, mode, width, height] of [
       await live.expectPlaying();
       await expect(live.player.locator(mode === 'live' ? '.log li' : '.product').first()).toBeVisible();
     }
-    const measured = await contrasts(page, await bare(live.player));
+    const measured = await contrasts(page, await hideText(live.player));
     expect(measured.length).toBeGreaterThan(1);
     expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { expect, test as base, type Frame, type Page } from '@playwright/test';
-import { APPLICATION, PipPage, pollLate } from './pip-page.js';
+import { APPLICATION, PipPage, delayPolls } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
-import { startSite, type Site } from './tag-site.js';
+import { startSite, type Site } from './test-site.js';
 
 export const RECORD = `svc:${APPLICATION}:cv1`;
 
 /** The continuity record of [Z14], as far as journeys look at it. */
-export interface SavedViewing {
+export interface SavedRecord {
   readonly streamId: string;
   readonly feedProductId: string;
   readonly mode: 'live' | 'vod';
@@ -14,21 +14,21 @@ export interface SavedViewing {
 }
 
 /** What a product's page found at its very beginning, before any script of its own. */
-export interface Arrival {
+export interface Landing {
   /** Query of the address. */
   readonly search: string;
   /** Text of the continuity record; `null` where there is none, or where the storage cannot be read. */
   readonly record: string | null;
 }
 
-interface Witness {
-  arrival?: Arrival;
+interface LandingRecorder {
+  landing?: Landing;
   /** Second at which a video of this document first played. */
   firstPlayed?: number;
 }
 
-function witness(key: string): void {
-  const page = window as Witness;
+function recordLanding(key: string): void {
+  const page = window as LandingRecorder;
   document.addEventListener(
     'playing',
     ({ target }) => {
@@ -43,11 +43,11 @@ function witness(key: string): void {
   } catch {
     // A page without storage arrives with nothing.
   }
-  page.arrival = { search: location.search, record };
+  page.landing = { search: location.search, record };
 }
 
 /** From the full player of a shop of the test's own to a product, as a shopper goes. */
-export class WayToProduct {
+export class PlayerToProduct {
   readonly live: PlayerPage;
   readonly pip: PipPage;
 
@@ -59,27 +59,27 @@ export class WayToProduct {
     this.pip = new PipPage(page);
   }
 
-  static async on(page: Page, site: Site): Promise<WayToProduct> {
-    await pollLate(page);
-    await page.addInitScript(witness, RECORD);
-    return new WayToProduct(page, site);
+  static async on(page: Page, site: Site): Promise<PlayerToProduct> {
+    await delayPolls(page);
+    await page.addInitScript(recordLanding, RECORD);
+    return new PlayerToProduct(page, site);
   }
 
   /** The full player is on the screen and plays, a recording from this second on. */
-  async watch(translationId: string, second?: number): Promise<void> {
+  async openPlayer(translationId: string, second?: number): Promise<void> {
     const start = second === undefined ? '' : `?startTime=${String(second)}`;
     await this.live.open(`${start}#/translation/${translationId}`);
     await this.live.expectPlaying();
   }
 
   /** The name of a product in the player is pressed, and its page is there. */
-  async press(name: string): Promise<void> {
+  async clickProduct(name: string): Promise<void> {
     await this.live.product(name).click();
     await this.page.waitForURL(/\/product\//);
   }
 
   /** From now on the service says that the product's page is there. */
-  async move(productId: string, path: string): Promise<void> {
+  async setProductPath(productId: string, path: string): Promise<void> {
     const { api, shop } = this.site;
     const answer = await this.page.request.patch(`${api.url}/__db/products/${productId}`, {
       data: { url: shop.url + path },
@@ -87,23 +87,23 @@ export class WayToProduct {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  arrival(): Promise<Arrival> {
-    return this.page.evaluate(() => (window as Witness).arrival ?? { search: '', record: null });
+  landing(): Promise<Landing> {
+    return this.page.evaluate(() => (window as LandingRecorder).landing ?? { search: '', record: null });
   }
 
-  async saved(): Promise<SavedViewing> {
-    const { record } = await this.arrival();
+  async savedRecord(): Promise<SavedRecord> {
+    const { record } = await this.landing();
     if (record === null) throw new Error('the page arrived without a viewing');
-    return JSON.parse(record) as SavedViewing;
+    return JSON.parse(record) as SavedRecord;
   }
 
   /** Second at which the mini-player's frame began to play. */
-  async continuedAt(): Promise<number> {
-    return (await this.#frame?.evaluate(() => (window as Witness).firstPlayed)) ?? -1;
+  async firstPlayedPosition(): Promise<number> {
+    return (await this.#frame?.evaluate(() => (window as LandingRecorder).firstPlayed)) ?? -1;
   }
 
   /** Where the video in the mini-player's frame is now, in seconds. */
-  async reached(): Promise<number> {
+  async currentPosition(): Promise<number> {
     return (await this.#frame?.evaluate(() => document.querySelector('video')?.currentTime)) ?? -1;
   }
 
@@ -116,9 +116,9 @@ export class WayToProduct {
   async expectContinued(): Promise<void> {
     await this.pip.expectMode('continuous');
     await this.pip.expectPhase('playing');
-    const { position } = await this.saved();
-    expect(Math.abs((await this.continuedAt()) - position)).toBeLessThanOrEqual(1);
-    await this.expectUsedUp();
+    const { position } = await this.savedRecord();
+    expect(Math.abs((await this.firstPlayedPosition()) - position)).toBeLessThanOrEqual(1);
+    await this.expectRecordConsumed();
   }
 
   /** The mini-player is what it is for a shopper who comes from anywhere else [X3]. */
@@ -130,9 +130,9 @@ export class WayToProduct {
   }
 
   /** Neither the address nor the tab keeps anything of the transition [X2, Z14]. */
-  async expectUsedUp(): Promise<void> {
+  async expectRecordConsumed(): Promise<void> {
     expect(new URL(this.page.url()).searchParams.has('svc_cv')).toBe(false);
-    expect(await this.pip.stored(RECORD)).toBeNull();
+    expect(await this.pip.readStored(RECORD)).toBeNull();
   }
 
   get #frame(): Frame | undefined {
@@ -140,7 +140,7 @@ export class WayToProduct {
   }
 }
 
-export const test = base.extend<{ site: Site; way: WayToProduct }>({
+export const test = base.extend<{ site: Site; way: PlayerToProduct }>({
   // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
   site: async ({}, use) => {
     const site = await startSite();
@@ -149,9 +149,9 @@ export const test = base.extend<{ site: Site; way: WayToProduct }>({
   },
   baseURL: async ({ site }, use) => use(site.shop.url),
   way: async ({ page, site }, use) => {
-    const way = await WayToProduct.on(page, site);
+    const way = await PlayerToProduct.on(page, site);
     await use(way);
-    expect(way.live.noise, 'console and errors of the pages').toEqual([]);
+    expect(way.live.consoleOutput, 'console and errors of the pages').toEqual([]);
   },
 });
 

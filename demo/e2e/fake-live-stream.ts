@@ -8,7 +8,7 @@ const SEGMENT_SECONDS = 2;
 export const SEGMENTS = 30;
 
 /** What is on air at one place of the stream. */
-export interface Piece {
+export interface Segment {
   /** Which segment of the recording. */
   readonly index: number;
   /** Default `270p`. */
@@ -20,20 +20,20 @@ export interface Piece {
 }
 
 /** A running stream whose every segment the test chooses; it takes the place of the mock's own. */
-export class LiveFeed {
+export class FakeLiveStream {
   /** Numbers of the segments that the page has asked for, as it asked. */
-  readonly asked: number[] = [];
+  readonly requestedSegments: number[] = [];
   /** How often the stream was joined. */
-  joined = 0;
+  masterRequests = 0;
   /** When a playlist was asked for, milliseconds of `performance.now()`. */
-  readonly listed: number[] = [];
+  readonly playlistRequestTimes: number[] = [];
   #began = Infinity;
   #frozen: number | null = null;
   #skipped = 0;
 
   /** @param window how many segments the playlist names */
   constructor(
-    readonly pieceAt: (sequence: number) => Piece,
+    readonly segmentAt: (sequence: number) => Segment,
     readonly window = 6,
   ) {}
 
@@ -44,8 +44,8 @@ export class LiveFeed {
         const name = new URL(route.request().url()).pathname.replace(/^.*\//, '');
         const segment = /^(\d+)\.ts$/.exec(name)?.[1];
         this.#began = Math.min(this.#began, performance.now());
-        if (name === 'master.m3u8') this.joined++;
-        if (!segment) this.listed.push(performance.now());
+        if (name === 'master.m3u8') this.masterRequests++;
+        if (!segment) this.playlistRequestTimes.push(performance.now());
         await route.fulfill({
           headers: { 'access-control-allow-origin': '*' },
           contentType: segment ? 'video/mp2t' : 'application/vnd.apple.mpegurl',
@@ -75,9 +75,9 @@ export class LiveFeed {
   #playlist(): string {
     const { newest, window } = this;
     const first = newest - window + 1;
-    const gone = Array.from({ length: first }, (_, at) => this.pieceAt(at)).filter((piece) => piece.discontinuity);
+    const gone = Array.from({ length: first }, (_, at) => this.segmentAt(at)).filter((piece) => piece.discontinuity);
     const listed = Array.from({ length: window }, (_, at) => {
-      const mark = this.pieceAt(first + at).discontinuity ? '#EXT-X-DISCONTINUITY\n' : '';
+      const mark = this.segmentAt(first + at).discontinuity ? '#EXT-X-DISCONTINUITY\n' : '';
       return `${mark}#EXTINF:${SEGMENT_SECONDS.toFixed(6)},\n${String(first + at)}.ts`;
     });
     return [
@@ -92,8 +92,8 @@ export class LiveFeed {
   }
 
   #segment(sequence: number): Buffer {
-    this.asked.push(sequence);
-    const { index, rendition = '270p', change = (bytes: Buffer) => bytes } = this.pieceAt(sequence);
+    this.requestedSegments.push(sequence);
+    const { index, rendition = '270p', change = (bytes: Buffer) => bytes } = this.segmentAt(sequence);
     return change(readFileSync(new URL(`${rendition}/${String(index).padStart(3, '0')}.ts`, recording)));
   }
 }

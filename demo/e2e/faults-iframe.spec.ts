@@ -1,0 +1,96 @@
+import {
+  allOf,
+  blocksRequests,
+  isHanging,
+  isIdle,
+  mockResponds,
+  rowTests,
+  type FaultRow,
+  type Outcome,
+  type FastForward,
+} from './fault-row.js';
+import { FROM_PLAYER, allowsOnly, iframeResponds, withoutNativeHls, resumesAt } from './fault-setup.js';
+import { expect, test } from './pip-page.js';
+
+const FRAME_PAGE = '*/frame.html';
+/** The deadline of the iframe's handshake, which begins before its document is there. */
+const HANDSHAKE: FastForward = {
+  atMost: 5_000,
+  during: (scene) => isIdle(scene) && scene.page.frames().some((frame) => frame.parentFrame() && frame.url() !== ''),
+};
+/** The deadline for the first frame. */
+const FIRST_FRAME = { atMost: 10_000, during: isHanging };
+const FRAME = /\/frame\.html/;
+
+const POSTER: Outcome = { mode: 'poster', phase: 'shown' };
+
+/** A recording that is to be continued, which always plays in the frame. */
+const continued = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRow> = {}): FaultRow => ({
+  name,
+  query: FROM_PLAYER,
+  setup: allOf(resumesAt(20), setup),
+  outcome: POSTER,
+  fastForward: HANDSHAKE,
+  lookups: [1, 1],
+  maxRequests: [FRAME, 1],
+  steps: async ({ pip }) => {
+    await pip.expectMode('poster');
+    await expect(pip.host.locator('iframe')).toHaveCount(0);
+  },
+  ...rest,
+});
+
+test.describe('[D3, D4] a frame that does not answer is taken off after five seconds, and the poster shown', () => {
+  const policy = (value: string): FaultRow['setup'] =>
+    iframeResponds({ headers: { 'content-security-policy': value } });
+  rowTests([
+    continued('123 404', mockResponds(FRAME_PAGE, { status: 404 })),
+    continued('123 never comes', mockResponds(FRAME_PAGE, { hang: true }), {
+      fastForward: { ...HANDSHAKE, during: isHanging },
+    }),
+    continued('123 another page', mockResponds(FRAME_PAGE, { body: 'html' })),
+    continued('123 never says that it is ready', iframeResponds({ body: '<!doctype html><title>Video</title>' })),
+    continued('123 X-Frame-Options: DENY', iframeResponds({ headers: { 'x-frame-options': 'DENY' } })),
+    continued("123 frame-ancestors 'none'", policy("frame-ancestors 'none'")),
+    continued('123 sandboxed', policy('sandbox')),
+    continued('123 sandboxed, scripts allowed', policy('sandbox allow-scripts')),
+    continued('123 its script blocked', blocksRequests('/chunks/frame-|/frame[^/]*\\.js$')),
+    continued("52 the shop's frame-src does not name the service", allowsOnly('frame-src', "'self'")),
+  ]);
+});
+
+test.describe('[D4, Z19] hls.js that cannot be had is not asked for again, and the poster shown', () => {
+  const HLS = /\/chunks\/hls-media/;
+  const HLS_CHUNK = '*/chunks/hls-media*';
+  const noHls = (how: FaultRow['setup']): FaultRow['setup'] => allOf(withoutNativeHls, how);
+  rowTests([
+    continued('122 blocked', noHls(blocksRequests(HLS)), { maxRequests: [HLS, 1] }),
+    continued('122 404', noHls(mockResponds(HLS_CHUNK, { status: 404 })), { maxRequests: [HLS, 1] }),
+    continued('122 another page', noHls(mockResponds(HLS_CHUNK, { body: 'html' })), { maxRequests: [HLS, 1] }),
+    continued('122 never comes', noHls(mockResponds(HLS_CHUNK, { hang: true })), {
+      fastForward: FIRST_FRAME,
+      maxRequests: [HLS, 1],
+    }),
+    {
+      name: '122 blocked, a running stream',
+      product: '00125',
+      setup: noHls(blocksRequests(HLS)),
+      outcome: POSTER,
+      lookups: [1, 3],
+      // The frame's page asks ahead for what its script imports.
+      maxRequests: [HLS, 2],
+      trace: /poster/,
+    },
+    continued(
+      '122 and no recording either',
+      allOf(
+        mockResponds('/media/recording/*', { status: 404 }),
+        mockResponds('/live/*/media/*', { status: 404 }),
+        blocksRequests(HLS),
+      ),
+      {
+        maxRequests: [HLS, 1],
+      },
+    ),
+  ]);
+});
