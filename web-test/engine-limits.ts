@@ -131,12 +131,6 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox'],
-    file: 'demo/e2e/hostile-layout.spec.ts',
-    tests: ['in forced colours and with more contrast', 'paper does not show the card'],
-    why: 'Playwright emulates no media in Firefox; svc-pip.accessibility.test.ts is given them there',
-  },
-  {
-    engines: ['firefox'],
     file: 'demo/e2e/hostile-primitives.spec.ts',
     tests: ['the clip, or nothing, and nothing is thrown'],
     why: 'looks at such a page by Chromium’s debugging protocol: Playwright’s own evaluation breaks there',
@@ -163,12 +157,6 @@ export const LIMITS: readonly EngineLimit[] = [
     file: 'demo/e2e/policies.spec.ts',
     tests: ['by the browser’s own HLS'],
     why: 'plays no HLS of its own; the same things by hls.js have policies of their own, which are visited there',
-  },
-  {
-    engines: ['firefox'],
-    file: 'demo/e2e/shopper.spec.ts',
-    tests: ['with reduced motion'],
-    why: 'Playwright emulates no media in Firefox; faults-settings.firefox.spec.ts does it by a setting',
   },
   {
     engines: ['firefox'],

@@ -12,7 +12,7 @@ test('[C7, FAULTS S4.25] no address and no stored word makes it talk', async ({ 
     }
   });
   await pip.open('00123', ADDRESS);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   expect(pip.consoleOutput).toEqual([]);
 });
 

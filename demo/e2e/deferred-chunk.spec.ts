@@ -9,7 +9,7 @@ async function openWithout(page: Page, pip: PipPage, product = '00123'): Promise
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/svc-pip.deferred'));
   await page.route(DEFERRED, (route) => route.abort());
   await pip.open(product);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await failed;
 }
 
@@ -99,5 +99,5 @@ test("[FAULTS 65, FAULTS 122] shows the card once the network is back where the 
   await expect(pip.host).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.clock.runFor(5_000);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
 });

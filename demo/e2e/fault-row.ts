@@ -1,18 +1,22 @@
 import type { Page, Request } from '@playwright/test';
 import type { Control } from '../../mock-api/control/control.js';
-import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
 import { rowTitle } from '../faults/row-names.js';
 import { expectShopUnchanged, observePage } from './shop-invariants.js';
-import { API, APPLICATION, DECODER_TIMEOUT, expect, PipPage, delayPolls, test, type Decision } from './pip-page.js';
-import { countStreamFallbacks } from './stream-fallbacks.js';
+import {
+  API,
+  countStreamFallbacks,
+  DECODER_TIMEOUT,
+  delayPolls,
+  expect,
+  fetchState,
+  PipPage,
+  test,
+  type Decision,
+  type Envelope,
+} from './pip-page.js';
 import { withoutProbe, destroy, trackPageResources, leftovers, NOTHING_LEFT, type Leftovers } from './leak-check.js';
 
 type Fields = Record<string, unknown>;
-
-/** A good answer of stream-state, to be spoilt. */
-export interface Envelope extends Fields {
-  body: { status: unknown; stream: Fields };
-}
 
 /** What one fault is arranged with. */
 export interface FaultContext {
@@ -28,6 +32,13 @@ export interface Outcome {
   readonly reason?: string;
   readonly phase?: string;
 }
+
+export const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
+export const LIVE: Outcome = { mode: 'live', phase: 'playing' };
+export const CONTINUED: Outcome = { mode: 'continuous', phase: 'playing' };
+export const POSTER: Outcome = { mode: 'poster', phase: 'shown' };
+
+export type Setup = (context: FaultContext) => Promise<unknown>;
 
 /** What the network of the page does right now. */
 interface Traffic {
@@ -61,17 +72,17 @@ export interface FaultRow {
   readonly product?: string;
   /** Query of the product page. */
   readonly query?: string;
-  setup(context: FaultContext): Promise<unknown>;
+  readonly setup?: Setup;
   /** Goes on once the page is there. */
   steps?(context: FaultContext): Promise<unknown>;
-  /** One outcome, or any of several. */
-  readonly outcome: Outcome | readonly Outcome[];
+  /** One outcome, or any of several; default: the clip plays. */
+  readonly outcome?: Outcome | readonly Outcome[];
   readonly outcomeInFirefox?: Outcome;
   /** Where the end comes by a deadline or a pause of ours: the test turns the page's clock instead of waiting. */
   readonly fastForward?: FastForward;
   /** Milliseconds of real time that a decoder needs until the end; default those for a first frame. */
   readonly decodingTimeout?: number;
-  /** How often stream-state may be asked, at least and at most; a stream that stood still is asked about besides. */
+  /** Requests to stream-state, at least and at most, besides one for each stream that stalled; default: one. */
   readonly lookups?: readonly [number, number];
   /** Looks at each question. */
   onLookup?(url: URL): void;
@@ -93,63 +104,8 @@ export interface FaultRow {
 
 const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
 
-const STATE = `${API}/v2/mini-player/stream-state?*`;
 /** What the clock is turned by at a time, milliseconds: less than any deadline. */
 const CLOCK_STEP = 500;
-
-interface ResponseOptions {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
-}
-
-type Setup = FaultRow['setup'];
-
-/** stream-state answers this. */
-export const stateResponds =
-  ({ status = 200, headers = {}, body = '' }: ResponseOptions): Setup =>
-  ({ page }) =>
-    page.route(STATE, (route) =>
-      route.fulfill({
-        status,
-        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json', ...headers },
-        body,
-      }),
-    );
-
-/** stream-state answers this JSON, made of a good answer. */
-export const modifiesEnvelope =
-  (spoil: (envelope: Envelope) => unknown): Setup =>
-  (scene) =>
-    stateResponds({ body: JSON.stringify(spoil(structuredClone(scene.envelope))) })(scene);
-
-/** stream-state answers with these fields of the stream; `undefined` takes one out. */
-export const modifiesStream = (fields: Fields): Setup =>
-  modifiesEnvelope((envelope) => {
-    Object.assign(envelope.body.stream, fields);
-    return envelope;
-  });
-
-/** The mock responds so under such a path, in which `*` stands for any text. */
-export const mockResponds =
-  (path: string, effect: FaultEffect): Setup =>
-  ({ mock }) =>
-    Promise.resolve(mock.addFault({ match: { path }, then: effect }));
-
-/** What is asked under such a path never arrives. */
-export const blocksRequests =
-  (path: RegExp | string, how = 'blockedbyclient'): Setup =>
-  ({ page }) =>
-    page.route(
-      (url) => url.origin === API && new RegExp(path).test(url.pathname),
-      (route) => route.abort(how),
-    );
-
-export const allOf =
-  (...setups: Setup[]): Setup =>
-  async (scene) => {
-    for (const setup of setups) await setup(scene);
-  };
 
 function outcomeOf(observed: { host: Fields | null; trace: readonly Decision[] }): Outcome {
   const last = observed.trace.filter(({ step }) => step === 'mode').at(-1)?.text ?? '';
@@ -199,22 +155,21 @@ async function runRow(row: FaultRow, page: Page, mock: Control): Promise<void> {
     query = '',
     fastForward,
     decodingTimeout = DECODER_TIMEOUT,
-    lookups,
+    lookups = [1, 1],
     notRequested,
     maxRequests,
     trace: traceMatches,
   } = row;
   test.setTimeout(2 * DECODER_TIMEOUT + decodingTimeout);
-  const outcomes = [isFirefox(page) ? (row.outcomeInFirefox ?? row.outcome) : row.outcome].flat();
+  const outcomes = [(isFirefox(page) ? row.outcomeInFirefox : undefined) ?? row.outcome ?? PLAYING].flat();
   const pip = new PipPage(page);
-  const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${product}`;
-  const envelope = (await (await page.request.get(url)).json()) as Envelope;
+  const envelope = await fetchState(product);
   const scene = { page, pip, mock, envelope };
   if (fastForward) await page.clock.install();
   await delayPolls(page);
   await trackPageResources(page);
   const pending = pendingRequests(page);
-  await row.setup(scene);
+  await row.setup?.(scene);
   const urls = await observePage(page);
   await page.goto(`/product/${encodeURIComponent(product)}${query}`, { waitUntil: 'domcontentloaded' });
   let end: Outcome = { mode: 'undecided' };
@@ -255,8 +210,8 @@ async function runRow(row: FaultRow, page: Page, mock: Control): Promise<void> {
   // The newest first, since what is told of a failure is cut at its end.
   const summary = `${String(lookupUrls.length)} questions; ${lines([...trace].reverse())}`;
   const extraLookups = outcomes.every(({ mode }) => mode === 'live') ? countStreamFallbacks(trace) : 0;
-  if (lookups) expect(lookupUrls.length, summary).toBeGreaterThanOrEqual(lookups[0] + extraLookups);
-  if (lookups) expect(lookupUrls.length, summary).toBeLessThanOrEqual(lookups[1] + extraLookups);
+  expect(lookupUrls.length, summary).toBeGreaterThanOrEqual(lookups[0] + extraLookups);
+  expect(lookupUrls.length, summary).toBeLessThanOrEqual(lookups[1] + extraLookups);
   if (notRequested) expect(of(notRequested), 'requested').toEqual([]);
   if (maxRequests)
     expect(of(maxRequests[0]).length, `times of ${String(maxRequests[0])}`).toBeLessThanOrEqual(maxRequests[1]);

@@ -1,7 +1,61 @@
-import type { FaultRow, FaultContext } from './fault-row.js';
-import { API, APPLICATION } from './pip-page.js';
+import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
+import type { FaultContext, Setup } from './fault-row.js';
+import { API, APPLICATION, recordOf, type Envelope, type Fields } from './pip-page.js';
 
-type Setup = FaultRow['setup'];
+const STATE = `${API}/v2/mini-player/stream-state?*`;
+
+interface ResponseOptions {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** stream-state answers this. */
+export const stateResponds =
+  ({ status = 200, headers = {}, body = '' }: ResponseOptions): Setup =>
+  ({ page }) =>
+    page.route(STATE, (route) =>
+      route.fulfill({
+        status,
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json', ...headers },
+        body,
+      }),
+    );
+
+/** stream-state answers this JSON, made of a good answer. */
+export const modifiesEnvelope =
+  (spoil: (envelope: Envelope) => unknown): Setup =>
+  (scene) =>
+    stateResponds({ body: JSON.stringify(spoil(structuredClone(scene.envelope))) })(scene);
+
+/** stream-state answers with these fields of the stream; `undefined` takes one out. */
+export const modifiesStream = (fields: Fields): Setup =>
+  modifiesEnvelope((envelope) => {
+    Object.assign(envelope.body.stream, fields);
+    return envelope;
+  });
+
+/** The mock responds so under such a path, in which `*` stands for any text. */
+export const mockResponds =
+  (path: string, effect: FaultEffect): Setup =>
+  ({ mock }) =>
+    Promise.resolve(mock.addFault({ match: { path }, then: effect }));
+
+/** What is asked under such a path never arrives. */
+export const blocksRequests =
+  (path: RegExp | string, how = 'blockedbyclient'): Setup =>
+  ({ page }) =>
+    page.route(
+      (url) => url.origin === API && new RegExp(path).test(url.pathname),
+      (route) => route.abort(how),
+    );
+
+export const allOf =
+  (...setups: readonly (Setup | undefined)[]): Setup =>
+  async (scene) => {
+    for (const setup of setups) await setup?.(scene);
+  };
+
 type Headers = Readonly<Record<string, string>>;
 
 const POLICY = 'content-security-policy';
@@ -56,27 +110,19 @@ export const FROM_PLAYER = '?svc_cv=t';
  */
 export const resumesAt =
   (position: number, change: Readonly<Record<string, unknown>> = {}, project = APPLICATION): Setup =>
-  ({ page, envelope }) => {
-    const { streamId, productId, feedProductId, streamStatus } = envelope.body.stream;
-    const mode = streamStatus === 'online' ? 'live' : 'vod';
-    const record = {
-      v: 1,
-      token: 't',
-      streamId,
-      productId,
-      feedProductId,
-      mode,
-      position,
-      savedAt: Date.now(),
-      ...change,
-    };
-    return page.addInitScript(
-      ([key = '', text = '']) => {
-        if (window.top === window && origin !== 'null') sessionStorage.setItem(key, text);
+  ({ page, envelope }) =>
+    storesRecord(JSON.stringify({ ...recordOf(envelope, position), ...change }), project)({ page });
+
+/** The tab's storage holds this text in place of a continuity record. */
+export const storesRecord =
+  (text: string, project = APPLICATION) =>
+  ({ page }: Pick<FaultContext, 'page'>): Promise<unknown> =>
+    page.addInitScript(
+      ([key = '', value = '']) => {
+        if (window.top === window && origin !== 'null') sessionStorage.setItem(key, value);
       },
-      [`svc:${project}:cv1`, JSON.stringify(record)],
+      [`svc:${project}:cv1`, text],
     );
-  };
 
 /** An engine without HLS of its own. */
 export const withoutNativeHls = ({ page }: Pick<FaultContext, 'page'>): Promise<unknown> =>

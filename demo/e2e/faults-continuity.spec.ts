@@ -1,38 +1,25 @@
-import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
-import { FROM_PLAYER, resumesAt } from './fault-setup.js';
-import { APPLICATION, expect, test } from './pip-page.js';
+import { CONTINUED, type FaultRow, PLAYING, rowTests, type Setup } from './fault-row.js';
+import { FROM_PLAYER, resumesAt, storesRecord } from './fault-setup.js';
+import { expect, test } from './pip-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-const CONTINUED: Outcome = { mode: 'continuous', phase: 'playing' };
 const FRAME = /\/frame\.html/;
 const HALF_AN_HOUR = 30 * 60_000;
 
 /** Nothing is continued: the page is entered as if there were no record. */
-const directEntry = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const directEntry = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   query: FROM_PLAYER,
   setup,
-  outcome: PLAYING,
-  lookups: [1, 1],
   notRequested: FRAME,
   ...rest,
 });
-
-const storesRecord =
-  (text: string): FaultRow['setup'] =>
-  ({ page }) =>
-    page.addInitScript(
-      ([key = '', value = '']) => {
-        if (top === window && origin !== 'null') sessionStorage.setItem(key, value);
-      },
-      [`svc:${APPLICATION}:cv1`, text],
-    );
 
 test.describe('[X3, Z14] a record that is not of this visit, this product and this project is no reason to go on', () => {
   rowTests([
     directEntry('128 an address that was copied', resumesAt(20), { query: '?svc_cv=copied' }),
     directEntry('128 of another product', resumesAt(20, { feedProductId: '00124' })),
     directEntry('128 of another stream', resumesAt(20, { streamId: 'another' })),
+    directEntry('128 of another mode', resumesAt(20, { mode: 'live' })),
     directEntry('128 half an hour old', resumesAt(20, { savedAt: Date.now() - HALF_AN_HOUR })),
     directEntry('130 of another project', resumesAt(20, {}, 'another-shop')),
     directEntry('64 of an older version', resumesAt(20, { v: 0 })),
@@ -54,8 +41,7 @@ test.describe('[X3, Z14] a record that is not of this visit, this product and th
 
 test.describe('[D3] messages that the page gets from others change nothing', () => {
   const sendMessages: FaultRow['steps'] = async ({ page, pip }) => {
-    await pip.expectMode('continuous');
-    await pip.expectPhase('playing');
+    await pip.expectPlaying('continuous');
     await page.evaluate(async () => {
       // What our own frame says is there for every script of the page to be said again, and otherwise.
       const heard = await new Promise<object>((resolve) => {
@@ -78,8 +64,7 @@ test.describe('[D3] messages that the page gets from others change nothing', () 
       postMessage('last', '*');
       await last;
     });
-    await pip.expectMode('continuous');
-    await pip.expectPhase('playing');
+    await pip.expectPlaying('continuous');
     await expect(pip.host.locator('iframe')).toHaveCount(1);
   };
   rowTests([
@@ -90,7 +75,6 @@ test.describe('[D3] messages that the page gets from others change nothing', () 
       steps: sendMessages,
       outcome: CONTINUED,
       trace: /playing/,
-      lookups: [1, 1],
       maxRequests: [FRAME, 1],
     },
   ]);

@@ -1,4 +1,5 @@
-import { allOf, mockResponds, rowTests, type FaultRow } from './fault-row.js';
+import { allOf, mockResponds } from './fault-setup.js';
+import { type FaultRow, rowTests, type Setup } from './fault-row.js';
 import { PageMemory } from './page-memory.js';
 import { trackTimers, countTimers } from './page-timers.js';
 import { API, DECODER_TIMEOUT, PipPage, expect, delayPolls, test } from './pip-page.js';
@@ -16,7 +17,7 @@ const FIRST_FRAME = 20_000;
 const SDK_MEDIA = ':is(video, audio, iframe)[src]:not([data-shop])';
 
 /** The shop shows videos of its own. */
-const hasManyVideos: FaultRow['setup'] = ({ page }) => {
+const hasManyVideos: Setup = ({ page }) => {
   const video = (at: number): string =>
     `<video data-shop width="40" height="70" muted playsinline loop preload="auto" ${at < PLAYING ? 'autoplay' : ''}
       src="${API}/media/clips/coffee-set.webm?${String(at)}"></video>`;

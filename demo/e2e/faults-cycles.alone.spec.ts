@@ -97,7 +97,7 @@ test('[T2, FAULTS 125] a thousand mini-players come and go and leave nothing beh
   test.setTimeout(120_000);
   await trackTimers(page);
   await pip.open('00123', '?spa=1');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await followLink(page, '/product/00131?spa=1');
   await expect(pip.host).toHaveCount(0);
   const common = { baseUrl: API, application: APPLICATION, development: true };

@@ -1,15 +1,14 @@
+import { modifiesStream, modifiesEnvelope } from './fault-setup.js';
 import { expect, test } from './pip-page.js';
-import { rowTests, modifiesEnvelope, modifiesStream, type FaultRow, type Outcome } from './fault-row.js';
+import { type FaultRow, type Outcome, PLAYING, rowTests, type Setup } from './fault-row.js';
 import { rewritePage } from './product-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const MEDIA = /\/media\/|\/live\//;
 
-const row = (name: string, outcome: Outcome, setup: FaultRow['setup']): FaultRow => ({
+const row = (name: string, outcome: Outcome, setup: Setup): FaultRow => ({
   name,
   setup,
   outcome,
-  lookups: [1, 1],
   ...(outcome.mode === 'hidden' && { notRequested: MEDIA }),
 });
 
@@ -46,7 +45,7 @@ test.describe('[E4, E5] unknown words and wrong types: no content, or simply not
   const unknown: Outcome = { mode: 'hidden', reason: 'unknown-status' };
   const invalid: Outcome = { mode: 'hidden', reason: 'invalid-answer' };
   const poster: Outcome = { mode: 'poster', reason: 'no-preview', phase: 'shown' };
-  const body = (status: unknown): FaultRow['setup'] =>
+  const body = (status: unknown): Setup =>
     modifiesEnvelope((envelope) => ({ ...envelope, body: { ...envelope.body, status } }));
   rowTests([
     row('18, 78 body.status "paused"', unknown, body('paused')),
@@ -81,7 +80,7 @@ test.describe('[E4, E5] unknown words and wrong types: no content, or simply not
 
 /** The shop's page with another text in place of every mention of the product id. */
 const withId =
-  (id: unknown): FaultRow['setup'] =>
+  (id: unknown): Setup =>
   ({ page }) =>
     rewritePage(page, (markup) =>
       markup
@@ -122,7 +121,6 @@ test.describe('[E5] strange ids reach the service byte for byte', () => {
       name: `88 product id ${JSON.stringify(id)}`,
       setup: withId(id),
       outcome: { mode: 'hidden', reason: 'no-active-stream' },
-      lookups: [1, 1],
       onLookup: (url) => {
         expect([...url.searchParams.keys()]).toEqual(['application', 'feedProductId']);
         expect(url.searchParams.get('feedProductId')).toBe(id);

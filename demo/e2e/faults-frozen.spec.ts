@@ -1,6 +1,6 @@
 import { FakeLiveStream, SEGMENTS } from './fake-live-stream.js';
-import { allOf, rowTests, isStalled, type FaultRow } from './fault-row.js';
-import { FROM_PLAYER, withoutNativeHls, resumesAt } from './fault-setup.js';
+import { type FaultRow, isStalled, rowTests } from './fault-row.js';
+import { FROM_PLAYER, withoutNativeHls, resumesAt, allOf } from './fault-setup.js';
 import { expect, delayPolls } from './pip-page.js';
 import { test } from './player-page.js';
 
@@ -44,8 +44,7 @@ const freezes =
       fastForward: { atMost: MAX_POLLING, during: isStalled },
       lookups: [1, 4],
       steps: async ({ pip }) => {
-        await pip.expectMode(mode);
-        await pip.expectPhase('playing');
+        await pip.expectPlaying(mode);
         await freezeUntilQuiet(feed);
         await pip.expectMode('poster');
       },

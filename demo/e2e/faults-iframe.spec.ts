@@ -1,15 +1,14 @@
+import { type FastForward, type FaultRow, isHanging, isIdle, POSTER, rowTests, type Setup } from './fault-row.js';
 import {
+  FROM_PLAYER,
+  allowsOnly,
+  iframeResponds,
+  withoutNativeHls,
+  resumesAt,
   allOf,
-  blocksRequests,
-  isHanging,
-  isIdle,
   mockResponds,
-  rowTests,
-  type FaultRow,
-  type Outcome,
-  type FastForward,
-} from './fault-row.js';
-import { FROM_PLAYER, allowsOnly, iframeResponds, withoutNativeHls, resumesAt } from './fault-setup.js';
+  blocksRequests,
+} from './fault-setup.js';
 import { expect, test } from './pip-page.js';
 
 const FRAME_PAGE = '*/frame.html';
@@ -22,16 +21,13 @@ const HANDSHAKE: FastForward = {
 const FIRST_FRAME = { atMost: 10_000, during: isHanging };
 const FRAME = /\/frame\.html/;
 
-const POSTER: Outcome = { mode: 'poster', phase: 'shown' };
-
 /** A recording that is to be continued, which always plays in the frame. */
-const continued = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const continued = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   query: FROM_PLAYER,
   setup: allOf(resumesAt(20), setup),
   outcome: POSTER,
   fastForward: HANDSHAKE,
-  lookups: [1, 1],
   maxRequests: [FRAME, 1],
   steps: async ({ pip }) => {
     await pip.expectMode('poster');
@@ -41,8 +37,7 @@ const continued = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRo
 });
 
 test.describe('[D3, D4] a frame that does not answer is taken off after five seconds, and the poster shown', () => {
-  const policy = (value: string): FaultRow['setup'] =>
-    iframeResponds({ headers: { 'content-security-policy': value } });
+  const policy = (value: string): Setup => iframeResponds({ headers: { 'content-security-policy': value } });
   rowTests([
     continued('123 404', mockResponds(FRAME_PAGE, { status: 404 })),
     continued('123 never comes', mockResponds(FRAME_PAGE, { hang: true }), {
@@ -62,7 +57,7 @@ test.describe('[D3, D4] a frame that does not answer is taken off after five sec
 test.describe('[D4, Z19] hls.js that cannot be had is not asked for again, and the poster shown', () => {
   const HLS = /\/chunks\/hls-media/;
   const HLS_CHUNK = '*/chunks/hls-media*';
-  const noHls = (how: FaultRow['setup']): FaultRow['setup'] => allOf(withoutNativeHls, how);
+  const noHls = (how: Setup): Setup => allOf(withoutNativeHls, how);
   rowTests([
     continued('122 blocked', noHls(blocksRequests(HLS)), { maxRequests: [HLS, 1] }),
     continued('122 404', noHls(mockResponds(HLS_CHUNK, { status: 404 })), { maxRequests: [HLS, 1] }),

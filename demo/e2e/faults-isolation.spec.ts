@@ -1,9 +1,14 @@
-import { allOf, mockResponds, rowTests, type FaultRow, type Outcome } from './fault-row.js';
-import { FROM_PLAYER, iframeResponds, withoutNativeHls, resumesAt, shopResponds } from './fault-setup.js';
+import { CONTINUED, type FaultRow, LIVE, type Outcome, PLAYING, POSTER, rowTests } from './fault-row.js';
+import {
+  FROM_PLAYER,
+  iframeResponds,
+  withoutNativeHls,
+  resumesAt,
+  shopResponds,
+  allOf,
+  mockResponds,
+} from './fault-setup.js';
 import { expect, test } from './pip-page.js';
-
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-const LIVE: Outcome = { mode: 'live', phase: 'playing' };
 
 const isolated = shopResponds((headers) => ({
   ...headers,
@@ -32,19 +37,14 @@ test.describe('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows everythin
     row('stream in the frame', '00125', LIVE, {
       setup: withoutNativeHls,
       steps: async ({ pip }) => {
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await expect(pip.host.locator('iframe')).toHaveCount(1);
       },
     }),
-    row(
-      'continued',
-      '00123',
-      { mode: 'continuous', phase: 'playing' },
-      {
-        query: FROM_PLAYER,
-        setup: resumesAt(20),
-      },
-    ),
+    row('continued', '00123', CONTINUED, {
+      query: FROM_PLAYER,
+      setup: resumesAt(20),
+    }),
     row(
       'a poster without CORP',
       '00127',
@@ -53,15 +53,10 @@ test.describe('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows everythin
         setup: mockResponds('/media/posters/*', { noCors: true }),
       },
     ),
-    row(
-      'a frame without COEP',
-      '00123',
-      { mode: 'poster', phase: 'shown' },
-      {
-        query: FROM_PLAYER,
-        setup: allOf(resumesAt(20), iframeResponds({ headers: { 'cross-origin-embedder-policy': 'unsafe-none' } })),
-      },
-    ),
+    row('a frame without COEP', '00123', POSTER, {
+      query: FROM_PLAYER,
+      setup: allOf(resumesAt(20), iframeResponds({ headers: { 'cross-origin-embedder-policy': 'unsafe-none' } })),
+    }),
   ]);
 });
 
@@ -78,10 +73,10 @@ test.describe('[D1, D3, D8] a shop that forbids autoplay, full screen and pictur
     clicked: true,
     trace: /playing/,
     steps: async ({ pip }) => {
-      await pip.expectPhase('playing');
+      await pip.expectPlaying();
       await pip.button(/sound/i).click();
       await expect(pip.host).toHaveAttribute('data-sound', 'on');
-      await pip.expectPhase('playing');
+      await pip.expectPlaying();
     },
     ...rest,
     setup: allOf(rest.setup ?? (() => Promise.resolve()), forbids),
@@ -94,7 +89,7 @@ test.describe('[D1, D3, D8] a shop that forbids autoplay, full screen and pictur
       setup: withoutNativeHls,
       clicked: false,
       steps: async ({ pip }) => {
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await expect(pip.host.locator('iframe')).toHaveCount(1);
         await expect(pip.host).toHaveAttribute('data-sound', 'muted');
       },

@@ -1,16 +1,6 @@
-import { expectShopUnchanged, observePage } from './shop-invariants.js';
-import {
-  allOf,
-  blocksRequests,
-  isHanging,
-  mockResponds,
-  rowTests,
-  isStalled,
-  modifiesStream,
-  type FaultRow,
-  type Outcome,
-} from './fault-row.js';
-import { API, expect, test } from './pip-page.js';
+import { mockResponds, blocksRequests, allOf, modifiesStream } from './fault-setup.js';
+import { type FaultRow, isHanging, isStalled, LIVE, type Outcome, rowTests, type Setup } from './fault-row.js';
+import { test } from './pip-page.js';
 
 const MANIFEST = '/live/trail-live/*.m3u8';
 const SEGMENT = '/live/trail-live/*.ts';
@@ -25,7 +15,7 @@ const LOADED_AHEAD = 34_000;
 const AHEAD = 3;
 const TWICE = /frame[^]*mode: poster/;
 
-const live = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const live = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   product: '00125',
   setup,
@@ -70,8 +60,7 @@ test.describe('[D4, Z3] a stream that stops is noticed, and nobody keeps asking 
       fastForward: STOP,
       lookups: [2, 4],
       steps: async (scene) => {
-        await scene.pip.expectMode('live');
-        await scene.pip.expectPhase('playing');
+        await scene.pip.expectPlaying('live');
         await mockResponds(MANIFEST, { status: 404 })(scene);
       },
     }),
@@ -94,36 +83,10 @@ test.describe('[D4, D7, Z3] a stream that stood still for a while is asked about
           await page.waitForRequest(/\/frame\.html/);
           mock.clearFaults();
         },
-        outcome: { mode: 'live', phase: 'playing' },
+        outcome: LIVE,
         trace: /playing, in the card[^]*poster[^]*playing, in the frame/,
         lookups: [1, 1],
       },
     ),
   ]);
-});
-
-test('[D7, Z3, FAULTS 117] a stream ends: hidden until its recording is processed, then its clip', async ({
-  pip,
-  page,
-  request,
-}) => {
-  test.setTimeout(90_000);
-  const stream = (data: object): Promise<unknown> => request.post(`${API}/__mock/streams/tea-time`, { data });
-  await stream({ state: 'online', recording: 'none' });
-  const urls = await observePage(page);
-  try {
-    await pip.open('1e3');
-    await pip.expectMode('live');
-    await pip.expectPhase('playing');
-    await stream({ state: 'completed', recording: 'processing' });
-    await expect(pip.host).toHaveAttribute('data-mode', 'hidden', { timeout: 40_000 });
-    await expect(pip.host).toHaveAttribute('data-reason', 'awaiting-recording');
-    await stream({ recording: 'ready' });
-    await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): void }>('svc-pip')?.refresh());
-    await pip.expectMode('preview');
-    await pip.expectPhase('playing');
-    await expectShopUnchanged(pip, urls);
-  } finally {
-    await stream({ state: 'online', recording: 'none' });
-  }
 });

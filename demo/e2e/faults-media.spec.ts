@@ -1,15 +1,15 @@
+import { mockResponds, blocksRequests, modifiesStream, allOf } from './fault-setup.js';
 import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
 import {
-  allOf,
-  blocksRequests,
+  type FaultRow,
   isHanging,
   isIdle,
-  mockResponds,
-  rowTests,
   isStalled,
-  modifiesStream,
-  type FaultRow,
   type Outcome,
+  PLAYING,
+  POSTER,
+  rowTests,
+  type Setup,
 } from './fault-row.js';
 import { expect, test } from './pip-page.js';
 
@@ -26,7 +26,6 @@ const clip = (name: string, effect: FaultEffect, outcome: Outcome, rest: Partial
   name,
   setup: mockResponds(CLIP, effect),
   outcome,
-  lookups: [1, 1],
   ...rest,
 });
 
@@ -35,15 +34,15 @@ test.describe('[D4] a clip that does not come or breaks off gives way to the pos
     clip('105 hang', { hang: true }, shown('timeout'), { fastForward: FIRST_FRAME }),
     clip('105 headers, then silence', { hang: 'after-headers' }, shown('timeout'), { fastForward: FIRST_FRAME }),
     clip('105 stall midway', { hang: 'midway' }, shown('timeout'), { fastForward: STALL, trace: /playing/ }),
-    clip('105 reset midway', { cut: 'midway' }, { mode: 'poster', phase: 'shown' }, { fastForward: STALL }),
+    clip('105 reset midway', { cut: 'midway' }, POSTER, { fastForward: STALL }),
     {
-      ...clip('104 corrupted', { body: 'garbage' }, { mode: 'poster', phase: 'shown' }),
-      outcomeInFirefox: { mode: 'preview', phase: 'playing' },
+      ...clip('104 corrupted', { body: 'garbage' }, POSTER),
+      outcomeInFirefox: PLAYING,
     },
     clip('106 0 bytes', { body: 'empty' }, shown('media')),
     clip('106 HTML with status 200', { body: 'html' }, shown('media')),
     clip('106 404', { status: 404 }, shown('media')),
-    clip('105 cut, but whole by its length', { body: 'truncated' }, { mode: 'preview', phase: 'playing' }),
+    clip('105 cut, but whole by its length', { body: 'truncated' }, PLAYING),
     { ...clip('51 blocked', {}, shown('media')), setup: blocksRequests('/media/clips/') },
     {
       ...clip('60 http media of another host', {}, shown('no-preview')),
@@ -59,7 +58,6 @@ test.describe('[D4] a poster that fails leaves the static background, a poster t
     product: '00127',
     setup: mockResponds(POSTERS, effect),
     outcome: background('no-preview'),
-    lookups: [1, 1],
     ...rest,
   });
   rowTests([
@@ -80,7 +78,6 @@ test.describe('[D4] a poster that fails leaves the static background, a poster t
       setup: allOf(mockResponds(CLIP, { hang: true }), mockResponds(POSTERS, { hang: true })),
       outcome: background('timeout'),
       fastForward: { ...FIRST_FRAME, atMost: 2 * FIRST_FRAME.atMost },
-      lookups: [1, 1],
     },
     {
       name: '102 GIF that is none',
@@ -99,7 +96,7 @@ test.describe('[D4] a poster that fails leaves the static background, a poster t
 });
 
 const play =
-  (stub: () => void): FaultRow['setup'] =>
+  (stub: () => void): Setup =>
   ({ page }) =>
     page.addInitScript(stub);
 
@@ -121,7 +118,7 @@ test.describe('[D4, D6] a browser that does not keep its word', () => {
         await pip.button(/^Play$/).click();
         await pip.expectMode('preview');
       },
-      outcome: { mode: 'preview', phase: 'playing' },
+      outcome: PLAYING,
       trace: /poster/,
       clicked: true,
     },
@@ -131,7 +128,7 @@ test.describe('[D4, D6] a browser that does not keep its word', () => {
         HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
         Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { get: () => 0 });
       }),
-      outcome: { mode: 'poster', phase: 'shown' },
+      outcome: POSTER,
       fastForward: { ...FIRST_FRAME, during: isIdle },
     },
     {
@@ -143,20 +140,29 @@ test.describe('[D4, D6] a browser that does not keep its word', () => {
       notRequested: /\.webm/,
     },
     {
+      name: '103 decodingInfo says no',
+      setup: play(() => {
+        navigator.mediaCapabilities.decodingInfo = () =>
+          Promise.resolve({ supported: false } as MediaCapabilitiesDecodingInfo);
+      }),
+      outcome: shown('format'),
+      notRequested: /\.webm/,
+    },
+    {
       name: '103 decodingInfo throws',
       setup: play(() => {
         navigator.mediaCapabilities.decodingInfo = () => {
           throw new TypeError('no');
         };
       }),
-      outcome: { mode: 'preview', phase: 'playing' },
+      outcome: PLAYING,
     },
     {
       name: '103 decodingInfo never settles',
       setup: play(() => {
         navigator.mediaCapabilities.decodingInfo = () => new Promise(() => undefined);
       }),
-      outcome: { mode: 'preview', phase: 'playing' },
+      outcome: PLAYING,
     },
   ]);
 });

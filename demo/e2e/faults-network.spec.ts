@@ -1,18 +1,8 @@
+import { mockResponds } from './fault-setup.js';
 import type { Request } from '@playwright/test';
-import {
-  isIdle,
-  stateResponds,
-  mockResponds,
-  rowTests,
-  isStalled,
-  type Envelope,
-  type FaultRow,
-  type Outcome,
-  type FaultContext,
-} from './fault-row.js';
-import { API, APPLICATION, expect, test } from './pip-page.js';
+import { type FaultContext, type FaultRow, isIdle, isStalled, PLAYING, rowTests, type Setup } from './fault-row.js';
+import { API, APPLICATION, expect, test, type Envelope } from './pip-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 /** All the time that a lookup has, a retry included. */
 const LOOKUP = 8_000;
 const STATE = /\/stream-state\?/;
@@ -60,10 +50,8 @@ test.describe('[C7] a network that comes and goes twenty times: one more questio
     {
       name: '65 goes and never comes back',
       product: '00125',
-      setup: () => Promise.resolve(),
       steps: async ({ pip, page }) => {
-        await pip.expectMode('live');
-        await pip.expectPhase('playing');
+        await pip.expectPlaying('live');
         await page.context().setOffline(true);
       },
       outcome: { mode: 'poster' },
@@ -77,7 +65,7 @@ test.describe('[C7] a network that comes and goes twenty times: one more questio
 
 /** The shop has a worker that answers every question to the service with this response of its own. */
 const usesServiceWorker =
-  (answer: string | ((envelope: Envelope) => unknown)): FaultRow['setup'] =>
+  (answer: string | ((envelope: Envelope) => unknown)): Setup =>
   async ({ page, envelope }) => {
     const response = typeof answer === 'string' ? answer : `Response.json(${JSON.stringify(answer(envelope))})`;
     await page.context().route('**/shop-worker.js', (route) =>
@@ -130,26 +118,6 @@ test.describe('[C2, C3, C7] a service worker of the shop answers for the service
   ]);
 });
 
-test.describe('[A3] an answer that announces the end of the old access still counts', () => {
-  const deprecated =
-    (exposed: boolean): FaultRow['setup'] =>
-    (scene) =>
-      stateResponds({
-        body: JSON.stringify(scene.envelope),
-        headers: {
-          'x-deprecated': 'public access ends on 2027-01-01',
-          ...(exposed && { 'access-control-expose-headers': 'X-Deprecated' }),
-        },
-      })(scene);
-  const row = (name: string, exposed: boolean): FaultRow => ({
-    name: `86 X-Deprecated ${name}`,
-    setup: deprecated(exposed),
-    outcome: PLAYING,
-    lookups: [1, 1],
-  });
-  rowTests([row('exposed', true), row('not exposed', false)]);
-});
-
 test.describe('[C1, C7] questions that hang take two places at most, and those of the shop get through', () => {
   const bothHang = (): FaultRow => {
     const hanging = new Set<Request>();
@@ -189,7 +157,6 @@ test.describe('[C1, C7] questions that hang take two places at most, and those o
       },
       outcome: { mode: 'hidden', reason: 'timeout' },
       fastForward: { atMost: LOOKUP, during: () => shopCameThrough },
-      lookups: [1, 1],
     };
   };
   rowTests([bothHang]);

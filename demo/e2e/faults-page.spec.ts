@@ -1,19 +1,15 @@
 import type { Frame, Page } from '@playwright/test';
 import { expectShopUnchanged, acceptShopChanges, observePage } from './shop-invariants.js';
-import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { type FaultRow, LIVE, PLAYING, rowTests } from './fault-row.js';
 import { expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 /** What looks at the address and at the network, as long as the product is the same. */
 const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [400], listeners: ['online'] };
 
 const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,
-  setup: () => Promise.resolve(),
-  outcome: PLAYING,
   trace: /playing/,
-  lookups: [1, 1],
   ...rest,
 });
 
@@ -40,8 +36,7 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
     row('8 the whole body is replaced while there is sound, at another address', {
       product: '00125',
       steps: async ({ page, pip }) => {
-        await pip.expectMode('live');
-        await pip.expectPhase('playing');
+        await pip.expectPlaying('live');
         await pip.host.hover();
         await pip.button(/sound/i).click();
         await expect(pip.host).toHaveAttribute('data-sound', 'on');
@@ -55,15 +50,15 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
         await acceptShopChanges(page);
         await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
         await expect(pip.host).toHaveAttribute('data-sound', 'muted');
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await expect(pip.host).toHaveCount(1);
       },
-      outcome: { mode: 'live', phase: 'playing' },
+      outcome: LIVE,
       lookups: [2, 2],
     }),
     row('8, 141 the body comes back as a copy with the mini-player in it', {
       steps: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await keepMedia(page);
         await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
         await acceptShopChanges(page);
@@ -77,7 +72,7 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
     }),
     row('8, 142 hydration moves it about and throws it out', {
       steps: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await keepMedia(page);
         await pip.host.evaluate((host) => host.parentElement?.replaceChildren(...document.body.children));
         await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
@@ -143,7 +138,7 @@ test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothi
   await page.mouse.down();
   await acceptShopChanges(page);
   release();
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   const box = await pip.host.evaluate((host) => {
     const { x, y } = host.shadowRoot?.querySelector('video')?.getBoundingClientRect() ?? { x: NaN, y: NaN };
     return { x, y };
@@ -154,6 +149,25 @@ test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothi
   await expectShopUnchanged(pip, urls);
   expect(page.url()).toBe(address);
   await pip.expectMode('preview');
+});
+
+test('[FAULTS 47] works by keyboard alone: reach, open, move, close, without taking the focus', async ({
+  pip,
+  page,
+}) => {
+  const urls = await observePage(page);
+  await pip.open('00123');
+  await pip.expectPlaying();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  const move = pip.button(/^Move the video/);
+  await move.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(pip.host).toHaveAttribute('data-corner', 'bottom-left');
+  await page.keyboard.press('ArrowUp');
+  await expect(pip.host).toHaveAttribute('data-corner', 'top-left');
+  await page.keyboard.press('Escape');
+  await pip.expectMode('hidden', 'dismissed');
+  await expectShopUnchanged(pip, urls, true);
 });
 
 /** A page of somebody else with the shop in a frame. */
@@ -223,7 +237,7 @@ for (const [name, host, attributes] of [
 test('[FAULTS 127] a phone turned to the side and back has the card inside its window', async ({ page, pip }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await pip.open('00123');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   for (const [width, height] of [
     [844, 390],
     [390, 844],
@@ -234,7 +248,7 @@ test('[FAULTS 127] a phone turned to the side and back has the card inside its w
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(width);
     expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(height);
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
     await page.getByRole('button', { name: 'Add to bag' }).first().click();
   }
 });
@@ -243,7 +257,7 @@ test.describe('[C7] what other screens do to a video is no error', () => {
   rowTests([
     row('127 picture-in-picture begins, is refused or ends', {
       steps: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await page.evaluate(async () => {
           const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
           const { exitPictureInPicture }: Partial<Document> = document;
@@ -252,19 +266,19 @@ test.describe('[C7] what other screens do to a video is no error', () => {
           for (const type of ['enterpictureinpicture', 'leavepictureinpicture']) video?.dispatchEvent(new Event(type));
           await exitPictureInPicture?.call(document).catch(() => undefined);
         });
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
       },
     }),
     row('127 another screen takes the video and gives it back', {
       steps: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await page.evaluate(() => {
           const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
           const { remote }: Partial<HTMLVideoElement> = video ?? {};
           for (const type of ['connecting', 'connect', 'disconnect']) remote?.dispatchEvent(new Event(type));
           video?.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
         });
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
       },
     }),
   ]);

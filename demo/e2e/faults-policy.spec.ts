@@ -1,4 +1,4 @@
-import { allOf, rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { CONTINUED, type FaultRow, LIVE, type Outcome, PLAYING, POSTER, rowTests, type Setup } from './fault-row.js';
 import {
   FROM_PLAYER,
   allowsOnly,
@@ -7,11 +7,11 @@ import {
   resumesAt,
   shopResponds,
   usesNonce,
+  allOf,
 } from './fault-setup.js';
 import { API, expect, test } from './pip-page.js';
 
 const SDK = `${API}/sdk/svc-pip-sdk/`;
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const INLINE = '?config=inline';
 
 const gap = (
@@ -24,7 +24,6 @@ const gap = (
   name: `52 ${directive} ${sources.replace(API, '{api}')} ${name}`,
   setup: allOf(allowsOnly(directive, sources), setup ?? (() => Promise.resolve())),
   outcome,
-  lookups: [1, 1],
   ...rest,
 });
 
@@ -43,39 +42,25 @@ test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it for
     gap('img-src', own, { mode: 'poster', reason: 'no-preview', phase: 'missing' }, { product: '00127' }),
     gap('img-src', own, PLAYING, { name: 'a clip' }),
     gap('media-src', own, { mode: 'poster', reason: 'media', phase: 'shown' }),
-    gap('media-src', own, { mode: 'preview', phase: 'playing' }, { name: 'a picture', product: '00126' }),
+    gap('media-src', own, PLAYING, { name: 'a picture', product: '00126' }),
     gap('frame-src', own, PLAYING, { name: 'a clip' }),
-    gap(
-      'frame-src',
-      own,
-      { mode: 'poster', phase: 'shown' },
-      { name: 'no HLS of its own', product: '00125', setup: withoutNativeHls, lookups: [1, 3], trace: /poster/ },
-    ),
-    gap(
-      'media-src',
-      own,
-      { mode: 'live', phase: 'playing' },
-      { name: 'a stream', product: '00125', lookups: [1, 2], trace: /in the frame/ },
-    ),
+    gap('frame-src', own, POSTER, {
+      name: 'no HLS of its own',
+      product: '00125',
+      setup: withoutNativeHls,
+      lookups: [1, 3],
+      trace: /poster/,
+    }),
+    gap('media-src', own, LIVE, { name: 'a stream', product: '00125', lookups: [1, 2], trace: /in the frame/ }),
     gap('worker-src', "'none'", PLAYING),
-    gap(
-      'worker-src',
-      "'none'",
-      { mode: 'live', phase: 'playing' },
-      { name: 'hls.js', product: '00125', setup: withoutNativeHls },
-    ),
+    gap('worker-src', "'none'", LIVE, { name: 'hls.js', product: '00125', setup: withoutNativeHls }),
     gap('style-src', "'none'", PLAYING),
     gap('font-src', "'none'", PLAYING),
   ]);
 });
 
 test.describe('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what they bring: clip, stream, frame and poster, and no report', () => {
-  const row = (
-    name: string,
-    product: string,
-    outcome: Outcome,
-    setup: FaultRow['setup'] = () => Promise.resolve(),
-  ) => ({
+  const row = (name: string, product: string, outcome: Outcome, setup: Setup = () => Promise.resolve()) => ({
     name: `53 ${name}`,
     product,
     setup: allOf(usesNonce, logsViolations, setup),
@@ -84,9 +69,9 @@ test.describe('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what th
   });
   rowTests([
     row('a clip', '00123', PLAYING),
-    row('a stream', '00125', { mode: 'live', phase: 'playing' }),
-    row('a stream in the frame', '00125', { mode: 'live', phase: 'playing' }, withoutNativeHls),
-    row('a poster', '00127', { mode: 'poster', phase: 'shown' }),
+    row('a stream', '00125', LIVE),
+    row('a stream in the frame', '00125', LIVE, withoutNativeHls),
+    row('a poster', '00127', POSTER),
     row('nothing', '00131', { mode: 'hidden' }),
   ]);
 });
@@ -104,21 +89,16 @@ test.describe('[T7, D3] a shop that sends no referrer: clip, stream and frame pl
   });
   rowTests([
     row('clip', '00123', PLAYING),
-    row('stream', '00125', { mode: 'live', phase: 'playing' }),
+    row('stream', '00125', LIVE),
     row('picture', '00126', PLAYING),
-    row(
-      'frame',
-      '00123',
-      { mode: 'continuous', phase: 'playing' },
-      {
-        query: FROM_PLAYER,
-        setup: allOf(resumesAt(20), silent),
-        steps: async ({ pip, page }) => {
-          await pip.expectPhase('playing');
-          const frame = page.frames().find((one) => one.url().includes('/frame.html'));
-          expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
-        },
+    row('frame', '00123', CONTINUED, {
+      query: FROM_PLAYER,
+      setup: allOf(resumesAt(20), silent),
+      steps: async ({ pip, page }) => {
+        await pip.expectPlaying();
+        const frame = page.frames().find((one) => one.url().includes('/frame.html'));
+        expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
       },
-    ),
+    }),
   ]);
 });

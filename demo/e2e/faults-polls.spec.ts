@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectShopUnchanged, observePage } from './shop-invariants.js';
-import type { Envelope } from './fault-row.js';
 import { rowTitle } from '../faults/row-names.js';
-import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
+import { PipPage, expect, test, fetchState } from './pip-page.js';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
@@ -56,8 +55,7 @@ class WaitingPage {
 
   async open(product: string, clock = 0): Promise<readonly string[]> {
     const { page } = this;
-    const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${RECORDED}`;
-    const recorded = (await (await page.request.get(url)).json()) as Envelope;
+    const recorded = await fetchState(RECORDED);
     await page.clock.install({ time: Date.now() + clock });
     await page.addInitScript(() => {
       crypto.getRandomValues = (values) => values;
@@ -108,8 +106,7 @@ class WaitingPage {
   async complete(): Promise<void> {
     this.#completed = true;
     await this.advance(LONGEST, this.pollTimes.length + 1);
-    await this.pip.expectMode('preview');
-    await this.pip.expectPhase('playing');
+    await this.pip.expectPlaying('preview');
   }
 
   /** How often its medium was given up, which has the product looked up again. */
@@ -177,8 +174,7 @@ test('[Z3, D7, FAULTS 65] a stream that plays is asked about just as calmly, als
   const waiting = new WaitingPage(page, () => ({ expires: iso(-MINUTE) }));
   const { pip } = waiting;
   const urls = await waiting.open(RUNNING);
-  await pip.expectMode('live');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('live');
   await waiting.advance(LONGEST, 1);
   const others = pip.requestedUrls(STREAM_STATE).length;
   for (let turn = 0; turn < 20; turn++) {

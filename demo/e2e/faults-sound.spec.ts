@@ -1,5 +1,6 @@
+import { FROM_PLAYER } from './fault-setup.js';
 import type { Page } from 'puppeteer-core';
-import { APPLICATION, expect } from './pip-page.js';
+import { expect, fetchState, RECORD, recordOf } from './pip-page.js';
 import { BackgroundTab } from './background-tab.js';
 import type { Site } from './test-site.js';
 import { tabOf, test } from './site-fixtures.js';
@@ -7,20 +8,15 @@ import { assertNothingLeft, assertShopUnchanged } from './driver-invariants.js';
 
 test.use({ observesPage: true });
 
-/** A tab that left the full player at second 20 of the recording of this product, and in which nobody pressed anything. */
-async function saveResumeRecord(page: Page, api: string, feedProductId: string): Promise<void> {
-  const question = `${api}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${feedProductId}`;
-  const { body } = (await (await fetch(question)).json()) as { body: { stream: Record<string, unknown> } };
-  const { streamId, productId } = body.stream;
-  const viewing = { v: 1, token: 't', streamId, productId, feedProductId, mode: 'vod', position: 20 };
-  await page.evaluateOnNewDocument(
+/** The tab left the full player at second 20 of the recording, and nobody has clicked in it. */
+const saveResumeRecord = async (page: Page, feedProductId: string, api: string): Promise<unknown> =>
+  page.evaluateOnNewDocument(
     (key, text) => {
-      if (window.top === window) sessionStorage.setItem(key, JSON.stringify({ ...text, savedAt: Date.now() }));
+      if (window.top === window) sessionStorage.setItem(key, text);
     },
-    `svc:${APPLICATION}:cv1`,
-    viewing,
+    RECORD,
+    JSON.stringify(recordOf(await fetchState(feedProductId, api), 20)),
   );
-}
 
 /** A button of the mini-player was pressed meanwhile. */
 async function expectCleanEnd(site: Site, tab: BackgroundTab): Promise<void> {
@@ -36,8 +32,8 @@ test('[D3, FAULTS 112] sound that the browser refuses is attempted once; muted i
   test.setTimeout(60_000);
   const page = await stock.newPage();
   const tab = await BackgroundTab.in(page);
-  await saveResumeRecord(page, site.proxy.url, '00123');
-  await page.goto(`${site.shop.url}/product/00123?svc_cv=t`);
+  await saveResumeRecord(page, '00123', site.proxy.url);
+  await page.goto(`${site.shop.url}/product/00123${FROM_PLAYER}`);
   await tab.expectState('continuous, playing, muted');
   expect(tab.attempts.filter((how) => how === 'sound')).toHaveLength(1);
   expect(tab.attempts).toContain('muted');

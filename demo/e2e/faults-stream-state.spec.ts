@@ -1,13 +1,5 @@
-import {
-  blocksRequests,
-  isHanging,
-  isIdle,
-  stateResponds,
-  mockResponds,
-  rowTests,
-  modifiesEnvelope,
-  type FaultRow,
-} from './fault-row.js';
+import { stateResponds, modifiesEnvelope, mockResponds, blocksRequests } from './fault-setup.js';
+import { type FaultRow, isHanging, isIdle, rowTests, type Setup } from './fault-row.js';
 import { API, test } from './pip-page.js';
 import { configure } from './product-page.js';
 
@@ -23,16 +15,16 @@ type Rest = Partial<FaultRow>;
 /** One retry after a pause. */
 const retried: Rest = { lookups: [2, 2], fastForward: RETRY };
 
-const refused = (name: string, setup: FaultRow['setup'], rest: Rest = {}): FaultRow => ({
+const refused = (name: string, setup: Setup, rest: Rest = {}): FaultRow => ({
   name,
   setup,
   outcome: { mode: 'hidden', reason: 'refused' },
   lookups: [1, 1],
   ...rest,
 });
-const invalid = (name: string, setup: FaultRow['setup'], rest: Rest = {}): FaultRow =>
+const invalid = (name: string, setup: Setup, rest: Rest = {}): FaultRow =>
   refused(name, setup, { outcome: { mode: 'hidden', reason: 'invalid-answer' }, ...rest });
-const unreachable = (name: string, setup: FaultRow['setup'], rest: Rest = {}): FaultRow =>
+const unreachable = (name: string, setup: Setup, rest: Rest = {}): FaultRow =>
   refused(name, setup, {
     outcome: { mode: 'hidden', reason: 'unreachable' },
     lookups: [1, 2],

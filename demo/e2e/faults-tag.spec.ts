@@ -1,36 +1,32 @@
+import { allOf } from './fault-setup.js';
 import type { Page } from '@playwright/test';
 import { expectShopUnchanged, acceptShopChanges, observePage } from './shop-invariants.js';
-import { allOf, rowTests, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
-import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
+import { type FaultRow, LIVE, rowTests, type Setup } from './fault-row.js';
+import { API, PipPage, expect, test, fetchState } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
 import { rewritePage } from './product-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const V1 = `${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
-const STATE_OF_NEXT = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=00126`;
 const NO_TAG = '?tag=none';
 
 const once = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,
-  setup: () => Promise.resolve(),
-  outcome: PLAYING,
-  lookups: [1, 1],
   ...rest,
 });
 const oneContainer: FaultRow['steps'] = async ({ pip }) => {
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await expect(pip.host).toHaveCount(1);
 };
 
 /** The page gets these tags at its end. */
-const addsTags = (...sources: string[]): FaultRow['setup'] => {
+const addsTags = (...sources: string[]): Setup => {
   const markup = sources.map((src) => `<script src="${src}" crossorigin="anonymous" defer></script>`).join('');
   return ({ page }) => rewritePage(page, (text) => text.replace('</body>', `${markup}</body>`));
 };
 
 /** A script of the page puts the tag there, once everything else has run. */
 const injectsTag =
-  (inject: (src: string) => unknown): FaultRow['setup'] =>
+  (inject: (src: string) => unknown): Setup =>
   ({ page }) =>
     page.addInitScript(`if (top === window) document.addEventListener('DOMContentLoaded', () => {
       (${inject.toString()})(${JSON.stringify(V1)});
@@ -160,7 +156,7 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
   rowTests([
     once('6 the tag is injected again with every address', {
       steps: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         for (const product of ['00126', '00123']) {
           await routeTo(page, `/product/${product}`);
           await page.evaluate((src) => {
@@ -179,7 +175,7 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
       steps: async ({ page, pip }) => {
         let release = (): void => undefined;
         const held = new Promise<void>((resolve) => (release = resolve));
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await page.route(/stream-state.*00126/, async (route) => {
           await held;
           await route.continue();
@@ -195,7 +191,7 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
         release();
         await pip.expectExplained(/product: "00126"[^]*playing/);
         await pip.button(/^Open the player/).click();
-        const { body } = (await (await page.request.get(STATE_OF_NEXT)).json()) as Envelope;
+        const { body } = await fetchState('00126');
         expect(await page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('opened')])).toBe(
           body.stream['playerUrl'],
         );
@@ -207,8 +203,7 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
     once('7 from a running stream to the cart', {
       product: '00125',
       steps: async ({ page, pip }) => {
-        await pip.expectMode('live');
-        await pip.expectPhase('playing');
+        await pip.expectPlaying('live');
         await routeTo(page, '/cart', CART);
         await expect(pip.host).toHaveCount(0);
         // What looks at the address goes on.
@@ -218,10 +213,9 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
         expect(pip.requestedUrls(/\/live\//)).toHaveLength(asked);
         await page.goBack();
         await page.reload();
-        await pip.expectMode('live');
-        await pip.expectPhase('playing');
+        await pip.expectPlaying('live');
       },
-      outcome: { mode: 'live', phase: 'playing' },
+      outcome: LIVE,
       lookups: [2, 2],
     }),
   ]);

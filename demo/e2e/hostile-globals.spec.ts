@@ -1,5 +1,5 @@
-import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
-import { runsScript, PLAYING } from './hostile/shop-script.js';
+import { type FaultRow, type Outcome, PLAYING, rowTests } from './fault-row.js';
+import { scriptRow, scriptRowWith } from './hostile/shop-script.js';
 import { rewritePage } from './product-page.js';
 import { test } from './pip-page.js';
 
@@ -7,79 +7,59 @@ const HIDDEN: Outcome = { mode: 'hidden' };
 
 /** The page carries its configuration, so that the wrapped `fetch` first meets the question for the stream. */
 const INLINE = '?config=inline';
-const unanswered: Partial<FaultRow> = { query: INLINE, outcome: HIDDEN, trace: /^mode: hidden/m, lookups: [1, 2] };
+const noResponse: Partial<FaultRow> = { query: INLINE, outcome: HIDDEN, trace: /^mode: hidden/m, lookups: [1, 2] };
+const unanswered = scriptRowWith(noResponse);
 
 test.describe('[C7, E6, FAULTS 28] a wrapped fetch ends in the clip or in nothing, always in time', () => {
   rowTests([
-    runsScript(
-      '28 fetch gives what is no Response',
-      () => {
-        const { fetch } = window;
-        window.fetch = async (...request) => (await (await fetch(...request)).json()) as Response;
-      },
-      unanswered,
-    ),
-    runsScript(
-      '28 fetch reads the body itself',
-      () => {
-        const { fetch } = window;
-        window.fetch = async (...request) => {
-          const response = await fetch(...request);
-          await response.text();
-          return response;
-        };
-      },
-      unanswered,
-    ),
-    runsScript(
-      '28 fetch gives only text and json',
-      () => {
-        const { fetch } = window;
-        window.fetch = async (...request) => {
-          const { ok, status, headers } = await fetch(...request);
-          return { ok, status, headers, text: () => Promise.resolve('{}') } as Response;
-        };
-      },
-      unanswered,
-    ),
-    runsScript(
-      '28 fetch never settles',
-      () => {
-        window.fetch = () => {
-          Object.assign(window, { [Symbol.for('requested')]: true });
-          return new Promise(() => undefined);
-        };
-      },
-      {
-        ...unanswered,
-        lookups: [0, 0],
-        fastForward: { atMost: 8_000, during: ({ page }) => page.evaluate(() => Symbol.for('requested') in window) },
-      },
-    ),
-    runsScript(
-      '28 fetch rejects with nothing',
-      () => {
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- this is the fault
-        window.fetch = () => Promise.reject(undefined);
-      },
-      { ...unanswered, lookups: [0, 0] },
-    ),
-    runsScript(
+    unanswered('28 fetch gives what is no Response', () => {
+      const { fetch } = window;
+      window.fetch = async (...request) => (await (await fetch(...request)).json()) as Response;
+    }),
+    unanswered('28 fetch reads the body itself', () => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const response = await fetch(...request);
+        await response.text();
+        return response;
+      };
+    }),
+    unanswered('28 fetch gives only text and json', () => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const { ok, status, headers } = await fetch(...request);
+        return { ok, status, headers, text: () => Promise.resolve('{}') } as Response;
+      };
+    }),
+    scriptRowWith({
+      ...noResponse,
+      lookups: [0, 0],
+      fastForward: { atMost: 8_000, during: ({ page }) => page.evaluate(() => Symbol.for('requested') in window) },
+    })('28 fetch never settles', () => {
+      window.fetch = () => {
+        Object.assign(window, { [Symbol.for('requested')]: true });
+        return new Promise(() => undefined);
+      };
+    }),
+    scriptRowWith({ ...noResponse, lookups: [0, 0] })('28 fetch rejects with nothing', () => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- this is the fault
+      window.fetch = () => Promise.reject(undefined);
+    }),
+    scriptRowWith({ query: INLINE, outcome: [PLAYING, HIDDEN], lookups: [1, 4] })(
       '28 fetch adds a header that the service must be asked for',
       () => {
         const { fetch } = window;
         window.fetch = (input, init) => fetch(input, { ...init, headers: { 'X-Requested-With': 'fetch' } });
       },
-      { query: INLINE, outcome: [PLAYING, HIDDEN], lookups: [1, 4] },
     ),
-    runsScript('28 fetch gives a copy', () => {
+    scriptRow('28 fetch gives a copy', () => {
       const { fetch } = window;
       window.fetch = async (...request) => {
         const response = await fetch(...request);
         return new Response(await response.clone().blob(), response);
       };
     }),
-    runsScript('28 fetch is an XMLHttpRequest', () => {
+    scriptRow('28 fetch is an XMLHttpRequest', () => {
       window.fetch = (input) =>
         new Promise((resolve, reject) => {
           const question = new XMLHttpRequest();
@@ -96,23 +76,23 @@ test.describe('[C7, E6, FAULTS 28] a wrapped fetch ends in the clip or in nothin
 
 test.describe('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and consoles change nothing', () => {
   rowTests([
-    runsScript('27 arrays, objects and dates have a toJSON', () => {
+    scriptRow('27 arrays, objects and dates have a toJSON', () => {
       const text = function (this: unknown): string {
         return String(this);
       };
       for (const { prototype } of [Array, Object, Date]) Reflect.set(prototype, 'toJSON', text);
     }),
-    runsScript('27 JSON.parse makes dates', () => {
+    scriptRow('27 JSON.parse makes dates', () => {
       const { parse } = JSON;
       const revive = (_key: string, value: unknown): unknown =>
         typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : value;
       JSON.parse = (text: string): unknown => parse(text, revive);
     }),
-    runsScript('27 JSON.stringify writes spaces', () => {
+    scriptRow('27 JSON.stringify writes spaces', () => {
       const { stringify } = JSON;
       JSON.stringify = (value: unknown) => stringify(value, null, 2);
     }),
-    runsScript('30 Date is another class, in the year 2000', () => {
+    scriptRow('30 Date is another class, in the year 2000', () => {
       const Real = Date;
       window.Date = class extends Real {
         constructor() {
@@ -123,20 +103,20 @@ test.describe('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and console
         }
       } as DateConstructor;
     }),
-    runsScript('30 performance.now stands still', () => {
+    scriptRow('30 performance.now stands still', () => {
       performance.now = () => 0;
     }),
-    runsScript('31 Math.random gives the same for ever', () => {
+    scriptRow('31 Math.random gives the same for ever', () => {
       Math.random = () => 0.5;
     }),
-    runsScript('32 every word to the console throws', () => {
+    scriptRow('32 every word to the console throws', () => {
       for (const name of Object.getOwnPropertyNames(console)) {
         Reflect.set(console, name, () => {
           throw new Error('nobody listens');
         });
       }
     }),
-    runsScript('setTimeout and requestAnimationFrame are wrapped', () => {
+    scriptRow('setTimeout and requestAnimationFrame are wrapped', () => {
       const { setTimeout, requestAnimationFrame } = window;
       Reflect.set(window, 'setTimeout', (...task: Parameters<typeof setTimeout>) => setTimeout(...task));
       window.requestAnimationFrame = (task) =>
@@ -152,7 +132,6 @@ test.describe('[C7, FAULTS 34] elements whose ids are names that we or Lit look 
     name,
     setup: ({ page }) => rewritePage(page, (whole) => whole.replace('</body>', `${markup}</body>`)),
     outcome: PLAYING,
-    lookups: [1, 1],
     ...rest,
   });
   const LIT = [

@@ -1,10 +1,7 @@
-import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { type FaultRow, LIVE, type Outcome, PLAYING, rowTests } from './fault-row.js';
 import { LIBRARIES, SHADY_DOM } from './hostile/libraries.js';
 import { loadsScripts } from './hostile/shop-script.js';
 import { test } from './pip-page.js';
-
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-const LIVE: Outcome = { mode: 'live', phase: 'playing' };
 
 /** With a policy that forbids it, this one gives up at the first text that it would have made a function. */
 const EVALUATES = '26 es5-shim and es6-shim';
@@ -14,7 +11,6 @@ const rows = (outcome: Outcome, rest: Partial<FaultRow> = {}): readonly FaultRow
     name: `${name}, ${outcome.mode}`,
     setup: loadsScripts(...scripts),
     outcome,
-    lookups: [1, 1],
     ...(name === EVALUATES && { shopThrows: /^thrown: EvalError: / }),
     ...rest,
   }));
@@ -33,7 +29,6 @@ test.describe('[C7, FAULTS 37] nothing is shown where a polyfill keeps shadow tr
     setup: loadsScripts(...SHADY_DOM),
     outcome: { mode: 'hidden' },
     trace: /mode: hidden: Error: no real shadow trees/,
-    lookups: [1, 1],
   };
   rowTests([row, { ...row, name: '37 ShadyDOM forced, a stream', product: '00125' }]);
 });

@@ -1,16 +1,17 @@
+import { allOf, blocksRequests } from './fault-setup.js';
 import type { Page } from '@playwright/test';
 import { expectShopUnchanged, observePage } from './shop-invariants.js';
-import { allOf, blocksRequests, rowTests, type FaultRow } from './fault-row.js';
-import { runsScript, PLAYING } from './hostile/shop-script.js';
+import { type FaultRow, PLAYING, POSTER, rowTests, type Setup, type Outcome } from './fault-row.js';
+import { scriptRow, scriptRowWith } from './hostile/shop-script.js';
 import { expect, test, type PipPage } from './pip-page.js';
 
 /** How often something of ours was taken off or put back. */
 const count = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, Symbol.for('times'))));
 
 test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought', () => {
-  const few = (outcome: FaultRow['outcome'], by: RegExp): Partial<FaultRow> => ({
+  const few = (outcome: Outcome, trace: RegExp): Partial<FaultRow> => ({
     outcome,
-    trace: by,
+    trace,
     steps: async ({ page }) => {
       await expect.poll(() => count(page)).toBeGreaterThan(0);
       expect(await count(page)).toBeLessThan(4);
@@ -18,7 +19,7 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
   });
   rowTests(
     [
-      runsScript(
+      scriptRowWith(few({ mode: 'undecided' }, /product: "00123"/))(
         '39 every element that is added is taken off at once',
         () => {
           const times = Symbol.for('times');
@@ -34,28 +35,23 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
           });
           observer.observe(document, { childList: true, subtree: true });
         },
-        few({ mode: 'undecided' }, /product: "00123"/),
       ),
-      runsScript(
-        '39 every element that is added is put elsewhere',
-        () => {
-          const times = Symbol.for('times');
-          Reflect.set(window, times, 0);
-          const observer = new MutationObserver((records) => {
-            for (const { addedNodes } of records) {
-              for (const node of addedNodes) {
-                if (!(node instanceof Element) || node.localName !== 'svc-pip') continue;
-                if (node.parentElement !== document.body) continue;
-                Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
-                document.documentElement.append(node);
-              }
+      scriptRowWith(few(PLAYING, /preview.*playing/))('39 every element that is added is put elsewhere', () => {
+        const times = Symbol.for('times');
+        Reflect.set(window, times, 0);
+        const observer = new MutationObserver((records) => {
+          for (const { addedNodes } of records) {
+            for (const node of addedNodes) {
+              if (!(node instanceof Element) || node.localName !== 'svc-pip') continue;
+              if (node.parentElement !== document.body) continue;
+              Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
+              document.documentElement.append(node);
             }
-          });
-          observer.observe(document, { childList: true, subtree: true });
-        },
-        few(PLAYING, /preview.*playing/),
-      ),
-      runsScript('39 data attributes are taken off', () => {
+          }
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      }),
+      scriptRow('39 data attributes are taken off', () => {
         const observer = new MutationObserver((records) => {
           for (const { target, attributeName } of records) {
             if (target instanceof Element && target.localName === 'svc-pip' && attributeName === 'data-corner') {
@@ -66,7 +62,7 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
         observer.observe(document, { attributes: true, subtree: true });
       }),
       {
-        ...runsScript('40 nothing is reported where everything fails', () => {
+        ...scriptRow('40 nothing is reported where everything fails', () => {
           for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'messageerror']) {
             addEventListener(
               type,
@@ -121,7 +117,7 @@ async function clickEveryControl(pip: PipPage, product: 'clip' | 'stream'): Prom
   await pip.button(/^pause$/i).click();
   await pip.expectPhase('paused');
   await pip.button(/^play$/i).click();
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   if (product === 'stream') {
     await pip.button(/^sound$/i).click();
     await expect(pip.host).toHaveAttribute('data-sound', 'on');
@@ -140,7 +136,7 @@ for (const [product, id] of [
   }) => {
     const urls = await observePage(page);
     await pip.open(id);
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
     await pip.host.hover();
     const texts = await translate(page);
     if (product === 'stream') expect(texts, 'the badge').toBeGreaterThan(0);
@@ -150,17 +146,16 @@ for (const [product, id] of [
   });
 }
 
-const staysPoster = (name: string, setup: FaultRow['setup'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const staysPoster = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   setup,
-  outcome: { mode: 'poster', phase: 'shown' },
-  lookups: [1, 1],
+  outcome: POSTER,
   notRequested: /\.webm/,
   ...rest,
 });
 
 test.describe('[D4, FAULTS 49] a shopper who wants no motion gets the poster and no WebM, which a press plays', () => {
-  const noMotion: FaultRow['setup'] = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
+  const noMotion: Setup = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
   rowTests([
     staysPoster('49 reduced motion', noMotion),
     staysPoster('49 reduced motion, pressed', noMotion, {
@@ -170,7 +165,7 @@ test.describe('[D4, FAULTS 49] a shopper who wants no motion gets the poster and
       steps: async ({ pip }) => {
         await pip.expectMode('poster');
         await pip.button(/^play$/i).click();
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
       },
       clicked: true,
     }),
@@ -179,7 +174,7 @@ test.describe('[D4, FAULTS 49] a shopper who wants no motion gets the poster and
 
 test.describe('[D4, FAULTS 49] a shopper who wants few bytes gets the poster, and no WebM', () => {
   const has =
-    (line: object): FaultRow['setup'] =>
+    (line: object): Setup =>
     ({ page }) =>
       page.addInitScript((connection) => {
         Object.defineProperty(navigator, 'connection', { value: connection });

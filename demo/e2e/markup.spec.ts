@@ -85,7 +85,7 @@ test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people 
 
     const pip = new PipPage(page);
     await pip.open('00123');
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
     expect(await findInjected(page), 'in the card').toEqual([]);
     expect(dialogs).toEqual([]);
     expect([...live.consoleOutput, ...pip.consoleOutput]).toEqual([]);

@@ -50,9 +50,9 @@ test('[FAULTS S4.17, S4.18] a page with a payment form that nobody named: the ca
   const deeds = await recordAccesses(page.context());
   await withForm(page, ['*/checkout*']);
   await pip.open('00123');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await pay(page);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
   const sent = pip.requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n');
   for (const value of Object.values(CARD)) expect(sent).not.toContain(encodeURIComponent(value));

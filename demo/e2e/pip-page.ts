@@ -14,6 +14,34 @@ export interface Decision {
   readonly text: string;
 }
 
+export type Fields = Record<string, unknown>;
+
+/** A response of stream-state with a stream. */
+export interface Envelope extends Fields {
+  body: { status: unknown; stream: Fields };
+}
+
+export async function fetchState(feedProductId: string, api = API): Promise<Envelope> {
+  const query = `application=${APPLICATION}&feedProductId=${encodeURIComponent(feedProductId)}`;
+  return (await (await fetch(`${api}/v2/mini-player/stream-state?${query}`)).json()) as Envelope;
+}
+
+/** Key of the continuity record in the tab's storage [Z14]. */
+export const RECORD = `svc:${APPLICATION}:cv1`;
+
+/** The record that the full player writes when it is left at this second; goes with `FROM_PLAYER` [Z14]. */
+export function recordOf({ body: { stream } }: Envelope, position: number): Fields {
+  const { streamId, productId, feedProductId, streamStatus } = stream;
+  const mode = streamStatus === 'online' ? 'live' : 'vod';
+  return { v: 1, token: 't', streamId, productId, feedProductId, mode, position, savedAt: Date.now() };
+}
+
+/** How often a stream went from playing to its poster: each time costs one more lookup [D7, Z3]. */
+export function countStreamFallbacks(trace: readonly Decision[]): number {
+  const modes = trace.flatMap(({ step, text }) => (step === 'mode' ? [/^\w+/.exec(text)?.[0]] : []));
+  return modes.filter((mode, at) => mode === 'poster' && modes[at - 1] === 'live').length;
+}
+
 /** A product page of the demo shop and the mini-player on it, as a test talks about them. */
 export class PipPage {
   readonly host: Locator;
@@ -35,6 +63,12 @@ export class PipPage {
   async expectMode(mode: string, reason?: string): Promise<void> {
     await expect(this.host).toHaveAttribute('data-mode', mode, { timeout: DECODER_TIMEOUT });
     if (reason !== undefined) await expect(this.host).toHaveAttribute('data-reason', reason);
+  }
+
+  /** The video plays; in this mode, where one is given. */
+  async expectPlaying(mode?: string): Promise<void> {
+    if (mode !== undefined) await this.expectMode(mode);
+    await this.expectPhase('playing');
   }
 
   async expectPhase(phase: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { expect, test as base, type Frame, type Page } from '@playwright/test';
-import { APPLICATION, PipPage, delayPolls } from './pip-page.js';
+import { PipPage, delayPolls, RECORD } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
 import { startSite, type Site } from './test-site.js';
-
-export const RECORD = `svc:${APPLICATION}:cv1`;
 
 /** The continuity record of [Z14], as far as journeys look at it. */
 export interface SavedRecord {
@@ -114,8 +112,7 @@ export class PlayerToProduct {
 
   /** The mini-player goes on with the recording within a second of where the player was left [D3]. */
   async expectContinued(): Promise<void> {
-    await this.pip.expectMode('continuous');
-    await this.pip.expectPhase('playing');
+    await this.pip.expectPlaying('continuous');
     const { position } = await this.savedRecord();
     expect(Math.abs((await this.firstPlayedPosition()) - position)).toBeLessThanOrEqual(1);
     await this.expectRecordConsumed();
@@ -123,8 +120,7 @@ export class PlayerToProduct {
 
   /** The mini-player is what it is for a shopper who comes from anywhere else [X3]. */
   async expectDirectEntry(mode = 'preview'): Promise<void> {
-    await this.pip.expectMode(mode);
-    await this.pip.expectPhase('playing');
+    await this.pip.expectPlaying(mode);
     expect(new URL(this.page.url()).searchParams.has('svc_cv')).toBe(false);
     if (mode === 'preview') expect(this.page.frames().map((frame) => frame.url())).toHaveLength(1);
   }

@@ -1,4 +1,3 @@
-import { API, APPLICATION } from './pip-page.js';
 import { expect, test } from './player-page.js';
 
 test('[P1] goes from the list to the player by its address, back to the same place, and forward again', async ({
@@ -41,15 +40,6 @@ test('[P1] the player has a way back of its own on the web, which goes where the
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
-test('[P3] starts a recording at the second of the address, clamped to its length', async ({ live }) => {
-  await live.open('?startTime=20#/translation/autumn-evening');
-  await live.expectPlaying();
-  expect(await live.position()).toBeGreaterThanOrEqual(19.5);
-  await live.open('?startTime=99999#/translation/clay-and-fire');
-  await live.expectMode('recording');
-  await expect.poll(() => live.position()).toBeGreaterThan(55);
-});
-
 test('asks what its address names once, before it builds the player', async ({ live }) => {
   await live.page.addInitScript(() => {
     const { define } = CustomElementRegistry.prototype;
@@ -69,15 +59,6 @@ test('asks what its address names once, before it builds the player', async ({ l
   await live.page.evaluate(() => (location.hash = '#/translation/clay-and-fire'));
   await expect(live.player.getByRole('heading', { level: 1 })).not.toHaveText(/Autumn/);
   expect(live.requestedUrls(/internal\/playback/)).toHaveLength(2);
-});
-
-test('[P3] without the chat the chat is asked nothing', async ({ live }) => {
-  await live.open('?hide_chat=1#/translation/autumn-evening');
-  // The chat would have been asked when the products came.
-  await expect(live.page.locator('svc-player [part=product]').first()).toBeVisible();
-  expect(live.requestedUrls(/internal\/chat/)).toEqual([]);
-  await live.open('#/translation/autumn-evening');
-  await expect.poll(() => live.requestedUrls(/internal\/chat/).length).toBeGreaterThan(0);
 });
 
 test('[P3, Z13] second and chat may stand in the query of the route, for the stream that it names', async ({
@@ -110,7 +91,7 @@ test('[P4] in mobile mode no screen has navigation of its own, unknown addresses
   live,
   page,
 }) => {
-  for (const route of ['#/nowhere', '#/translation/', '#/translation/nope']) {
+  for (const route of ['#/nowhere', '#/translation/', '#/translation/%E0%A4%A', '#/translation/nope']) {
     await live.open(`?wv=1${route}`);
     await page.reload();
     await expect(page.getByRole('heading').first(), route).toBeVisible();
@@ -140,15 +121,6 @@ test('[Z13] a page with wv=1 that a page of another origin opened is the web: th
   await (await opened).waitForURL(/\/product\/00123$/);
 });
 
-test('[Z13, B3] where no app takes the press, a link leads to the product’s page', async ({ live, page }) => {
-  await live.open('?wv=1#/translation/autumn-evening');
-  await live.expectPlaying();
-  await expect(live.player).toHaveAttribute('data-host', 'app');
-  await live.buy('Shore linen shirt').click();
-  await live.player.getByRole('alert').getByRole('link').click();
-  await page.waitForURL(/\/product\/00123$/);
-});
-
 test('[P1] says what is wrong where its code does not arrive, and where it is not set up', async ({ live, page }) => {
   await page.route('**/assets/player-page-app-*.js', (route) => route.abort());
   await live.open('#/translation/autumn-evening');
@@ -162,26 +134,6 @@ test('[P1] says what is wrong where its code does not arrive, and where it is no
   });
   await live.open('?bare');
   await expect(page.getByRole('heading', { name: 'This page is not set up yet' })).toBeVisible();
-});
-
-test('[P2] without wv=1 the buy button opens the product in a new tab that knows no opener, and no handler is called', async ({
-  live,
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => {
-    const calls: string[] = [];
-    Object.assign(window, { calls, svc: { addProduct: (json: string) => calls.push(json) } });
-  });
-  await live.open('#/translation/autumn-evening');
-  await live.expectPlaying();
-  const opened = context.waitForEvent('page');
-  await live.buy('Shore linen shirt').click();
-  const tab = await opened;
-  await tab.waitForURL(/\/product\/00123$/);
-  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-  expect(await page.evaluate(() => (window as unknown as { calls: string[] }).calls)).toEqual([]);
-  await expect(live.buy('Shore linen shirt')).toHaveText(/Buy/);
 });
 
 test('[P2, P4] in mobile mode the page has no way back of its own and keeps the left of its header free', async ({
@@ -222,75 +174,28 @@ test('[B1, S4.11] the player page holds no frame, so that no foreign one reaches
   }
 });
 
-test('[P1] says clearly that there is no such stream, whatever the address says', async ({ live, page }) => {
-  for (const address of [
-    '#/translation/nope',
-    '#/translation/%3Cimg%20src=x%3E',
-    '?startTime=-1e9&wv=yes#/translation/00',
-  ]) {
-    await live.open(address);
-    await live.expectMode('missing');
-    await expect(live.player.getByRole('heading')).not.toHaveCount(0);
-  }
-  for (const address of ['#/nowhere', '#/translation/', '#/translation/%E0%A4%A']) {
-    await live.open(address);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'There is nothing here' }), address).toBeVisible();
-  }
-});
-
-test('[C6] says what a planned stream and one that is being prepared wait for', async ({ live }) => {
-  await live.open('#/translation/winter-table');
-  await live.expectMode('planned');
-  await live.open('#/translation/evening-light');
-  await live.expectMode('processing');
-});
-
-test.describe('a stream that ends', () => {
-  const id = 'ends-in-a-test';
-  const control = (path: string): string => `${API}${path}`;
-
-  test.beforeEach(async ({ request }) => {
-    const started = new Date(Date.now() - 300_000).toISOString();
-    const stream = {
-      ...{ id, projectId: APPLICATION, state: 'online', private: false, name: 'About to end', description: '' },
-      ...{
-        previewImage: '/media/posters/linen-shirt.jpg',
-        streamerId: 'maya',
-        categoryIds: [],
-        tags: [],
-        productIds: [],
-      },
-      ...{ plannedDate: null, startDate: started, endDate: null, mediaOrientation: 'portrait' },
-      ...{ playbackLink: `/live/${id}/master.m3u8`, recording: 'none', episodes: [] },
-    };
-    const answer = await request.post(control('/__db/streams'), { data: stream });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  });
-
-  test.afterEach(async ({ request }) => {
-    await request.delete(control(`/__db/streams/${id}`));
-  });
-
-  test('[P5] reloads the page once, waits while the recording is prepared, and plays it', async ({
-    live,
-    page,
-    request,
-  }) => {
-    test.setTimeout(120_000);
-    let loads = 0;
-    page.on('load', () => loads++);
-    await live.open(`#/translation/${id}`);
+test('[P5] reloads the page once when the stream ends, waits for the recording, and plays it', async ({
+  live,
+  page,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const { control } = demo.api;
+  let loads = 0;
+  page.on('load', () => loads++);
+  try {
+    await live.open('#/translation/tea-time');
     await live.expectMode('live');
     await live.expectPlaying();
-    const end = { state: 'completed', recording: 'processing' };
-    expect((await request.post(control(`/__mock/streams/${id}`), { data: end })).ok()).toBe(true);
+    control.setStream('tea-time', { state: 'completed', recording: 'processing' });
     await expect(live.player).toHaveAttribute('data-mode', 'processing', { timeout: 60_000 });
     await expect.poll(() => loads).toBe(2);
-    await request.post(control(`/__mock/streams/${id}`), { data: { recording: 'ready' } });
+    control.setStream('tea-time', { recording: 'ready' });
     await expect(live.player).toHaveAttribute('data-mode', 'recording', { timeout: 60_000 });
     await live.expectPlaying();
     expect(loads).toBe(2);
-    expect(new URL(page.url()).hash).toBe(`#/translation/${id}`);
-  });
+    expect(new URL(page.url()).hash).toBe('#/translation/tea-time');
+  } finally {
+    control.setStream('tea-time', { state: 'online', recording: 'none' });
+  }
 });

@@ -8,8 +8,8 @@ import { blankPage } from '../pages/plain-pages.js';
 import { readSwitches } from '../switches.js';
 import { isBlockedLoad } from './console-output.js';
 import { FROM_PLAYER, withoutNativeHls, resumesAt } from './fault-setup.js';
-import type { Envelope, FaultContext } from './fault-row.js';
-import { API, APPLICATION, expect, PipPage } from './pip-page.js';
+import type { FaultContext } from './fault-row.js';
+import { API, APPLICATION, expect, PipPage, fetchState } from './pip-page.js';
 
 /** How a thing is brought about, and by what it is known to be there. */
 interface PolicyScenario {
@@ -128,8 +128,7 @@ export class PolicyPage {
       });
     });
     const { setup: prepare } = SCENARIOS[mode];
-    const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=00123`;
-    const envelope = (await (await page.request.get(url)).json()) as Envelope;
+    const envelope = await fetchState('00123');
     await prepare?.({ page, pip: made.pip, envelope } as FaultContext);
     await page.route(
       ({ origin, pathname }) => origin === home && /^\/(tag|own|live\/)$/.test(pathname),

@@ -54,8 +54,7 @@ async function visitPinned({ page, site }: PrivacyVisit, pip: PipPage, live: Pla
   await pinTag(page, home, script, files[script]?.integrity ?? '', '<meta name="referrer" content="unsafe-url">');
   await live.product('Oak stool').click();
   await page.waitForURL(/\/product\/00128/);
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('continuous');
   await page.unroute('**/product/*');
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
@@ -69,11 +68,11 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
 
   // A tag that comes late is asked for when the page has said all it has to say.
   await pip.open('00123', '?tag=late');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await configure(page, { showAfterScroll: { threshold: 50, firstShowingOnly: true } });
   await pip.open('00124');
   await page.mouse.wheel(0, 300);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await page.unroute('**/product/*');
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
@@ -96,8 +95,7 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await visit.takeSnapshot();
   await live.product('Oak stool').click();
   await page.waitForURL(/\/product\/00128/);
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('continuous');
   const frame = page.frames().find((one) => one.url().includes('/frame'));
   const reached = (): Promise<number> | undefined =>
     frame?.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
@@ -119,8 +117,7 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await expect(live.player.getByRole('log')).toContainText('Is it waterproof?');
   await live.product('Trail backpack').click();
   await page.waitForURL(/\/product\/00125/);
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('continuous');
   await expect.poll(() => site.proxy.requested(QUICK_STATE).length).toBeGreaterThan(0);
 
   await pip.button('Close the video').click();
@@ -195,7 +192,7 @@ test('[FAULTS S5.3] no request names more of the page than its origin, unless th
   const pip = new PipPage(page);
   for (const product of ['00123', '00125']) {
     await pip.open(product, '?utm_source=letter&customer=7');
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
   }
   const referrers = site.proxy.requests().map(({ headers }) => headers.referer ?? '');
   expect(referrers.length).toBeGreaterThan(8);
@@ -290,7 +287,7 @@ test('[FAULTS S5.6] whoever asks not to be tracked gets the same page by the sam
     const before = privacy.site.proxy.requested(/./).length;
     const pip = new PipPage(page);
     await pip.open('00123');
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
     await context.close();
     return [...new Set(privacy.site.proxy.requested(/./).slice(before))].sort();
   };

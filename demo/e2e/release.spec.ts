@@ -1,6 +1,6 @@
 import { FROM_PLAYER, resumesAt } from './fault-setup.js';
-import type { Envelope, FaultContext } from './fault-row.js';
-import { API, expect, PipPage, test } from './pip-page.js';
+import type { FaultContext } from './fault-row.js';
+import { API, expect, PipPage, test, fetchState } from './pip-page.js';
 import { fetchManifest, pinnedBaseUrl, pinTag } from './pinned-tag.js';
 import { startSite } from './test-site.js';
 
@@ -16,14 +16,10 @@ test('[T1, FAULTS S4.15] the tag of one version plays with its hash under the po
   const { script, files: listed } = await fetchManifest(HOME);
   await pinTag(page, HOME, script, listed[script]?.integrity ?? '');
   await pip.open('00123');
-  await pip.expectMode('preview');
-  await pip.expectPhase('playing');
-  const url = `${API}/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123`;
-  const envelope = (await (await page.request.get(url)).json()) as Envelope;
-  await resumesAt(20)({ page, envelope } as FaultContext);
+  await pip.expectPlaying('preview');
+  await resumesAt(20)({ page, envelope: await fetchState('00123') } as FaultContext);
   await pip.open('00123', FROM_PLAYER);
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('continuous');
   const files = pip.requestedUrls(/\/svc-pip-sdk\//).filter((address) => !address.includes('/sites/'));
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((address) => !address.startsWith(HOME))).toEqual([]);
@@ -61,7 +57,7 @@ for (const [name, spoilt, ends] of [
     const map = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
     await pinTag(page, HOME, script, files[script]?.integrity ?? '', map);
     await pip.open('00123', '?csp=off');
-    if (ends === 'playing') await pip.expectPhase('playing');
+    if (ends === 'playing') await pip.expectPlaying();
     else await pip.expectExplained(/^mode: hidden: TypeError/m);
     expect(await pip.host.count()).toBe(ends === 'playing' ? 1 : 0);
     expect(pip.consoleOutput.filter((line) => !DIGEST.test(line))).toEqual([]);
@@ -95,7 +91,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
       .sort();
   try {
     const before = await open();
-    await before.expectPhase('playing');
+    await before.expectPlaying();
 
     await publish(true);
     let from = site.proxy.requests().length;
@@ -123,7 +119,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
     await (await open()).expectPhase('playing');
 
     await before.page.bringToFront();
-    await before.expectPhase('playing');
+    await before.expectPlaying();
     for (const { consoleOutput: noise } of [before, disabled, emptied]) expect(noise).toEqual([]);
   } finally {
     await context.close();

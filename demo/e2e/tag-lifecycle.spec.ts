@@ -1,7 +1,8 @@
+import { countStreamFallbacks } from './pip-page.js';
 import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import type { Decision } from './pip-page.js';
-import { countStreamFallbacks } from './stream-fallbacks.js';
+
 import type { Site } from './test-site.js';
 import { tabOf, test } from './site-fixtures.js';
 import { assertNothingLeft, assertShopUnchanged, acceptHistory, type ShopTab } from './driver-invariants.js';

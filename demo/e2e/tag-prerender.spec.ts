@@ -1,5 +1,6 @@
+import { FROM_PLAYER } from './fault-setup.js';
 import { expect } from '@playwright/test';
-import { APPLICATION } from './pip-page.js';
+import { APPLICATION, recordOf, fetchState, RECORD } from './pip-page.js';
 import { prerender, type Prerendered } from './tag-prerender.js';
 import { tabOf, test } from './site-fixtures.js';
 import type { Site } from './test-site.js';
@@ -9,7 +10,6 @@ test.use({ observesPage: true, delaysPolls: true });
 
 /** Everything that the service is asked for but the script, which the page names itself. */
 const SERVICE_REQUEST = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;
-const RESUME_RECORD = `svc:${APPLICATION}:cv1`;
 const TAB_MEMORY = `svc:${APPLICATION}:ui`;
 
 const MODE = `document.querySelector('svc-pip')?.dataset.mode`;
@@ -68,25 +68,21 @@ test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that wa
   site,
   visit,
 }) => {
-  const url = `${site.shop.url}/product/00123?svc_cv=token-1`;
+  const url = `${site.shop.url}/product/00123${FROM_PLAYER}`;
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, url);
   await waitUntilRun(prepared);
   await expectNoActivity(prepared, site);
-  const query = `application=${APPLICATION}&feedProductId=00123`;
-  const answer = await fetch(`${site.api.url}/v2/mini-player/stream-state?${query}`);
-  const { body } = (await answer.json()) as { body: { stream: { streamId: string; productId: string } } };
-  const { streamId, productId } = body.stream;
-  const viewing = { v: 1, token: 'token-1', streamId, productId, feedProductId: '00123', mode: 'vod', position: 23 };
+  const record = recordOf(await fetchState('00123', site.api.url), 23);
   await visit.evaluate(
     ([key, record, next]) => {
       sessionStorage.setItem(key, record);
       location.assign(next);
     },
-    [RESUME_RECORD, JSON.stringify({ ...viewing, savedAt: Date.now() }), url] as const,
+    [RECORD, JSON.stringify(record), url] as const,
   );
   await expect.poll(() => prepared.evaluate(SHOWN), { timeout: 15_000 }).toBe('continuous playing');
-  expect(await prepared.evaluate(`sessionStorage.getItem('${RESUME_RECORD}')`)).toBeNull();
+  expect(await prepared.evaluate(`sessionStorage.getItem('${RECORD}')`)).toBeNull();
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
   await expectCleanEnd(site, prepared);
 });

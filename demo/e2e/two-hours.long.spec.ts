@@ -88,8 +88,7 @@ test('[T2, FAULTS 125] two hours of a stream in the card, in its frame by hls.js
   await delayPolls(page);
   await hurryPolls(page);
   await page.goto(`${site.shop.url}/product/00125`);
-  await pip.expectMode('live');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('live');
   await watchTwoHours(site, {
     page,
     playing: () => expect(pip.host).toHaveAttribute('data-phase', 'playing', { timeout: BACK_WITHIN }),

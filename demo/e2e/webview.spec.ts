@@ -1,5 +1,4 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { startSite } from './test-site.js';
 import { test as base } from './demo-site.js';
 
 const PLAYER = '#/translation/autumn-evening';
@@ -105,57 +104,6 @@ for (const handlers of ['none', 'throwing']) {
   });
 }
 
-test('[B1, FAULTS 134] sends one event for a double press of the buy button', async ({ app }) => {
-  const player = await app.openPlayer('android');
-  await player.buy.dblclick();
-  await player.product.click();
-  await expect(app.messages.first()).toHaveAttribute('data-name', 'open-product');
-  await expect(app.messages).toHaveCount(2);
-});
-
-test('[B1, FAULTS 134] sends one event for a burst of presses of a product’s name', async ({ app }) => {
-  const player = await app.openPlayer('ios');
-  await player.product.click({ clickCount: 5 });
-  await player.buy.click();
-  await expect(app.messages.first()).toHaveAttribute('data-name', 'add-product');
-  await expect(app.messages).toHaveCount(2);
-});
-
-for (const handlers of ['ios', 'android']) {
-  test(`[B2, FAULTS 89, S5.9] every text arrives as JSON that a strict decoder takes, handlers: ${handlers}`, async ({
-    page,
-    request,
-  }) => {
-    const site = await startSite();
-    const name = `5" "linen" \\ \u2028\u2029 🧣 é \ud83d <b>&amp;</b>`;
-    const data = { name, feedProductGroupId: '', vendorCode: '\udde3"' };
-    await request.patch(`${site.api.url}/__db/products/p-101`, { data });
-    const app = new AppPage(page, site.shop.url);
-    const player = await app.openPlayer(handlers);
-    await player.buy.click();
-    await expect(app.messages.first()).toHaveAttribute('data-verdict', 'valid');
-    expect(await app.payload()).toEqual({
-      name: name.replace('\ud83d', '\ufffd'),
-      ...{ feedProductId: '00123', feedProductGroupId: '', vendorCode: '\ufffd"' },
-      url: `${site.shop.url}/product/00123`,
-    });
-    await site.close();
-  });
-}
-
-test('[B1, FAULTS 132] finds handlers that the app registers late', async ({ app }) => {
-  const player = await app.openPlayer('none');
-  await player.buy.click();
-  await expect.poll(() => player.errors()).toEqual(['bridge']);
-  await player.page.evaluate(() => {
-    const taken: string[] = [];
-    Object.assign(window, { taken, svc: { addProduct: (json: string) => taken.push(json) } });
-  });
-  await player.buy.click();
-  await expect(player.buy).toContainText('In cart');
-  expect(await player.page.evaluate(() => (window as unknown as { taken: string[] }).taken.length)).toBe(1);
-});
-
 test('[P2, FAULTS 133] without wv=1 no event is sent and the buy button opens the product in a new tab', async ({
   app,
   page,
@@ -168,14 +116,6 @@ test('[P2, FAULTS 133] without wv=1 no event is sent and the buy button opens th
   await product.waitForLoadState('domcontentloaded');
   expect(new URL(product.url()).pathname).toBe('/product/00123');
   expect(await product.evaluate(() => window.opener as unknown)).toBe(null);
-  await expect(player.buy).not.toContainText('In cart');
-  await expect(app.messages).toHaveCount(0);
-});
-
-test('[B1, FAULTS 133, S4.11] sends nothing that a script of the page pressed', async ({ app }) => {
-  const player = await app.openPlayer('ios');
-  await player.buy.evaluate((button: HTMLElement) => button.click());
-  await expect.poll(() => player.errors()).toEqual(['bridge']);
   await expect(player.buy).not.toContainText('In cart');
   await expect(app.messages).toHaveCount(0);
 });

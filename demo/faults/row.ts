@@ -18,3 +18,15 @@ export interface Section {
   readonly title: string;
   readonly rows: readonly Row[];
 }
+
+export const row = (
+  row: string,
+  fault: string,
+  expected: string,
+  notes: Omit<Row, 'row' | 'fault' | 'expected'> = {},
+): Row => ({
+  row,
+  fault,
+  expected,
+  ...notes,
+});

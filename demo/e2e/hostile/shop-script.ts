@@ -1,4 +1,4 @@
-import { type FaultRow, type Outcome } from '../fault-row.js';
+import type { FaultRow, Setup } from '../fault-row.js';
 import { rewritePage } from '../product-page.js';
 
 /** What the page has done to itself by then is no work of ours: the witness looks at it anew. */
@@ -6,7 +6,7 @@ const SCRIPTS_DONE = `window.dispatchEvent(new CustomEvent('shop-scripts-done'))
 
 /** The shop loads these scripts of its own, one after the other, before everything else. */
 export const loadsScripts =
-  (...scripts: readonly string[]): FaultRow['setup'] =>
+  (...scripts: readonly string[]): Setup =>
   async ({ page }) => {
     const bodies = [...scripts, SCRIPTS_DONE];
     await page.route('**/shop-script/*', (route) =>
@@ -19,13 +19,9 @@ export const loadsScripts =
     await rewritePage(page, (markup) => markup.replace('<head>', `<head>${tags}`));
   };
 
-export const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
+/** Rows in which the shop's own first script does something. */
+export const scriptRowWith =
+  (rest: Partial<FaultRow>) =>
+  (name: string, script: () => void): FaultRow => ({ name, setup: loadsScripts(`(${String(script)})();`), ...rest });
 
-/** A row in which the shop's own first script does this; by default the clip plays all the same. */
-export const runsScript = (name: string, script: () => void, rest: Partial<FaultRow> = {}): FaultRow => ({
-  name,
-  setup: loadsScripts(`(${String(script)})();`),
-  outcome: PLAYING,
-  lookups: [1, 1],
-  ...rest,
-});
+export const scriptRow = scriptRowWith({});
