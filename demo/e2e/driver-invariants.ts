@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { toPageScript } from './page-script.js';
+import { toPageScript } from './page-snapshot.js';
 import {
   ADD_TO_BAG,
   BUILT_INS,

@@ -49,7 +49,7 @@ const freezes =
         await pip.expectMode('poster');
       },
       ...rest,
-      setup: allOf(rest.setup ?? (() => Promise.resolve()), ({ page }) => feed.serve(page)),
+      setup: allOf(rest.setup, ({ page }) => feed.serve(page)),
     };
   };
 

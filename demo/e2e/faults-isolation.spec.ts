@@ -22,7 +22,7 @@ const row = (name: string, product: string, outcome: Outcome, rest: Partial<Faul
   outcome,
   lookups: [1, 2],
   ...rest,
-  setup: allOf(rest.setup ?? (() => Promise.resolve()), isolated),
+  setup: allOf(rest.setup, isolated),
   steps: async (scene) => {
     await rest.steps?.(scene);
     expect(await scene.page.evaluate(() => crossOriginIsolated), 'the page is isolated').toBe(true);
@@ -79,7 +79,7 @@ test.describe('[D1, D3, D8] a shop that forbids autoplay, full screen and pictur
       await pip.expectPlaying();
     },
     ...rest,
-    setup: allOf(rest.setup ?? (() => Promise.resolve()), forbids),
+    setup: allOf(rest.setup, forbids),
   });
   rowTests([
     forbidden('clip', '00123', PLAYING),

@@ -55,7 +55,7 @@ const changes = (name: string, pieces: Feed, ownHls: boolean) => (): FaultRow =>
     name: `120 ${name}, ${ownHls ? "the engine's own HLS" : 'hls.js'}`,
     product: '00125',
     ...(!ownHls && { query: FROM_PLAYER }),
-    setup: allOf(ownHls ? () => Promise.resolve() : inHlsJs, ({ page }) => feed.serve(page)),
+    setup: allOf(ownHls ? undefined : inHlsJs, ({ page }) => feed.serve(page)),
     steps: async ({ pip }) => {
       await pip.expectMode(ownHls ? 'live' : 'continuous');
       await pip.expectPlaying();
@@ -98,7 +98,7 @@ const sleeps = (ownHls: boolean) => (): FaultRow => {
     name: `119 a pause of ${String(PAUSE)} seconds, ${ownHls ? "the engine's own HLS" : 'hls.js'}`,
     product: '00125',
     ...(!ownHls && { query: FROM_PLAYER }),
-    setup: allOf(ownHls ? () => Promise.resolve() : inHlsJs, ({ page }) => feed.serve(page)),
+    setup: allOf(ownHls ? undefined : inHlsJs, ({ page }) => feed.serve(page)),
     steps: async ({ pip }) => {
       await pip.expectMode(ownHls ? 'live' : 'continuous');
       await pip.expectPlaying();

@@ -1,16 +1,7 @@
+import { scriptRow, scriptRowWith } from './hostile/shop-script.js';
 import { mockResponds, blocksRequests, modifiesStream, allOf } from './fault-setup.js';
 import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
-import {
-  type FaultRow,
-  isHanging,
-  isIdle,
-  isStalled,
-  type Outcome,
-  PLAYING,
-  POSTER,
-  rowTests,
-  type Setup,
-} from './fault-row.js';
+import { type FaultRow, isHanging, isIdle, isStalled, type Outcome, PLAYING, POSTER, rowTests } from './fault-row.js';
 import { expect, test } from './pip-page.js';
 
 const CLIP = '/media/clips/linen-shirt.webm';
@@ -35,19 +26,15 @@ test.describe('[D4] a clip that does not come or breaks off gives way to the pos
     clip('105 headers, then silence', { hang: 'after-headers' }, shown('timeout'), { fastForward: FIRST_FRAME }),
     clip('105 stall midway', { hang: 'midway' }, shown('timeout'), { fastForward: STALL, trace: /playing/ }),
     clip('105 reset midway', { cut: 'midway' }, POSTER, { fastForward: STALL }),
-    {
-      ...clip('104 corrupted', { body: 'garbage' }, POSTER),
-      outcomeInFirefox: PLAYING,
-    },
+    clip('104 corrupted', { body: 'garbage' }, POSTER, { outcomeInFirefox: PLAYING }),
     clip('106 0 bytes', { body: 'empty' }, shown('media')),
     clip('106 HTML with status 200', { body: 'html' }, shown('media')),
     clip('106 404', { status: 404 }, shown('media')),
     clip('105 cut, but whole by its length', { body: 'truncated' }, PLAYING),
-    { ...clip('51 blocked', {}, shown('media')), setup: blocksRequests('/media/clips/') },
-    {
-      ...clip('60 http media of another host', {}, shown('no-preview')),
+    { name: '51 blocked', setup: blocksRequests('/media/clips/'), outcome: shown('media') },
+    clip('60 http media of another host', {}, shown('no-preview'), {
       setup: modifiesStream({ previewUrl: 'http://media.example/clip.webm' }),
-    },
+    }),
   ]);
 });
 
@@ -60,6 +47,10 @@ test.describe('[D4] a poster that fails leaves the static background, a poster t
     outcome: background('no-preview'),
     ...rest,
   });
+  const gif = (name: string, effect: FaultEffect, rest: Partial<FaultRow>): FaultRow => ({
+    ...{ name, product: '00126', setup: mockResponds('*.gif', effect) },
+    ...rest,
+  });
   rowTests([
     poster('108 404', { status: 404 }),
     poster('102 0 bytes', { body: 'empty' }),
@@ -70,7 +61,7 @@ test.describe('[D4] a poster that fails leaves the static background, a poster t
     poster(
       '102 picture of 30 MB, slowly',
       { body: 'huge', drip: 250_000 },
-      { fastForward: { ...FIRST_FRAME, during: ({ pending: underWay }) => underWay.size > 0 } },
+      { fastForward: { ...FIRST_FRAME, during: ({ pending }) => pending.size > 0 } },
     ),
     { ...poster('108 blocked', {}), setup: blocksRequests('/media/posters/') },
     {
@@ -79,91 +70,54 @@ test.describe('[D4] a poster that fails leaves the static background, a poster t
       outcome: background('timeout'),
       fastForward: { ...FIRST_FRAME, atMost: 2 * FIRST_FRAME.atMost },
     },
-    {
-      name: '102 GIF that is none',
-      product: '00126',
-      setup: mockResponds('*.gif', { body: 'html' }),
-      outcome: shown('media'),
-    },
-    {
-      name: '102 GIF that never comes',
-      product: '00126',
-      setup: mockResponds('*.gif', { hang: true }),
-      outcome: shown('timeout'),
-      fastForward: FIRST_FRAME,
-    },
+    gif('102 GIF that is none', { body: 'html' }, { outcome: shown('media') }),
+    gif('102 GIF that never comes', { hang: true }, { outcome: shown('timeout'), fastForward: FIRST_FRAME }),
   ]);
 });
 
-const play =
-  (stub: () => void): Setup =>
-  ({ page }) =>
-    page.addInitScript(stub);
+const showsPosterInstead = scriptRowWith({ outcome: shown('format'), notRequested: /\.webm/ });
 
 test.describe('[D4, D6] a browser that does not keep its word', () => {
   rowTests([
-    {
-      name: '109 play() refused although muted',
-      setup: play(() => {
-        let pressed = false;
-        const { play: own } = HTMLMediaElement.prototype;
-        addEventListener('pointerdown', () => (pressed = true), true);
-        HTMLMediaElement.prototype.play = function () {
-          this.autoplay = false;
-          return pressed ? own.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'));
-        };
-      }),
+    scriptRowWith({
       steps: async ({ pip }) => {
         await pip.expectMode('poster', 'autoplay');
         await pip.button(/^Play$/).click();
         await pip.expectMode('preview');
       },
-      outcome: PLAYING,
       trace: /poster/,
       clicked: true,
-    },
-    {
-      name: '111 play() never settles and nothing moves',
-      setup: play(() => {
+    })('109 play() refused although muted', () => {
+      let clicked = false;
+      const { play } = HTMLMediaElement.prototype;
+      addEventListener('pointerdown', () => (clicked = true), true);
+      HTMLMediaElement.prototype.play = function () {
+        this.autoplay = false;
+        return clicked ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'));
+      };
+    }),
+    scriptRowWith({ outcome: POSTER, fastForward: { ...FIRST_FRAME, during: isIdle } })(
+      '111 play() never settles and nothing moves',
+      () => {
         HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
         Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { get: () => 0 });
-      }),
-      outcome: POSTER,
-      fastForward: { ...FIRST_FRAME, during: isIdle },
-    },
-    {
-      name: '103 canPlayType says no',
-      setup: play(() => {
-        HTMLMediaElement.prototype.canPlayType = () => '';
-      }),
-      outcome: shown('format'),
-      notRequested: /\.webm/,
-    },
-    {
-      name: '103 decodingInfo says no',
-      setup: play(() => {
-        navigator.mediaCapabilities.decodingInfo = () =>
-          Promise.resolve({ supported: false } as MediaCapabilitiesDecodingInfo);
-      }),
-      outcome: shown('format'),
-      notRequested: /\.webm/,
-    },
-    {
-      name: '103 decodingInfo throws',
-      setup: play(() => {
-        navigator.mediaCapabilities.decodingInfo = () => {
-          throw new TypeError('no');
-        };
-      }),
-      outcome: PLAYING,
-    },
-    {
-      name: '103 decodingInfo never settles',
-      setup: play(() => {
-        navigator.mediaCapabilities.decodingInfo = () => new Promise(() => undefined);
-      }),
-      outcome: PLAYING,
-    },
+      },
+    ),
+    showsPosterInstead('103 canPlayType says no', () => {
+      HTMLMediaElement.prototype.canPlayType = () => '';
+    }),
+    showsPosterInstead('103 decodingInfo says no', () => {
+      navigator.mediaCapabilities.decodingInfo = () =>
+        Promise.resolve({ supported: false } as MediaCapabilitiesDecodingInfo);
+    }),
+    scriptRow('103 decodingInfo throws', () => {
+      navigator.mediaCapabilities.decodingInfo = () => {
+        throw new TypeError('no');
+      };
+    }),
+    scriptRow('103 decodingInfo never settles', () => {
+      navigator.mediaCapabilities.decodingInfo = () => new Promise(() => undefined);
+    }),
   ]);
 });
 

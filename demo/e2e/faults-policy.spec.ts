@@ -22,7 +22,7 @@ const gap = (
 ): FaultRow => ({
   // Without the port, which each worker chooses for itself.
   name: `52 ${directive} ${sources.replace(API, '{api}')} ${name}`,
-  setup: allOf(allowsOnly(directive, sources), setup ?? (() => Promise.resolve())),
+  setup: allOf(allowsOnly(directive, sources), setup),
   outcome,
   ...rest,
 });
@@ -60,7 +60,7 @@ test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it for
 });
 
 test.describe('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what they bring: clip, stream, frame and poster, and no report', () => {
-  const row = (name: string, product: string, outcome: Outcome, setup: Setup = () => Promise.resolve()) => ({
+  const row = (name: string, product: string, outcome: Outcome, setup?: Setup) => ({
     name: `53 ${name}`,
     product,
     setup: allOf(usesNonce, logsViolations, setup),

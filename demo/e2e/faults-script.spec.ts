@@ -111,9 +111,6 @@ test.describe('[C7] a shop that forbids or bends what the script uses', () => {
     scriptRow('32 console gone', () => {
       Object.defineProperty(window, 'console', { value: undefined });
     }),
-    scriptRow('31 Math.random constant', () => {
-      Math.random = () => 0.5;
-    }),
     scriptRow('30 Date.now stands still', () => {
       Date.now = () => 946_684_800_000;
     }),

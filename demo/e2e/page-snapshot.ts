@@ -1,5 +1,12 @@
 import { recordBuiltIns, type BuiltIns } from './built-ins.js';
 
+/**
+ * A function as text for the page. What runs TypeScript here calls a helper of its own for each function in it, which the
+ * page does not have.
+ */
+export const toPageScript = (code: (...given: never[]) => unknown, ...given: readonly unknown[]): string =>
+  `((__name) => (${String(code)})(${given.map((value) => JSON.stringify(value)).join()}))((named) => named)`;
+
 /** What a page of the shop was before the script tag could have done anything, and what it is now. */
 export interface PageObserver {
   before: PageFacts;

@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test';
-import { CARD, PAYMENT_FORM } from './payment-form.js';
-import { APPLICATION, expect, test } from './pip-page.js';
+import { expect, test } from './pip-page.js';
 import { recordAccesses } from './access-recorder.js';
-import { rewritePage } from './product-page.js';
+import { configure } from './product-page.js';
+
+/** A form as shops have it on the page where they are paid, to be put into any page. */
+const PAYMENT_FORM = `
+  <form id="payment" method="dialog">
+    <label>Name on the card <input name="cc-name" autocomplete="cc-name" /></label>
+    <label>Number <input name="cc-number" autocomplete="cc-number" inputmode="numeric" /></label>
+    <label>Month <select name="cc-exp-month"><option>01</option><option>12</option></select></label>
+    <label>Code <input name="cc-csc" type="password" autocomplete="cc-csc" /></label>
+    <label>Remarks <textarea name="remarks"></textarea></label>
+    <label><input name="terms" type="checkbox" /> I agree</label>
+    <button type="button">Pay</button>
+  </form>`;
+
+const CARD = { 'cc-name': 'A. Shopper', 'cc-number': '4111111111111111', 'cc-csc': '737' } as const;
 
 /** Everything a shopper does to a form, so that whoever listens hears of it. */
 async function pay(page: Page): Promise<void> {
@@ -15,14 +28,7 @@ async function pay(page: Page): Promise<void> {
 }
 
 const withForm = (page: Page, paymentPages: readonly string[]): Promise<void> =>
-  rewritePage(page, (markup) =>
-    markup
-      .replace('</main>', `${PAYMENT_FORM}</main>`)
-      .replace(
-        '</head>',
-        `<script type="application/json" id="svc-pip-config">${JSON.stringify({ application: APPLICATION, development: true, paymentPages })}</script></head>`,
-      ),
-  );
+  configure(page, { paymentPages }, (markup) => markup.replace('</main>', `${PAYMENT_FORM}</main>`));
 
 /** What has to do with forms and typing, wherever it was done. */
 const FORMS = /form field|listener|text of the page|FormData/;

@@ -42,19 +42,26 @@ export function countStreamFallbacks(trace: readonly Decision[]): number {
   return modes.filter((mode, at) => mode === 'poster' && modes[at - 1] === 'live').length;
 }
 
-/** A product page of the demo shop and the mini-player on it, as a test talks about them. */
-export class PipPage {
-  readonly host: Locator;
-  /** Every request of the page so far. */
+/** A page with what it has requested and written to the console so far. */
+export class ObservedPage {
   readonly requests: Request[] = [];
-  /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
+  /** Console messages and uncaught errors, without those of the browser about failed loads. */
   readonly consoleOutput: string[];
 
   constructor(readonly page: Page) {
-    this.host = page.locator('svc-pip');
     this.consoleOutput = collectConsole(page);
     page.on('request', (request) => this.requests.push(request));
   }
+
+  /** URLs requested from the service whose path matches. */
+  requestedUrls(path: RegExp): string[] {
+    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
+  }
+}
+
+/** A product page of the demo shop with the mini-player. */
+export class PipPage extends ObservedPage {
+  readonly host = this.page.locator('svc-pip');
 
   async open(feedProductId: string, query = ''): Promise<void> {
     await this.page.goto(`/product/${encodeURIComponent(feedProductId)}${query}`);
@@ -92,11 +99,6 @@ export class PipPage {
         timeout: DECODER_TIMEOUT,
       })
       .toMatch(pattern);
-  }
-
-  /** Addresses asked of the service whose path matches. */
-  requestedUrls(path: RegExp): string[] {
-    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
   }
 
   /**

@@ -1,22 +1,11 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { collectConsole } from './console-output.js';
-import { API } from './pip-page.js';
+import { expect, type Locator } from '@playwright/test';
+import { ObservedPage } from './pip-page.js';
 import { test as base } from './demo-site.js';
 
-/** The page at /live/: the list of streams and the full player, as a test talks about them. */
-export class PlayerPage {
-  readonly player: Locator;
-  readonly list: Locator;
-  readonly requests: Request[] = [];
-  /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
-  readonly consoleOutput: string[];
-
-  constructor(readonly page: Page) {
-    this.player = page.locator('svc-player');
-    this.list = page.locator('svc-stream-list');
-    this.consoleOutput = collectConsole(page);
-    page.on('request', (request) => this.requests.push(request));
-  }
+/** The page at /live/ with the list of streams and the full player. */
+export class PlayerPage extends ObservedPage {
+  readonly player = this.page.locator('svc-player');
+  readonly list = this.page.locator('svc-stream-list');
 
   async open(address: string): Promise<void> {
     await this.page.goto(`/live/${address}`);
@@ -70,11 +59,6 @@ export class PlayerPage {
 
   seek(seconds: number): Promise<void> {
     return this.player.evaluate((player, to) => (player as HTMLElement & { seek(to: number): void }).seek(to), seconds);
-  }
-
-  /** Addresses asked of the service whose path matches. */
-  requestedUrls(path: RegExp): string[] {
-    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
   }
 }
 

@@ -3,7 +3,7 @@ import { APPLICATION, PipPage } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
 import { readDataSheet } from './privacy-data-sheet.js';
 import { byKey, byRequest, FOREIGN, isSdkKey, PrivacyVisit } from './privacy-visit.js';
-import { fetchManifest, pinnedBaseUrl, pinTag } from './pinned-tag.js';
+import { fetchManifest, pinnedBaseUrl, pinTag } from './product-page.js';
 import { configure } from './product-page.js';
 import { test as base } from './site-fixtures.js';
 

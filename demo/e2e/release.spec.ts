@@ -1,7 +1,7 @@
 import { FROM_PLAYER, resumesAt } from './fault-setup.js';
 import type { FaultContext } from './fault-row.js';
 import { API, expect, PipPage, test, fetchState } from './pip-page.js';
-import { fetchManifest, pinnedBaseUrl, pinTag } from './pinned-tag.js';
+import { fetchManifest, pinnedBaseUrl, pinTag } from './product-page.js';
 import { startSite } from './test-site.js';
 
 const HOME = pinnedBaseUrl(API);

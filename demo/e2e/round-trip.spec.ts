@@ -65,22 +65,6 @@ test('[X1, D3] a running stream goes on at the current moment', async ({ live, p
   await pip.expectPlaying('continuous');
 });
 
-test('[X1, Z14] opening the product from mobile mode is the app’s business: nothing is saved, nothing is opened', async ({
-  live,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const calls: string[] = [];
-    Object.assign(window, { calls, svc: { openProduct: (json: string) => calls.push(json) } });
-  });
-  await live.open('?wv=1#/translation/autumn-evening');
-  await live.expectPlaying();
-  await live.product('Shore linen shirt').click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { calls: string[] }).calls.length)).toBe(1);
-  expect(new URL(page.url()).pathname).toBe('/live/');
-  expect(await page.evaluate((key) => sessionStorage.getItem(key), RECORD)).toBeNull();
-});
-
 test('[P1] a person goes from the list to the player, to the product and into the cart', async ({ live, page }) => {
   await live.openList();
   await live.stream('Autumn evening at the harbour').click();

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { Browser, Page } from 'puppeteer-core';
-import { toPageScript } from './page-script.js';
+import { toPageScript } from './page-snapshot.js';
 import { maximizeRandom } from './pip-page.js';
 import { launchStockBrowser } from './stock-browser.js';
 import { modifyShop } from './modified-shop.js';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectShopUnchanged, observePage } from './shop-invariants.js';
-import { hangResponses } from './hang-responses.js';
+import { hangResponses } from './test-site.js';
 import { PipPage, delayPolls } from './pip-page.js';
 import type { RecordingProxy } from './recording-proxy.js';
 import { withoutProbe, destroy, trackPageResources, leftovers, NOTHING_LEFT } from './leak-check.js';

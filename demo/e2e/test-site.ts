@@ -1,3 +1,4 @@
+import type { FaultRule } from '../../mock-api/faults/fault-rule.js';
 import { createMockApi, type MockApi, type MockApiOptions } from '../../mock-api/server.js';
 import { freePort } from '../../scripts/free-port.js';
 import { createShop, type Shop } from '../server.js';
@@ -35,4 +36,19 @@ export async function startSite(options: MockApiOptions = {}, openShop = createS
       await api.close();
     },
   };
+}
+
+/**
+ * Holds the mock's responses to requests of such a path, in which `*` is any text, until `api.control.clearFaults()`.
+ *
+ * @param rule - how much of a response is sent before it hangs, and to how many requests; default: nothing, all
+ * @returns how many responses are held now: one that the browser gives up is not
+ */
+export function hangResponses(
+  { control }: MockApi,
+  path: string,
+  { hang = true, ...rule }: Pick<FaultRule, 'times'> & Pick<FaultRule['then'], 'hang'> = {},
+): () => number {
+  const { id } = control.addFault({ ...rule, match: { path }, then: { hang } });
+  return () => control.faults().find((fault) => fault.id === id)?.holding ?? 0;
 }

@@ -1,3 +1,4 @@
+import { RECORD } from './pip-page.js';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { test as base } from './demo-site.js';
 
@@ -69,7 +70,7 @@ for (const [handlers, via] of [
   ['ios', 'webkit.messageHandlers'],
   ['android', 'svc'],
 ] as const) {
-  test(`[B1, B2, P6] tells the app by ${via} what was pressed, and shows what it took as in the cart`, async ({
+  test(`[B1, B2, P6, X1, Z14] tells the app by ${via} what was pressed, and shows what it took as in the cart`, async ({
     app,
   }) => {
     const player = await app.openPlayer(handlers);
@@ -87,6 +88,7 @@ for (const [handlers, via] of [
     await expect(app.messages.first()).toHaveAttribute('data-name', 'open-product');
     await expect(app.messages.first()).toHaveAttribute('data-verdict', 'valid');
     expect(player.page.url(), 'the app goes there, not the page').toBe(address);
+    expect(await player.page.evaluate((key) => sessionStorage.getItem(key), RECORD)).toBeNull();
     expect(await player.errors()).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after,before,describe,it } from 'node:test';
-import { createMockApi,type MockApi } from '../../mock-api/server.js';
-import { createShop,type Shop } from '../server.js';
+import { after, before, describe, it } from 'node:test';
+import { createMockApi, type MockApi } from '../../mock-api/server.js';
+import { createShop, type Shop } from '../server.js';
 import { WebView } from './webview.js';
 
 const BUY = `document.querySelector('svc-player')?.shadowRoot?.querySelector('[part~="buy-button"]')`;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after,afterEach,before,describe,it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import { SHEETS } from '../../web-test/hostile-sheets.js';
-import { readCardLayout,applyStyleSheet,type CardLayout } from '../e2e/hostile/style-sheet.js';
+import { readCardLayout, applyStyleSheet, type CardLayout } from '../e2e/hostile/style-sheet.js';
 import { LIBRARIES } from '../e2e/hostile/libraries.js';
 import { APPLICATION } from '../site-configuration.js';
 import type { ShopChanges } from '../e2e/modified-shop.js';
-import { toPageScript } from '../e2e/page-script.js';
-import { assertNothingLeft,assertShopUnchanged,acceptShopChanges,withObservers } from '../e2e/driver-invariants.js';
-import { Visit,type ElementState } from './visit.js';
+import { toPageScript } from '../e2e/page-snapshot.js';
+import { assertNothingLeft, assertShopUnchanged, acceptShopChanges, withObservers } from '../e2e/driver-invariants.js';
+import { Visit, type ElementState } from './visit.js';
 
 let webkit: WebKitGtk;
 let visit: Visit;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
-import { startSite,type Site } from '../e2e/test-site.js';
+import { startSite, type Site } from '../e2e/test-site.js';
 import { modifyShop } from '../e2e/modified-shop.js';
-import { toPageScript } from '../e2e/page-script.js';
+import { toPageScript } from '../e2e/page-snapshot.js';
 import type { ElementState } from './visit.js';
 
 const STEP_MS = 25_000;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after,afterEach,before,beforeEach,describe,it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import { Visit } from './visit.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after,afterEach,before,beforeEach,describe,it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
-import { hangResponses } from '../e2e/hang-responses.js';
+import { hangResponses } from '../e2e/test-site.js';
 import { Visit } from './visit.js';
 
 let webkit: WebKitGtk;

@@ -1,7 +1,7 @@
 import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import type { WebDriver } from '../../scripts/engines/webdriver.js';
-import { startSite,type Site } from '../e2e/test-site.js';
-import { modifyShop,type ShopChanges } from '../e2e/modified-shop.js';
+import { startSite, type Site } from '../e2e/test-site.js';
+import { modifyShop, type ShopChanges } from '../e2e/modified-shop.js';
 
 const STEP_MS = 25_000;
 const LOOK_MS = 50;
