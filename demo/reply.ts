@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Html } from './html.js';
 
-/** An answer of the shop, before it meets the wire. */
+/** A response of the shop. */
 export interface ShopResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,12 +21,12 @@ export const json = (body: unknown, status = 200): ShopResponse => ({
   body: JSON.stringify(body),
 });
 
-/** Elsewhere for now, as a campaign's short address is. */
+/** A temporary redirect, such as a campaign's short URL. */
 export const found = (location: string): ShopResponse => ({ status: 302, headers: { location }, body: '' });
 
 export const moved = (location: string): ShopResponse => ({ status: 308, headers: { location }, body: '' });
 
-/** Text shorter than this many bytes does not get smaller by packing. */
+/** Compression does not pay below this size. */
 const MIN_GZIP_BYTES = 1000;
 
 export function send(request: IncomingMessage, response: ServerResponse, reply: ShopResponse): void {

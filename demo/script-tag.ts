@@ -14,7 +14,7 @@ interface TagPosition {
   readonly endOfBody?: Html;
 }
 
-/** Where a product page carries the tag, by the switch `tag`. */
+/** Position of the tag on a product page, by the switch `tag`. */
 const TAG_POSITIONS: Record<Switches['tag'], (tag: Html, apiUrl: string) => TagPosition> = {
   end: (tag) => ({ endOfBody: tag }),
   none: () => ({}),

@@ -25,7 +25,7 @@ export interface ShopOptions {
   readonly apiUrl: string;
   /** Markup of the player page; default: the built one. */
   readonly playerPage?: () => Promise<string>;
-  /** Changes every reply before it is sent. */
+  /** Changes every response before it is sent. */
   readonly revise?: (reply: ShopResponse) => ShopResponse;
 }
 
@@ -44,7 +44,7 @@ interface RequestContext extends Pick<ShopOptions, 'apiUrl' | 'playerPage'> {
 
 type Handler = (visit: RequestContext, part: string) => ShopResponse | undefined | Promise<ShopResponse | undefined>;
 
-/** What the bag has to know of each product. */
+/** Product data for the bag. */
 const feed = products.map(({ feedProductId, slug, name, price, colour }) => ({
   feedProductId,
   slug,
@@ -69,7 +69,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
       return product && page(productPage(product, switches, { origin, apiUrl }));
     },
   ],
-  // The short address of an advertisement: its query, byte for byte, goes along.
+  // A short URL as in advertisements; its query is kept byte for byte.
   [
     /^\/p\/([^/]+)$/,
     ({ request }, id) => findProduct(id) && found(productPath(id) + (/\?.*/.exec(request.url ?? '')?.[0] ?? '')),
@@ -79,7 +79,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/scenarios$/, ({ switches, apiUrl }) => page(scenariosPage(switches, apiUrl))],
   [/^\/theme$/, async ({ switches }) => page(await themePage(switches))],
   [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
-  // Without the closing slash the page's own files would be looked for beside it.
+  // Without the trailing slash the page's relative URLs would be wrong.
   [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],
   [/^\/live\/$/, async ({ apiUrl, switches, playerPage }) => page(await livePage(apiUrl, switches, playerPage))],
   [/^\/live\/assets\/([^/]+)$/, (_visit, name) => staticFile('player', name)],
@@ -144,7 +144,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       },
     );
   });
-  // Longer than clients keep a connection for reuse, so that none ends under a request on its way.
+  // Longer than clients reuse a connection, so that none closes during a request.
   server.keepAliveTimeout = 90_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Folders that the shop serves as they are; a file name is one plain segment, so nothing outside is reachable. */
+/** Static folders; a file name is a single path segment, so that nothing outside is reachable. */
 const FOLDERS = {
   assets: fileURLToPath(new URL('./assets/', import.meta.url)),
   img: fileURLToPath(new URL('../mock-api/media/products/', import.meta.url)),

@@ -109,13 +109,13 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['firefox'],
     file: 'demo/e2e/faults-network.spec.ts',
-    tests: ['a service worker of the shop answers for the service'],
+    tests: ['a service worker of the shop responds for the service'],
     why: 'installs no service worker whose script Playwright fills in, and the shop itself has none',
   },
   {
     engines: ['firefox'],
     file: 'demo/e2e/faults-polls.spec.ts',
-    tests: ['a stream that plays is asked about'],
+    tests: ['a playing stream is polled'],
     why: 'plays streams in the frame, and what comes from it at its own pace stands still to a page whose clock is turned on',
   },
   {
@@ -138,7 +138,7 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['firefox'],
     file: 'demo/e2e/hostile-rewriting.spec.ts',
-    tests: ['a shopper who wants no motion'],
+    tests: ['reduced motion shows the poster'],
     why: 'Playwright emulates no media in Firefox; faults-settings.firefox.spec.ts does it by a setting',
   },
   {

@@ -80,7 +80,7 @@ function sumView(lines, query) {
   ];
 }
 
-/** Keeps the keyboard where it was although the lines are made anew. */
+/** Restores the focus after the lines were rendered again. */
 function saveFocus() {
   const label = document.activeElement?.getAttribute('aria-label');
   return () => {

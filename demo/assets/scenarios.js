@@ -1,4 +1,4 @@
-/** The scenario page: compares each mini-player with what is expected, and sends QA's switches to the mock. */
+/** The scenarios page: compares each mini-player with its expectation, and changes streams in the mock. */
 
 const statusLine = document.querySelector('[data-qa-status]');
 

@@ -1,11 +1,11 @@
-/** The frames of the theme page: real pages of the shop, which get the CSS as a shop's own style sheet would give it. */
+/** The iframes of the theme editor: real pages of the shop, which get the CSS as an adopted style sheet. */
 import { forceColorScheme } from './theme-scheme.js';
 
 /** @typedef {import('./theme-values.js').Theme} Theme */
 
 /** @type {NodeListOf<HTMLIFrameElement>} */
 const frames = document.querySelectorAll('iframe[data-element]');
-/** The style sheet that a page has of its theme. @type {WeakMap<Document, CSSStyleSheet>} */
+/** The theme's style sheet of each document. @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
 let css = '';
 /** @type {Theme | null} */
@@ -21,7 +21,7 @@ function applyTheme(frame) {
     sheet = new view.CSSStyleSheet();
     page.adoptedStyleSheets.push(sheet);
     sheets.set(page, sheet);
-    // Elements come later than the page, each with style sheets of its own.
+    // Elements with their own style sheets are added later.
     new MutationObserver(() => applyTheme(frame)).observe(page.body, { childList: true, subtree: true });
   }
   sheet.replaceSync(css);

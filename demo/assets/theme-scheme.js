@@ -1,4 +1,4 @@
-/** A colour scheme for one page of a frame, whichever the device prefers: its rules are told what they ask for. */
+/** Forces a colour scheme on one document by rewriting its media queries. */
 
 /** @type {WeakMap<CSSMediaRule, string>} */
 const originalMedia = new WeakMap();
@@ -7,12 +7,12 @@ const SCHEME_QUERY = /\(prefers-color-scheme:\s*(dark|light)\)/g;
 /** @param {CSSRuleList} rules @param {string} scheme */
 function rewriteRules(rules, scheme) {
   for (const rule of rules) {
-    // By name and not by class: the rules are of the frame's own realm.
+    // By name, since the rules belong to the iframe's realm.
     if (rule.constructor.name === 'CSSMediaRule') {
       const { media } = /** @type {CSSMediaRule} */ (rule);
       const written = originalMedia.get(/** @type {CSSMediaRule} */ (rule)) ?? media.mediaText;
       originalMedia.set(/** @type {CSSMediaRule} */ (rule), written);
-      // A width that every window has, or none: a keyword could not stand beside other conditions.
+      // An always true or false width, which can be combined with other conditions.
       const asked = written.replace(SCHEME_QUERY, (_, one) =>
         one === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
       );

@@ -1,4 +1,4 @@
-/** The theme page: fields to custom properties, custom properties to the frames, the CSS and the address. */
+/** The theme editor: fields set custom properties, which go to the iframes, the CSS and the URL. */
 import { effective, findLowContrast, toHex } from './theme-colours.js';
 import { applyThemeToFrames } from './theme-frames.js';
 import { PRESETS } from './theme-presets.js';
@@ -15,7 +15,7 @@ const [output, warnings, status] = ['[data-css]', '[data-contrast]', '[data-stat
 /** @param {HTMLElement} field */
 const namesOf = (field) => field.dataset['names']?.split(' ') ?? [];
 
-/** @param {string} key @returns {Map<string, string>} what the fields of single properties say about them */
+/** @param {string} key @returns {Map<string, string>} a data attribute of the single-property fields, by property */
 const facts = (key) =>
   new Map(
     [...fields].flatMap((field) => {
@@ -125,7 +125,7 @@ async function copy() {
     setStatus('Copied.');
   } catch {
     if (output) getSelection()?.selectAllChildren(output);
-    setStatus('The browser keeps the clipboard to itself. The CSS is selected: copy it by the keyboard.');
+    setStatus('The browser denied access to the clipboard. The CSS is selected: copy it with the keyboard.');
   }
 }
 
@@ -142,7 +142,7 @@ form?.addEventListener('input', ({ target }) => {
 form?.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.getAttribute('aria-invalid') === 'true') {
     const { syntax = '' } = /** @type {HTMLElement} */ (target.closest('.token')).dataset;
-    setStatus(`“${target.value}” is no ${syntax.replace(/[<>']/g, '')} of CSS: it stays as it was.`);
+    setStatus(`“${target.value}” is not a valid ${syntax.replace(/[<>']/g, '')}: the value is unchanged.`);
   }
 });
 
@@ -156,7 +156,7 @@ form?.addEventListener('click', ({ target }) => {
   else if (reset !== undefined) {
     theme = plainTheme();
     changed();
-    setStatus('Back to the defaults.');
+    setStatus('Defaults restored.');
   }
 });
 

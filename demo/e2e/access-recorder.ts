@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Something that code of the SDK looked at or did, in a word of its own, such as `navigator.connection`. */
+/** An access of the SDK's code to the page or the browser, such as `navigator.connection`. */
 export type Access = string;
 
 /**
- * Where scripts of the SDK come from: the service's folder of it, and the files of the player page. Only scripts, since
- * what a driver evaluates in the frame has the address of the frame's page in Firefox.
+ * URLs of the SDK's scripts and of the player page. Only scripts, since in Firefox code that Playwright evaluates in an
+ * iframe has the URL of the iframe's page.
  */
 const SDK_SCRIPTS = String.raw`/svc-pip-sdk/[^\s:]*\.js|/live/assets/`;
 
@@ -13,7 +13,7 @@ type Report = (deed: Access) => void;
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
 function installRecorder(ours: string): void {
-  // An empty document before the first one may not even look at storage.
+  // The initial empty document has no access to storage.
   if (origin === 'null') return;
   Error.stackTraceLimit = 40;
   const { svcDeed } = window as unknown as { svcDeed: Report };
@@ -34,7 +34,7 @@ function installRecorder(ours: string): void {
       { value: name },
     );
   type Describe = (self: unknown, given: unknown[]) => Access | null;
-  /** Reports every use of this property: getter and setter, or the call of a method. */
+  /** Reports every use of this property: getter, setter or method call. */
   const observe = (target: object | undefined, name: string, heard: Describe): void => {
     const found = target && Object.getOwnPropertyDescriptor(target, name);
     if (!target || !found?.configurable) return;
@@ -58,7 +58,7 @@ function installRecorder(ours: string): void {
     observe(Document.prototype, name, () => `document.${name}`);
   }
   observe(Document.prototype, 'referrer', () => 'document.referrer');
-  // The getter of a title is used by nobody but who wants to know it; setting is the player page's own.
+  // Only reading the title is an access; the player page sets it.
   observe(Document.prototype, 'title', (_self, given) => (given.length === 0 ? 'document.title' : null));
   for (const name of ['indexedDB', 'caches', 'cookieStore', 'name', 'devicePixelRatio', 'speechSynthesis']) {
     observe(window, name, () => `window.${name}`);
@@ -111,7 +111,7 @@ function installRecorder(ours: string): void {
     });
   }
 
-  /** What stands in the document and in no shadow tree of the SDK's elements is the page's. */
+  /** A node in the document outside of the SDK's shadow trees belongs to the page. */
   const isPages = (self: unknown): boolean => {
     if (!(self instanceof Node && self.isConnected)) return false;
     const root = self.getRootNode();
@@ -141,7 +141,7 @@ function installRecorder(ours: string): void {
   });
 }
 
-/** From now on every document of this browser reports what code of the SDK looks at and does. */
+/** From now on every document of this context reports accesses of the SDK's code. */
 export async function recordAccesses(context: BrowserContext): Promise<ReadonlySet<Access>> {
   const accesses = new Set<Access>();
   await context.exposeFunction('svcDeed', (deed: Access) => void accesses.add(deed));

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { expect } from '@playwright/test';
 
-/** A video of the page or of a frame in it, each time it is asked to play: with sound or muted. */
+/** How `play()` of a video was called. */
 export type PlayAttempt = 'sound' | 'muted';
 
 /**
- * A tab that is looked at without being touched. What drivers evaluate counts as a press of the shopper, after which
- * browsers allow sound; here only `press` is one.
+ * A tab without user activation: code that Playwright evaluates counts as a user gesture, after which browsers allow
+ * sound; here only `click` does.
  */
 export class BackgroundTab {
   readonly attempts: PlayAttempt[] = [];
@@ -33,19 +33,19 @@ export class BackgroundTab {
     return tab;
   }
 
-  /** Value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   async evaluate(expression: string): Promise<unknown> {
     const { result } = await this.session.send('Runtime.evaluate', { expression, returnByValue: true });
     return result.value as unknown;
   }
 
-  /** What the mini-player says of itself becomes this: mode, phase and sound. */
+  /** Waits for mode, phase and sound of the mini-player. */
   expectState(wanted: string | RegExp): Promise<void> {
     const said = `(({ mode, phase, sound } = {}) => [mode, phase, sound].join(', '))(document.querySelector('svc-pip')?.dataset)`;
     return expect.poll(() => this.evaluate(said), { timeout: 20_000 }).toMatch(wanted);
   }
 
-  /** Presses the middle of a part of the mini-player that has come to rest. */
+  /** Clicks a part of the mini-player when its animations have ended. */
   async click(part: string): Promise<void> {
     const box = `(() => {
       const root = document.querySelector('svc-pip').shadowRoot;
@@ -58,7 +58,7 @@ export class BackgroundTab {
     await this.page.mouse.click(x, y);
   }
 
-  /** Whether a video plays with sound, in the page or in a frame; counts as a press. */
+  /** Whether a video plays with sound, in the page or an iframe; counts as a user gesture. */
   async hasSound(): Promise<boolean> {
     const found = await Promise.all(
       this.page.frames().map((frame) =>

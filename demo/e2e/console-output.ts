@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** What Chromium itself writes into the console about loads that failed or were forbidden; no page can prevent it. */
+/** Messages of Chromium about failed or blocked loads, which a page cannot prevent. */
 const BLOCKED_LOAD =
   /^chromium: .*(has been blocked by CORS policy|violates the (following|document's) Content Security [Pp]olicy|This document requires 'TrustedHTML'|net::ERR_|Failed to load module script|Refused to display|Blocked script execution)/;
 
 /**
- * The same in Firefox, which gives what it says of loads as errors of the page. So it begins: an exception of a script
- * begins with its name, as `TypeError: `, or with `uncaught exception: `.
+ * The same in Firefox, which reports failed loads as page errors. An exception of a script begins with its name, such as
+ * `TypeError: `, or with `uncaught exception: `.
  */
 const FIREFOX_LOAD_ERROR =
   /^(Cross-Origin Request Blocked: |Content-Security-Policy: |Loading failed for the |Loading module from |downloadable font: |HTTP load failed |Media resource .* could not be decoded|All candidate resources failed to load|The (loading of|resource (at|from)|connection to) |Cookie “|Image corrupt or truncated)/;
@@ -14,26 +14,25 @@ const FIREFOX_LOAD_ERROR =
 const FAILED_LOAD =
   /^(chromium: Failed to load resource|firefox: Cross-Origin Request Blocked: .*CORS request did not succeed)/;
 
-/** By its hash: the style that Playwright gives a page for a picture without carets. */
+/** The style, by its hash, with which Playwright hides carets in screenshots. */
 const SCREENSHOT_STYLE = /^firefox: .*blocked an inline style .*sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
 const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
 
-/** Nobody but the browser writes into the console without an argument. */
+/** Only the browser writes messages without arguments. */
 const isFromBrowser = (message: ConsoleMessage): boolean => message.args().length === 0;
 
 const isIgnored = (line: string): boolean => FAILED_LOAD.test(line) || SCREENSHOT_STYLE.test(line);
 
 /**
- * For a journey in which a policy or the network refuses something: whether this line of a page's noise is the browser's
- * own about it. What was thrown never is.
+ * For tests in which a policy or the network blocks a load: whether this line is the browser's message about it. An
+ * exception never is.
  */
 export const isBlockedLoad = (line: string): boolean => BLOCKED_LOAD.test(line) || line.startsWith('firefox: ');
 
 /**
- * What the console and the error handlers of the page hear from now on, without the browser's own lines about failed
- * loads: who says it and what, as `thrown: TypeError: …`, `warning: …` by the page, `chromium: …` or `firefox: …` by the
- * browser itself.
+ * Console messages and uncaught errors of the page from now on, without the browser's messages about failed loads. Each
+ * line begins with its source: `thrown: TypeError: …`, `warning: …` by the page, `chromium: …` or `firefox: …`.
  */
 export function collectConsole(page: Page): string[] {
   const output: string[] = [];

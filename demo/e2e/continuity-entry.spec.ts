@@ -16,9 +16,9 @@ test('[X1, X2, D3] survives a redirect to another path, which keeps the paramete
   });
   await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
-  const [asked, arrived] = hops.map((url) => new URL(url));
-  expect([asked?.pathname, arrived?.pathname]).toEqual(['/p/00123', '/product/00123']);
-  expect(arrived?.search).toBe(asked?.search);
+  const [requested, arrived] = hops.map((url) => new URL(url));
+  expect([requested?.pathname, arrived?.pathname]).toEqual(['/p/00123', '/product/00123']);
+  expect(arrived?.search).toBe(requested?.search);
   expect((await way.landing()).search).toMatch(/^\?campaign=live%20tv&svc_cv=[\d-]+$/);
   expect(page.url()).toBe(`${way.site.shop.url}/product/00123?campaign=live%20tv#size`);
   const { position, mode, streamId } = await way.savedRecord();
@@ -51,7 +51,7 @@ for (const call of ['replaceState', 'pushState'] as const) {
     expect(page.url()).toBe(`${way.site.shop.url}/clothing/shirt`);
   });
 
-  test(`[X3] a router that loses the parameters by ${call} before the tag runs makes it a direct entry`, async ({
+  test(`[X3] a router that drops the parameters by ${call} before the tag runs causes a direct entry`, async ({
     way,
     page,
   }) => {
@@ -66,7 +66,7 @@ for (const call of ['replaceState', 'pushState'] as const) {
   });
 }
 
-test('[X2] a tag that comes late still finds what the router has kept', async ({ way, page }) => {
+test('[X2] a tag that is injected late reads the parameters that the router kept', async ({ way, page }) => {
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/product/')) return;
     addEventListener('DOMContentLoaded', () => history.replaceState(null, '', `${location.search}&tab=size`));
@@ -78,7 +78,7 @@ test('[X2] a tag that comes late still finds what the router has kept', async ({
   expect(new URL(page.url()).search).toBe('?tag=late&tab=size');
 });
 
-test('[X3, FAULTS 128] an address that leads to another product is a direct entry', async ({ way }) => {
+test('[X3, FAULTS 128] a URL that redirects to another product is a direct entry', async ({ way }) => {
   await way.setProductPath('p-101', '/p/00124');
   await way.openPlayer(EVENING, 24);
   await way.clickProduct('Shore linen shirt');
@@ -87,7 +87,7 @@ test('[X3, FAULTS 128] an address that leads to another product is a direct entr
   expect(await way.savedRecord()).toMatchObject({ feedProductId: '00123', mode: 'vod' });
 });
 
-test('[X3, D5] a stream about the product that went live meanwhile is a direct entry: live', async ({ way }) => {
+test('[X3, D5] a stream for the product that went live meanwhile is a direct entry in mode live', async ({ way }) => {
   const { control } = way.site.api;
   control.setStream('trail-live', { state: 'confirmed' });
   await way.openPlayer('trail-past', 24);
@@ -98,7 +98,7 @@ test('[X3, D5] a stream about the product that went live meanwhile is a direct e
   expect(await way.savedRecord()).toMatchObject({ streamId: 'trail-past', mode: 'vod' });
 });
 
-test('[X3] a live stream that has become a recording on the way is a direct entry', async ({ way, page }) => {
+test('[X3] a live stream that became a recording during navigation is a direct entry', async ({ way, page }) => {
   await way.openPlayer('tea-time');
   page.once('request', () => way.site.api.control.setStream('tea-time', { state: 'completed', recording: 'ready' }));
   await way.clickProduct('Bamboo tray');
@@ -111,7 +111,7 @@ for (const [where, path] of [
   ['full player', '/live/'],
   ['product’s page', '/product/'],
 ] as const) {
-  test(`[X3, FAULTS 62] storage that the ${where} may not touch makes it a direct entry, in silence`, async ({
+  test(`[X3, FAULTS 62] storage that is denied to the ${where} causes a direct entry without an error`, async ({
     way,
     page,
   }) => {
@@ -130,7 +130,7 @@ for (const [where, path] of [
   });
 }
 
-test('[X3, FAULTS 62] a browser that keeps no site’s data makes it a direct entry, in silence', async ({
+test('[X3, FAULTS 62] a browser that blocks all site data causes a direct entry without an error', async ({
   playwright,
   site,
 }, info) => {
@@ -160,7 +160,7 @@ test('[X3, FAULTS 62] a browser that keeps no site’s data makes it a direct en
   await context.close();
 });
 
-test('[X3, FAULTS 128] a product that is opened in a tab of its own is a direct entry, and nothing is saved', async ({
+test('[X3, FAULTS 128] a product opened in a new tab is a direct entry, and nothing is saved', async ({
   way,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('[X3, FAULTS 128] a product that is opened in a tab of its own is a direct 
   const opened = context.waitForEvent('page');
   await way.live.product('Shore linen shirt').click({ modifiers: ['ControlOrMeta'] });
   const tab = new PipPage(await opened);
-  // A tab in the background begins nothing before it is looked at.
+  // A background tab starts nothing before it is visible.
   await tab.page.bringToFront();
   await tab.expectMode('preview');
   expect(tab.consoleOutput).toEqual([]);
@@ -176,7 +176,7 @@ test('[X3, FAULTS 128] a product that is opened in a tab of its own is a direct 
   await way.live.expectPlaying();
 });
 
-test('[D10, Z13] leads back to the full player in the same tab, at the position that the mini-player has reached', async ({
+test('[D10, Z13] returns to the full player in the same tab, at the position of the mini-player', async ({
   way,
   page,
   context,
@@ -195,7 +195,7 @@ test('[D10, Z13] leads back to the full player in the same tab, at the position 
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[X3, Z14, FAULTS S5.7] back leads to the full player, forward and a reload to a direct entry: the parameters serve once', async ({
+test('[X3, Z14, FAULTS S5.7] back shows the full player, forward and reload are direct entries: the parameters are used once', async ({
   way,
   page,
 }) => {
@@ -211,13 +211,13 @@ test('[X3, Z14, FAULTS S5.7] back leads to the full player, forward and a reload
   await way.expectDirectEntry();
 });
 
-test('[D3] a running stream goes on at the current moment, and not where the full player stood still', async ({
+test('[D3] a live stream continues at the live edge, and not where the full player was paused', async ({
   way,
   request,
 }) => {
   test.setTimeout(60_000);
   const { api } = way.site;
-  /** When each segment that the service has offered so far was on air. */
+  /** Program date of each offered segment. */
   const airedAt = new Map<string, number>();
   const since = async (moment: number): Promise<number> => {
     const playlist = await (await request.get(`${api.url}/live/trail-live/540p.m3u8`)).text();
@@ -234,7 +234,7 @@ test('[D3] a running stream goes on at the current moment, and not where the ful
   await way.live.player.getByRole('button', { name: 'Pause', exact: true }).first().click();
   const pausedAt = Date.now();
   const seenAt = firstLoaded(/\/live\//);
-  // Ten seconds on, the moment of the pause is still offered.
+  // After ten seconds the segments of the pause are still in the playlist.
   await expect.poll(() => since(pausedAt), { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
   await way.clickProduct('Trail backpack');
   await way.pip.expectPlaying('continuous');

@@ -1,10 +1,10 @@
 import { expect, test } from './pip-page.js';
 import { configure } from './product-page.js';
 
-/** Ways in which other scripts are made to talk. */
+/** Parameters with which other scripts enable logging. */
 const ADDRESS = '?debug=1&debug=true&svc-debug=1&svcDebug&verbose=1&log=debug#debug=true';
 
-test('[C7, FAULTS S4.25] no address and no stored word makes it talk', async ({ pip, page }) => {
+test('[C7, FAULTS S4.25] neither a URL parameter nor a stored value switches logging on', async ({ pip, page }) => {
   await page.addInitScript(() => {
     if (origin === 'null') return;
     for (const storage of [localStorage, sessionStorage]) {
@@ -16,7 +16,7 @@ test('[C7, FAULTS S4.25] no address and no stored word makes it talk', async ({ 
   expect(pip.consoleOutput).toEqual([]);
 });
 
-test('[FAULTS S4.25] with debug in the configuration it says its decisions, and nothing of the shopper', async ({
+test('[FAULTS S4.25] with debug in the configuration it logs its decisions, and no data of the shopper', async ({
   browser,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { configure } from './product-page.js';
 
 const DEFERRED = '**/chunks/svc-pip.deferred-*.js';
 
-/** The clip plays, and the chunk that its first frame does not wait for cannot be loaded. */
+/** Opens a product with the deferred chunk blocked. */
 async function openWithout(page: Page, pip: PipPage, product = '00123'): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/svc-pip.deferred'));
   await page.route(DEFERRED, (route) => route.abort());
@@ -13,11 +13,11 @@ async function openWithout(page: Page, pip: PipPage, product = '00123'): Promise
   await failed;
 }
 
-test('[D9, C5, Z13, FAULTS 122] a click opens the player also where the deferred chunk cannot be loaded', async ({
+test('[D9, C5, Z13, FAULTS 122] a click opens the player even if the deferred chunk fails to load', async ({
   pip,
   page,
 }) => {
-  // Without its script the player page uses nothing of the note up.
+  // Without its script the player page does not read the handoff record.
   await page.route(/\/live\/assets\/.*\.js$/, (route) => route.abort());
   await openWithout(page, pip);
   const intent = page.evaluate(
@@ -37,7 +37,7 @@ test('[D9, C5, Z13, FAULTS 122] a click opens the player also where the deferred
   });
 });
 
-test('[Z12, FAULTS 122] the page can prevent it also then', async ({ pip, page }) => {
+test('[Z12, FAULTS 122] without the deferred chunk the page can prevent the opening', async ({ pip, page }) => {
   await openWithout(page, pip);
   await page.evaluate(() => document.addEventListener('svc-open-player', (event) => event.preventDefault()));
   await pip.button(/^Open the player/).click();
@@ -45,7 +45,7 @@ test('[Z12, FAULTS 122] the page can prevent it also then', async ({ pip, page }
   expect(page.url()).toContain('/product/00123');
 });
 
-test('[Z12, FAULTS 122] a new tab opens also then', async ({ pip, page }) => {
+test('[Z12, FAULTS 122] without the deferred chunk a new tab opens', async ({ pip, page }) => {
   await configure(page, { openIn: 'new-tab' });
   await openWithout(page, pip);
   const tab = page.waitForEvent('popup');
@@ -54,7 +54,7 @@ test('[Z12, FAULTS 122] a new tab opens also then', async ({ pip, page }) => {
   expect(page.url()).toContain('/product/00123');
 });
 
-test('[Z4, FAULTS 122] a close is carried out and remembered for the tab also then', async ({ pip, page }) => {
+test('[Z4, FAULTS 122] without the deferred chunk a close works and is stored for the tab', async ({ pip, page }) => {
   await openWithout(page, pip);
   await pip.button('Close the video').click();
   await pip.expectMode('hidden', 'dismissed');
@@ -63,7 +63,7 @@ test('[Z4, FAULTS 122] a close is carried out and remembered for the tab also th
   await expect(pip.host).toHaveCount(0);
 });
 
-test('[D8, FAULTS 122] pause and sound work also then', async ({ pip, page }) => {
+test('[D8, FAULTS 122] without the deferred chunk pause and sound work', async ({ pip, page }) => {
   await openWithout(page, pip);
   await pip.button(/^Sound/).click();
   await expect(pip.host).toHaveAttribute('data-sound', 'on');
@@ -72,7 +72,7 @@ test('[D8, FAULTS 122] pause and sound work also then', async ({ pip, page }) =>
   await pip.expectPhase('paused');
 });
 
-test('[FAULTS 122] the deferred chunk is loaded again later, and the card gets what it lacked', async ({
+test('[FAULTS 122] the deferred chunk is requested again later, and the card gets its missing controls', async ({
   pip,
   page,
 }) => {
@@ -88,7 +88,7 @@ test('[FAULTS 122] the deferred chunk is loaded again later, and the card gets w
   await expect(pip.host).toHaveAttribute('data-corner', 'top-right');
 });
 
-test("[FAULTS 65, FAULTS 122] shows the card once the network is back where the element's own chunk did not come", async ({
+test("[FAULTS 65, FAULTS 122] shows the card when the network is back after the element's chunk failed to load", async ({
   pip,
   page,
 }) => {

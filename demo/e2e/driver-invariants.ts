@@ -14,36 +14,39 @@ import {
 import { trackResources, withoutProbe, destroySdk, NOTHING_LEFT, readLeftovers, type Leftovers } from './leak-check.js';
 import type { Site } from './test-site.js';
 
-/** A tab with a product page of a shop whose scripts are `witnessed`, whatever drives it. */
+/** A product page with `withObservers` scripts, in a tab of any driver. */
 export interface ShopTab {
   readonly site: Site;
-  /** Value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Waits until an expression of the page is truthy. */
+  /** Waits until an expression is truthy. */
   waitFor(expression: string): Promise<unknown>;
 }
 
 const CONSOLE = `window[Symbol.for('console-output')]`;
 
-/** Runs in the page before any script of it does, and notes every error and every word in the console from then on. */
+/** Runs in the page before its scripts and records errors and console messages. */
 function recordConsole(): void {
-  const noise: string[] = [];
-  Reflect.set(window, Symbol.for('console-output'), noise);
-  addEventListener('error', ({ message }) => (noise[noise.length] = `thrown: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => (noise[noise.length] = `rejected: ${String(reason)}`));
+  const consoleOutput: string[] = [];
+  Reflect.set(window, Symbol.for('console-output'), consoleOutput);
+  addEventListener('error', ({ message }) => (consoleOutput[consoleOutput.length] = `thrown: ${message}`));
+  addEventListener(
+    'unhandledrejection',
+    ({ reason }) => (consoleOutput[consoleOutput.length] = `rejected: ${String(reason)}`),
+  );
   for (const how of ['error', 'warn', 'info', 'log', 'debug'] as const) {
     const say = console[how];
     console[how] = (...words: unknown[]) => {
-      noise[noise.length] = `${how}: ${words.join(' ')}`;
+      consoleOutput[consoleOutput.length] = `${how}: ${words.join(' ')}`;
       say.apply(console, words);
     };
   }
 }
 
-/** What the page has done to itself by then is no work of ours. */
+/** Tells the observers that the shop's own scripts have run. */
 const DONE = `window.dispatchEvent(new CustomEvent('shop-scripts-done'))`;
 
-/** The shop's own scripts, with somebody before them who knows the page as it was. */
+/** The shop's scripts, with the observers before them. */
 export const withObservers = (...scripts: readonly string[]): readonly string[] => [
   toPageScript(trackResources),
   toPageScript(recordConsole),
@@ -52,35 +55,35 @@ export const withObservers = (...scripts: readonly string[]): readonly string[] 
   DONE,
 ];
 
-/** The shop itself has changed its page: as it is now it has to stay. */
+/** The shop has changed its page: the present state must stay. */
 export const acceptShopChanges = (tab: ShopTab): Promise<unknown> =>
   tab.evaluate(`${PAGE_OBSERVER}.before = ${PAGE_OBSERVER}.now(), 0`);
 
-/** The shopper has been at other pages since, which are in the history of the tab now. */
+/** The shopper has visited other pages, which are in the history now. */
 export const acceptHistory = (tab: ShopTab): Promise<unknown> =>
   tab.evaluate(`Object.assign(${PAGE_OBSERVER}.before, { history: history.length }), 0`);
 
 /**
- * The merchant's page is untouched: no error, no word in the console, nothing of it changed, covered or stored, nobody
- * else asked, nothing keeps turning, and its own button still works.
+ * The shop's page is unchanged: no error, no console message, nothing changed, covered or stored, no request to other
+ * hosts, no pending phase, and its own button works.
  *
- * @param pressed whether the shopper pressed a button of the mini-player, which may have the focus since
+ * @param clicked whether a button of the mini-player was clicked and may have the focus
  */
-export async function assertShopUnchanged(tab: ShopTab, pressed = false): Promise<void> {
+export async function assertShopUnchanged(tab: ShopTab, clicked = false): Promise<void> {
   await tab.waitFor(`document.readyState === 'complete'`);
   assert.deepEqual(await tab.evaluate(CONSOLE), [], 'console and errors');
   assert.deepEqual(
-    findChanges(await tab.evaluate<PageState>(toPageScript(readPageState)), pressed),
+    findChanges(await tab.evaluate<PageState>(toPageScript(readPageState)), clicked),
     [],
     'harm to the page',
   );
   await tab.waitFor(`(${toPageScript(readPendingPhases)}).length === 0`);
-  const asked = await tab.evaluate<string>(
+  const requested = await tab.evaluate<string>(
     `performance.getEntriesByType('resource').map((entry) => new URL(entry.name).origin).join()`,
   );
   const { proxy, shop } = tab.site;
   assert.deepEqual(
-    asked.split(',').filter((origin) => ![proxy.url, shop.url].includes(origin)),
+    requested.split(',').filter((origin) => ![proxy.url, shop.url].includes(origin)),
     [],
     'foreign hosts',
   );
@@ -89,7 +92,7 @@ export async function assertShopUnchanged(tab: ShopTab, pressed = false): Promis
   await tab.waitFor(`document.querySelector('[data-buy-status]').textContent.includes('Added')`);
 }
 
-/** destroy() leaves nothing of ours on the page. */
+/** destroy() leaves no element, media, timer or listener. */
 export async function assertNothingLeft(tab: ShopTab): Promise<void> {
   await tab.evaluate(`(${toPageScript(destroySdk)}), 0`);
   assert.deepEqual(

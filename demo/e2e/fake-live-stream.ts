@@ -4,34 +4,34 @@ import { API } from './pip-page.js';
 
 const recording = new URL('../../mock-api/media/recording/', import.meta.url);
 const SEGMENT_SECONDS = 2;
-/** Segments of the recording. */
+/** Number of segments of the recording. */
 export const SEGMENTS = 30;
 
-/** What is on air at one place of the stream. */
+/** One segment of the stream. */
 export interface Segment {
-  /** Which segment of the recording. */
+  /** Index in the recording. */
   readonly index: number;
   /** Default `270p`. */
   readonly rendition?: '270p' | '540p';
-  /** Whether the playlist says that something else begins here. */
+  /** Whether the playlist has a discontinuity here. */
   readonly discontinuity?: boolean;
-  /** What becomes of its bytes. */
+  /** Changes its bytes. */
   readonly change?: (segment: Buffer) => Buffer;
 }
 
-/** A running stream whose every segment the test chooses; it takes the place of the mock's own. */
+/** A live stream whose segments the test chooses; it replaces the mock's. */
 export class FakeLiveStream {
-  /** Numbers of the segments that the page has asked for, as it asked. */
+  /** Sequence numbers of requested segments. */
   readonly requestedSegments: number[] = [];
-  /** How often the stream was joined. */
+  /** Requests for the master playlist. */
   masterRequests = 0;
-  /** When a playlist was asked for, milliseconds of `performance.now()`. */
+  /** Times of playlist requests, by `performance.now()`. */
   readonly playlistRequestTimes: number[] = [];
   #began = Infinity;
   #frozen: number | null = null;
   #skipped = 0;
 
-  /** @param window how many segments the playlist names */
+  /** @param window number of segments in the playlist */
   constructor(
     readonly segmentAt: (sequence: number) => Segment,
     readonly window = 6,
@@ -55,17 +55,17 @@ export class FakeLiveStream {
     );
   }
 
-  /** So many seconds pass at once, as for somebody who slept. */
+  /** Skips this many seconds. */
   skip(seconds: number): void {
     this.#skipped += Math.round(seconds / SEGMENT_SECONDS);
   }
 
-  /** From now on nothing new comes, and the playlist does not say that the stream is over. */
+  /** From now on there are no new segments, and no end of the stream. */
   freeze(): void {
     this.#frozen = this.newest;
   }
 
-  /** Number of the newest segment. */
+  /** Sequence number of the newest segment. */
   get newest(): number {
     if (this.#frozen !== null) return this.#frozen;
     const passed = (performance.now() - this.#began) / 1000 / SEGMENT_SECONDS;

@@ -18,11 +18,11 @@ import { withoutProbe, destroy, trackPageResources, leftovers, NOTHING_LEFT, typ
 
 type Fields = Record<string, unknown>;
 
-/** What one fault is arranged with. */
+/** What the set-up of a fault may use. */
 export interface FaultContext {
   readonly page: Page;
   readonly pip: PipPage;
-  /** QA's switches of the worker's own mock; its fault rules are cleared after each row. */
+  /** Control of the worker's mock; its fault rules are cleared after each row. */
   readonly mock: Control;
   readonly envelope: Envelope;
 }
@@ -40,29 +40,29 @@ export const POSTER: Outcome = { mode: 'poster', phase: 'shown' };
 
 export type Setup = (context: FaultContext) => Promise<unknown>;
 
-/** What the network of the page does right now. */
+/** The present network activity of the page. */
 interface Traffic {
-  /** Addresses requested so far. */
+  /** URLs requested so far. */
   readonly urls: readonly string[];
-  /** Requests to the service without an end. */
+  /** Pending requests to the service. */
   readonly pending: ReadonlySet<Request>;
 }
 
-/** Time of the page's own clock that passes before the end. */
+/** How the page's clock advances until the outcome. */
 export interface FastForward {
   /** Milliseconds at most. */
   readonly atMost: number;
-  /** The clock is turned only while this is so; what a network or a decoder decides meanwhile takes its real time. */
+  /** The clock advances only while this is true; network and decoder take real time. */
   readonly during: (context: FaultContext & Traffic) => boolean | Promise<boolean>;
 }
 
-/** The mock holds a response back. */
+/** The mock holds a response. */
 export const isHanging = ({ mock }: Pick<FaultContext, 'mock'>): boolean =>
   mock.faults().some(({ holding }) => holding > 0);
-/** The lookup was requested and no request is under way, so that only a pause of ours can be waited for. */
+/** The lookup was sent and no request is pending: the page waits for a timer of the SDK. */
 export const isIdle: FastForward['during'] = ({ urls, pending }) =>
   pending.size === 0 && urls.some((url) => url.includes('/stream-state?'));
-/** The media stand still. */
+/** The video is stalled. */
 export const isStalled: FastForward['during'] = ({ pip }) =>
   pip.page.evaluate(() => document.querySelector<HTMLElement>('svc-pip')?.dataset['phase'] === 'stalled');
 
@@ -73,45 +73,45 @@ export interface FaultRow {
   /** Query of the product page. */
   readonly query?: string;
   readonly setup?: Setup;
-  /** Goes on once the page is there. */
+  /** Runs after navigation. */
   steps?(context: FaultContext): Promise<unknown>;
   /** One outcome, or any of several; default: the clip plays. */
   readonly outcome?: Outcome | readonly Outcome[];
   readonly outcomeInFirefox?: Outcome;
-  /** Where the end comes by a deadline or a pause of ours: the test turns the page's clock instead of waiting. */
+  /** If the outcome depends on a timer of the SDK: the test advances the page's clock instead of waiting. */
   readonly fastForward?: FastForward;
-  /** Milliseconds of real time that a decoder needs until the end; default those for a first frame. */
+  /** Milliseconds of real time for the decoder until the outcome; default: for a first frame. */
   readonly decodingTimeout?: number;
   /** Requests to stream-state, at least and at most, besides one for each stream that stalled; default: one. */
   readonly lookups?: readonly [number, number];
-  /** Looks at each question. */
+  /** Checks each lookup. */
   onLookup?(url: URL): void;
-  /** Where the page is told to ask instead of the service. */
+  /** URLs of a configured host that is not the service. */
   readonly otherHost?: RegExp;
-  /** What must not have been requested of the service. */
+  /** URLs that must not be requested. */
   readonly notRequested?: RegExp;
-  /** How often something may have been requested at most. */
+  /** How often a URL may be requested. */
   readonly maxRequests?: readonly [what: RegExp, times: number];
-  /** The shopper pressed a button of ours, which then has the focus. */
+  /** A button of the mini-player was clicked and has the focus. */
   readonly clicked?: boolean;
-  /** What is there after destroy() all the same. */
+  /** What remains after destroy(). */
   readonly leftAfterDestroy?: Partial<Leftovers>;
-  /** What scripts of the shop's own throw. */
+  /** Exceptions of the shop's own scripts. */
   readonly shopThrows?: RegExp;
-  /** What the trace must have passed through before the end counts. */
+  /** What the trace must contain before the outcome counts. */
   readonly trace?: RegExp;
 }
 
 const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
 
-/** What the clock is turned by at a time, milliseconds: less than any deadline. */
+/** Milliseconds that the clock advances at a time: less than any timeout. */
 const CLOCK_STEP = 500;
 
 function outcomeOf(observed: { host: Fields | null; trace: readonly Decision[] }): Outcome {
   const last = observed.trace.filter(({ step }) => step === 'mode').at(-1)?.text ?? '';
   const { mode, reason, phase } = (observed.host ?? {}) as Partial<Record<keyof Outcome, string>>;
   if (mode && mode !== 'hidden') return { mode, ...(reason && { reason }), ...(phase && { phase }) };
-  // A copy that the page made of the element says what it is by itself; the trace is about another one.
+  // A clone of the element has its own attributes; the trace belongs to the original.
   if (!last.startsWith('hidden'))
     return mode === 'hidden' ? { mode, ...(reason && { reason }) } : { mode: 'undecided' };
   const code = /^hidden \(([\w-]+)\)/.exec(last)?.[1];
@@ -132,12 +132,12 @@ const matches = (end: Outcome, wanted: readonly Outcome[]): boolean =>
 
 const lines = (trace: readonly Decision[]): string => trace.map(({ step, text }) => `${step}: ${text}`).join('\n');
 
-/** What the page itself has requested of the service and has no end of yet. */
+/** Requests of the page to the service that are still pending. */
 function pendingRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   const cachedUrls = new Set<string>();
   const firefox = isFirefox(page);
-  // Without a network Firefox shows a picture that it has, and tells no end of its question whether there is a newer one.
+  // Offline Firefox shows a cached image, and reports no end of its revalidation request.
   const isCached = (request: Request): boolean =>
     firefox && request.resourceType() === 'image' && cachedUrls.has(request.url());
   page.on('request', (request) => {
@@ -193,22 +193,22 @@ async function runRow(row: FaultRow, page: Page, mock: Control): Promise<void> {
     .toBe('decided');
   await Promise.all([row.steps?.(scene), deciding]);
   expect(matches(end, outcomes), `${JSON.stringify(end)} is not ${JSON.stringify(outcomes)}`).toBe(true);
-  // The end stands, and was not only passed through while the row went on.
+  // The outcome must last, and not only occur during the steps.
   if (row.steps) await expect.poll(async () => matches((end = outcomeOf(await readState(page))), outcomes)).toBe(true);
-  // The last turn may fall between the end and the look at it.
+  // The last step may happen after the outcome and before it was read.
   if (fastForward)
-    expect(advanced, "milliseconds of the page's clock until the end").toBeLessThanOrEqual(
+    expect(advanced, "milliseconds of the page's clock until the outcome").toBeLessThanOrEqual(
       fastForward.atMost + CLOCK_STEP,
     );
-  // What is given up is given up on the wire too, and not only taken off the page.
+  // A timeout must also abort the request.
   if (fastForward?.during === isHanging)
-    await expect.poll(() => isHanging(scene), 'responses that are still waited for').toBe(false);
+    await expect.poll(() => isHanging(scene), 'responses that are still pending').toBe(false);
   const { trace } = await readState(page);
   const of = (pattern: RegExp): string[] => urls.filter((one) => pattern.test(one));
   const lookupUrls = of(/\/stream-state\?/);
   lookupUrls.forEach((url) => row.onLookup?.(new URL(url)));
-  // The newest first, since what is told of a failure is cut at its end.
-  const summary = `${String(lookupUrls.length)} questions; ${lines([...trace].reverse())}`;
+  // Newest first, since Playwright truncates long messages at their end.
+  const summary = `${String(lookupUrls.length)} lookups; ${lines([...trace].reverse())}`;
   const extraLookups = outcomes.every(({ mode }) => mode === 'live') ? countStreamFallbacks(trace) : 0;
   expect(lookupUrls.length, summary).toBeGreaterThanOrEqual(lookups[0] + extraLookups);
   expect(lookupUrls.length, summary).toBeLessThanOrEqual(lookups[1] + extraLookups);
@@ -230,13 +230,13 @@ async function runRow(row: FaultRow, page: Page, mock: Control): Promise<void> {
   );
   await destroy(page);
   expect(withoutProbe(await leftovers(page)), 'destroy() leaves').toEqual({ ...NOTHING_LEFT, ...row.leftAfterDestroy });
-  // Nobody can take back a script or a module, and of an iframe that is gone Firefox tells no ends any more.
+  // Scripts and modules cannot be aborted, and Firefox reports no end of requests of a removed iframe.
   const isLeft = (one: Request): boolean => !/script|document/.test(one.resourceType()) && !one.frame().isDetached();
   const left = (): string[] => [...pending].filter(isLeft).map((one) => one.url());
   await expect.poll(left, 'destroy() leaves requests').toEqual([]);
 }
 
-/** Every row becomes a test of its own, named by the numbers of the register that it proves. */
+/** Makes each row a test whose title has the register numbers that it proves. */
 export function rowTests(rows: readonly (FaultRow | (() => FaultRow))[]): void {
   for (const row of rows) {
     const make = typeof row === 'function' ? row : () => row;

@@ -10,7 +10,7 @@ interface ResponseOptions {
   readonly body?: string | Buffer;
 }
 
-/** stream-state answers this. */
+/** stream-state responds with this. */
 export const stateResponds =
   ({ status = 200, headers = {}, body = '' }: ResponseOptions): Setup =>
   ({ page }) =>
@@ -22,26 +22,26 @@ export const stateResponds =
       }),
     );
 
-/** stream-state answers this JSON, made of a good answer. */
+/** stream-state responds with a changed envelope. */
 export const modifiesEnvelope =
   (spoil: (envelope: Envelope) => unknown): Setup =>
   (scene) =>
     stateResponds({ body: JSON.stringify(spoil(structuredClone(scene.envelope))) })(scene);
 
-/** stream-state answers with these fields of the stream; `undefined` takes one out. */
+/** stream-state responds with these fields of the stream; `undefined` removes one. */
 export const modifiesStream = (fields: Fields): Setup =>
   modifiesEnvelope((envelope) => {
     Object.assign(envelope.body.stream, fields);
     return envelope;
   });
 
-/** The mock responds so under such a path, in which `*` stands for any text. */
+/** Adds a fault rule for a path, in which `*` is any text. */
 export const mockResponds =
   (path: string, effect: FaultEffect): Setup =>
   ({ mock }) =>
     Promise.resolve(mock.addFault({ match: { path }, then: effect }));
 
-/** What is asked under such a path never arrives. */
+/** The browser blocks requests to such a path. */
 export const blocksRequests =
   (path: RegExp | string, how = 'blockedbyclient'): Setup =>
   ({ page }) =>
@@ -60,11 +60,11 @@ type Headers = Readonly<Record<string, string>>;
 
 const POLICY = 'content-security-policy';
 
-/** The shop's product pages come with other headers, and with another text than it wrote. */
+/** Changes headers and markup of the shop's product pages. */
 export const shopResponds =
   (change: (headers: Headers) => Headers, rewrite = (markup: string) => markup): Setup =>
   async ({ page }) => {
-    // A page that playwright fills in does not come from this machine, which browsers ask permission to reach.
+    // Browsers ask permission for local requests from a page that Playwright fulfills.
     await page.context().grantPermissions(['local-network-access']);
     await page.route('**/product/*', async (route) => {
       const response = await route.fetch();
@@ -83,15 +83,15 @@ const only =
     ].join('; '),
   });
 
-/** The shop's policy names these sources for one kind of thing instead of its own. */
+/** The shop's policy has these sources for one directive. */
 export const allowsOnly = (directive: string, sources: string): Setup => shopResponds(only(directive, sources));
 
-/** The shop trusts its scripts by a nonce and what they bring by them, and no address. */
+/** The shop's policy has a nonce and strict-dynamic. */
 export const usesNonce = shopResponds(only('script-src', "'nonce-b3Blbg' 'strict-dynamic'"), (markup) =>
   markup.replaceAll('<script ', '<script nonce="b3Blbg" '),
 );
 
-/** What a shop's reports would hear of. */
+/** Logs policy violations as errors. */
 export const logsViolations: Setup = ({ page }) =>
   page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
@@ -103,17 +103,17 @@ export const logsViolations: Setup = ({ page }) =>
 export const FROM_PLAYER = '?svc_cv=t';
 
 /**
- * The shopper has left the full player at this second; goes with `FROM_PLAYER` [Z14].
+ * The tab has a continuity record for this position; use with `FROM_PLAYER` [Z14].
  *
- * @param change what the record has in place of what the player writes
- * @param project whose record it is
+ * @param change fields of the record that differ
+ * @param project default: the shop's
  */
 export const resumesAt =
   (position: number, change: Readonly<Record<string, unknown>> = {}, project = APPLICATION): Setup =>
   ({ page, envelope }) =>
     storesRecord(JSON.stringify({ ...recordOf(envelope, position), ...change }), project)({ page });
 
-/** The tab's storage holds this text in place of a continuity record. */
+/** The tab's storage has this text as continuity record. */
 export const storesRecord =
   (text: string, project = APPLICATION) =>
   ({ page }: Pick<FaultContext, 'page'>): Promise<unknown> =>
@@ -124,7 +124,7 @@ export const storesRecord =
       [`svc:${project}:cv1`, text],
     );
 
-/** An engine without HLS of its own. */
+/** The browser has no native HLS. */
 export const withoutNativeHls = ({ page }: Pick<FaultContext, 'page'>): Promise<unknown> =>
   page.addInitScript(() => {
     const { canPlayType } = HTMLMediaElement.prototype;
@@ -133,7 +133,7 @@ export const withoutNativeHls = ({ page }: Pick<FaultContext, 'page'>): Promise<
     };
   });
 
-/** The iframe's page comes with other headers, or as another page. */
+/** Changes headers or body of the iframe's page. */
 export const iframeResponds =
   ({ headers, ...rest }: { readonly headers?: Headers; readonly body?: string }): Setup =>
   ({ page }) =>

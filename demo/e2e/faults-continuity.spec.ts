@@ -5,7 +5,7 @@ import { expect, test } from './pip-page.js';
 const FRAME = /\/frame\.html/;
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** Nothing is continued: the page is entered as if there were no record. */
+/** A direct entry despite the record. */
 const directEntry = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   query: FROM_PLAYER,
@@ -14,7 +14,7 @@ const directEntry = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): 
   ...rest,
 });
 
-test.describe('[X3, Z14] a record that is not of this visit, this product and this project is no reason to go on', () => {
+test.describe('[X3, Z14] a record of another visit, product or project is not continued', () => {
   rowTests([
     directEntry('128 an address that was copied', resumesAt(20), { query: '?svc_cv=copied' }),
     directEntry('128 of another product', resumesAt(20, { feedProductId: '00124' })),
@@ -39,11 +39,11 @@ test.describe('[X3, Z14] a record that is not of this visit, this product and th
   ]);
 });
 
-test.describe('[D3] messages that the page gets from others change nothing', () => {
+test.describe('[D3] messages from other senders change nothing', () => {
   const sendMessages: FaultRow['steps'] = async ({ page, pip }) => {
     await pip.expectPlaying('continuous');
     await page.evaluate(async () => {
-      // What our own frame says is there for every script of the page to be said again, and otherwise.
+      // Scripts of the page can read and replay the iframe's messages.
       const heard = await new Promise<object>((resolve) => {
         addEventListener('message', ({ data }) => resolve(data as object), { once: true });
       });
@@ -69,7 +69,7 @@ test.describe('[D3] messages that the page gets from others change nothing', () 
   };
   rowTests([
     {
-      name: '136 many, endless, in circles, and said again',
+      name: '136 many, large, circular, and replayed',
       query: `${FROM_PLAYER}&csp=off`,
       setup: resumesAt(20),
       steps: sendMessages,

@@ -5,31 +5,31 @@ import { API, APPLICATION, expect, test } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
 import { followLink } from './product-page.js';
 
-// The driver's recording of what is done would hold every element that it saw.
+// A trace would keep every element in memory.
 test.use({ trace: 'off' });
 
 const CYCLES = 1_000;
-/** What is loaded once and kept is not a leak. */
+/** Caches that fill once are no leak. */
 const WARM_UP = 100;
-/** That all of the cycles together may cost; a thousand mini-players that were kept took 4.5 MB. */
+/** Allowed growth for all cycles; a leak of a thousand mini-players took 4.5 MB. */
 const MOST_BYTES = 1024 * 1024;
 
-/** What loads or plays. */
+/** Media elements. */
 const MEDIA = ':is(video, audio, iframe)';
 
-/** One element that is put on the page and taken off again and again. */
+/** An element that is added and removed repeatedly. */
 interface Cycled {
   readonly tag: string;
-  /** Properties of each one, one set after the other. */
+  /** Property sets, used in turn. */
   readonly properties: readonly object[];
-  /** Name in the window of further properties, which cannot be sent to the page. */
+  /** Name of a window property with further properties, which cannot be serialized. */
   readonly sources?: string;
-  /** Where the element says what has come of it, and what that is while nothing has. */
+  /** The data attribute with the state, and its values while undecided. */
   readonly stateAttribute: string;
   readonly pendingStates: readonly string[];
 }
 
-/** Most are taken away in the middle of something: at once, in the next frame, moved, or when they know what to show. */
+/** Removes elements at once, in the next frame, after a move, or when they are decided. */
 const cycle = (page: Page, cycled: Cycled, times: number): Promise<number> =>
   page.evaluate(
     async ([{ tag, properties, sources, stateAttribute: says, pendingStates: waits }, count]) => {
@@ -58,7 +58,7 @@ const cycle = (page: Page, cycled: Cycled, times: number): Promise<number> =>
     [cycled, times] as const,
   );
 
-/** Everything that the page still waits for. */
+/** URLs of pending requests. */
 function pendingRequests(page: Page): Set<string> {
   const open = new Set<string>();
   page.on('request', (request) => open.add(request.url()));
@@ -87,13 +87,13 @@ async function expectNothingLeft(page: Page, cycled: Cycled): Promise<void> {
     frames: after.frames - before.frames,
   };
   expect(more.heap, 'bytes more').toBeLessThan(MOST_BYTES);
-  // Fewer than one in ten cycles: what the browser itself keeps for a while.
+  // Fewer than one in ten cycles: the browser keeps some for a while.
   expect(more.nodes, 'nodes more').toBeLessThan(CYCLES / 10);
   expect(more.listeners, 'listeners more').toBeLessThan(CYCLES / 10);
   expect(more.frames, 'frames more').toBe(0);
 }
 
-test('[T2, FAULTS 125] a thousand mini-players come and go and leave nothing behind', async ({ pip, page }) => {
+test('[T2, FAULTS 125] a thousand mini-players are added and removed without a leak', async ({ pip, page }) => {
   test.setTimeout(120_000);
   await trackTimers(page);
   await pip.open('00123', '?spa=1');
@@ -103,14 +103,14 @@ test('[T2, FAULTS 125] a thousand mini-players come and go and leave nothing beh
   const common = { baseUrl: API, application: APPLICATION, development: true };
   await expectNothingLeft(page, {
     tag: 'svc-pip',
-    // A clip, a stream, a poster, and nothing.
+    // A clip, a stream, a poster, and no stream.
     properties: ['00123', '00125', '00127', '00131'].map((feedProductId) => ({ ...common, feedProductId })),
     stateAttribute: 'mode',
     pendingStates: ['', 'idle', 'resolving'],
   });
 });
 
-test('[T2, FAULTS 125] a thousand full players come and go and leave nothing behind', async ({ page }) => {
+test('[T2, FAULTS 125] a thousand full players are added and removed without a leak', async ({ page }) => {
   test.setTimeout(120_000);
   const live = new PlayerPage(page);
   await trackTimers(page);
@@ -137,7 +137,7 @@ test('[T2, FAULTS 125] a thousand full players come and go and leave nothing beh
   expect(live.consoleOutput).toEqual([]);
 });
 
-test('[T2, FAULTS 125] a thousand lists of streams come and go and leave nothing behind', async ({ page }) => {
+test('[T2, FAULTS 125] a thousand stream lists are added and removed without a leak', async ({ page }) => {
   test.setTimeout(120_000);
   const live = new PlayerPage(page);
   await trackTimers(page);

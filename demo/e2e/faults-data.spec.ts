@@ -32,7 +32,7 @@ const NOT_OPENED = [
   'https://shop.example/\tlive',
 ];
 
-test.describe('[C3, C5] a player address that is missing or not plainly https: nothing, and no media asked for', () => {
+test.describe('[C3, C5] a playerUrl that is missing or not https: hidden, and no media request', () => {
   const hidden: Outcome = { mode: 'hidden', reason: 'player-url' };
   rowTests(
     NOT_OPENED.map((playerUrl) =>
@@ -41,7 +41,7 @@ test.describe('[C3, C5] a player address that is missing or not plainly https: n
   );
 });
 
-test.describe('[E4, E5] unknown words and wrong types: no content, or simply not used', () => {
+test.describe('[E4, E5] unknown values and wrong types: hidden, or ignored', () => {
   const unknown: Outcome = { mode: 'hidden', reason: 'unknown-status' };
   const invalid: Outcome = { mode: 'hidden', reason: 'invalid-answer' };
   const poster: Outcome = { mode: 'poster', reason: 'no-preview', phase: 'shown' };
@@ -78,7 +78,7 @@ test.describe('[E4, E5] unknown words and wrong types: no content, or simply not
   ]);
 });
 
-/** The shop's page with another text in place of every mention of the product id. */
+/** Replaces every product id of the page. */
 const withId =
   (id: unknown): Setup =>
   ({ page }) =>
@@ -88,7 +88,7 @@ const withId =
         .replace(/(name="product:retailer_item_id" content|data-product-id)="[^"]*"/g, '$1=""'),
     );
 
-test.describe('[Z6, E5] a page without a usable product id asks nothing at all', () => {
+test.describe('[Z6, E5] a page without a valid product id sends no request', () => {
   const unusable = [
     '',
     '   ',
@@ -114,7 +114,7 @@ test.describe('[Z6, E5] a page without a usable product id asks nothing at all',
   );
 });
 
-test.describe('[E5] strange ids reach the service byte for byte', () => {
+test.describe('[E5] unusual ids reach the service byte for byte', () => {
   const strange = ['007', '9007199254740995', 'x'.repeat(256), '🧣', '../', '%2F', 'a&application=x', 'a b'];
   rowTests([
     ...strange.map((id): FaultRow => ({

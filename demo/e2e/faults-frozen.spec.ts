@@ -4,17 +4,17 @@ import { FROM_PLAYER, withoutNativeHls, resumesAt, allOf } from './fault-setup.j
 import { expect, delayPolls } from './pip-page.js';
 import { test } from './player-page.js';
 
-/** Milliseconds after which nobody may ask for the playlist of a frozen stream any more. */
+/** Milliseconds after which the playlist of a frozen stream must not be requested. */
 const MAX_POLLING = 30_000;
-/** So long nobody asks, milliseconds of real time: a client that still follows the stream asks every two seconds. */
+/** Milliseconds without a request: a client that follows the stream sends one every two seconds. */
 const QUIET = 5_000;
-/** Short, so that little is loaded ahead. */
+/** Short, so that little is buffered. */
 const WINDOW = 4;
 
 const runningFeed = (): FakeLiveStream =>
   new FakeLiveStream((at) => ({ index: at % SEGMENTS, discontinuity: at > 0 && at % SEGMENTS === 0 }), WINDOW);
 
-/** The stream stands still from now on; ends when its playlist is not asked for any more. */
+/** Freezes the stream and waits until its playlist is no longer requested. */
 async function freezeUntilQuiet(feed: FakeLiveStream): Promise<void> {
   const running = feed.playlistRequestTimes.length;
   const follows = { message: 'playlists of the running stream', timeout: MAX_POLLING };
@@ -24,11 +24,11 @@ async function freezeUntilQuiet(feed: FakeLiveStream): Promise<void> {
   const last = (): number => feed.playlistRequestTimes.at(-1) ?? 0;
   const quiet = (): boolean => performance.now() - Math.max(frozenAt, last()) > QUIET;
   await expect
-    .poll(quiet, { message: 'the playlist is not asked for any more', timeout: MAX_POLLING + QUIET })
+    .poll(quiet, { message: 'the playlist is not requested any more', timeout: MAX_POLLING + QUIET })
     .toBe(true);
-  const asked = feed.playlistRequestTimes.filter((at) => at > frozenAt);
-  expect(asked.length, 'it was noticed by asking').toBeGreaterThan(1);
-  expect((asked.at(-1) ?? 0) - frozenAt, 'milliseconds until the last playlist').toBeLessThan(MAX_POLLING);
+  const requested = feed.playlistRequestTimes.filter((at) => at > frozenAt);
+  expect(requested.length, 'detected by requests').toBeGreaterThan(1);
+  expect((requested.at(-1) ?? 0) - frozenAt, 'milliseconds until the last playlist').toBeLessThan(MAX_POLLING);
 }
 
 const freezes =
@@ -53,7 +53,7 @@ const freezes =
     };
   };
 
-test.describe('[D4, Z3, FAULTS 116, 3f] a stream that freezes in the card or its frame is not asked for any more', () => {
+test.describe('[D4, Z3, FAULTS 116, 3f] the playlist of a stream that freezes in the card or its iframe is no longer requested', () => {
   rowTests([
     freezes("the card, by the engine's own HLS", 'live'),
     freezes('the frame, continued, by hls.js', 'continuous', {
@@ -67,7 +67,7 @@ test.describe('[D4, Z3, FAULTS 116, 3f] a stream that freezes in the card or its
   ]);
 });
 
-test.describe('[D4, Z3, FAULTS 116, 3f] a stream that freezes in the full player is not asked for any more', () => {
+test.describe('[D4, Z3, FAULTS 116, 3f] the playlist of a stream that freezes in the full player is no longer requested', () => {
   for (const [engine, ownHls] of [
     ["the engine's own HLS", true],
     ['hls.js', false],

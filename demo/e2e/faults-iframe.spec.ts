@@ -12,16 +12,16 @@ import {
 import { expect, test } from './pip-page.js';
 
 const FRAME_PAGE = '*/frame.html';
-/** The deadline of the iframe's handshake, which begins before its document is there. */
+/** Timeout of the iframe's handshake, which starts before its document loads. */
 const HANDSHAKE: FastForward = {
   atMost: 5_000,
   during: (scene) => isIdle(scene) && scene.page.frames().some((frame) => frame.parentFrame() && frame.url() !== ''),
 };
-/** The deadline for the first frame. */
+/** Timeout of the first frame. */
 const FIRST_FRAME = { atMost: 10_000, during: isHanging };
 const FRAME = /\/frame\.html/;
 
-/** A recording that is to be continued, which always plays in the frame. */
+/** A continued recording, which always plays in the iframe. */
 const continued = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   query: FROM_PLAYER,
@@ -36,15 +36,15 @@ const continued = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): Fa
   ...rest,
 });
 
-test.describe('[D3, D4] a frame that does not answer is taken off after five seconds, and the poster shown', () => {
+test.describe('[D3, D4] an iframe that does not respond is removed after five seconds, and the poster shown', () => {
   const policy = (value: string): Setup => iframeResponds({ headers: { 'content-security-policy': value } });
   rowTests([
     continued('123 404', mockResponds(FRAME_PAGE, { status: 404 })),
-    continued('123 never comes', mockResponds(FRAME_PAGE, { hang: true }), {
+    continued('123 hangs', mockResponds(FRAME_PAGE, { hang: true }), {
       fastForward: { ...HANDSHAKE, during: isHanging },
     }),
-    continued('123 another page', mockResponds(FRAME_PAGE, { body: 'html' })),
-    continued('123 never says that it is ready', iframeResponds({ body: '<!doctype html><title>Video</title>' })),
+    continued('123 HTML', mockResponds(FRAME_PAGE, { body: 'html' })),
+    continued('123 never sends ready', iframeResponds({ body: '<!doctype html><title>Video</title>' })),
     continued('123 X-Frame-Options: DENY', iframeResponds({ headers: { 'x-frame-options': 'DENY' } })),
     continued("123 frame-ancestors 'none'", policy("frame-ancestors 'none'")),
     continued('123 sandboxed', policy('sandbox')),
@@ -54,15 +54,15 @@ test.describe('[D3, D4] a frame that does not answer is taken off after five sec
   ]);
 });
 
-test.describe('[D4, Z19] hls.js that cannot be had is not asked for again, and the poster shown', () => {
+test.describe('[D4, Z19] hls.js that fails to load is not requested again, and the poster is shown', () => {
   const HLS = /\/chunks\/hls-media/;
   const HLS_CHUNK = '*/chunks/hls-media*';
   const noHls = (how: Setup): Setup => allOf(withoutNativeHls, how);
   rowTests([
     continued('122 blocked', noHls(blocksRequests(HLS)), { maxRequests: [HLS, 1] }),
     continued('122 404', noHls(mockResponds(HLS_CHUNK, { status: 404 })), { maxRequests: [HLS, 1] }),
-    continued('122 another page', noHls(mockResponds(HLS_CHUNK, { body: 'html' })), { maxRequests: [HLS, 1] }),
-    continued('122 never comes', noHls(mockResponds(HLS_CHUNK, { hang: true })), {
+    continued('122 HTML', noHls(mockResponds(HLS_CHUNK, { body: 'html' })), { maxRequests: [HLS, 1] }),
+    continued('122 hangs', noHls(mockResponds(HLS_CHUNK, { hang: true })), {
       fastForward: FIRST_FRAME,
       maxRequests: [HLS, 1],
     }),
@@ -72,7 +72,7 @@ test.describe('[D4, Z19] hls.js that cannot be had is not asked for again, and t
       setup: noHls(blocksRequests(HLS)),
       outcome: POSTER,
       lookups: [1, 3],
-      // The frame's page asks ahead for what its script imports.
+      // The iframe's page preloads its script's imports.
       maxRequests: [HLS, 2],
       trace: /poster/,
     },

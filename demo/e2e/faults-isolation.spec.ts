@@ -29,10 +29,10 @@ const row = (name: string, product: string, outcome: Outcome, rest: Partial<Faul
   },
 });
 
-test.describe('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows everything, and the poster for what is not sent for others', () => {
+test.describe('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows every mode, and the poster for media without CORP', () => {
   rowTests([
     row('clip', '00123', PLAYING),
-    row('picture', '00126', PLAYING),
+    row('animated image', '00126', PLAYING),
     row('stream', '00125', LIVE),
     row('stream in the frame', '00125', LIVE, {
       setup: withoutNativeHls,
@@ -60,7 +60,7 @@ test.describe('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows everythin
   ]);
 });
 
-test.describe('[D1, D3, D8] a shop that forbids autoplay, full screen and picture-in-picture: all plays muted, and the sound button of what plays in the card works', () => {
+test.describe('[D1, D3, D8] a permissions policy without autoplay, fullscreen and picture-in-picture: media play muted, and the sound button works for media in the card', () => {
   const forbids = shopResponds((headers) => ({
     ...headers,
     'permissions-policy': 'autoplay=(), fullscreen=(), picture-in-picture=()',
@@ -84,8 +84,8 @@ test.describe('[D1, D3, D8] a shop that forbids autoplay, full screen and pictur
   rowTests([
     forbidden('clip', '00123', PLAYING),
     forbidden('stream', '00125', LIVE),
-    // A press outside of a frame lets nothing in it sound under such a policy, in Chromium.
-    forbidden('stream in the frame, which stays silent', '00125', LIVE, {
+    // In Chromium a click outside of an iframe does not allow sound in it under such a policy.
+    forbidden('stream in the iframe, which stays muted', '00125', LIVE, {
       setup: withoutNativeHls,
       clicked: false,
       steps: async ({ pip }) => {

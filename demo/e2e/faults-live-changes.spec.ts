@@ -5,16 +5,16 @@ import { FROM_PLAYER, withoutNativeHls, resumesAt, allOf } from './fault-setup.j
 import { expect, test, type PipPage } from './pip-page.js';
 
 const FRAME = /\/frame\.html/;
-/** Where the stream changes: some seconds after the page came. */
+/** The first segment after the change. */
 const CHANGE = 9;
-/** So long it must play on without a stop, milliseconds. */
+/** Milliseconds that it must play without a stall. */
 const CALM = 5_000;
-/** Real time of the decoder until the change has passed, or until card and iframe have both stood still. */
+/** Real time of the decoder until the change has passed, or card and iframe have stalled. */
 const IN_TIME = 34_000;
 
 type Feed = FakeLiveStream['segmentAt'];
 
-/** The recording again and again; where it begins anew the playlist says so. */
+/** The recording in a loop, with a discontinuity at its start. */
 const round = (sequence: number): Segment => ({
   index: sequence % SEGMENTS,
   discontinuity: sequence > 0 && sequence % SEGMENTS === 0,
@@ -28,10 +28,10 @@ const everywhere: Feed = (at) => ({ index: (at * 7) % SEGMENTS });
 const larger: Feed = (at) => ({ ...round(at), rendition: before(at) ? '270p' : '540p' });
 const otherCodec: Feed = (at) => ({ ...round(at), ...(!before(at) && { change: changeCodec }) });
 
-/** A stream that is continued from the full player is in the frame from the start. */
+/** A continued stream plays in the iframe from the start. */
 const inHlsJs = allOf(resumesAt(0), withoutNativeHls);
 
-/** Until the poster stands, or the stream has played on for a while behind its change. */
+/** Waits for the poster, or until the stream has played on after its change. */
 async function settle({ host }: PipPage, feed: FakeLiveStream): Promise<void> {
   let since = Infinity;
   await expect
@@ -60,8 +60,8 @@ const changes = (name: string, pieces: Feed, ownHls: boolean) => (): FaultRow =>
       await pip.expectMode(ownHls ? 'live' : 'continuous');
       await pip.expectPlaying();
       await settle(pip, feed);
-      // Card, frame, and once more there.
-      expect(feed.masterRequests, 'times that the stream was joined').toBeLessThanOrEqual(ownHls ? 3 : 2);
+      // Card, iframe, and one retry there.
+      expect(feed.masterRequests, 'requests for the master playlist').toBeLessThanOrEqual(ownHls ? 3 : 2);
     },
     outcome: [{ mode: 'live' }, { mode: 'continuous' }, { mode: 'poster' }],
     trace: /playing/,
@@ -71,25 +71,25 @@ const changes = (name: string, pieces: Feed, ownHls: boolean) => (): FaultRow =>
   };
 };
 
-test.describe('[D2, D4] a stream that changes under way plays on after one recovery at most, or gives way to the poster', () => {
+test.describe('[D2, D4] a stream that changes plays on after one recovery at most, or is replaced by the poster', () => {
   rowTests([
-    changes('another part, and the playlist says so', said, true),
-    changes('its times jump forward', forward, true),
-    changes('its times jump back', back, false),
-    changes('its times jump all the time', everywhere, false),
-    changes('another size of the picture', larger, false),
+    changes('another part with a discontinuity', said, true),
+    changes('its timestamps jump forward', forward, true),
+    changes('its timestamps jump back', back, false),
+    changes('its timestamps jump at every segment', everywhere, false),
+    changes('another resolution', larger, false),
     changes('another codec', otherCodec, true),
     changes('another codec', otherCodec, false),
   ]);
 });
 
-/** Seconds; the rest is what the shopper looks away. */
+/** Length of the pause, seconds. */
 const PAUSE = 44;
-/** Segments in the thirty seconds that a stream may be late. */
+/** Segments of thirty seconds, the largest allowed latency. */
 const NEAR = 15;
-/** Segments that may still come although the stream was paused. */
+/** Segments that may still load after the pause. */
 const AHEAD = 3;
-/** Segments: the service keeps more of the past than the pause is long. */
+/** Segments of the playlist: more than the pause. */
 const PAST = 45;
 
 const sleeps = (ownHls: boolean) => (): FaultRow => {
@@ -123,6 +123,6 @@ const sleeps = (ownHls: boolean) => (): FaultRow => {
   };
 };
 
-test.describe('[D2] a stream that was paused for long goes on at the current moment', () => {
+test.describe('[D2] a stream that was paused for long continues at the live edge', () => {
   rowTests([sleeps(true), sleeps(false)]);
 });

@@ -5,13 +5,13 @@ import { test } from './pip-page.js';
 const MANIFEST = '/live/trail-live/*.m3u8';
 const SEGMENT = '/live/trail-live/*.ts';
 const GIVEN_UP: Outcome = { mode: 'poster' };
-/** The card's and the frame's deadlines, and one lookup between them. */
+/** Timeouts of card and iframe, and one lookup between them. */
 const START = { atMost: 14_000, during: isHanging };
-/** The stream may stand still before each of the two attempts. */
+/** The stream may stall in each of the two attempts. */
 const STOP = { atMost: 34_000, during: isStalled };
-/** What was loaded ahead is played first, in the card and in the iframe, milliseconds. */
+/** Milliseconds of buffered media in the card and the iframe. */
 const LOADED_AHEAD = 34_000;
-/** Segments that come before a stream stands still. */
+/** Segments that load before the stream stalls. */
 const AHEAD = 3;
 const TWICE = /frame[^]*mode: poster/;
 
@@ -25,7 +25,7 @@ const live = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRo
   ...rest,
 });
 
-test.describe('[D4] a stream that does not start gives way to the poster, after card and frame had their chance', () => {
+test.describe('[D4] a stream that does not start is replaced by the poster, after attempts in card and iframe', () => {
   rowTests([
     live('114 manifest 404', mockResponds(MANIFEST, { status: 404 })),
     live('114 manifest HTML', mockResponds(MANIFEST, { body: 'html' })),
@@ -49,7 +49,7 @@ test.describe('[D4] a stream that does not start gives way to the poster, after 
   ]);
 });
 
-test.describe('[D4, Z3] a stream that stops is noticed, and nobody keeps asking for its playlist', () => {
+test.describe('[D4, Z3] a stream that stops is detected, and its playlist is no longer requested', () => {
   rowTests([
     live('116 frozen playlist', mockResponds(MANIFEST, { freeze: true }), {
       fastForward: STOP,
@@ -67,10 +67,10 @@ test.describe('[D4, Z3] a stream that stops is noticed, and nobody keeps asking 
   ]);
 });
 
-test.describe('[D4, D7, Z3] a stream that stood still for a while is asked about once, and goes on in the frame', () => {
+test.describe('[D4, D7, Z3] a stalled stream is looked up once, and continues in the iframe', () => {
   rowTests([
     live(
-      '116 no segment comes until the frame is asked for',
+      '116 segments hang until the iframe is requested',
       ({ mock }) => {
         mock.addFault({ match: { path: SEGMENT }, times: AHEAD, then: { delay: 'PT0S' } });
         return Promise.resolve(mock.addFault({ match: { path: SEGMENT }, then: { hang: true } }));
@@ -79,7 +79,7 @@ test.describe('[D4, D7, Z3] a stream that stood still for a while is asked about
         fastForward: STOP,
         decodingTimeout: LOADED_AHEAD,
         steps: async ({ page, mock }) => {
-          // The poster itself is there for a moment only, until the service has said that the stream still runs.
+          // The poster shows only until the lookup has responded that the stream is live.
           await page.waitForRequest(/\/frame\.html/);
           mock.clearFaults();
         },

@@ -6,9 +6,9 @@ import { expect, test } from './pip-page.js';
 
 const CLIP = '/media/clips/linen-shirt.webm';
 const POSTERS = '/media/posters/*';
-/** The deadline for the first frame, and as long for a poster. */
+/** Timeout of the first frame and of a poster. */
 const FIRST_FRAME = { atMost: 6_000, during: isHanging };
-/** A medium that stood still is given up after so long. */
+/** Timeout of a stalled video. */
 const STALL = { atMost: 8_000, during: isStalled };
 
 const shown = (reason: string): Outcome => ({ mode: 'poster', reason, phase: 'shown' });
@@ -20,7 +20,7 @@ const clip = (name: string, effect: FaultEffect, outcome: Outcome, rest: Partial
   ...rest,
 });
 
-test.describe('[D4] a clip that does not come or breaks off gives way to the poster in time', () => {
+test.describe('[D4] a clip that fails, hangs or stalls is replaced by the poster in time', () => {
   rowTests([
     clip('105 hang', { hang: true }, shown('timeout'), { fastForward: FIRST_FRAME }),
     clip('105 headers, then silence', { hang: 'after-headers' }, shown('timeout'), { fastForward: FIRST_FRAME }),
@@ -30,7 +30,7 @@ test.describe('[D4] a clip that does not come or breaks off gives way to the pos
     clip('106 0 bytes', { body: 'empty' }, shown('media')),
     clip('106 HTML with status 200', { body: 'html' }, shown('media')),
     clip('106 404', { status: 404 }, shown('media')),
-    clip('105 cut, but whole by its length', { body: 'truncated' }, PLAYING),
+    clip('105 truncated with its full length', { body: 'truncated' }, PLAYING),
     { name: '51 blocked', setup: blocksRequests('/media/clips/'), outcome: shown('media') },
     clip('60 http media of another host', {}, shown('no-preview'), {
       setup: modifiesStream({ previewUrl: 'http://media.example/clip.webm' }),
@@ -38,7 +38,7 @@ test.describe('[D4] a clip that does not come or breaks off gives way to the pos
   ]);
 });
 
-test.describe('[D4] a poster that fails leaves the static background, a poster that never ends too', () => {
+test.describe('[D4] a poster that fails or never finishes leaves the static background', () => {
   const background = (reason: string): Outcome => ({ mode: 'poster', reason, phase: 'missing' });
   const poster = (name: string, effect: FaultEffect, rest: Partial<FaultRow> = {}): FaultRow => ({
     name,
@@ -55,11 +55,11 @@ test.describe('[D4] a poster that fails leaves the static background, a poster t
     poster('108 404', { status: 404 }),
     poster('102 0 bytes', { body: 'empty' }),
     poster('102 HTML', { body: 'html' }),
-    poster('102 never comes', { hang: true }, { fastForward: FIRST_FRAME }),
-    poster('102 never ends', { hang: 'midway' }, { fastForward: FIRST_FRAME }),
-    poster('102 picture of 30 MB', { body: 'huge' }, { outcome: [shown('no-preview'), background('no-preview')] }),
+    poster('102 hangs', { hang: true }, { fastForward: FIRST_FRAME }),
+    poster('102 hangs midway', { hang: 'midway' }, { fastForward: FIRST_FRAME }),
+    poster('102 image of 30 MB', { body: 'huge' }, { outcome: [shown('no-preview'), background('no-preview')] }),
     poster(
-      '102 picture of 30 MB, slowly',
+      '102 image of 30 MB, slowly',
       { body: 'huge', drip: 250_000 },
       { fastForward: { ...FIRST_FRAME, during: ({ pending }) => pending.size > 0 } },
     ),
@@ -70,14 +70,14 @@ test.describe('[D4] a poster that fails leaves the static background, a poster t
       outcome: background('timeout'),
       fastForward: { ...FIRST_FRAME, atMost: 2 * FIRST_FRAME.atMost },
     },
-    gif('102 GIF that is none', { body: 'html' }, { outcome: shown('media') }),
-    gif('102 GIF that never comes', { hang: true }, { outcome: shown('timeout'), fastForward: FIRST_FRAME }),
+    gif('102 invalid GIF', { body: 'html' }, { outcome: shown('media') }),
+    gif('102 GIF that hangs', { hang: true }, { outcome: shown('timeout'), fastForward: FIRST_FRAME }),
   ]);
 });
 
 const showsPosterInstead = scriptRowWith({ outcome: shown('format'), notRequested: /\.webm/ });
 
-test.describe('[D4, D6] a browser that does not keep its word', () => {
+test.describe('[D4, D6] a browser whose media functions fail', () => {
   rowTests([
     scriptRowWith({
       steps: async ({ pip }) => {
@@ -121,7 +121,7 @@ test.describe('[D4, D6] a browser that does not keep its word', () => {
   ]);
 });
 
-test.describe('[D4] a clip that did not come is taken off: no element of it is left', () => {
+test.describe('[D4] a clip that hangs is removed: no video element is left', () => {
   rowTests([
     {
       ...clip('105 emptied', { hang: 'after-headers' }, shown('timeout'), { fastForward: FIRST_FRAME }),

@@ -3,11 +3,11 @@ import type { Request } from '@playwright/test';
 import { type FaultContext, type FaultRow, isIdle, isStalled, PLAYING, rowTests, type Setup } from './fault-row.js';
 import { API, APPLICATION, expect, test, type Envelope } from './pip-page.js';
 
-/** All the time that a lookup has, a retry included. */
+/** Timeout of a lookup with its retry. */
 const LOOKUP = 8_000;
 const STATE = /\/stream-state\?/;
 const QUESTION = /\/mini-player\//;
-/** The pause before the one request of a page that comes online again, at most. */
+/** The longest delay before the request of a page that is online again. */
 const RETURN = 5_100;
 const TURNS = 20;
 
@@ -18,13 +18,13 @@ const toggleNetwork = async ({ page }: FaultContext): Promise<void> => {
   }
 };
 
-/** The network came and went for the last time. */
+/** The network is online for good. */
 const cameOnline = ({ page }: FaultContext): Promise<boolean> =>
   page.evaluate(() => Symbol.for('came online') in window);
 
-/** Offline from the start until the network begins to come and go. */
+/** Offline at the start, then toggled. */
 const startsOffline: FaultRow = {
-  name: '65 flaps after a start without network',
+  name: '65 toggles after an offline start',
   setup: async ({ page }) => {
     await page.addInitScript(() => {
       let online = false;
@@ -44,11 +44,11 @@ const startsOffline: FaultRow = {
   lookups: [2, 2],
 };
 
-test.describe('[C7] a network that comes and goes twenty times: one more question, after a pause of its own', () => {
+test.describe('[C7] a network that goes offline and online twenty times: one more request, after a delay', () => {
   rowTests([
     startsOffline,
     {
-      name: '65 goes and never comes back',
+      name: '65 goes offline for good',
       product: '00125',
       steps: async ({ pip, page }) => {
         await pip.expectPlaying('live');
@@ -63,7 +63,7 @@ test.describe('[C7] a network that comes and goes twenty times: one more questio
   ]);
 });
 
-/** The shop has a worker that answers every question to the service with this response of its own. */
+/** The shop's service worker responds to every request to the service. */
 const usesServiceWorker =
   (answer: string | ((envelope: Envelope) => unknown)): Setup =>
   async ({ page, envelope }) => {
@@ -90,7 +90,7 @@ const usesServiceWorker =
     });
   };
 
-test.describe('[C2, C3, C7] a service worker of the shop answers for the service: only a whole envelope counts', () => {
+test.describe('[C2, C3, C7] a service worker of the shop responds for the service: only a complete envelope counts', () => {
   const page = "'<!doctype html><title>Offline</title>', { headers: { 'content-type': 'text/html' }";
   const row = (
     name: string,
@@ -109,23 +109,23 @@ test.describe('[C2, C3, C7] a service worker of the shop answers for the service
     row('its offline page', `new Response(${page} })`, 'invalid-answer', [1, 1]),
     row('its offline page with status 503', `new Response(${page}, status: 503 })`, 'refused', [2, 2]),
     row('a network error', 'Response.error()', 'unreachable', [1, 2]),
-    row('never an answer', 'new Promise(() => {})', 'timeout', [1, 1], {
+    row('no response', 'new Promise(() => {})', 'timeout', [1, 1], {
       fastForward: { atMost: LOOKUP, during: ({ urls }) => urls.some((url) => STATE.test(url)) },
     }),
-    row('the envelope taken off', ({ body }) => body, 'invalid-answer', [1, 1]),
-    row('an old refusal', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
-    row('a good copy', (envelope) => envelope, '', [1, 1], { outcome: PLAYING }),
+    row('the body without its envelope', ({ body }) => body, 'invalid-answer', [1, 1]),
+    row('a cached error', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
+    row('a cached valid response', (envelope) => envelope, '', [1, 1], { outcome: PLAYING }),
   ]);
 });
 
-test.describe('[C1, C7] questions that hang take two places at most, and those of the shop get through', () => {
+test.describe('[C1, C7] hanging requests take two connections at most, and the shop’s requests succeed', () => {
   const bothHang = (): FaultRow => {
     const hanging = new Set<Request>();
     let most = 0;
     let shopCameThrough = false;
     return {
-      name: '83, S4.19 both questions hang',
-      // Its page has the live notification on.
+      name: '83, S4.19 both requests hang',
+      // Its page has the live notification enabled.
       product: '00135',
       setup: (scene) => {
         const { page } = scene;

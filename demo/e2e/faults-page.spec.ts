@@ -4,7 +4,7 @@ import { type FaultRow, LIVE, PLAYING, rowTests } from './fault-row.js';
 import { expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
 
-/** What looks at the address and at the network, as long as the product is the same. */
+/** The URL check and the network listener, which stay for the same product. */
 const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [400], listeners: ['online'] };
 
 const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
@@ -13,13 +13,13 @@ const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   ...rest,
 });
 
-/** What the shopper would still hear, or see loaded, of a mini-player that is gone. */
+/** State of the kept media of a removed mini-player. */
 const readKeptMedia = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const kept = (window as unknown as Record<symbol, HTMLVideoElement | HTMLIFrameElement | undefined>)[
       Symbol.for('video')
     ];
-    // A stream is in a frame where the browser has no HLS of its own; one that is off the page plays nothing.
+    // Without native HLS a stream is in an iframe, which plays nothing when it is detached.
     if (kept instanceof HTMLIFrameElement) return { paused: kept.contentWindow === null, src: null };
     return { paused: kept?.paused, src: kept?.getAttribute('src') };
   });
@@ -31,9 +31,9 @@ const keepMedia = (page: Page): Promise<unknown> =>
   });
 const SILENT = { paused: true, src: null };
 
-test.describe('[T2, C7] a page that takes the mini-player away has it gone, picture and sound', () => {
+test.describe('[T2, C7] a page that removes the mini-player stops its video and sound', () => {
   rowTests([
-    row('8 the whole body is replaced while there is sound, at another address', {
+    row('8 the body is replaced during sound, at another URL', {
       product: '00125',
       steps: async ({ page, pip }) => {
         await pip.expectPlaying('live');
@@ -56,7 +56,7 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
       outcome: LIVE,
       lookups: [2, 2],
     }),
-    row('8, 141 the body comes back as a copy with the mini-player in it', {
+    row('8, 141 the body is replaced by a clone with the mini-player', {
       steps: async ({ page, pip }) => {
         await pip.expectPlaying();
         await keepMedia(page);
@@ -67,10 +67,10 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
         expect(await pip.host.evaluate((host) => host.getBoundingClientRect().height)).toBe(0);
       },
       outcome: [PLAYING, { mode: 'hidden' }],
-      // The copy is the page's own: it takes no room, plays nothing and looks at the page that keeps it.
+      // The clone belongs to the page: it takes no space, plays nothing and has page listeners.
       leftAfterDestroy: { elements: 1, listeners: ['visibilitychange', 'pageshow'] },
     }),
-    row('8, 142 hydration moves it about and throws it out', {
+    row('8, 142 hydration moves and removes it', {
       steps: async ({ page, pip }) => {
         await pip.expectPlaying();
         await keepMedia(page);
@@ -85,7 +85,7 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
       outcome: [PLAYING, { mode: 'undecided' }],
       lookups: [1, 2],
     }),
-    row('9, 51, 140 the page removes it as soon as it comes, every time', {
+    row('9, 51, 140 the page removes it whenever it is inserted', {
       setup: async ({ page }) => {
         await page.addInitScript(() => {
           let removed = 0;
@@ -120,7 +120,7 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
   ]);
 });
 
-test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothing moves, no press is caught, no focus taken', async ({
+test('[T2, FAULTS 22] a script that loads late while the pointer is down: no layout shift, no click handled, no focus change', async ({
   pip,
   page,
 }) => {
@@ -151,7 +151,7 @@ test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothi
   await pip.expectMode('preview');
 });
 
-test('[FAULTS 47] works by keyboard alone: reach, open, move, close, without taking the focus', async ({
+test('[FAULTS 47] works by keyboard alone: focus, move and close, without taking the focus on load', async ({
   pip,
   page,
 }) => {
@@ -170,7 +170,7 @@ test('[FAULTS 47] works by keyboard alone: reach, open, move, close, without tak
   await expectShopUnchanged(pip, urls, true);
 });
 
-/** A page of somebody else with the shop in a frame. */
+/** Another page with the shop in an iframe. */
 async function embed(page: Page, host: string, attributes: string): Promise<Frame> {
   const { port } = new URL((await page.request.get('/')).url());
   const shop = `http://localhost:${port}/product/00123?csp=off`;
@@ -198,7 +198,7 @@ for (const [name, host, attributes] of [
     `${NARROW} sandbox="allow-scripts allow-same-origin allow-forms"`,
   ],
 ] as const) {
-  test(`[T2, FAULTS 23] a shop in a frame 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
+  test(`[T2, FAULTS 23] a shop in an iframe 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
     const frame = await embed(page, host, attributes);
     const around = await page.content();
     const names = (): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window).sort());
@@ -225,7 +225,7 @@ for (const [name, host, attributes] of [
     expect(page.url(), 'the page around stays').toBe(address);
     expect(await page.content()).toBe(around);
     expect(await names()).toEqual(before);
-    // The player page lets nobody else put it into a frame, which the browser says in its own words.
+    // The player page forbids embedding, which the browser reports.
     pip.consoleOutput.splice(
       0,
       pip.consoleOutput.length,
@@ -234,7 +234,7 @@ for (const [name, host, attributes] of [
   });
 }
 
-test('[FAULTS 127] a phone turned to the side and back has the card inside its window', async ({ page, pip }) => {
+test('[FAULTS 127] a phone that is rotated and back keeps the card inside the window', async ({ page, pip }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await pip.open('00123');
   await pip.expectPlaying();
@@ -253,15 +253,15 @@ test('[FAULTS 127] a phone turned to the side and back has the card inside its w
   }
 });
 
-test.describe('[C7] what other screens do to a video is no error', () => {
+test.describe('[C7] remote playback and picture-in-picture events cause no error', () => {
   rowTests([
-    row('127 picture-in-picture begins, is refused or ends', {
+    row('127 picture-in-picture starts, is rejected or ends', {
       steps: async ({ page, pip }) => {
         await pip.expectPlaying();
         await page.evaluate(async () => {
           const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
           const { exitPictureInPicture }: Partial<Document> = document;
-          // Not every engine has it.
+          // Not in every engine.
           await (video as Partial<HTMLVideoElement> | undefined)?.requestPictureInPicture?.().catch(() => undefined);
           for (const type of ['enterpictureinpicture', 'leavepictureinpicture']) video?.dispatchEvent(new Event(type));
           await exitPictureInPicture?.call(document).catch(() => undefined);
@@ -269,7 +269,7 @@ test.describe('[C7] what other screens do to a video is no error', () => {
         await pip.expectPlaying();
       },
     }),
-    row('127 another screen takes the video and gives it back', {
+    row('127 remote playback starts and ends', {
       steps: async ({ page, pip }) => {
         await pip.expectPlaying();
         await page.evaluate(() => {

@@ -20,14 +20,14 @@ const gap = (
   outcome: Outcome,
   { name = '', setup, ...rest }: Partial<FaultRow> = {},
 ): FaultRow => ({
-  // Without the port, which each worker chooses for itself.
+  // Without the port, which differs between workers.
   name: `52 ${directive} ${sources.replace(API, '{api}')} ${name}`,
   setup: allOf(allowsOnly(directive, sources), setup),
   outcome,
   ...rest,
 });
 
-test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it forbids and nothing else', () => {
+test.describe('[T7, C7, D4] each source missing from the shop’s policy disables only what needs it', () => {
   const nothing: Outcome = { mode: 'hidden' };
   const own = "'self'";
   rowTests([
@@ -42,7 +42,7 @@ test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it for
     gap('img-src', own, { mode: 'poster', reason: 'no-preview', phase: 'missing' }, { product: '00127' }),
     gap('img-src', own, PLAYING, { name: 'a clip' }),
     gap('media-src', own, { mode: 'poster', reason: 'media', phase: 'shown' }),
-    gap('media-src', own, PLAYING, { name: 'a picture', product: '00126' }),
+    gap('media-src', own, PLAYING, { name: 'an animated image', product: '00126' }),
     gap('frame-src', own, PLAYING, { name: 'a clip' }),
     gap('frame-src', own, POSTER, {
       name: 'no HLS of its own',
@@ -59,7 +59,7 @@ test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it for
   ]);
 });
 
-test.describe('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what they bring: clip, stream, frame and poster, and no report', () => {
+test.describe('[T7, FAULTS 53] a policy with a nonce and strict-dynamic: clip, stream, iframe and poster work without a violation', () => {
   const row = (name: string, product: string, outcome: Outcome, setup?: Setup) => ({
     name: `53 ${name}`,
     product,
@@ -76,7 +76,7 @@ test.describe('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what th
   ]);
 });
 
-test.describe('[T7, D3] a shop that sends no referrer: clip, stream and frame play, and the frame tells whose it is', () => {
+test.describe('[T7, D3] a shop with the referrer policy no-referrer: clip, stream and iframe play, and the iframe sends the shop’s origin', () => {
   const silent = shopResponds((headers) => ({ ...headers, 'referrer-policy': 'no-referrer' }));
   const row = (name: string, product: string, outcome: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
     name: `61 ${name}`,
@@ -90,7 +90,7 @@ test.describe('[T7, D3] a shop that sends no referrer: clip, stream and frame pl
   rowTests([
     row('clip', '00123', PLAYING),
     row('stream', '00125', LIVE),
-    row('picture', '00126', PLAYING),
+    row('animated image', '00126', PLAYING),
     row('frame', '00123', CONTINUED, {
       query: FROM_PLAYER,
       setup: allOf(resumesAt(20), silent),

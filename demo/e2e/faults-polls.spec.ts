@@ -5,30 +5,30 @@ import { PipPage, expect, test, fetchState } from './pip-page.js';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
-/** What the page's clock is turned on by at a time, milliseconds: less than a question may take. */
+/** Milliseconds that the page's clock advances at a time: less than a request timeout. */
 const STEP = 7_000;
-/** However the answer looks, the next question is at least so far away, milliseconds. */
+/** The shortest delay before the next poll, milliseconds. */
 const LEAST = MINUTE;
-/** More than any pause after these answers; the end of a stream is noticed by then. */
+/** More than any delay after these responses. */
 const LONGEST = 6 * MINUTE;
 const QUICK_STATE = /\/quick-state\?/;
 const STREAM_STATE = /\/stream-state\?/;
-/** Its page shows the poster of a running stream, since live is switched off there. */
+/** A product with a live stream whose page shows the poster, since live is disabled there. */
 const STILL = '9007199254740993';
 const RUNNING = '00125';
 const RECORDED = '00123';
 
 declare global {
   interface Window {
-    /** Questions to quick-state whose answers the page has not had whole. */
+    /** Requests to quick-state without a complete response. */
     pending: number;
-    /** When the last of them was asked, milliseconds of the page's own time. */
+    /** When the last of them was sent, milliseconds of the page's clock. */
     lastAsked: number;
   }
 }
 
 interface QuickState {
-  /** Milliseconds from the visitor's true time, or what stands there instead. */
+  /** A date, or an invalid value. */
   readonly expires?: unknown;
   readonly serverTime?: unknown;
   readonly translationState?: unknown;
@@ -37,12 +37,12 @@ interface QuickState {
 const iso = (offset: number): string => new Date(Date.now() + offset).toISOString();
 
 /**
- * A page that waits for the end of a running stream; the test turns its clock and answers its polls. Chance always gives
- * the soonest moment, and the page counts what it waits for.
+ * A page that polls a running stream; the test advances its clock and fulfills its polls. Random values give the
+ * shortest delays, and the page counts its pending requests.
  */
 class WaitingPage {
   readonly pip: PipPage;
-  /** When quick-state was asked, milliseconds of the page's own time. */
+  /** When quick-state was requested, milliseconds of the page's clock. */
   readonly pollTimes: number[] = [];
   #completed = false;
 
@@ -66,10 +66,10 @@ class WaitingPage {
         window.pending++;
         window.lastAsked = performance.now();
         try {
-          const answer = await own(input, init);
-          // The driver calls a request finished before the page has read it, and a network that goes then makes it fail.
-          await answer.clone().text();
-          return answer;
+          const response = await own(input, init);
+          // Playwright reports a request as finished before the page has read its body, and going offline then makes it fail.
+          await response.clone().text();
+          return response;
         } finally {
           window.pending--;
         }
@@ -94,7 +94,7 @@ class WaitingPage {
     return urls;
   }
 
-  /** Lets so much of the page's time pass, or until it has asked so often. */
+  /** Advances the page's clock by this much, or until it has sent so many polls. */
   async advance(milliseconds: number, times = Infinity): Promise<void> {
     for (let passed = 0; passed < milliseconds && this.pollTimes.length < times; passed += STEP) {
       await this.page.clock.fastForward(STEP);
@@ -102,14 +102,14 @@ class WaitingPage {
     }
   }
 
-  /** The stream ends and its recording is ready, and so much time passes that the page notices. */
+  /** The stream ends, its recording is ready, and the clock advances until the page shows it. */
   async complete(): Promise<void> {
     this.#completed = true;
     await this.advance(LONGEST, this.pollTimes.length + 1);
     await this.pip.expectPlaying('preview');
   }
 
-  /** How often its medium was given up, which has the product looked up again. */
+  /** How often its media failed: each time costs a lookup. */
   async countMediaFailures(): Promise<number> {
     const decisions = await this.pip.explain();
     return decisions.filter(({ text }) => /^poster \((media|timeout)\).*loading/.test(text)).length;
@@ -123,7 +123,7 @@ class WaitingPage {
 interface Row {
   readonly name: string;
   quickState(): QuickState;
-  /** Where the visitor's clock stands, milliseconds from the true time. */
+  /** Offset of the visitor's clock, milliseconds. */
   readonly clock?: number;
   readonly least?: number;
 }
@@ -143,11 +143,11 @@ async function expectPollingLimits(page: Page, { name, quickState: told, clock, 
 const whole = (): QuickState => ({ expires: iso(4 * MINUTE) });
 
 for (const [what, rows] of Object.entries<readonly Row[]>({
-  'an answer whose `expires` makes no sense: no question sooner than after a minute, and the end is noticed': [
+  'an invalid `expires`: the next poll is at least a minute later, and the end of the stream is detected': [
     { name: '80 expires in the past', quickState: () => ({ expires: iso(-MINUTE) }) },
     { name: '80 expires absent', quickState: () => ({ expires: null }) },
   ],
-  'an answer with a strange clock or state: no question sooner than after a minute, and the end is noticed': [
+  'an unusual clock or state: the next poll is at least a minute later, and the end of the stream is detected': [
     { name: '80 serverTime no time', quickState: () => ({ ...whole(), serverTime: 'now' }) },
     {
       name: '78 translationState "paused"',
@@ -162,7 +162,7 @@ for (const [what, rows] of Object.entries<readonly Row[]>({
     for (const row of rows) test(rowTitle(row.name), ({ page }) => expectPollingLimits(page, row));
   });
 
-test('[Z3, D7, FAULTS 65] a stream that plays is asked about just as calmly, also while the network comes and goes', async ({
+test('[Z3, D7, FAULTS 65] a playing stream is polled at the same rate, also while the network goes offline and online', async ({
   page,
 }) => {
   const waiting = new WaitingPage(page, () => ({ expires: iso(-MINUTE) }));
@@ -176,16 +176,18 @@ test('[Z3, D7, FAULTS 65] a stream that plays is asked about just as calmly, als
     await page.context().setOffline(false);
   }
   await waiting.advance(LEAST / 2);
-  expect(waiting.pollTimes.length, 'questions after the network came back').toBe(1);
+  expect(waiting.pollTimes.length, 'requests after the network is online').toBe(1);
   const lookups = pip.requestedUrls(STREAM_STATE).length - others;
-  // A slow machine gives up the stream, whose network went away under it: one question and its one retry each time.
+  // On a slow machine the stream fails when its network goes offline: one request and one retry each time.
   expect(lookups, 'without a reason').toBeLessThanOrEqual(2 * (await waiting.countMediaFailures()));
   await waiting.complete();
   expect(Math.min(...waiting.pauses())).toBeGreaterThanOrEqual(LEAST);
   await expectShopUnchanged(pip, urls);
 });
 
-test('[Z3, D7, FAULTS 17] a device that slept for eight hours asks once and makes up for nothing', async ({ page }) => {
+test('[Z3, D7, FAULTS 17] a device that slept for eight hours sends one request and does not make up for missed polls', async ({
+  page,
+}) => {
   const waiting = new WaitingPage(page, () => ({ expires: iso(4 * MINUTE) }));
   const { pip } = waiting;
   const urls = await waiting.open(STILL);
@@ -194,7 +196,7 @@ test('[Z3, D7, FAULTS 17] a device that slept for eight hours asks once and make
   const others = pip.requestedUrls(/\/v2\//).length;
   await page.clock.fastForward(8 * 60 * MINUTE);
   await waiting.advance(LEAST / 2);
-  expect(waiting.pollTimes.length, 'questions').toBeLessThanOrEqual(2);
-  expect(pip.requestedUrls(/\/v2\//).length - others, 'questions of every kind').toBeLessThanOrEqual(2);
+  expect(waiting.pollTimes.length, 'requests').toBeLessThanOrEqual(2);
+  expect(pip.requestedUrls(/\/v2\//).length - others, 'requests of every kind').toBeLessThanOrEqual(2);
   await expectShopUnchanged(pip, urls);
 });

@@ -8,7 +8,7 @@ import { API, expect, test } from './pip-page.js';
 const NO_SCRIPT = /^thrown: SyntaxError: /;
 const SHARES = [0.001, 0.02, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95, 0.999];
 
-test.describe('[C7, Z20] the script does not come, or not whole: the page stands as if there were no tag', () => {
+test.describe('[C7, Z20] the script is missing or incomplete: the page works as without the tag', () => {
   interface Response {
     readonly body?: string;
     readonly status?: number;
@@ -48,7 +48,7 @@ test.describe('[C7, Z20] the script does not come, or not whole: the page stands
       await page.waitForLoadState('load');
       expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
       await expect(pip.host).toHaveCount(0);
-      // The browser reports text that is no script; that is not an error of ours.
+      // The browser reports the syntax error of an incomplete script.
       pip.consoleOutput.splice(
         0,
         pip.consoleOutput.length,
@@ -67,7 +67,7 @@ const nothing = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): Faul
   ...rest,
 });
 
-test.describe('[C7] what the script needs besides does not come: nothing is shown and the reason is in the trace', () => {
+test.describe('[C7] a chunk or configuration is missing: nothing is shown and the trace has the reason', () => {
   rowTests([
     nothing('122 element chunk 404', mockResponds('*/chunks/pip-*', { status: 404 })),
     nothing('122 element chunk HTML', mockResponds('*/chunks/pip-*', { body: 'html' })),
@@ -88,7 +88,7 @@ test.describe('[C7] what the script needs besides does not come: nothing is show
   ]);
 });
 
-test.describe('[C7] a shop that forbids or bends what the script uses', () => {
+test.describe('[C7] a shop that blocks or changes what the script uses', () => {
   rowTests([
     scriptRow('62 sessionStorage denied', () => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -103,7 +103,7 @@ test.describe('[C7] a shop that forbids or bends what the script uses', () => {
       sessionStorage.setItem('svc:demo-shop:cv1', 'x'.repeat(100_000));
     }),
     scriptRowWith({ outcome: { mode: 'undecided' }, trace: /preview: .*playing/ })(
-      '3 the name svc-pip is taken',
+      '3 the name svc-pip is defined',
       () => {
         customElements.define('svc-pip', class extends HTMLElement {});
       },
@@ -111,10 +111,10 @@ test.describe('[C7] a shop that forbids or bends what the script uses', () => {
     scriptRow('32 console gone', () => {
       Object.defineProperty(window, 'console', { value: undefined });
     }),
-    scriptRow('30 Date.now stands still', () => {
+    scriptRow('30 Date.now is frozen', () => {
       Date.now = () => 946_684_800_000;
     }),
-    scriptRow('28 fetch loses the signal and adds nothing', () => {
+    scriptRow('28 fetch drops the signal', () => {
       const own = window.fetch;
       window.fetch = (input, init) => own(input, { ...init, signal: null });
     }),

@@ -6,8 +6,8 @@ import { test as base } from './site-fixtures.js';
 type ElementState = Readonly<Record<string, string>>;
 
 /**
- * A page of a Firefox in which a person has changed settings. It tells by itself what the mini-player says: whatever a
- * driver evaluates in a page counts as a press of the person, after which Firefox allows what it has refused.
+ * A page of a Firefox with changed settings. It reports the mini-player's state through the console: evaluated code
+ * counts as a user gesture, after which Firefox allows autoplay.
  */
 class PassivePage {
   #told: ElementState = {};
@@ -33,7 +33,7 @@ class PassivePage {
     return expect.poll(() => this.#told, { timeout: 20_000 }).toMatchObject(wanted);
   }
 
-  /** Presses the middle of a part of the mini-player. */
+  /** Clicks a part of the mini-player. */
   async click(part: string): Promise<void> {
     const [x = 0, y = 0] = await this.page.$eval(
       'svc-pip',
@@ -64,7 +64,7 @@ for (const [product, mode] of [
   ['00123', 'preview'],
   ['00125', 'live'],
 ] as const) {
-  test(`[D4, FAULTS 109] Firefox that lets nothing begin by itself, not even muted: the poster, and the first press plays; ${mode}`, async ({
+  test(`[D4, FAULTS 109] Firefox that blocks autoplay, also muted: the poster, and the first click plays; ${mode}`, async ({
     site,
     openFirefox: setUp,
   }) => {
@@ -76,7 +76,7 @@ for (const [product, mode] of [
   });
 }
 
-test('[D3, FAULTS 112] Firefox as it is: muted plays by itself, sound after a press', async ({
+test('[D3, FAULTS 112] Firefox with default settings: plays muted, with sound after a click', async ({
   site,
   openFirefox: setUp,
 }) => {
@@ -87,7 +87,7 @@ test('[D3, FAULTS 112] Firefox as it is: muted plays by itself, sound after a pr
   await visit.expectState({ mode: 'live', phase: 'playing', sound: 'on' });
 });
 
-test('[D4, FAULTS 49] reduced motion in Firefox: the poster and no request for the clip, which a press plays', async ({
+test('[D4, FAULTS 49] reduced motion in Firefox: the poster and no request for the clip, which a click plays', async ({
   site,
   openFirefox: setUp,
 }) => {
@@ -99,7 +99,7 @@ test('[D4, FAULTS 49] reduced motion in Firefox: the poster and no request for t
   await visit.expectState({ mode: 'preview', phase: 'playing' });
 });
 
-test('[D2, Z19] Firefox has no HLS of its own: the stream plays in the frame with hls.js', async ({
+test('[D2, Z19] Firefox has no HLS of its own: the stream plays in the iframe with hls.js', async ({
   site,
   openFirefox: setUp,
 }) => {
@@ -109,7 +109,7 @@ test('[D2, Z19] Firefox has no HLS of its own: the stream plays in the frame wit
   const seen = await visit.page.$eval('svc-pip', (host) => [
     document.createElement('video').canPlayType('application/vnd.apple.mpegurl'),
     host.shadowRoot?.querySelectorAll('video').length,
-    // In the shop's tree where it was on its way before the element, else in the element's own.
+    // In the light DOM if it was preloaded, else in the element's shadow tree.
     host.querySelectorAll('iframe').length + (host.shadowRoot?.querySelectorAll('iframe').length ?? 0),
   ]);
   expect(seen).toEqual(['', 0, 1]);

@@ -18,14 +18,14 @@ const saveResumeRecord = async (page: Page, feedProductId: string, api: string):
     JSON.stringify(recordOf(await fetchState(feedProductId, api), 20)),
   );
 
-/** A button of the mini-player was pressed meanwhile. */
+/** Checks the shop after a button of the mini-player was clicked. */
 async function expectCleanEnd(site: Site, tab: BackgroundTab): Promise<void> {
   const shop = tabOf(site, (expression) => tab.evaluate(expression));
   await assertShopUnchanged(shop, true);
   await assertNothingLeft(shop);
 }
 
-test('[D3, FAULTS 112] sound that the browser refuses is attempted once; muted it goes on, and sounds after a press', async ({
+test('[D3, FAULTS 112] sound that the browser blocks is attempted once; the video continues muted, and has sound after a click', async ({
   site,
   stock,
 }) => {
@@ -43,11 +43,11 @@ test('[D3, FAULTS 112] sound that the browser refuses is attempted once; muted i
   await expectCleanEnd(site, tab);
 });
 
-/** The video is paused by what is not the shopper: a call, or another app that takes the sound. */
+/** The system pauses the video: a call, or another app with sound. */
 const interrupt = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector('svc-pip')?.shadowRoot?.querySelector('video')?.pause());
 
-test('[D8, FAULTS 113] sound goes silent with its tab, stays so after a call, and the next visit knows nothing of it', async ({
+test('[D8, FAULTS 113] sound pauses with its tab, stays paused after an interruption, and is muted on the next visit', async ({
   site,
   stock,
 }) => {
@@ -68,7 +68,7 @@ test('[D8, FAULTS 113] sound goes silent with its tab, stays so after a call, an
   await tab.expectState('preview, paused, on');
   expect(await tab.hasSound()).toBe(false);
   await page.bringToFront();
-  // The same showing: the shopper's choice still holds.
+  // The same page view keeps the shopper's choice.
   await tab.expectState('preview, playing, on');
 
   await interrupt(page);
@@ -85,7 +85,7 @@ test('[D8, FAULTS 113] sound goes silent with its tab, stays so after a call, an
   await expectCleanEnd(site, tab);
 });
 
-test('[D8, FAULTS 113] the sound of a stream comes back with its tab, also where the frame has to take it over', async ({
+test('[D8, FAULTS 113] the sound of a stream resumes with its tab, also when the iframe takes over', async ({
   site,
   stock,
 }) => {
@@ -103,7 +103,7 @@ test('[D8, FAULTS 113] the sound of a stream comes back with its tab, also where
   expect(await tab.hasSound()).toBe(false);
   await page.bringToFront();
   await tab.expectState('live, playing, on');
-  // As an engine's own HLS really does after such a pause, only not every time.
+  // Native HLS sometimes fails after such a pause.
   await page.evaluate(() => {
     const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
     if (video) video.src = 'data:video/mp4,';

@@ -4,15 +4,15 @@ import { API, test } from './pip-page.js';
 import { configure } from './product-page.js';
 
 const STATE = '/v2/mini-player/stream-state';
-/** All the time that a lookup has, a retry included. */
+/** Timeout of a lookup with its retry. */
 const LOOKUP = 8_000;
-/** The longest pause before the one retry, where the service asks for none; and where it asks for two seconds. */
+/** The longest delay before the retry, without Retry-After and with two seconds. */
 const RETRY = { atMost: 2_000, during: isIdle };
 const RETRY_AFTER = { atMost: 3_000, during: isIdle };
 
 type Rest = Partial<FaultRow>;
 
-/** One retry after a pause. */
+/** One retry after a delay. */
 const retried: Rest = { lookups: [2, 2], fastForward: RETRY };
 
 const refused = (name: string, setup: Setup, rest: Rest = {}): FaultRow => ({
@@ -47,7 +47,7 @@ const tooMany = (name: string, retryAfter: string | null, asks: [number, number]
     { lookups: asks, ...(asks[1] > 1 && { fastForward: retryAfter === '2' ? RETRY_AFTER : RETRY }) },
   );
 
-test.describe('[C1, C3, C7] a service that refuses: one retry where it can help, then nothing', () => {
+test.describe('[C1, C3, C7] an error response: one retry where it can help, then nothing', () => {
   rowTests([
     ...[401, 403, 404, 410].map((status) => refused(`68 HTTP ${status}`, stateResponds({ status, body: error }))),
     ...[500, 502, 503, 504].map((status) => refused(`66 HTTP ${status}`, stateResponds({ status }), retried)),
@@ -64,7 +64,7 @@ test.describe('[C1, C3, C7] a service that refuses: one retry where it can help,
   ]);
 });
 
-test.describe('[C2, C3] an answer that is none: HTTP, envelope and shape are checked, and it is not asked again', () => {
+test.describe('[C2, C3] an invalid response: HTTP, envelope and shape are checked, without a retry', () => {
   const bodies: Readonly<Record<string, string | Buffer>> = {
     '0 bytes': '',
     null: 'null',
@@ -108,7 +108,7 @@ test.describe('[C2, C3] an answer that is none: HTTP, envelope and shape are che
   ]);
 });
 
-test.describe('[C1, C3, C7] a broken wire: nothing within ten seconds, and no storm of questions', () => {
+test.describe('[C1, C3, C7] a broken connection: hidden within ten seconds, without repeated requests', () => {
   const late: Rest = {
     outcome: { mode: 'hidden', reason: 'timeout' },
     lookups: [1, 1],

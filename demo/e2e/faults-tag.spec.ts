@@ -18,13 +18,13 @@ const oneContainer: FaultRow['steps'] = async ({ pip }) => {
   await expect(pip.host).toHaveCount(1);
 };
 
-/** The page gets these tags at its end. */
+/** Adds these script tags at the end of the page. */
 const addsTags = (...sources: string[]): Setup => {
   const markup = sources.map((src) => `<script src="${src}" crossorigin="anonymous" defer></script>`).join('');
   return ({ page }) => rewritePage(page, (text) => text.replace('</body>', `${markup}</body>`));
 };
 
-/** A script of the page puts the tag there, once everything else has run. */
+/** A script of the page inserts the tag at DOMContentLoaded. */
 const injectsTag =
   (inject: (src: string) => unknown): Setup =>
   ({ page }) =>
@@ -32,7 +32,7 @@ const injectsTag =
       (${inject.toString()})(${JSON.stringify(V1)});
     });`);
 
-test.describe('[T1, T2] however the tag comes to the page, it runs once', () => {
+test.describe('[T1, T2] the tag runs once, however it is inserted', () => {
   rowTests([
     once('1 twice, the second under another address', {
       query: NO_TAG,
@@ -62,13 +62,13 @@ test.describe('[T1, T2] however the tag comes to the page, it runs once', () => 
       setup: injectsTag((src) => {
         document.head.append(Object.assign(document.createElement('script'), { src, type: 'text/plain' }));
         void fetch(src)
-          .then((answer) => answer.text())
+          .then((response) => response.text())
           // eslint-disable-next-line no-eval -- as tag managers do
           .then(eval);
       }),
       steps: oneContainer,
     }),
-    once('3 the names of the other elements are taken', {
+    once('3 the names of the other elements are defined', {
       setup: ({ page }) =>
         page.addInitScript(() => {
           for (const name of ['svc-player', 'svc-stream-list'])
@@ -79,9 +79,7 @@ test.describe('[T1, T2] however the tag comes to the page, it runs once', () => 
   ]);
 });
 
-test('[T2, FAULTS 5] a tag inside a shadow tree is not found by its script, which then does nothing', async ({
-  page,
-}) => {
+test('[T2, FAULTS 5] a script tag inside a shadow tree does nothing', async ({ page }) => {
   const pip = new PipPage(page);
   await page.addInitScript((src) => {
     if (top !== window) return;
@@ -99,7 +97,7 @@ test('[T2, FAULTS 5] a tag inside a shadow tree is not found by its script, whic
   await expectShopUnchanged(pip, urls);
 });
 
-/** Under another address a build of another version. */
+/** Serves the script with another version under another URL. */
 async function hasBuild(page: Page, file: string, version: string): Promise<void> {
   const script = await (await page.request.get(V1)).text();
   const body = script.replace(/(["'`])1\.0\.0\1/, JSON.stringify(version));
@@ -113,7 +111,7 @@ async function hasBuild(page: Page, file: string, version: string): Promise<void
   );
 }
 
-test.describe('[T2] two versions of the tag on one page: the first runs, the other changes nothing', () => {
+test.describe('[T2] two versions of the tag on one page: only the first runs', () => {
   const other = 'svc-pip-sdk-v9.x.min.js';
   const OTHER = V1.replace(/[^/]+$/, other);
   const row = (name: string, first: string, second: string, version: string): FaultRow =>
@@ -130,11 +128,11 @@ test.describe('[T2] two versions of the tag on one page: the first runs, the oth
   rowTests([row('the newer one second', V1, OTHER, '1.0.0'), row('the newer one first', OTHER, V1, '9.0.0')]);
 });
 
-/** The shop's router leads to another product, or to a page without one. */
+/** The shop's router navigates to another product, or to a page without one. */
 async function routeTo(page: Page, path: string, main?: string): Promise<void> {
   await page.evaluate(
     async ([address = '', own]) => {
-      const product = own === undefined ? await fetch(address).then((answer) => answer.text()) : '';
+      const product = own === undefined ? await fetch(address).then((response) => response.text()) : '';
       history.pushState(null, '', address);
       const next = new DOMParser().parseFromString(own ?? product, 'text/html');
       for (const selector of ['main', 'script[type="application/ld+json"]', 'meta[name="product:retailer_item_id"]']) {
@@ -152,7 +150,7 @@ async function routeTo(page: Page, path: string, main?: string): Promise<void> {
 
 const CART = '<main><h1>Cart</h1><button data-add>Add to bag</button><p data-buy-status></p></main>';
 
-test.describe('[T2, T3] a router of the shop: the product that is there now, and nothing of ours where there is none', () => {
+test.describe('[T2, T3] a router of the shop: shows the current product, and removes everything on pages without one', () => {
   rowTests([
     once('6 the tag is injected again with every address', {
       steps: async ({ page, pip }) => {
@@ -171,7 +169,7 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
       trace: /product: "00126"[^]*product: "00123"[^]*playing/,
       lookups: [3, 3],
     }),
-    once('7, S4.26 the product changes between the look and the press', {
+    once('7, S4.26 the product changes between display and click', {
       steps: async ({ page, pip }) => {
         let release = (): void => undefined;
         const held = new Promise<void>((resolve) => (release = resolve));
@@ -206,11 +204,11 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
         await pip.expectPlaying('live');
         await routeTo(page, '/cart', CART);
         await expect(pip.host).toHaveCount(0);
-        // What looks at the address goes on.
+        // The URL check continues.
         await expect.poll(() => leftovers(page)).toEqual({ ...NOTHING_LEFT, timers: [400] });
-        const asked = pip.requestedUrls(/\/live\//).length;
-        await page.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
-        expect(pip.requestedUrls(/\/live\//)).toHaveLength(asked);
+        const requested = pip.requestedUrls(/\/live\//).length;
+        await page.evaluate(() => fetch('/products.json').then((response) => response.text()));
+        expect(pip.requestedUrls(/\/live\//)).toHaveLength(requested);
         await page.goBack();
         await page.reload();
         await pip.expectPlaying('live');

@@ -5,14 +5,14 @@ import { test } from './pip-page.js';
 
 const HIDDEN: Outcome = { mode: 'hidden' };
 
-/** The page carries its configuration, so that the wrapped `fetch` first meets the question for the stream. */
+/** Inline configuration, so that the first request of the wrapped `fetch` is the lookup. */
 const INLINE = '?config=inline';
 const noResponse: Partial<FaultRow> = { query: INLINE, outcome: HIDDEN, trace: /^mode: hidden/m, lookups: [1, 2] };
 const unanswered = scriptRowWith(noResponse);
 
-test.describe('[C7, E6, FAULTS 28] a wrapped fetch ends in the clip or in nothing, always in time', () => {
+test.describe('[C7, E6, FAULTS 28] a wrapped fetch leads to the clip or to nothing, always before the timeout', () => {
   rowTests([
-    unanswered('28 fetch gives what is no Response', () => {
+    unanswered('28 fetch returns no Response', () => {
       const { fetch } = window;
       window.fetch = async (...request) => (await (await fetch(...request)).json()) as Response;
     }),
@@ -24,7 +24,7 @@ test.describe('[C7, E6, FAULTS 28] a wrapped fetch ends in the clip or in nothin
         return response;
       };
     }),
-    unanswered('28 fetch gives only text and json', () => {
+    unanswered('28 fetch returns only text and json', () => {
       const { fetch } = window;
       window.fetch = async (...request) => {
         const { ok, status, headers } = await fetch(...request);
@@ -46,13 +46,13 @@ test.describe('[C7, E6, FAULTS 28] a wrapped fetch ends in the clip or in nothin
       window.fetch = () => Promise.reject(undefined);
     }),
     scriptRowWith({ query: INLINE, outcome: [PLAYING, HIDDEN], lookups: [1, 4] })(
-      '28 fetch adds a header that the service must be asked for',
+      '28 fetch adds a header that needs a preflight',
       () => {
         const { fetch } = window;
         window.fetch = (input, init) => fetch(input, { ...init, headers: { 'X-Requested-With': 'fetch' } });
       },
     ),
-    scriptRow('28 fetch gives a copy', () => {
+    scriptRow('28 fetch returns a copy', () => {
       const { fetch } = window;
       window.fetch = async (...request) => {
         const response = await fetch(...request);
@@ -74,7 +74,7 @@ test.describe('[C7, E6, FAULTS 28] a wrapped fetch ends in the clip or in nothin
   ]);
 });
 
-test.describe('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and consoles change nothing', () => {
+test.describe('[C7, FAULTS 27, 30, 31, 32] replaced JSON, clocks, Math.random and consoles change nothing', () => {
   rowTests([
     scriptRow('27 arrays, objects and dates have a toJSON', () => {
       const text = function (this: unknown): string {
@@ -103,16 +103,16 @@ test.describe('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and console
         }
       } as DateConstructor;
     }),
-    scriptRow('30 performance.now stands still', () => {
+    scriptRow('30 performance.now is frozen', () => {
       performance.now = () => 0;
     }),
-    scriptRow('31 Math.random gives the same for ever', () => {
+    scriptRow('31 Math.random is constant', () => {
       Math.random = () => 0.5;
     }),
-    scriptRow('32 every word to the console throws', () => {
+    scriptRow('32 every console method throws', () => {
       for (const name of Object.getOwnPropertyNames(console)) {
         Reflect.set(console, name, () => {
-          throw new Error('nobody listens');
+          throw new Error('no console');
         });
       }
     }),
@@ -127,7 +127,7 @@ test.describe('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and console
   ]);
 });
 
-test.describe('[C7, FAULTS 34] elements whose ids are names that we or Lit look up change nothing', () => {
+test.describe('[C7, FAULTS 34] elements whose ids are names that the SDK or Lit reads change nothing', () => {
   const named = (name: string, markup: string, rest: Partial<FaultRow> = {}): FaultRow => ({
     name,
     setup: ({ page }) => rewritePage(page, (whole) => whole.replace('</body>', `${markup}</body>`)),
@@ -141,10 +141,10 @@ test.describe('[C7, FAULTS 34] elements whose ids are names that we or Lit look 
   ];
   rowTests([
     named('34 names that Lit looks up', LIT.map((id) => `<a id="${id}" hidden></a>`).join('')),
-    named('34 pictures with those names', LIT.map((name) => `<img name="${name}" alt="" hidden>`).join('')),
+    named('34 images with these names', LIT.map((name) => `<img name="${name}" alt="" hidden>`).join('')),
     named('34 a form called svcPip', '<form id="svcPip" hidden></form>'),
-    named('34 a frame called svcPip', '<iframe name="svcPip" hidden></iframe>'),
+    named('34 an iframe called svcPip', '<iframe name="svcPip" hidden></iframe>'),
     named('34 a form called body', '<form name="body"></form>', { outcome: [PLAYING, HIDDEN] }),
-    named('34 a picture called head', '<img name="head" alt="" hidden>'),
+    named('34 an image called head', '<img name="head" alt="" hidden>'),
   ]);
 });

@@ -9,17 +9,17 @@ import type { FaultContext } from './fault-row.js';
 
 interface LayoutRow {
   readonly name: string;
-  /** The shop's own sheet, there from the beginning. */
+  /** The shop's style sheet. */
   readonly sheet?: string;
   readonly query?: string;
   readonly size?: { readonly width: number; readonly height: number };
-  /** Which side of the window the card stands at. */
+  /** Side of the window with the card. */
   readonly side?: 'left' | 'right';
   check?(page: Page): Promise<unknown>;
 }
 
 const MARGIN = 16;
-/** The card keeps its corner where the shop's own button to buy comes under it. */
+/** The card does not avoid the shop's buy button. */
 const KEEPS_CORNER = 'svc-pip{--svc-pip-clear-of:none}';
 
 const insetOf = (pixels: number): string => `svc-pip{--svc-pip-inset-block:${String(pixels)}px}`;
@@ -64,7 +64,7 @@ const lifted = async (page: Page): Promise<void> => {
   expect((await getCardLayout(page)).lifted, 'in the top layer').toBe(true);
 };
 
-test.describe('[T6, FAULTS 44] the card stands in its corner of the window where the page captures what is fixed', () => {
+test.describe('[T6, FAULTS 44] the card stays in its corner of the window where an ancestor is a containing block for fixed elements', () => {
   layoutTests([
     { name: '44 transform', sheet: 'body{transform:translateZ(0)}', check: lifted },
     { name: '44 filter', sheet: 'body{filter:saturate(1.1)}', check: lifted },
@@ -76,7 +76,7 @@ test.describe('[T6, FAULTS 44] the card stands in its corner of the window where
   ]);
 });
 
-test.describe('[T6, FAULTS 46] the card is whole and its controls are reached in every shape of page', () => {
+test.describe('[T6, FAULTS 46] the card is complete and its controls are reachable in every page layout', () => {
   layoutTests([
     { name: '46 html does not scroll', sheet: 'html{overflow:hidden}' },
     { name: '46 body scrolls in its place', sheet: 'html,body{height:100%;overflow:hidden}body{overflow:auto}' },
@@ -95,7 +95,7 @@ test.describe('[T6, FAULTS 46] the card is whole and its controls are reached in
   ]);
 });
 
-/** What a shop puts over the card's corner, with a button of its own there. */
+/** An element of the shop over the card's corner, with a button. */
 interface Bar {
   readonly style: Readonly<Record<string, string>>;
   readonly opens?: 'showModal' | 'showPopover';
@@ -118,7 +118,7 @@ const BARS: Readonly<Record<string, Bar>> = {
   'a popover': { style: corner, opens: 'showPopover' },
 };
 
-/** Every bar in turn: the shop's own button is what is hit in its middle, which lies in the card's corner. */
+/** Adds each bar in turn: its button, in the card's corner, must be hit. */
 const addsBars =
   (bars: Readonly<Record<string, Bar>>) =>
   async (page: Page): Promise<void> => {
@@ -150,7 +150,7 @@ const addsBars =
     }
   };
 
-test.describe('[T6, FAULTS 45] the card never lies over a bar, a dialog or a bubble of the shop', () => {
+test.describe('[T6, FAULTS 45] the card never covers a bar, a dialog or a chat bubble of the shop', () => {
   const { 'a modal dialog': dialog, 'a popover': popover } = BARS;
   layoutTests([
     { name: '45 bars', check: addsBars(BARS) },
@@ -167,7 +167,7 @@ test.describe('[T6, FAULTS 45] the card never lies over a bar, a dialog or a bub
 
 const BUY = 'Put it into the bag';
 
-/** A sticky bar over the whole width, in a layer as shops use them, with its button where the card stands by itself. */
+/** A sticky bar of full width with a typical z-index, and its button where the card is by default. */
 const addBuyBar = (page: Page, height: number): Promise<void> =>
   page.evaluate(
     ([height, words]) => {
@@ -186,7 +186,7 @@ const addBuyBar = (page: Page, height: number): Promise<void> =>
     [height, BUY] as const,
   );
 
-/** What the page has put or moved without a word is found when the shopper scrolls. */
+/** The card checks for buttons on scroll. */
 const scrollSlightly = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
@@ -194,7 +194,7 @@ const scrollSlightly = (page: Page): Promise<void> =>
     await scrolled;
   });
 
-/** Whose the middle of the button is, whether the card is out of its way, and by how many pixels it is above the bar. */
+/** The element at the middle of the button, whether the card is aside, and the gap between card and bar. */
 const readBuyBar = async (
   page: Page,
 ): Promise<{ hit: string; aside: boolean; gap: number; covered: readonly string[] }> => {
@@ -209,11 +209,11 @@ const readBuyBar = async (
   return { hit, aside, gap: Math.round(top - card.y - card.height), covered };
 };
 
-test.describe('[T6, FAULTS 45] the card stands above the button of a sticky bar, and above the whole bar with the inset that the shop may set', () => {
+test.describe('[T6, FAULTS 45] the card moves above the button of a sticky bar, and above the whole bar with a configured inset', () => {
   const row = (height: number, width: number): LayoutRow => ({
     name: `45 a buy bar of ${String(height)} px, a window of ${String(width)} px`,
     size: { width, height: 720 },
-    // The shop has a bar of its own on phones.
+    // The shop has its own bar on phones.
     sheet: `.buy-bar{display:none}${insetOf(MARGIN)}`,
     check: async (page) => {
       await addBuyBar(page, height);

@@ -3,7 +3,7 @@ import { LIBRARIES, SHADY_DOM } from './hostile/libraries.js';
 import { loadsScripts } from './hostile/shop-script.js';
 import { test } from './pip-page.js';
 
-/** With a policy that forbids it, this one gives up at the first text that it would have made a function. */
+/** Stops at its first `Function` call if the policy forbids it. */
 const EVALUATES = '26 es5-shim and es6-shim';
 
 const rows = (outcome: Outcome, rest: Partial<FaultRow> = {}): readonly FaultRow[] =>
@@ -23,7 +23,7 @@ test.describe('[C7, D2, FAULTS 26, 28] a stream plays beside libraries that chan
   rowTests(rows(LIVE, { product: '00125' }));
 });
 
-test.describe('[C7, FAULTS 37] nothing is shown where a polyfill keeps shadow trees in the page, where they have no style', () => {
+test.describe('[C7, FAULTS 37] hidden where a polyfill emulates shadow trees without style scoping', () => {
   const row: FaultRow = {
     name: '37 ShadyDOM forced',
     setup: loadsScripts(...SHADY_DOM),

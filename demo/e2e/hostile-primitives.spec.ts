@@ -4,7 +4,7 @@ import { expect, test } from './pip-page.js';
 
 const HIDDEN = { mode: 'hidden' };
 
-test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the clip or nothing, and a page that works', () => {
+test.describe('[C7, FAULTS 34, 35] polluted prototypes and broken collections: the clip or nothing, and a working page', () => {
   const either = scriptRowWith({
     outcome: [PLAYING, HIDDEN],
     trace: /mode: (hidden|preview.*playing)/,
@@ -62,9 +62,9 @@ test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the 
   ]);
 });
 
-test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip, a poster or nothing, and no error', () => {
+test.describe('[C7, FAULTS 36, 37, 38] broken DOM functions: the clip, a poster or nothing, and no error', () => {
   const contained = scriptRowWith({ outcome: HIDDEN, trace: /mode: hidden: \w*Error/ });
-  /** Nothing of ours comes to life, so that nobody is left to decide anything. */
+  /** The element is never created, so that there is no outcome. */
   const lifeless = scriptRowWith({
     outcome: { mode: 'undecided' },
     trace: /product: "00123"/,
@@ -128,7 +128,7 @@ for (const name of ['get', 'set']) {
       if (window.top === window) Reflect.set(Object.prototype, polluted, () => undefined);
     }, name);
     await pip.open('00123');
-    // Not by playwright's own evaluation, which such a page breaks.
+    // By CDP, since such a page breaks Playwright's evaluation.
     const session = await page.context().newCDPSession(page);
     const expression = `svcPip.explain().map(({ step, text }) => step + ': ' + text).join('; ')`;
     const told = async (): Promise<unknown> => (await session.send('Runtime.evaluate', { expression })).result.value;

@@ -5,10 +5,10 @@ import { type FaultRow, PLAYING, POSTER, rowTests, type Setup, type Outcome } fr
 import { scriptRow, scriptRowWith } from './hostile/shop-script.js';
 import { expect, test, type PipPage } from './pip-page.js';
 
-/** How often something of ours was taken off or put back. */
+/** How often an element of the SDK was removed or moved. */
 const count = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, Symbol.for('times'))));
 
-test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought', () => {
+test.describe('[C7, FAULTS 39, 40] the SDK does not fight a page that rewrites its elements', () => {
   const few = (outcome: Outcome, trace: RegExp): Partial<FaultRow> => ({
     outcome,
     trace,
@@ -19,24 +19,21 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
   });
   rowTests(
     [
-      scriptRowWith(few({ mode: 'undecided' }, /product: "00123"/))(
-        '39 every element that is added is taken off at once',
-        () => {
-          const times = Symbol.for('times');
-          Reflect.set(window, times, 0);
-          const observer = new MutationObserver((records) => {
-            for (const { addedNodes } of records) {
-              for (const node of addedNodes) {
-                if (!(node instanceof Element) || !node.localName.startsWith('svc-')) continue;
-                Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
-                node.remove();
-              }
+      scriptRowWith(few({ mode: 'undecided' }, /product: "00123"/))('39 every added element is removed', () => {
+        const times = Symbol.for('times');
+        Reflect.set(window, times, 0);
+        const observer = new MutationObserver((records) => {
+          for (const { addedNodes } of records) {
+            for (const node of addedNodes) {
+              if (!(node instanceof Element) || !node.localName.startsWith('svc-')) continue;
+              Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
+              node.remove();
             }
-          });
-          observer.observe(document, { childList: true, subtree: true });
-        },
-      ),
-      scriptRowWith(few(PLAYING, /preview.*playing/))('39 every element that is added is put elsewhere', () => {
+          }
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      }),
+      scriptRowWith(few(PLAYING, /preview.*playing/))('39 every added element is moved', () => {
         const times = Symbol.for('times');
         Reflect.set(window, times, 0);
         const observer = new MutationObserver((records) => {
@@ -51,7 +48,7 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
         });
         observer.observe(document, { childList: true, subtree: true });
       }),
-      scriptRow('39 data attributes are taken off', () => {
+      scriptRow('39 data attributes are removed', () => {
         const observer = new MutationObserver((records) => {
           for (const { target, attributeName } of records) {
             if (target instanceof Element && target.localName === 'svc-pip' && attributeName === 'data-corner') {
@@ -83,7 +80,7 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
   );
 });
 
-/** As the translators of browsers do it: each text in an element of its own. */
+/** Like browser translation: wraps each text in an element. */
 const translate = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const root = document.querySelector('svc-pip')?.shadowRoot;
@@ -99,7 +96,7 @@ const translate = (page: Page): Promise<number> =>
     return texts.length;
   });
 
-/** As extensions that darken pages do it: attributes and styles on everything. */
+/** Like dark mode extensions: sets attributes and styles on every element. */
 const darken = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const root = document.querySelector('svc-pip')?.shadowRoot;
@@ -130,7 +127,7 @@ for (const [product, id] of [
   ['clip', '00123'],
   ['stream', '00125'],
 ] as const) {
-  test(`[C7, FAULTS 42] a ${product} that was translated and darkened goes on, and every control works`, async ({
+  test(`[C7, FAULTS 42] a translated and darkened ${product} continues, and every control works`, async ({
     pip,
     page,
   }) => {
@@ -154,11 +151,11 @@ const staysPoster = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): 
   ...rest,
 });
 
-test.describe('[D4, FAULTS 49] a shopper who wants no motion gets the poster and no WebM, which a press plays', () => {
+test.describe('[D4, FAULTS 49] reduced motion shows the poster without a request for the WebM, and a click plays', () => {
   const noMotion: Setup = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
   rowTests([
     staysPoster('49 reduced motion', noMotion),
-    staysPoster('49 reduced motion, pressed', noMotion, {
+    staysPoster('49 reduced motion, clicked', noMotion, {
       notRequested: /\/live\//,
       outcome: PLAYING,
       trace: /mode: preview.*playing/,
@@ -172,7 +169,7 @@ test.describe('[D4, FAULTS 49] a shopper who wants no motion gets the poster and
   ]);
 });
 
-test.describe('[D4, FAULTS 49] a shopper who wants few bytes gets the poster, and no WebM', () => {
+test.describe('[D4, FAULTS 49] reduced data shows the poster without a request for the WebM', () => {
   const has =
     (line: object): Setup =>
     ({ page }) =>

@@ -5,21 +5,21 @@ import { setStyleSheet, getCardLayout } from './hostile/style-sheet.js';
 import { countDifferentPixels } from './hostile/compare-screenshots.js';
 import { expect, test } from './pip-page.js';
 
-/** Everything in the card stands still, so that two pictures of it are equal to the pixel. */
+/** Stops video and animations, so that two screenshots of the card are equal. */
 async function stopMotion(page: Page): Promise<void> {
-  // A stream is in a frame where the browser has no HLS of its own.
+  // Without native HLS a stream is in an iframe.
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {
       const root = document.querySelector('svc-pip')?.shadowRoot;
       for (const video of (root ?? document).querySelectorAll('video')) {
         video.pause();
-        // hls.js follows a stream whose window moves on, with another picture.
+        // hls.js seeks when the live window moves, which changes the frame.
         const at = video.currentTime;
         if (!root)
           Object.defineProperty(video, 'currentTime', { get: () => at, set: () => undefined, configurable: true });
       }
       for (const animation of root?.getAnimations() ?? []) {
-        // The live dot's: while it has a layer of its own, edges beside it are drawn a shade differently.
+        // The live dot's: its compositing layer changes antialiasing beside it.
         if (animation.effect?.getTiming().iterations !== 1) animation.cancel();
         else await animation.finished;
       }
@@ -44,13 +44,13 @@ for (const { mode, product, phase } of STATES) {
     await pip.open(product);
     await pip.expectMode(mode);
     await pip.expectPhase(phase);
-    // Before the shop itself is disfigured.
+    // Before style sheets change the shop.
     await expectShopUnchanged(pip, urls);
     await stopMotion(page);
     if (mode !== 'poster') await pip.expectPhase('paused');
     await page.mouse.move(5, 5);
-    // The press has scrolled it, by a part of a pixel too, and some of the sheets leave it nothing to scroll: in a picture
-    // Firefox rounds the place of what is fixed together with that.
+    // The click may have scrolled by a fraction of a pixel, and some sheets prevent scrolling: Firefox rounds the position
+    // of fixed elements together with the scroll offset.
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
@@ -60,7 +60,7 @@ for (const { mode, product, phase } of STATES) {
     const { card, radius } = clean;
     const shoot = (): Promise<Buffer> => page.screenshot({ clip: card, animations: 'disabled' });
     let picture = await shoot();
-    // A busy machine draws the frame that a video has stopped at a little later.
+    // A busy machine paints the last video frame a little later.
     await expect
       .poll(async () => {
         const before = picture;
@@ -70,18 +70,18 @@ for (const { mode, product, phase } of STATES) {
       .toBe(true);
     const differs = async (other: Buffer): Promise<number> =>
       other.equals(picture) ? 0 : countDifferentPixels(browser, picture, other, card, radius);
-    // Which also sees whether it is a picture at all.
+    // Also checks that the screenshot is not empty.
     expect(await countDifferentPixels(browser, picture, picture, card, radius)).toBe(0);
     for (const [name, sheet] of Object.entries(SHEETS)) {
       await test.step(`43 ${name}`, async () => {
         await setStyleSheet(page, sheet);
         await stopMotion(page);
         expect(await getCardLayout(page), name).toEqual(clean);
-        // Firefox may paint what has just come back before the poster in it is decoded anew.
+        // Firefox may paint before the poster is decoded again.
         const compare = async (): Promise<number> => {
           const pixels = await differs(await shoot());
           if (pixels === 0) return 0;
-          // A layer that ended since the clean picture was taken leaves edges a shade differently: that is taken anew.
+          // A compositing layer that ended since then changes antialiasing: take the clean screenshot again.
           await setStyleSheet(page, '');
           await stopMotion(page);
           picture = await shoot();

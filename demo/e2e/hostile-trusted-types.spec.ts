@@ -6,14 +6,14 @@ type Arrange = Setup;
 
 const REQUIRED = `; require-trusted-types-for 'script'`;
 
-/** The shop's policy with one more line. */
+/** Adds a directive to the shop's policy. */
 const sends = (line: string): Arrange =>
   shopResponds((headers) => ({
     ...headers,
     'content-security-policy': `${headers['content-security-policy'] ?? ''}; ${line}`,
   }));
 
-/** The shop has a Lit of its own, which came first. */
+/** The shop has loaded its own Lit. */
 const ownLit: Arrange = ({ page }) =>
   page.addInitScript(() => {
     type Factory = { createPolicy(name: string, rules: object): unknown };
@@ -32,7 +32,7 @@ const hides = (line: string, ...arrangements: readonly Arrange[]): FaultRow => (
   trace: /mode: hidden: TypeError: .*(TrustedHTML|TrustedTypes|policy|sink type mismatch)/i,
 });
 
-test.describe('[T7, FAULTS 54] the clip plays without one report where a page requires Trusted Types and allows ours', () => {
+test.describe('[T7, FAULTS 54] the clip plays without a violation where a page requires Trusted Types and allows svc-lit', () => {
   rowTests([
     plays(`require-trusted-types-for 'script'`, logsViolations),
     plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
@@ -47,7 +47,7 @@ test.describe('[T7, FAULTS 54] the clip plays without one report where a page re
     },
     {
       ...plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
-      name: '54 an animated picture',
+      name: '54 an animated image',
       product: '00126',
     },
   ]);
@@ -62,7 +62,7 @@ test.describe('[T7, FAULTS 54] the clip plays where a page names other policies 
   ]);
 });
 
-test.describe('[T7, C7, FAULTS 54] nothing is shown and nothing thrown where Lit cannot load under Trusted Types', () => {
+test.describe('[T7, C7, FAULTS 54] hidden, without an exception, where Lit cannot load under Trusted Types', () => {
   rowTests([
     hides(`trusted-types 'none'${REQUIRED}`),
     hides(`trusted-types foo${REQUIRED}`),

@@ -11,7 +11,7 @@ test('[L1, L2] filters the streams, and the whole page stays within the width of
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('[L1] works by the keyboard alone, from the list to a show and back to its place', async ({ live, page }) => {
+test('[L1] works by keyboard alone, from the list to a stream and back to its link', async ({ live, page }) => {
   await live.openList();
   await live.list.getByRole('button', { name: 'Live now' }).focus();
   await page.keyboard.press('Enter');

@@ -4,10 +4,10 @@ import { expect, PipPage } from './pip-page.js';
 import { PlayerPage, test } from './player-page.js';
 import { startSite } from './test-site.js';
 
-/** Sets `window.svcMarked` as soon as it runs. */
+/** Code that sets `window.svcMarked`. */
 const RUN = 'svcMarked=1';
 
-/** What would become an element, an attribute or code if a text were taken for markup. */
+/** Becomes an element, an attribute or code if a text is inserted as markup. */
 const BAITS = [
   `<script>${RUN}</script>`,
   `<img src=x data-bait onerror=${RUN}>`,
@@ -21,7 +21,7 @@ const BAITS = [
   `javascript:${RUN}//`,
 ];
 
-/** What may stand before one, to get out of whatever it stands in. */
+/** Prefixes that end the surrounding attribute, element or comment. */
 const WAYS_OUT = [
   (bait: string) => bait,
   (bait: string) => `"${bait}`,
@@ -35,7 +35,7 @@ const WAYS_OUT = [
   (bait: string) => `\u2028${bait}\u0000\ufeff`,
 ];
 
-/** A hundred texts that harm whoever takes them for markup. */
+/** A hundred texts that take effect if they are inserted as markup. */
 const MARKUP_TEXTS: readonly string[] = WAYS_OUT.flatMap((out) => BAITS.map(out));
 
 type Named = Record<string, unknown>;
@@ -48,7 +48,7 @@ interface Database {
 
 const STREAM = 'autumn-evening';
 
-/** The shop with a bait in every text that its service has for people: all hundred of them stand in one stream's chat. */
+/** The mock's database with such a text in every visible field, and all hundred in the chat of one stream. */
 function createDatabase(): Database {
   const db = JSON.parse(readFileSync('mock-api/db.json', 'utf8')) as Database;
   let turn = 0;
@@ -64,7 +64,7 @@ function createDatabase(): Database {
   return db;
 }
 
-/** What a text has made of itself, in the document and in every shadow tree. */
+/** Elements, attributes and code that a text has become, in the document and in every shadow tree. */
 const findInjected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = 'svcMarked' in window ? ['code ran'] : [];
@@ -81,7 +81,7 @@ const findInjected = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('[FAULTS S4.5] the baits are taken where a page makes markup of them', async ({ page }) => {
+test('[FAULTS S4.5] the texts take effect on a page that inserts them as markup', async ({ page }) => {
   await page.goto('/cart?csp=off');
   await page.evaluate((texts) => {
     for (const text of texts) document.body.insertAdjacentHTML('beforeend', `<p title="${text}">${text}</p>`);
@@ -90,7 +90,7 @@ test('[FAULTS S4.5] the baits are taken where a page makes markup of them', asyn
   expect((await findInjected(page)).length).toBeGreaterThan(MARKUP_TEXTS.length / 2);
 });
 
-test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people read, stay texts in list, player and card', async ({
+test('[C3, FAULTS S4.5] a hundred texts with markup, in every visible field, stay text in list, player and card', async ({
   browser,
 }) => {
   test.setTimeout(90_000);

@@ -2,13 +2,13 @@ import { createServer, request as ask, type IncomingHttpHeaders, type IncomingMe
 import { text } from 'node:stream/consumers';
 import { createShop, type Shop, type ShopOptions } from '../server.js';
 
-/** What product pages of the shop have that is not in the shop's own. */
+/** Changes of the shop's product pages. */
 export interface ShopChanges {
-  /** Scripts that the page loads before everything else, one after the other. */
+  /** Scripts that the page loads first, in this order. */
   readonly scripts?: readonly string[];
   readonly markup?: (markup: string) => string;
   readonly policy?: (policy: string) => string;
-  /** Hears what the page posts to `/page-report`. */
+  /** Receives what the page posts to `/page-report`. */
   readonly onReport?: (words: string) => void;
 }
 
@@ -37,7 +37,7 @@ const forward = (shop: Shop, { url = '/', method = 'GET', headers }: IncomingMes
     onward.end();
   });
 
-/** The shop behind a server that changes its product pages on their way: WebDriver cannot. */
+/** The shop behind a proxy that changes its product pages, since WebDriver has no request interception. */
 export const modifyShop =
   ({ scripts = [], markup = same, policy = same, onReport: hear }: ShopChanges) =>
   async ({ port, apiUrl }: ShopOptions): Promise<Shop> => {

@@ -15,7 +15,7 @@ const page: PageFacts = {
 const nothing: PageState = { before: page, now: page, session: [], local: [], cookie: '' };
 const since = (changed: Partial<PageFacts>): PageState => ({ ...nothing, now: { ...page, ...changed } });
 
-/** What is done to a page, and what is said of it. */
+/** Changes of a page, by their description. */
 const CHANGES: Readonly<Record<string, PageState>> = {
   'markup: <html><body class="shop"><main></main></body></html> is now <html><body class="shop wide"><main></main></body></html>':
     since({ markup: '<html><body class="shop wide"><main></main></body></html>' }),
@@ -35,13 +35,13 @@ const CHANGES: Readonly<Record<string, PageState>> = {
   'cookie: seen=1': { ...nothing, cookie: 'seen=1' },
 };
 
-test('[C7] the witness tells of every harm to a page, and of nothing else', () => {
+test('[C7] the snapshot reports every change of a page, and nothing else', () => {
   for (const [said, traces] of Object.entries(CHANGES)) expect(findChanges(traces, false)).toEqual([said]);
   expect(findChanges(nothing, false)).toEqual([]);
   expect(findChanges(since({ names: ['svcPip'] }), false)).toEqual([]);
 });
 
-test('[C7] the witness lets a mini-player that was pressed have the focus, and nothing else of the page', () => {
+test('[C7] the snapshot accepts focus on a clicked mini-player, and on nothing else', () => {
   expect(findChanges(since({ focus: 'SVC-PIP' }), true)).toEqual([]);
   expect(findChanges(since({ focus: 'INPUT' }), true)).toEqual(['focus: BODY is now INPUT']);
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Count = () => number;
 
-/** How often the script tag looks at the address, milliseconds, and how often it does here. */
+/** Milliseconds between two URL checks of the script tag, and between two in these tests. */
 const ADDRESS_INTERVAL = { usual: 400, hurried: 40 };
 
-/** Lets every page of this tab count its timers that will still ring; the address is looked at ten times as often. */
+/** Lets every page of this tab count its pending timers, with a URL check ten times as often. */
 export const trackTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(({ usual, hurried }) => {
     const { setTimeout, clearTimeout, setInterval, clearInterval } = window;

@@ -3,7 +3,7 @@ import { expect, test } from './pip-page.js';
 import { recordAccesses } from './access-recorder.js';
 import { configure } from './product-page.js';
 
-/** A form as shops have it on the page where they are paid, to be put into any page. */
+/** A payment form of a shop. */
 const PAYMENT_FORM = `
   <form id="payment" method="dialog">
     <label>Name on the card <input name="cc-name" autocomplete="cc-name" /></label>
@@ -17,7 +17,7 @@ const PAYMENT_FORM = `
 
 const CARD = { 'cc-name': 'A. Shopper', 'cc-number': '4111111111111111', 'cc-csc': '737' } as const;
 
-/** Everything a shopper does to a form, so that whoever listens hears of it. */
+/** Fires every event of a form. */
 async function pay(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(CARD)) await page.locator(`[name="${name}"]`).fill(value);
   await page.locator('[name="cc-number"]').press('Tab');
@@ -30,10 +30,10 @@ async function pay(page: Page): Promise<void> {
 const withForm = (page: Page, paymentPages: readonly string[]): Promise<void> =>
   configure(page, { paymentPages }, (markup) => markup.replace('</main>', `${PAYMENT_FORM}</main>`));
 
-/** What has to do with forms and typing, wherever it was done. */
+/** Accesses to forms and typing. */
 const FORMS = /form field|listener|text of the page|FormData/;
 
-test('[Z5, FAULTS S4.17, S4.18] a payment page: nothing starts, nothing is asked, no field is read or listened to', async ({
+test('[Z5, FAULTS S4.17, S4.18] a payment page: nothing starts, no request is sent, no field is read or observed', async ({
   pip,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('[Z5, FAULTS S4.17, S4.18] a payment page: nothing starts, nothing is asked
   expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
 });
 
-test('[FAULTS S4.17, S4.18] a page with a payment form that nobody named: the card plays, and leaves the form alone', async ({
+test('[FAULTS S4.17, S4.18] a payment form on a page that is not configured as a payment page: the card plays, and does not access the form', async ({
   pip,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { API, test as base } from './demo-site.js';
 export { API };
 export const APPLICATION = 'demo-shop';
 
-/** Milliseconds in which a real decoder shows something on a busy machine; nothing else may need so long. */
+/** Milliseconds for a real decoder on a busy machine; nothing else may take so long. */
 export const DECODER_TIMEOUT = 15_000;
 
 export interface Decision {
@@ -92,7 +92,7 @@ export class PipPage extends ObservedPage {
     );
   }
 
-  /** Waits until the trace has a line that matches. */
+  /** Waits until the trace matches. */
   async expectExplained(pattern: RegExp): Promise<void> {
     await expect
       .poll(async () => (await this.explain()).map(({ step, text }) => `${step}: ${text}`).join('\n'), {
@@ -102,10 +102,10 @@ export class PipPage extends ObservedPage {
   }
 
   /**
-   * Every layout shift since the whole page was drawn once: how much of it, when, and what moved from where to where. Before
-   * that a slow machine paints the shop's own header piece by piece.
+   * Every layout shift since the first complete paint: value, time and moved elements. Before that a slow machine paints
+   * the shop's header in parts.
    *
-   * @param where `shop`: only those that moved something of the shop, not those within the card alone
+   * @param where `shop`: only shifts of the shop's elements
    */
   layoutShifts(where: 'anywhere' | 'shop' = 'anywhere'): Promise<string[]> {
     interface Shift extends PerformanceEntry {
@@ -124,7 +124,7 @@ export class PipPage extends ObservedPage {
           const observer = new PerformanceObserver((list) => {
             for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
               if (startTime < parsed) continue;
-              // What stands in a shadow tree is not told; nothing else on the page has one.
+              // Nodes in shadow trees are not reported; only the SDK has them.
               const ofShop = sources.some(
                 ({ node }) => node !== null && !(node as Element).closest?.('svc-pip, svc-pip-sdk'),
               );
@@ -149,7 +149,7 @@ export class PipPage extends ObservedPage {
   }
 }
 
-/** Runs in the page: an open page asks again at a random moment of the first minutes, and from now on at the last. */
+/** Runs in the page: the random delay of polls is the longest from now on. */
 export function maximizeRandom(): void {
   crypto.getRandomValues = (values) => {
     if (values) new Uint8Array(values.buffer, values.byteOffset, values.byteLength).fill(0xff);
@@ -157,12 +157,12 @@ export function maximizeRandom(): void {
   };
 }
 
-/** Has a page ask again as late as it may, so that a test can count questions. */
+/** Lets a page poll with the longest delay, so that a test can count requests. */
 export const delayPolls = (page: Page): Promise<unknown> => page.addInitScript(maximizeRandom);
 
 /**
- * Notes when the first frame with all of the document was drawn: what has moved until then, the parser may have moved, since
- * a busy browser draws a document in pieces.
+ * Records the time of the first complete paint: earlier shifts may come from the parser, since a busy browser paints a
+ * document in parts.
  */
 export const recordFirstFullPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

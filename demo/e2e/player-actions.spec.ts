@@ -8,7 +8,7 @@ interface Catalogue {
 
 const EVENING = '#/translation/autumn-evening';
 
-/** The catalogue of a shop, as a script before the player's own: it keeps what its actions are called with. */
+/** Sets actions of the page that record their calls. */
 const setActions = (page: Page, names: readonly string[] = ['addProduct', 'openProduct']): Promise<unknown> =>
   page.addInitScript((actions) => {
     const calls: unknown[] = [];
@@ -19,7 +19,7 @@ const setActions = (page: Page, names: readonly string[] = ['addProduct', 'openP
 
 const calls = (page: Page): Promise<readonly Call[]> => page.evaluate(() => (window as unknown as Catalogue).calls);
 
-test('[P7] calls the actions of the catalogue with the product that was pressed, and opens nothing', async ({
+test('[P7] calls the actions of the page with the clicked product, and opens nothing', async ({
   live,
   page,
   context,

@@ -36,7 +36,7 @@ export class PlayerPage extends ObservedPage {
     return this.player.getByRole('button', { name: `Buy ${name}` });
   }
 
-  /** Buys the first product; the shop takes it into its cart by itself, and tells the player. */
+  /** Buys the first product; the page handles it and calls `setInCart`. */
   async addToShopCart(): Promise<void> {
     await this.player.evaluate((player) =>
       player.addEventListener('svc-add-product', (event) => {
@@ -52,7 +52,7 @@ export class PlayerPage extends ObservedPage {
     await expect(this.player.getByRole('button', { name: /^In cart/ })).toHaveCount(1);
   }
 
-  /** Second of the recording. */
+  /** Position in the recording, seconds. */
   position(): Promise<number> {
     return this.player.evaluate((player) => (player as HTMLElement & { position: number | null }).position ?? -1);
   }

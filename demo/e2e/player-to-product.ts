@@ -3,7 +3,7 @@ import { PipPage, delayPolls, RECORD } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
 import { startSite, type Site } from './test-site.js';
 
-/** The continuity record of [Z14], as far as journeys look at it. */
+/** The continuity record of [Z14]. */
 export interface SavedRecord {
   readonly streamId: string;
   readonly feedProductId: string;
@@ -11,17 +11,17 @@ export interface SavedRecord {
   readonly position: number;
 }
 
-/** What a product's page found at its very beginning, before any script of its own. */
+/** State of a product page before its scripts. */
 export interface Landing {
-  /** Query of the address. */
+  /** Query of the URL. */
   readonly search: string;
-  /** Text of the continuity record; `null` where there is none, or where the storage cannot be read. */
+  /** Text of the continuity record; `null` without one, or without storage. */
   readonly record: string | null;
 }
 
 interface LandingRecorder {
   landing?: Landing;
-  /** Second at which a video of this document first played. */
+  /** Position at which a video of this document first played, seconds. */
   firstPlayed?: number;
 }
 
@@ -39,12 +39,12 @@ function recordLanding(key: string): void {
   try {
     record = sessionStorage.getItem(key);
   } catch {
-    // A page without storage arrives with nothing.
+    // Storage is denied.
   }
   page.landing = { search: location.search, record };
 }
 
-/** From the full player of a shop of the test's own to a product, as a shopper goes. */
+/** Navigation from the full player of the test's shop to a product. */
 export class PlayerToProduct {
   readonly live: PlayerPage;
   readonly pip: PipPage;
@@ -63,26 +63,26 @@ export class PlayerToProduct {
     return new PlayerToProduct(page, site);
   }
 
-  /** The full player is on the screen and plays, a recording from this second on. */
+  /** Opens the full player, a recording at this second, and waits until it plays. */
   async openPlayer(translationId: string, second?: number): Promise<void> {
     const start = second === undefined ? '' : `?startTime=${String(second)}`;
     await this.live.open(`${start}#/translation/${translationId}`);
     await this.live.expectPlaying();
   }
 
-  /** The name of a product in the player is pressed, and its page is there. */
+  /** Clicks a product in the player and waits for its page. */
   async clickProduct(name: string): Promise<void> {
     await this.live.product(name).click();
     await this.page.waitForURL(/\/product\//);
   }
 
-  /** From now on the service says that the product's page is there. */
+  /** Sets the product's URL in the mock. */
   async setProductPath(productId: string, path: string): Promise<void> {
     const { api, shop } = this.site;
-    const answer = await this.page.request.patch(`${api.url}/__db/products/${productId}`, {
+    const response = await this.page.request.patch(`${api.url}/__db/products/${productId}`, {
       data: { url: shop.url + path },
     });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    expect(response.ok(), await response.text()).toBe(true);
   }
 
   landing(): Promise<Landing> {
@@ -95,22 +95,22 @@ export class PlayerToProduct {
     return JSON.parse(record) as SavedRecord;
   }
 
-  /** Second at which the mini-player's frame began to play. */
+  /** Position at which the mini-player's iframe began to play. */
   async firstPlayedPosition(): Promise<number> {
     return (await this.#frame?.evaluate(() => (window as LandingRecorder).firstPlayed)) ?? -1;
   }
 
-  /** Where the video in the mini-player's frame is now, in seconds. */
+  /** Present position of the video in the mini-player's iframe, seconds. */
   async currentPosition(): Promise<number> {
     return (await this.#frame?.evaluate(() => document.querySelector('video')?.currentTime)) ?? -1;
   }
 
-  /** Whether the video in the mini-player's frame is silent. */
+  /** Whether the video in the mini-player's iframe is muted. */
   muted(): Promise<boolean | undefined> | undefined {
     return this.#frame?.evaluate(() => document.querySelector('video')?.muted);
   }
 
-  /** The mini-player goes on with the recording within a second of where the player was left [D3]. */
+  /** The mini-player continues the recording within a second of the player's position [D3]. */
   async expectContinued(): Promise<void> {
     await this.pip.expectPlaying('continuous');
     const { position } = await this.savedRecord();
@@ -118,14 +118,14 @@ export class PlayerToProduct {
     await this.expectRecordConsumed();
   }
 
-  /** The mini-player is what it is for a shopper who comes from anywhere else [X3]. */
+  /** The mini-player shows what it shows without a record [X3]. */
   async expectDirectEntry(mode = 'preview'): Promise<void> {
     await this.pip.expectPlaying(mode);
     expect(new URL(this.page.url()).searchParams.has('svc_cv')).toBe(false);
     if (mode === 'preview') expect(this.page.frames().map((frame) => frame.url())).toHaveLength(1);
   }
 
-  /** Neither the address nor the tab keeps anything of the transition [X2, Z14]. */
+  /** Parameters and record are removed [X2, Z14]. */
   async expectRecordConsumed(): Promise<void> {
     expect(new URL(this.page.url()).searchParams.has('svc_cv')).toBe(false);
     expect(await this.pip.readStored(RECORD)).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from './player-page.js';
 
-test('[P1] goes from the list to the player by its address, back to the same place, and forward again', async ({
+test('[P1] navigates from the list to the player, back to the same scroll position, and forward again', async ({
   live,
   page,
 }) => {
@@ -16,21 +16,18 @@ test('[P1] goes from the list to the player by its address, back to the same pla
   expect(new URL(page.url()).hash).toBe('#/translation/highland-weave');
   await live.expectMode('recording');
   await expect(page).toHaveTitle('Woven in the Highlands · Live from the studio');
-  const asked = live.requestedUrls(/v3\/streams/).length;
+  const requested = live.requestedUrls(/v3\/streams/).length;
   await page.evaluate(() => history.back());
   await expect(live.player).toHaveCount(0);
   await expect(chosen).toBeFocused();
-  // The focus that comes back may nudge the card into full view, by less than a row of text and its margin.
+  // Restored focus may scroll the card into full view, by less than a line of text and its margin.
   await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), place)).toBeLessThan(48);
-  expect(live.requestedUrls(/v3\/streams/)).toHaveLength(asked);
+  expect(live.requestedUrls(/v3\/streams/)).toHaveLength(requested);
   await page.evaluate(() => history.forward());
   await live.expectPlaying();
 });
 
-test('[P1] the player has a way back of its own on the web, which goes where the shopper came from', async ({
-  live,
-  page,
-}) => {
+test('[P1] the player has a back link on the web, which returns to the previous page', async ({ live, page }) => {
   await live.openList();
   const entries = await page.evaluate(() => history.length);
   await live.stream('Clay and fire').click();
@@ -40,7 +37,7 @@ test('[P1] the player has a way back of its own on the web, which goes where the
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
-test('asks what its address names once, before it builds the player', async ({ live }) => {
+test('requests the stream of its URL once, before it defines the player', async ({ live }) => {
   await live.page.addInitScript(() => {
     const { define } = CustomElementRegistry.prototype;
     CustomElementRegistry.prototype.define = function (name, ...rest) {
@@ -50,21 +47,18 @@ test('asks what its address names once, before it builds the player', async ({ l
   });
   await live.open('#/translation/autumn-evening');
   await live.expectPlaying();
-  const [asked, defined] = await live.page.evaluate(() => [
+  const [requested, defined] = await live.page.evaluate(() => [
     performance.getEntriesByType('resource').find(({ name }) => name.includes('/internal/playback'))?.startTime,
     performance.getEntriesByName('define svc-player')[0]?.startTime,
   ]);
-  expect(asked).toBeLessThan(defined ?? 0);
+  expect(requested).toBeLessThan(defined ?? 0);
   expect(live.requestedUrls(/internal\/playback/)).toHaveLength(1);
   await live.page.evaluate(() => (location.hash = '#/translation/clay-and-fire'));
   await expect(live.player.getByRole('heading', { level: 1 })).not.toHaveText(/Autumn/);
   expect(live.requestedUrls(/internal\/playback/)).toHaveLength(2);
 });
 
-test('[P3, Z13] second and chat may stand in the query of the route, for the stream that it names', async ({
-  live,
-  page,
-}) => {
+test('[P3, Z13] startTime and hide_chat also work in the query of the route', async ({ live, page }) => {
   await live.open('#/translation/autumn-evening?startTime=20&hide_chat=1&wv=1');
   await live.expectPlaying();
   expect(await live.position()).toBeGreaterThanOrEqual(19.5);
@@ -77,7 +71,7 @@ test('[P3, Z13] second and chat may stand in the query of the route, for the str
   expect(await live.position()).toBeLessThan(15);
 });
 
-test('[P1] an address that leads nowhere leads on to the list, and back again', async ({ live, page }) => {
+test('[P1] an unknown route links to the list, and back works', async ({ live, page }) => {
   await live.open('#/nowhere?wv=1');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await page.getByRole('link', { name: 'See every stream' }).click();
@@ -87,10 +81,7 @@ test('[P1] an address that leads nowhere leads on to the list, and back again', 
   await expect(live.list).toBeHidden();
 });
 
-test('[P4] in mobile mode no screen has navigation of its own, unknown addresses and streams included', async ({
-  live,
-  page,
-}) => {
+test('[P4] in mobile mode no screen has navigation, including unknown routes and streams', async ({ live, page }) => {
   for (const route of ['#/nowhere', '#/translation/', '#/translation/%E0%A4%A', '#/translation/nope']) {
     await live.open(`?wv=1${route}`);
     await page.reload();
@@ -99,7 +90,7 @@ test('[P4] in mobile mode no screen has navigation of its own, unknown addresses
   }
 });
 
-test('[Z13] a page with wv=1 that a page of another origin opened is the web: the buy button opens the product', async ({
+test('[Z13] a page with wv=1 opened from another origin is in web mode: the buy button opens the product', async ({
   live,
   page,
   context,
@@ -121,7 +112,7 @@ test('[Z13] a page with wv=1 that a page of another origin opened is the web: th
   await (await opened).waitForURL(/\/product\/00123$/);
 });
 
-test('[P1] says what is wrong where its code does not arrive, and where it is not set up', async ({ live, page }) => {
+test('[P1] shows an error if its code fails to load, and if it is not configured', async ({ live, page }) => {
   await page.route('**/assets/player-page-app-*.js', (route) => route.abort());
   await live.open('#/translation/autumn-evening');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
@@ -136,7 +127,7 @@ test('[P1] says what is wrong where its code does not arrive, and where it is no
   await expect(page.getByRole('heading', { name: 'This page is not set up yet' })).toBeVisible();
 });
 
-test('[P2, P4] in mobile mode the page has no way back of its own and keeps the left of its header free', async ({
+test('[P2, P4] in mobile mode the page has no back link and keeps the left of its header free', async ({
   live,
   page,
 }) => {
@@ -150,10 +141,10 @@ test('[P2, P4] in mobile mode the page has no way back of its own and keeps the 
   await expect(live.player.getByRole('link', { name: /Back to/ })).toHaveCount(0);
 });
 
-test('[B1, S4.11] the player page holds no frame, so that no foreign one reaches the handlers of an app', async ({
+test('[B1, S4.11] the player page allows no iframe, so that no other page reaches the app’s handlers', async ({
   page,
 }) => {
-  // The page's own rule, not the shop's header.
+  // By the page's own policy, not by the shop's header.
   await page.goto('/live/?csp=off&wv=1#/nowhere');
   await expect(page.getByRole('heading')).toBeVisible();
   for (const tag of ['iframe', 'object', 'embed'] as const) {

@@ -11,9 +11,9 @@ import { FROM_PLAYER, withoutNativeHls, resumesAt } from './fault-setup.js';
 import type { FaultContext } from './fault-row.js';
 import { API, APPLICATION, expect, PipPage, fetchState } from './pip-page.js';
 
-/** How a thing is brought about, and by what it is known to be there. */
+/** How a mode is reached, and how it is recognized. */
 interface PolicyScenario {
-  /** `tag` and `own` stand for pages of the test's own. */
+  /** `/tag` and `/own` are pages of this test. */
   readonly path: string;
   readonly setup?: (scene: FaultContext) => Promise<unknown>;
   readonly element?: string;
@@ -55,7 +55,7 @@ const SCENARIOS: Readonly<Record<ModeName, PolicyScenario>> = {
   'own-player-hls': { path: '/own?player', setup: withoutNativeHls, element: 'svc-player', data: PLAYING },
 };
 
-/** The narrowest addresses that stand for a place on this machine, where all of them are one origin. */
+/** The narrowest sources on this machine, where all of them have one origin. */
 const SOURCES: Readonly<Record<PolicySource, readonly string[]>> = {
   '{sdk}': [`${API}/sdk/svc-pip-sdk/`],
   '{api}': [`${API}/v2/`, `${API}/v3/`, `${API}/internal/`],
@@ -66,7 +66,7 @@ const SOURCES: Readonly<Record<PolicySource, readonly string[]>> = {
 
 const sourcesOf = (place: PolicySource): string => SOURCES[place].join(' ');
 
-/** What the page's own icon costs is no affair of the SDK. */
+/** The page's own icon. */
 const ICON = /\/(favicon\.ico|assets\/icon\.svg)$/;
 
 const BUNDLE_ENTRY = (folder: string): string => `
@@ -77,7 +77,7 @@ const BUNDLE_ENTRY = (folder: string): string => `
   if (player) Object.assign(player, createServiceSources(to), { ...to, translationId: 'autumn-evening' });
 `;
 
-/** The elements of the package as somebody's bundler packs them. */
+/** The elements of the package in an application's bundle. */
 async function bundle(): Promise<string> {
   mkdirSync('.build', { recursive: true });
   const folder = mkdtempSync('.build/own-page-');
@@ -98,9 +98,9 @@ async function bundle(): Promise<string> {
 
 const attributes = `development base-url="${API}" application="${APPLICATION}"`;
 
-/** A page of the shop that has nothing but what is to be shown, and the policy that the test gives it. */
+/** A page of the shop with one element, and the policy of the test. */
 export class PolicyPage {
-  /** What was forbidden since the page was opened: directive and address. */
+  /** Violations since navigation: directive and URL. */
   readonly violations: (readonly [directive: string, address: string])[] = [];
   #policy = '';
   #nonce = '';
@@ -115,7 +115,7 @@ export class PolicyPage {
   ) {}
 
   static async make(page: Page, home: string, mode: ModeName): Promise<PolicyPage> {
-    // A page that playwright fills in does not come from this machine, which browsers ask permission to reach.
+    // Browsers ask permission for local requests from a page that Playwright fulfills.
     await page.context().grantPermissions(['local-network-access']);
     const made = new PolicyPage(page, home, mode, new PipPage(page));
     await page.exposeFunction('svcViolation', (directive: string, address: string) => {
@@ -144,7 +144,7 @@ export class PolicyPage {
     return made;
   }
 
-  /** @param nonce stands on the tag, instead of its address in the policy */
+  /** @param nonce on the tag, in place of its source in the policy */
   async open(policy: MinimumPolicy, nonce?: string): Promise<void> {
     const { 'script-src': scripts = [], ...rest } = policy;
     const allowed = nonce === undefined ? writePolicy({ 'script-src': scripts, ...rest }, sourcesOf) : '';
@@ -152,11 +152,11 @@ export class PolicyPage {
     this.#policy = `default-src 'none'; ${allowed || trusted}; require-trusted-types-for 'script'`;
     this.#nonce = nonce ?? '';
     this.violations.length = 0;
-    // Another address each time, since with the same one before the `#` the page would not be loaded anew.
+    // A new query each time: with the same URL before the `#` the page would not load again.
     const url = new URL(SCENARIOS[this.mode].path, this.shopUrl);
     url.searchParams.set('visit', String((this.#visits += 1)));
     await this.page.goto(url.href, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
-      // Firefox now and then gives one navigation two numbers, which Playwright takes for two.
+      // Firefox sometimes reports one navigation twice, which Playwright takes for an interruption.
       if (!String(error).includes(`interrupted by another navigation to "${url.href}"`)) throw error;
       return this.page.waitForLoadState('domcontentloaded');
     });
@@ -176,12 +176,12 @@ export class PolicyPage {
     await expect(shown.locator('iframe'), `frames of ${this.mode}`).toHaveCount(frames);
   }
 
-  /** What the console and the error handlers of the page heard, without what the browser itself says of a policy. */
+  /** Console output without the browser's messages about the policy. */
   consoleOutput(): string[] {
     return this.pip.consoleOutput.filter((line) => !isBlockedLoad(line));
   }
 
-  /** Something was missed that would have come from this place. */
+  /** A request to this source was blocked. */
   async expectBlocked(directive: string, place: PolicySource): Promise<void> {
     const from = place === "'self'" ? [new URL(this.page.url()).origin] : SOURCES[place];
     const isBlocked = (name: string, address: string): boolean =>
@@ -194,7 +194,7 @@ export class PolicyPage {
       .toBe(true);
   }
 
-  /** Every way to take one place out of these directives of the policy, each with its page. */
+  /** Removes each source of these directives in turn, and expects a violation. */
   async expectMinimal(isMeant: (directive: string) => boolean): Promise<void> {
     const policy: MinimumPolicy = MODES[this.mode].policy;
     for (const [directive, places] of Object.entries(policy).filter(([name]) => isMeant(name))) {
@@ -206,7 +206,7 @@ export class PolicyPage {
     }
   }
 
-  /** Asks no policy about what a script feeds a video. */
+  /** Firefox applies no policy to a MediaSource. */
   get #isFirefox(): boolean {
     return this.page.context().browser()?.browserType().name() === 'firefox';
   }

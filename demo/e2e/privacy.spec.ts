@@ -16,7 +16,7 @@ const test = base.extend<{ privacy: PrivacyVisit }>({
   privacy: async ({ page, site }, use) => use(await PrivacyVisit.begin(page, site)),
 });
 
-/** The shop lets everybody know where its visitors are, as some do: what names less then does so by its own will. */
+/** A shop with the referrer policy `unsafe-url`: a shorter referrer is then a choice of the SDK. */
 const tellEverything = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (top !== window) return;
@@ -28,26 +28,26 @@ const tellEverything = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-/** The frame is in a browser without HLS of its own, the player page in one that may have it. */
+/** In iframes the browser has no native HLS, so that they load hls.js. */
 const playByScript = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (top !== window) HTMLMediaElement.prototype.canPlayType = () => '';
   });
 
-/** What the sheet says is read, without what this browser has none of. */
+/** What the sheet lists as read, without APIs that this browser does not have. */
 const thereToRead = (page: Page): Promise<string[]> =>
   page.evaluate(
     (reads) => reads.filter((read) => !read.startsWith('navigator.') || read.replace('navigator.', '') in navigator),
     [...SHEET.read],
   );
 
-/** Chance gives the soonest moment, so that an open page asks again at once. */
+/** Random values of zero give the shortest delay, so that an open page polls at once. */
 const pollSoon = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     crypto.getRandomValues = (values) => values;
   });
 
-/** The way from the player to a product's page whose tag is the one of a version, which plays on and opens the player. */
+/** From the player to a product page with a pinned tag, which continues the recording and opens the player. */
 async function visitPinned({ page, site }: PrivacyVisit, pip: PipPage, live: PlayerPage): Promise<void> {
   const { script, files } = await fetchManifest(pinnedBaseUrl(site.api.url));
   const home = pinnedBaseUrl(site.proxy.url);
@@ -60,13 +60,13 @@ async function visitPinned({ page, site }: PrivacyVisit, pip: PipPage, live: Pla
   await live.expectPlaying();
 }
 
-/** Everything that a visitor can do with the three elements of a shop, each once. */
+/** Uses every feature of the three elements once. */
 async function visitEverything(visit: PrivacyVisit): Promise<void> {
   const { page, site } = visit;
   const pip = new PipPage(page);
   const live = new PlayerPage(page);
 
-  // A tag that comes late is asked for when the page has said all it has to say.
+  // A late tag loads after all requests of the page.
   await pip.open('00123', '?tag=late');
   await pip.expectPlaying();
   await configure(page, { showAfterScroll: { threshold: 50, firstShowingOnly: true } });
@@ -100,7 +100,7 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   const reached = (): Promise<number> | undefined =>
     frame?.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   const begun = (await reached()) ?? Infinity;
-  await expect.poll(reached, 'what was reached has been told').toBeGreaterThan(begun + 1);
+  await expect.poll(reached, 'the position was reported').toBeGreaterThan(begun + 1);
   await visit.takeSnapshot();
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
@@ -141,12 +141,12 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await visit.takeSnapshot();
 }
 
-test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores and reads what the data sheet says, all of it and nothing else', async ({
+test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a complete visit requests, sends, stores and reads exactly what the data sheet lists', async ({
   privacy,
   page,
   site,
 }) => {
-  // Some sixty steps, each of which takes a second on a busy machine.
+  // Some sixty steps, a second each on a busy machine.
   test.setTimeout(120_000);
   await tellEverything(page);
   await pollSoon(page);
@@ -154,8 +154,8 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
   await visitEverything(privacy);
 
   expect(privacy.hosts(), 'hosts').toEqual([site.proxy.url, site.shop.url].sort());
-  expect(privacy.shopRequests(), 'what is asked of the shop').toEqual([]);
-  expect(privacy.requests(SHEET), 'what is asked').toEqual(
+  expect(privacy.shopRequests(), 'requests to the shop').toEqual([]);
+  expect(privacy.requests(SHEET), 'requests').toEqual(
     SHEET.requests.map((row) => ({ ...row, query: [...row.query].sort() })).sort(byRequest),
   );
   expect(privacy.headers(SHEET), 'headers').toEqual([...SHEET.headers].sort());
@@ -184,7 +184,7 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
   }
 });
 
-test('[FAULTS S5.3] no request names more of the page than its origin, unless the page asks for it', async ({
+test('[FAULTS S5.3] no request contains more of the page’s URL than its origin, unless the page’s referrer policy allows it', async ({
   privacy,
   page,
   site,
@@ -201,7 +201,7 @@ test('[FAULTS S5.3] no request names more of the page than its origin, unless th
   expect(privacy.stored()).toEqual(expect.not.arrayContaining([expect.objectContaining({ place: 'sessionStorage' })]));
 });
 
-test('[FAULTS S5.1, S4.18] each trap catches a script from the place of ours that looks where it must not', async ({
+test('[FAULTS S5.1, S4.18] the recorder reports each forbidden access of a script with the SDK’s address', async ({
   privacy,
   page,
 }) => {
@@ -258,10 +258,7 @@ test('[FAULTS S5.1, S4.18] each trap catches a script from the place of ours tha
   await expect.poll(() => [...privacy.accesses].sort()).toEqual(caught.sort());
 });
 
-test('[FAULTS S5.10] what is stored under a name that the sheet does not have is noticed', async ({
-  privacy,
-  page,
-}) => {
+test('[FAULTS S5.10] a stored key that the data sheet does not list is reported', async ({ privacy, page }) => {
   await page.goto('/product/00131');
   await page.evaluate(() => sessionStorage.setItem('svc:demo-shop:visitor', '{"id":1}'));
   await page.evaluate(() => history.replaceState({ visitor: 1 }, ''));
@@ -272,7 +269,7 @@ test('[FAULTS S5.10] what is stored under a name that the sheet does not have is
   ]);
 });
 
-test('[FAULTS S5.6] whoever asks not to be tracked gets the same page by the same requests, since nobody is', async ({
+test('[FAULTS S5.6] a visitor who asks not to be tracked gets the same page with the same requests', async ({
   privacy,
   browser,
 }) => {

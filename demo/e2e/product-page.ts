@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { PinnedManifest } from '../../scripts/pinned-copy.js';
 import { APPLICATION } from './pip-page.js';
 
-/** Lets the shop's product pages carry another text than the shop wrote. */
+/** Changes the markup of the shop's product pages. */
 export async function rewritePage(page: Page, change: (markup: string) => string): Promise<void> {
-  // A page that playwright fills in does not come from this machine, which browsers ask permission to reach.
+  // Browsers ask permission for local requests from a page that Playwright fulfills.
   await page.context().grantPermissions(['local-network-access']);
   await page.route('**/product/*', async (route) => {
     const response = await route.fetch();
@@ -13,7 +13,7 @@ export async function rewritePage(page: Page, change: (markup: string) => string
   });
 }
 
-/** Product pages with this configuration in them [Z5]. */
+/** Adds this configuration to product pages [Z5]. */
 export const configure = (page: Page, options: object, change = (markup: string) => markup): Promise<void> =>
   rewritePage(page, (markup) =>
     change(markup).replace(
@@ -26,7 +26,7 @@ export const configure = (page: Page, options: object, change = (markup: string)
     ),
   );
 
-/** Follows a link of the shop; with `spa=1` in its address the page itself stays. */
+/** Follows a link; with `spa=1` in its URL the document stays. */
 export const followLink = (page: Page, address: string): Promise<unknown> =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -38,13 +38,13 @@ export const followLink = (page: Page, address: string): Promise<unknown> =>
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const EVERGREEN = /src="[^"]*svc-pip-sdk-v1\.x\.min\.js"/;
 
-/** Where a service has the files of this version. */
+/** Base URL of the files of this version. */
 export const pinnedBaseUrl = (service: string): string => `${service}/sdk/svc-pip-sdk/${version}/`;
 
 export const fetchManifest = async (baseUrl: string): Promise<PinnedManifest> =>
   (await (await fetch(`${baseUrl}manifest.json`)).json()) as PinnedManifest;
 
-/** The shop's product pages with the tag of one version, as a shop pins it. */
+/** Replaces the tag of product pages by a pinned one. */
 export const pinTag = (page: Page, home: string, script: string, integrity: string, head = ''): Promise<void> =>
   rewritePage(page, (markup) =>
     markup.replace(EVERGREEN, `src="${home}${script}" integrity="${integrity}"`).replace('<head>', `<head>${head}`),

@@ -6,10 +6,10 @@ import { startSite } from './test-site.js';
 
 const HOME = pinnedBaseUrl(API);
 const WRONG = `sha384-${'A'.repeat(64)}`;
-/** Ours is none of these lines: the browser says what it refused. */
+/** The browser's messages about a wrong hash. */
 const DIGEST = /Failed to find a valid digest|hashes in the integrity attribute match the content/;
 
-test('[T1, FAULTS S4.15] the tag of one version plays with its hash under the policy of the shop, from files of that version alone', async ({
+test('[T1, FAULTS S4.15] a pinned tag plays with its hash under the shop’s policy, with files of that version only', async ({
   pip,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('[T1, FAULTS S4.15] the tag of one version plays with its hash under the po
   expect(files.filter((address) => !address.startsWith(HOME))).toEqual([]);
 });
 
-test('[T1, C7, FAULTS S4.15] with another hash the browser runs nothing of it, and the page stands', async ({
+test('[T1, C7, FAULTS S4.15] with a wrong hash the browser runs nothing of the SDK, and the page works', async ({
   browser,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ for (const [name, spoilt, ends] of [
   ['plays with the hashes of the manifest', /^$/, 'playing'],
   ['shows nothing where one of them is another', /\/pip-/, 'hidden'],
 ] as const) {
-  test(`[T1, FAULTS S4.15] an import map binds the chunks of a version too: ${name}`, async ({ browser, baseURL }) => {
+  test(`[T1, FAULTS S4.15] an import map also pins the chunks of a version: ${name}`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     const pip = new PipPage(page);
     const { script, chunks, files } = await fetchManifest(HOME);
@@ -65,7 +65,7 @@ for (const [name, spoilt, ends] of [
   });
 }
 
-test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next page, and back, and no open page notices', async ({
+test('[Z20, FAULTS S4.15] kill switch drill: either switch disables the SDK for the next page load, and open pages continue', async ({
   browser,
 }) => {
   test.setTimeout(60_000);
@@ -83,7 +83,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
     await pip.open('00123');
     return pip;
   };
-  const asked = (from: number): string[] =>
+  const requested = (from: number): string[] =>
     site.proxy
       .requests()
       .slice(from)
@@ -99,7 +99,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
     await disabled.expectExplained(/^configuration: hidden: "disabled" is true/m);
     await expect(disabled.host).toHaveCount(0);
     const host = new URL(site.shop.url).host.replace(':', '_');
-    expect(asked(from)).toEqual([`${host}.json`]);
+    expect(requested(from)).toEqual([`${host}.json`]);
     await publish(false);
     await (await open()).expectPhase('playing');
 
@@ -114,13 +114,13 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
     const emptied = await open();
     await emptied.page.waitForLoadState('load');
     expect(await emptied.page.evaluate(() => 'svcPip' in window)).toBe(false);
-    expect(asked(from)).toEqual([]);
+    expect(requested(from)).toEqual([]);
     await context.unroute('**/svc-pip-sdk-v1.x.min.js');
     await (await open()).expectPhase('playing');
 
     await before.page.bringToFront();
     await before.expectPlaying();
-    for (const { consoleOutput: noise } of [before, disabled, emptied]) expect(noise).toEqual([]);
+    for (const { consoleOutput } of [before, disabled, emptied]) expect(consoleOutput).toEqual([]);
   } finally {
     await context.close();
     await site.close();

@@ -1,7 +1,7 @@
 import { APPLICATION, PipPage, RECORD } from './pip-page.js';
 import { expect, test } from './player-page.js';
 
-test('[D9, Z13, X1, X2, D3, D10] from the product to the player, back to the product at the same moment, and to the player again', async ({
+test('[D9, Z13, X1, X2, D3, D10] navigates from product to player, back to the product at the same position, and to the player again', async ({
   live,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('[D9, Z13, X1, X2, D3, D10] from the product to the player, back to the pro
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('[Z13] a visit from the mini-player stays on the web after a reload on another page of the list, whatever wv says', async ({
+test('[Z13] a visit from the mini-player stays in web mode after a reload on the list, despite wv=1', async ({
   live,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('[Z13] a visit from the mini-player stays on the web after a reload on anot
   await pip.expectMode('continuous');
 });
 
-test('[X1, D3] a running stream goes on at the current moment', async ({ live, page }) => {
+test('[X1, D3] a live stream continues at the live edge', async ({ live, page }) => {
   const pip = new PipPage(page);
   await live.open('#/translation/trail-live');
   await live.expectPlaying();
@@ -65,7 +65,7 @@ test('[X1, D3] a running stream goes on at the current moment', async ({ live, p
   await pip.expectPlaying('continuous');
 });
 
-test('[P1] a person goes from the list to the player, to the product and into the cart', async ({ live, page }) => {
+test('[P1] a shopper navigates from list to player to product and adds it to the cart', async ({ live, page }) => {
   await live.openList();
   await live.stream('Autumn evening at the harbour').click();
   await live.expectPlaying();
@@ -77,10 +77,7 @@ test('[P1] a person goes from the list to the player, to the product and into th
   await expect(page.getByRole('listitem').filter({ hasText: 'Oak stool' })).toHaveCount(1);
 });
 
-test('[Z12, Z13] a player in a new tab knows that the mini-player of this shop opened it, and not its tab', async ({
-  context,
-  page,
-}) => {
+test('[Z12, Z13] a player in a new tab is in web mode and has no opener', async ({ context, page }) => {
   await page.route('**/sites/*.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), openIn: 'new-tab' } });

@@ -7,7 +7,7 @@ interface Scenario {
   readonly expect: { readonly mode: string; readonly reason?: string; readonly notice?: string };
 }
 
-test('[D1, D2, D4, C3, T5, T8, Z2] every scenario of the sandbox shows what it promises and moves nothing in the shop', async ({
+test('[D1, D2, D4, C3, T5, T8, Z2] every scenario shows the expected mode and shifts no layout of the shop', async ({
   pip,
   request,
 }) => {
@@ -25,11 +25,11 @@ test('[D1, D2, D4, C3, T5, T8, Z2] every scenario of the sandbox shows what it p
   }
 });
 
-test('[C4] a page without a stream costs the loader, the configuration and one question', async ({ pip }) => {
+test('[C4] a page without a stream loads the loader, the configuration and one response', async ({ pip }) => {
   await pip.open('00131');
   await pip.expectExplained(/^mode: hidden/m);
-  const asked = pip.requestedUrls(/./).map((url) => url.replace(API, '').replace(/\?.*/, ''));
-  expect(asked).toEqual([
+  const requested = pip.requestedUrls(/./).map((url) => url.replace(API, '').replace(/\?.*/, ''));
+  expect(requested).toEqual([
     '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js',
     expect.stringMatching(/^\/sdk\/svc-pip-sdk\/sites\/localhost_\d+\.json$/),
     '/v2/mini-player/stream-state',
@@ -37,13 +37,13 @@ test('[C4] a page without a stream costs the loader, the configuration and one q
   await expect(pip.host).toHaveCount(0);
 });
 
-test('[D2] plays the running stream muted, from the current moment', async ({ pip, page }) => {
-  const answer = page.waitForResponse(/\/live\/.*\/(?!master)[^/]*\.m3u8$/);
+test('[D2] plays the running stream muted, from the live edge', async ({ pip, page }) => {
+  const response = page.waitForResponse(/\/live\/.*\/(?!master)[^/]*\.m3u8$/);
   await pip.open('00125');
   await pip.expectPlaying('live');
   await expect(pip.host).toHaveAttribute('data-sound', 'muted');
   const [first = ''] = pip.requestedUrls(/\/live\/.*\.ts$/);
-  const playlist = await answer;
+  const playlist = await response;
   const atTheEdge = (await playlist.text()).split('\n').filter((line) => line.endsWith('.ts'));
   expect(atTheEdge.length).toBeGreaterThan(2);
   expect(atTheEdge.map((uri) => new URL(uri, playlist.url()).href)).toContain(first);

@@ -42,7 +42,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [script: string, failure: Reg
   ],
 };
 
-test.describe('[C7] the oracle of the fault journeys sees harm of every kind', () => {
+test.describe('[C7] the invariants of the shop detect every kind of violation', () => {
   for (const [name, [script, failure]] of Object.entries(VIOLATIONS)) {
     test(name, async ({ page }) => {
       const pip = new PipPage(page);

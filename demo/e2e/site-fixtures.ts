@@ -7,7 +7,7 @@ import { modifyShop } from './modified-shop.js';
 import { startSite, type Site } from './test-site.js';
 import { withObservers, type ShopTab } from './driver-invariants.js';
 
-/** A journey through a shop of its own, in a browser with the flags that shoppers have. */
+/** A test with its own shop, in a browser without automation flags. */
 export const test = base.extend<{
   observesPage: boolean;
   delaysPolls: boolean;
@@ -15,9 +15,9 @@ export const test = base.extend<{
   stock: Browser;
   visit: Page;
 }>({
-  /** Whether somebody on the shop's product pages knows them as they were, for `assertShopUntouched`. */
+  /** Whether product pages record their initial state for `assertShopUnchanged`. */
   observesPage: [false, { option: true }],
-  /** Whether such a page asks again as late as it may, where no driver can see to it. */
+  /** Whether such a page polls with the longest delay. */
   delaysPolls: [false, { option: true }],
   site: async ({ observesPage: isWitnessed, delaysPolls: pollsLate }, use) => {
     const own = pollsLate ? [toPageScript(maximizeRandom)] : [];
@@ -35,7 +35,7 @@ export const test = base.extend<{
   },
 });
 
-/** What somebody else's driver sees of a page that is witnessed. */
+/** A page of another driver for `assertShopUnchanged`. */
 export const tabOf = (site: Site, evaluate: (expression: string) => Promise<unknown>): ShopTab => ({
   site,
   evaluate: <T>(expression: string) => evaluate(expression) as Promise<T>,

@@ -18,7 +18,7 @@ async function expectCleanEnd(site: Site, visit: Page): Promise<void> {
 
 const PLAYING = 'svc-pip[data-mode="preview"][data-phase="playing"]';
 
-/** What the mini-player has asked so far. */
+/** API requests of the mini-player so far. */
 const apiRequests = ({ api }: Site): string[] =>
   api.control
     .requests('demo-shop')
@@ -26,13 +26,13 @@ const apiRequests = ({ api }: Site): string[] =>
     .filter((path) => /^\/v[23]\//.test(path));
 
 interface RandomControl {
-  /** All that the page's random bytes are. */
+  /** Value of all random bytes. */
   byte: number;
-  /** Milliseconds by which the page's clock is ahead. */
+  /** Offset of the page's clock, milliseconds. */
   ahead: number;
 }
 
-/** An open page asks again at a random moment of the first minutes: here at the last one, until `soon`. */
+/** The random delay of polls is the longest until `pollSoon`. */
 const controlRandom = (visit: Page): Promise<unknown> =>
   visit.evaluateOnNewDocument(() => {
     const chance: RandomControl = { byte: 0xff, ahead: 0 };
@@ -46,7 +46,7 @@ const controlRandom = (visit: Page): Promise<unknown> =>
     Object.defineProperty(window, Symbol.for('chance'), { value: chance });
   });
 
-/** What a page that is shown again asks, it asks within a second from now on. */
+/** From now on a page that becomes visible polls within a second. */
 const pollSoon = (visit: Page, ahead = 0): Promise<void> =>
   visit.evaluate(
     (change) => {
@@ -55,14 +55,14 @@ const pollSoon = (visit: Page, ahead = 0): Promise<void> =>
     { byte: 0x20, ahead },
   );
 
-/** Time for what else may have been begun: three answers of the shop. */
+/** Gives other requests the time of three responses of the shop. */
 async function waitThreeResponses(visit: Page): Promise<void> {
-  for (let answers = 0; answers < 3; answers++) {
-    await visit.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
+  for (let count = 0; count < 3; count++) {
+    await visit.evaluate(() => fetch('/products.json').then((response) => response.text()));
   }
 }
 
-test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it is looked at', async ({
+test('[T2, FAULTS 14] a page opened in a background tab sends no request before it is visible', async ({
   site,
   stock,
   visit,
@@ -76,11 +76,11 @@ test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it i
   const target = await stock.waitForTarget((one) => (one as unknown as { _targetId: string })._targetId === targetId);
   const tab = await target.page();
   if (!tab) throw new Error('the tab has no page');
-  // Puppeteer's own waiting asks with every frame, and a hidden tab draws none.
+  // Puppeteer's waitFor uses animation frames, which a hidden tab does not have.
   await expect.poll(() => tab.evaluate(() => document.readyState)).toBe('complete');
   expect(await tab.evaluate(() => document.visibilityState)).toBe('hidden');
   expect(apiRequests(site)).toEqual([]);
-  // The shop's button to buy lies under the card of a window of 800 by 600 pixels.
+  // In a window of 800 by 600 pixels the card would be above the shop's buy button.
   await tab.setViewport({ width: 1280, height: 720 });
   await tab.bringToFront();
   await tab.waitForSelector(PLAYING);
@@ -95,7 +95,7 @@ test('[T2, Z3, FAULTS 13] a page is restored from the back/forward cache, plays 
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
   await pollSoon(visit);
-  for (const asked of [2, 3, 4]) {
+  for (const requested of [2, 3, 4]) {
     await visit.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => Reflect.set(window, Symbol.for('persisted'), persisted));
     });
@@ -104,15 +104,15 @@ test('[T2, Z3, FAULTS 13] a page is restored from the back/forward cache, plays 
     await expect.poll(() => visit.evaluate(`window[Symbol.for('persisted')]`)).toBe(true);
     await visit.waitForSelector(PLAYING);
     expect(await visit.$$eval('svc-pip', (hosts) => hosts.length)).toBe(1);
-    await expect.poll(() => apiRequests(site)).toHaveLength(asked);
+    await expect.poll(() => apiRequests(site)).toHaveLength(requested);
     await waitThreeResponses(visit);
-    expect(apiRequests(site)).toHaveLength(asked);
+    expect(apiRequests(site)).toHaveLength(requested);
   }
   await acceptHistory(shopTab(site, visit));
   await expectCleanEnd(site, visit);
 });
 
-/** Half an hour in which the tab is in the background and frozen; ends when it is looked at again. */
+/** Freezes the tab in the background for half an hour and shows it again. */
 async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   const debug = await visit.createCDPSession();
   const other = await visit.browser().newPage();
@@ -129,7 +129,7 @@ async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   await expect.poll(() => visit.evaluate(`window[Symbol.for('frozen')]`)).toBe(true);
 }
 
-test('[Z3, FAULTS 15] a tab that was frozen for half an hour asks once, and plays on without a sound', async ({
+test('[Z3, FAULTS 15] a tab that was frozen for half an hour sends one request, and continues muted', async ({
   site,
   visit,
 }) => {
@@ -146,7 +146,7 @@ test('[Z3, FAULTS 15] a tab that was frozen for half an hour asks once, and play
   await expectCleanEnd(site, visit);
 });
 
-test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hour goes on at the current moment, after one question', async ({
+test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hour continues at the live edge, after one request', async ({
   site: { api, proxy, shop },
   site,
   visit,
@@ -155,14 +155,14 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
   await controlRandom(visit);
   await visit.goto(`${shop.url}/product/00125`);
   await visit.waitForSelector(live);
-  /** The end of the window that the service offers now. */
+  /** The newest segments of the playlist. */
   const newest = async (): Promise<string[]> => {
     const playlist = await (await fetch(`${api.url}/live/trail-live/540p.m3u8`)).text();
     return (playlist.match(/\d+\.ts/g) ?? []).slice(-3);
   };
   const segments = (): string[] => proxy.requested(/\/live\/.*\.ts$/).map((url) => url.replace(/.*\//, ''));
   const before = await newest();
-  // The picture repeats every minute: half a minute more makes the numbers of its segments differ.
+  // The recording repeats every minute: half a minute more gives other segments.
   await freeze(visit, () => api.control.setClock({ advance: 'PT30M30S' }));
   const { length } = segments();
   expect(await newest()).not.toEqual(expect.arrayContaining(before.slice(0, 1)));
@@ -175,11 +175,11 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
         .some((segment) => edge.includes(segment));
     })
     .toBe(true);
-  // A stream that stands still while it finds the edge, as on a busy machine, is asked about besides, and goes on in the frame.
-  const asked = async (): Promise<number> =>
+  // On a busy machine a stream may stall at the live edge, which costs a lookup, and continue in the iframe.
+  const requested = async (): Promise<number> =>
     apiRequests(site).length - countStreamFallbacks((await visit.evaluate('svcPip.explain()')) as Decision[]);
-  await expect.poll(asked).toBe(2);
+  await expect.poll(requested).toBe(2);
   await waitThreeResponses(visit);
-  expect(await asked()).toBe(2);
+  expect(await requested()).toBe(2);
   await expectCleanEnd(site, visit);
 });

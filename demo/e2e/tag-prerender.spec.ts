@@ -8,14 +8,14 @@ import { assertNothingLeft, assertShopUnchanged, acceptHistory } from './driver-
 
 test.use({ observesPage: true, delaysPolls: true });
 
-/** Everything that the service is asked for but the script, which the page names itself. */
+/** Every request to the service except for the script tag's. */
 const SERVICE_REQUEST = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;
 const TAB_MEMORY = `svc:${APPLICATION}:ui`;
 
 const MODE = `document.querySelector('svc-pip')?.dataset.mode`;
 const SHOWN = `${MODE} + ' ' + document.querySelector('svc-pip')?.dataset.phase`;
 const TRACE = `svcPip.explain().map(({ step, text }) => step + ': ' + text).join('\\n')`;
-/** What was asked of the service before the visit began, by the browser's own account. */
+/** Requests to the service before activation, by resource timing. */
 const TOO_EARLY = `(() => {
   const { activationStart } = performance.getEntriesByType('navigation')[0];
   return performance.getEntriesByType('resource')
@@ -23,11 +23,10 @@ const TOO_EARLY = `(() => {
     .map(({ name }) => name);
 })()`;
 
-/** The script has run in the prepared page, and whatever it began has had the time of three answers. */
+/** The script has run in the prerendered page, and three responses of the shop have arrived since. */
 async function waitUntilRun(prepared: Prerendered): Promise<void> {
   await expect.poll(() => prepared.evaluate(`document.readyState + ' ' + typeof svcPip`)).toBe('complete object');
-  for (let answers = 0; answers < 3; answers++)
-    await prepared.evaluate(`fetch('/products.json').then((a) => a.text())`);
+  for (let count = 0; count < 3; count++) await prepared.evaluate(`fetch('/products.json').then((a) => a.text())`);
   expect(await prepared.evaluate(`document.prerendering`)).toBe(true);
 }
 
@@ -38,7 +37,7 @@ async function expectNoActivity(prepared: Prerendered, { proxy }: Site): Promise
   expect(await prepared.evaluate(`Object.keys(sessionStorage).filter((key) => key.startsWith('svc:'))`)).toEqual([]);
 }
 
-/** The visit of a prepared page is a step in the history of its tab. */
+/** Activation of a prerendered page adds a history entry. */
 async function expectCleanEnd(site: Site, prepared: Prerendered): Promise<void> {
   const tab = tabOf(site, (expression) => prepared.evaluate(expression));
   await acceptHistory(tab);
@@ -46,7 +45,7 @@ async function expectCleanEnd(site: Site, prepared: Prerendered): Promise<void> 
   await assertNothingLeft(tab);
 }
 
-test('[T2, FAULTS 11] a page that is prerendered asks, shows and stores nothing before its visit, and then plays', async ({
+test('[T2, FAULTS 11] a prerendered page requests, shows and stores nothing before activation, and then plays', async ({
   site,
   visit,
 }) => {
@@ -64,7 +63,7 @@ test('[T2, FAULTS 11] a page that is prerendered asks, shows and stores nothing 
   await expectCleanEnd(site, prepared);
 });
 
-test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that was saved after it was prepared', async ({
+test('[T2, D3, Z14, FAULTS 11] a prerendered page continues from a record that was saved after prerendering', async ({
   site,
   visit,
 }) => {
@@ -87,7 +86,7 @@ test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that wa
   await expectCleanEnd(site, prepared);
 });
 
-test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was closed in the tab after it was prepared', async ({
+test('[T2, Z4, FAULTS 11] a prerendered page stays hidden if the mini-player was closed in the tab after prerendering', async ({
   site,
   visit,
 }) => {
@@ -107,7 +106,7 @@ test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was clos
   await expectCleanEnd(site, prepared);
 });
 
-test('[T2, FAULTS 12] a prerendered page that is never visited has asked and stored nothing', async ({
+test('[T2, FAULTS 12] a prerendered page that is never activated requests and stores nothing', async ({
   site,
   visit,
 }) => {

@@ -4,7 +4,7 @@ import { startSite } from './test-site.js';
 
 const STATE = /\/stream-state\?/;
 
-test('[T1, A2, FAULTS 57] the tag alone on a blank page of another port shows the clip where the origin is registered, and nothing where not', async ({
+test('[T1, A2, FAULTS 57] the tag on a blank page shows the clip for a registered origin, and nothing for another one', async ({
   page,
 }) => {
   test.setTimeout(60_000);
@@ -19,7 +19,7 @@ test('[T1, A2, FAULTS 57] the tag alone on a blank page of another port shows th
     await page.goto(`${stranger.url}/product/00123?config=inline`);
     await pip.expectExplained(/^mode: hidden \(unreachable\)/m);
     await expect(pip.host).toHaveCount(0);
-    // The refusal itself is the browser's line and cannot be kept from the console.
+    // The browser's CORS message cannot be prevented.
     expect(pip.consoleOutput.filter((line) => !isBlockedLoad(line))).toEqual([]);
   } finally {
     await close();
@@ -27,7 +27,7 @@ test('[T1, A2, FAULTS 57] the tag alone on a blank page of another port shows th
 });
 
 for (const place of ['twice', 'head', 'late']) {
-  test(`[T2] the tag ${place}: one container, each thing asked for once`, async ({ pip }) => {
+  test(`[T2] the tag ${place}: one container, one request for each resource`, async ({ pip }) => {
     await pip.open('00123', `?tag=${place}`);
     await pip.expectPlaying('preview');
     await expect(pip.host).toHaveCount(1);
@@ -40,7 +40,7 @@ for (const place of ['twice', 'head', 'late']) {
 }
 
 for (const spa of ['1', 'early']) {
-  test(`[T2, FAULTS 7] a router of the page (${spa}): new product, new question, one container, and back again`, async ({
+  test(`[T2, FAULTS 7] a router of the page (${spa}): new product, new request, one container, and back again`, async ({
     pip,
     page,
   }) => {

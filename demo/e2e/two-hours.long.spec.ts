@@ -6,22 +6,22 @@ import { PlayerPage } from './player-page.js';
 import type { Site } from './test-site.js';
 import { test } from './site-fixtures.js';
 
-// The driver's recording of what is done would hold every element that it saw.
+// A trace would keep every element in memory.
 test.use({ trace: 'off' });
 
-/** Two hours of the service's clock, in steps; media play at their own pace, so each step is a jump of the stream. */
+/** Two hours of the mock's clock in steps, each of which is a jump of the stream. */
 const STEP = 'PT10M';
 const STEPS = 12;
-/** What is loaded once and kept is not a leak. */
+/** Caches that fill once are no leak. */
 const WARM_UP = 2;
-/** Segments that must come after each jump. */
+/** Segments that must load after each jump. */
 const PLAYED = 2;
 const MOST_BYTES = 5 * 1024 * 1024;
-/** The chat of the full player fills meanwhile; it keeps two hundred messages. */
+/** The chat of the full player keeps two hundred messages. */
 const CHAT_NODES = 200 * 10;
 const BACK_WITHIN = 60_000;
 
-/** Pauses of a minute and more are a sixtieth, so that a test sees many of its polls. */
+/** Shortens timers of 45 seconds and more to a sixtieth, so that the test sees many polls. */
 const hurryPolls = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const start = window.setTimeout;
@@ -78,7 +78,7 @@ test('[T2, FAULTS 125] two hours of a stream in the full player by hls.js', asyn
   expect(live.consoleOutput).toEqual([]);
 });
 
-test('[T2, FAULTS 125] two hours of a stream in the card, in its frame by hls.js, with its polls', async ({
+test('[T2, FAULTS 125] two hours of a stream in the card’s iframe by hls.js, with its polls', async ({
   site,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { test as base } from './demo-site.js';
 
 const PLAYER = '#/translation/autumn-evening';
 
-/** The page at /webview, which stands for an app, and the player that it opens in a window of its own. */
+/** The page at /webview, which stands for an app and opens the player in a window. */
 class AppPage {
   readonly messages: Locator;
 
@@ -23,13 +23,13 @@ class AppPage {
     return PlayerWindow.in(await opened);
   }
 
-  /** The payload that was shown last. */
+  /** The last payload. */
   async payload(): Promise<unknown> {
     return JSON.parse((await this.messages.first().locator('pre').textContent()) ?? '');
   }
 }
 
-/** The player page as a test of a host talks about it. */
+/** The player page in that window. */
 class PlayerWindow {
   readonly buy: Locator;
   readonly product: Locator;
@@ -54,7 +54,7 @@ class PlayerWindow {
     return player;
   }
 
-  /** Codes of the failures that the player has told its page. */
+  /** Codes of `svc-error` events. */
   errors(): Promise<readonly string[]> {
     return this.page.evaluate(() => (window as unknown as { codes: string[] }).codes);
   }
@@ -70,7 +70,7 @@ for (const [handlers, via] of [
   ['ios', 'webkit.messageHandlers'],
   ['android', 'svc'],
 ] as const) {
-  test(`[B1, B2, P6, X1, Z14] tells the app by ${via} what was pressed, and shows what it took as in the cart`, async ({
+  test(`[B1, B2, P6, X1, Z14] sends clicks to the app by ${via}, and shows accepted products as in the cart`, async ({
     app,
   }) => {
     const player = await app.openPlayer(handlers);
@@ -94,7 +94,9 @@ for (const [handlers, via] of [
 }
 
 for (const handlers of ['none', 'throwing']) {
-  test(`[B3, Z15, FAULTS 132] says that the app did not take it, handlers: ${handlers}`, async ({ app }) => {
+  test(`[B3, Z15, FAULTS 132] shows an error if the app does not handle the call, handlers: ${handlers}`, async ({
+    app,
+  }) => {
     const player = await app.openPlayer(handlers);
     await player.buy.click();
     await expect(player.alert).not.toBeEmpty();
@@ -106,7 +108,7 @@ for (const handlers of ['none', 'throwing']) {
   });
 }
 
-test('[P2, FAULTS 133] without wv=1 no event is sent and the buy button opens the product in a new tab', async ({
+test('[P2, FAULTS 133] without wv=1 no message is sent and the buy button opens the product in a new tab', async ({
   app,
   page,
 }) => {
@@ -122,7 +124,7 @@ test('[P2, FAULTS 133] without wv=1 no event is sent and the buy button opens th
   await expect(app.messages).toHaveCount(0);
 });
 
-test('[B1, FAULTS 133, S4.11] sends nothing from a frame', async ({ app, page }) => {
+test('[B1, FAULTS 133, S4.11] sends nothing from an iframe', async ({ app, page }) => {
   await page.goto('/webview');
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');
@@ -135,7 +137,7 @@ test('[B1, FAULTS 133, S4.11] sends nothing from a frame', async ({ app, page })
   await expect(app.messages).toHaveCount(0);
 });
 
-test('[H1, FAULTS 137] the app has its own close control in the place that the page keeps free', async ({ app }) => {
+test('[H1, FAULTS 137] the app’s close button fits in the area that the page keeps free', async ({ app }) => {
   const player = await app.openPlayer('ios');
   const close = player.page.getByRole('button', { name: /^Close the player/ });
   const box = await close.boundingBox();
@@ -143,12 +145,12 @@ test('[H1, FAULTS 137] the app has its own close control in the place that the p
   const title = await player.page.locator('svc-player').getByRole('heading', { level: 1 }).boundingBox();
   expect(title?.x).toBeGreaterThanOrEqual(50);
   const closed = player.page.waitForEvent('close');
-  // The page may be gone before the driver has heard that its press arrived.
+  // The page may close before the click has resolved.
   await Promise.allSettled([close.click()]);
   await closed;
 });
 
-test('[B2] the app’s page names what is wrong with a message', async ({ app }) => {
+test('[B2] the WebView page lists the problems of a message', async ({ app }) => {
   const player = await app.openPlayer('ios');
   const send = (name: string, body: unknown): Promise<void> =>
     player.page.evaluate(

@@ -1,13 +1,13 @@
 import { row, type Section } from './row.js';
 
 export const polling: Section = {
-  title: 'Retries and polls',
+  title: 'Retries and polling',
   rows: [
-    row('3a', 'when to ask again', 'a pure function, proven as one'),
-    row('3b', 'very many pages at once', 'the same code in virtual time, the same for the same seed'),
-    row('3c', 'outages, shared expiry, waking together', 'every limit of load kept'),
-    row('3d', 'no chance in the pauses', 'the limits would be broken, and the test says so'),
-    row('3e', 'the simulation is wrong', 'two thousand real pollers agree with it'),
-    row('3f', 'a stream that stands still', 'within half a minute nobody asks for its playlist'),
+    row('3a', 'when to send the next request', 'a pure function with property tests'),
+    row('3b', 'very many pages at the same time', 'the same code in virtual time, deterministic by seed'),
+    row('3c', 'outages, shared expiry, simultaneous wake-up', 'every load limit holds'),
+    row('3d', 'no jitter in the delays', 'the limits fail, and the test detects it'),
+    row('3e', 'the simulation is wrong', 'two thousand real pollers confirm it'),
+    row('3f', 'a frozen stream', 'within half a minute its playlist is not requested any more'),
   ],
 };

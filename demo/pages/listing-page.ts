@@ -6,7 +6,7 @@ import { productCard } from './product-card.js';
 
 const EAGER_CARDS = 4;
 
-/** Fills the hole that fifteen products leave in an even grid. */
+/** Fills the last cell of the grid of fifteen products. */
 const studioTile = html`
   <li class="card studio">
     <a href="/live/">

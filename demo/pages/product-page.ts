@@ -90,7 +90,7 @@ const structuredData = (product: Product, origin: string): Html =>
     },
   });
 
-/** The addresses a product page is written for. */
+/** URLs in a product page. */
 export interface PageUrls {
   /** The shop's own origin. */
   readonly origin: string;

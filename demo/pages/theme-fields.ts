@@ -7,8 +7,8 @@ const LABELS: Readonly<Record<string, string>> = {
   button: 'Buy button',
   'on-button': 'Text of the buy button',
   ink: 'Text',
-  'on-ink': 'Text on chosen filters',
-  paper: 'Ground',
+  'on-ink': 'Text on selected filters',
+  paper: 'Background',
   muted: 'Muted text',
   line: 'Lines',
   focus: 'Focus ring',
@@ -28,14 +28,14 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   'svc-stream-list': 'List',
 };
 
-/** What a shop usually sets in all elements at once. */
+/** Properties that all elements share. */
 const SHARED = ['accent', 'on-accent', 'radius', 'font'];
 
-/** Pixels to which the slider of a length goes. */
+/** Maximum of a length slider, pixels. */
 const LONGEST: Readonly<Record<string, number>> = { radius: 40, width: 400 };
 const LONG = 160;
 
-/** Without what every name begins with and the name of the element: `--svc-pip-accent` is `accent`. */
+/** The name without its prefix: `--svc-pip-accent` is `accent`. */
 const propertyKey = (name: string): string => name.replace(/^--svc-[a-z]+-/, '');
 
 const picker = (label: string, { syntax, name }: ThemeToken): Html | false => {
@@ -89,7 +89,7 @@ function sharedFields(elements: readonly ThemedElement[]): Html {
   </details>`;
 }
 
-/** A field for every custom property of the manifest, by element; first what they have in common. */
+/** A field for every custom property of the manifest, by element; shared ones first. */
 export const themeFields = (elements: readonly ThemedElement[]): Html => html`
   ${sharedFields(elements)}
   ${elements.map(

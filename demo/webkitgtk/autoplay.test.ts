@@ -12,10 +12,10 @@ before(async () => {
 after(() => webkit.close());
 afterEach(() => visit.end());
 
-describe('the mini-player in WebKitGTK that lets nothing begin by itself, not even muted', () => {
+describe('the mini-player in WebKitGTK that blocks autoplay, also muted', () => {
   const POSTER = { mode: 'poster', reason: 'autoplay', phase: 'shown' };
 
-  it('[D4, FAULTS 109] shows the poster, the first press plays, and nothing is said', async () => {
+  it('[D4, FAULTS 109] shows the poster, the first click plays, and the console stays silent', async () => {
     visit = await PassiveVisit.begin(webkit);
     await visit.open('00123');
     await visit.expectState(POSTER);
@@ -27,7 +27,7 @@ describe('the mini-player in WebKitGTK that lets nothing begin by itself, not ev
     assert.deepEqual(visit.consoleOutput, []);
   });
 
-  it('[D4, D3, FAULTS 109] shows the poster of a stream, again after a press, which does not count in the frame', async () => {
+  it('[D4, D3, FAULTS 109] shows the poster of a stream, again after a click, which does not count in the iframe', async () => {
     visit = await PassiveVisit.begin(webkit);
     await visit.open('00125');
     await visit.expectState(POSTER);

@@ -13,7 +13,7 @@ let api: MockApi;
 let shop: Shop;
 
 before(async () => {
-  // Each needs the other's address.
+  // Each needs the other's URL.
   const placeholder = await createShop({ port: 0, apiUrl: 'http://localhost:1' });
   const siteUrl = placeholder.url;
   await placeholder.close();
@@ -38,7 +38,7 @@ async function inWebView(handlers: readonly string[], search: string, visit: (vi
 const buyText = `${BUY}?.textContent.trim()`;
 
 describe('the player page in a WebView with script message handlers', () => {
-  it('[B1, B2, P6] sends add-product and open-product as JSON text, and shows what was taken', async () => {
+  it('[B1, B2, P6] sends add-product and open-product as JSON text, and shows the accepted product', async () => {
     await inWebView(HANDLERS, 'wv=1', async (view) => {
       await view.click(BUY);
       await view.waitFor(`${buyText} === 'In cart'`);
@@ -63,7 +63,7 @@ describe('the player page in a WebView with script message handlers', () => {
     });
   });
 
-  it('[B3, Z15] fails visibly where the app has registered no handler, and takes nothing as in the cart', async () => {
+  it('[B3, Z15] shows an error if the app has no handler, and no product as in the cart', async () => {
     await inWebView([], 'wv=1', async (view) => {
       await view.click(BUY);
       await view.waitFor(`${ERRORS}.length === 1`);
@@ -72,7 +72,7 @@ describe('the player page in a WebView with script message handlers', () => {
     });
   });
 
-  it('[B1] sends nothing that a script pressed', async () => {
+  it('[B1] sends nothing on a click by a script', async () => {
     await inWebView(HANDLERS, 'wv=1', async (view) => {
       await view.waitFor(`(${BUY}.click(), true)`);
       await view.waitFor(`${ERRORS}.length === 1`);

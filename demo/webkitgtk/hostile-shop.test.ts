@@ -32,8 +32,8 @@ const STREAM: ElementState = { mode: 'live', phase: 'playing' };
 
 const IS_OVER = `({ playState, effect }) => playState !== 'running' || effect.getTiming().iterations !== 1`;
 
-describe('the mini-player in WebKitGTK, in a shop that makes it hard', () => {
-  // Not beside Prototype, whose `toJSON` of lists changes what the driver itself answers.
+describe('the mini-player in WebKitGTK, in a hostile shop', () => {
+  // Not with Prototype, whose `Array.prototype.toJSON` changes the driver's results.
   for (const library of ['26 MooTools 1.2', '26 core-js 2', '28 zone.js']) {
     it(`[C7, D1, FAULTS ${library.slice(0, 2)}] plays beside ${library.slice(3)}`, async () => {
       await enter('00123', { scripts: LIBRARIES[library] ?? assert.fail(`There is no ${library}`) });
@@ -48,7 +48,7 @@ describe('the mini-player in WebKitGTK, in a shop that makes it hard', () => {
     ['frame-src', '00125', { mode: 'poster', phase: 'shown' }],
     ['frame-src', '00123', CLIP],
   ] as const) {
-    it(`[T7, C7, D4, FAULTS 52] a policy without ${directive} costs what that forbids and nothing else: ${costs.mode}`, async () => {
+    it(`[T7, C7, D4, FAULTS 52] a policy without ${directive} disables only what needs it: ${costs.mode}`, async () => {
       await enter(product, {
         policy: (text) => {
           const lines = text.split('; ');
@@ -73,14 +73,14 @@ describe('the mini-player in WebKitGTK, in a shop that makes it hard', () => {
     await assertShopUnchanged(visit);
   });
 
-  it('[T7, C7, FAULTS 54] shows nothing, and throws nothing, where a page allows no Trusted Types', async () => {
+  it('[T7, C7, FAULTS 54] is hidden, without an exception, where a page allows no Trusted Types policy', async () => {
     await enter('00123', requiring(`'none'`));
     await visit.expectExplained(/mode: hidden: TypeError: .*(TrustedHTML|TrustedTypes|policy|sink type mismatch)/i);
     assert.equal(await visit.evaluate(`document.querySelector('svc-pip')?.dataset.mode ?? 'hidden'`), 'hidden');
     await assertShopUnchanged(visit);
   });
 
-  it('[Z5, FAULTS S4.17] starts nothing on a payment page: not one request after its own script', async () => {
+  it('[Z5, FAULTS S4.17] starts nothing on a payment page: no request after its script', async () => {
     const config = { application: APPLICATION, development: true, paymentPages: ['*/checkout*', '/product/*'] };
     const block = `<script type="application/json" id="svc-pip-config">${JSON.stringify(config)}</script>`;
     await enter('00123', { markup: (text) => text.replace('</head>', `${block}</head>`) });
@@ -98,7 +98,7 @@ describe('the mini-player in WebKitGTK, in a shop that makes it hard', () => {
     await visit.evaluate(`(scrollTo(0, 0), 0)`);
     await visit.evaluate(toPageScript(applyStyleSheet, ''));
     await visit.waitFor(`document.querySelector('svc-pip').shadowRoot.getAnimations().every(${IS_OVER})`);
-    // What is over is drawn so from the next frame on.
+    // Ended animations are painted in the next frame.
     await visit.driver.run(
       `return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))`,
     );
@@ -111,13 +111,13 @@ describe('the mini-player in WebKitGTK, in a shop that makes it hard', () => {
     await visit.expectState(CLIP);
   });
 
-  it('[C7, D2, Z19] leaves the shop alone while the running stream plays in its frame', async () => {
+  it('[C7, D2, Z19] leaves the shop unchanged while the live stream plays in its iframe', async () => {
     await enter('00125');
     await visit.expectState(STREAM);
     await assertShopUnchanged(visit);
   });
 
-  it('[FAULTS S5.10] stores nothing but keys of its own, for the tab only', async () => {
+  it('[FAULTS S5.10] stores only its own keys, in sessionStorage', async () => {
     await enter('00123');
     await visit.expectState(CLIP);
     await visit.click('[part~="close-button"]');
@@ -134,7 +134,7 @@ describe('the mini-player in WebKitGTK, in a shop that makes it hard', () => {
     await assertShopUnchanged(visit, true);
   });
 
-  it('[T3] leaves the shop alone whose router goes from a clip to a stream and back', async () => {
+  it('[T3] leaves the shop unchanged while its router navigates from a clip to a stream and back', async () => {
     await enter('00123', {}, '?spa=1');
     await visit.expectState(CLIP);
     const title = await visit.evaluate<string>('document.title');

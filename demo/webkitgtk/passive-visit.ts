@@ -8,30 +8,30 @@ import type { ElementState } from './visit.js';
 const STEP_MS = 25_000;
 const POLL_INTERVAL_MS = 50;
 
-/** What the page says of itself. */
+/** State that the page reports. */
 interface PageReport {
-  /** Two posts may overtake each other: milliseconds since the page began. */
+  /** Milliseconds since navigation, since two posts may arrive out of order. */
   readonly at: number;
   readonly state: ElementState;
-  /** Middle of each button of the mini-player that takes presses, by its part. */
+  /** Middle of each clickable button of the mini-player, by its part. */
   readonly buttons: Readonly<Record<string, readonly [x: number, y: number]>>;
-  readonly noise: readonly string[];
-  /** How each video of the page was asked to play: `sound` or `muted`. */
+  readonly consoleOutput: readonly string[];
+  /** How `play()` was called: `sound` or `muted`. */
   readonly attempts: readonly string[];
   /** Every mode of the mini-player so far. */
   readonly modes: readonly string[];
 }
 
-const NOTHING: PageReport = { at: 0, state: {}, buttons: {}, noise: [], attempts: [], modes: [] };
+const NOTHING: PageReport = { at: 0, state: {}, buttons: {}, consoleOutput: [], attempts: [], modes: [] };
 
-/** Runs in the page before any script of it does. */
+/** Runs in the page before its scripts. */
 function reportState(): void {
-  const noise: string[] = [];
+  const consoleOutput: string[] = [];
   const attempts: string[] = [];
-  addEventListener('error', ({ message }) => noise.push(`thrown: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => noise.push(`rejected: ${String(reason)}`));
+  addEventListener('error', ({ message }) => consoleOutput.push(`thrown: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => consoleOutput.push(`rejected: ${String(reason)}`));
   for (const how of ['error', 'warn', 'info', 'log', 'debug'] as const)
-    console[how] = (...words: unknown[]) => void noise.push(`${how}: ${words.join(' ')}`);
+    console[how] = (...report: unknown[]) => void consoleOutput.push(`${how}: ${report.join(' ')}`);
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     attempts.push(this.muted ? 'muted' : 'sound');
@@ -51,20 +51,19 @@ function reportState(): void {
       const { x, y, width, height } = button.getBoundingClientRect();
       return [button.getAttribute('part') ?? '', [x + width / 2, y + height / 2]] as const;
     });
-    const words = { told: { ...host?.dataset }, buttons: Object.fromEntries(buttons), noise, attempts, modes };
-    const now = JSON.stringify(words);
+    const report = { state: { ...host?.dataset }, buttons: Object.fromEntries(buttons), consoleOutput, attempts, modes };
+    const now = JSON.stringify(report);
     if (now === before) return;
     before = now;
-    void fetch('/page-report', { method: 'POST', body: JSON.stringify({ at: performance.now(), ...words }) });
+    void fetch('/page-report', { method: 'POST', body: JSON.stringify({ at: performance.now(), ...report }) });
   }, 50);
 }
 
 /**
- * A shopper whom nobody asks: whatever a driver evaluates in a page counts as a press of the person, after which the
- * engine allows what it has refused. The page tells of itself.
+ * A visit without evaluated code, which counts as a user gesture and allows autoplay: the page reports its own state.
  */
 export class PassiveVisit {
-  #words = NOTHING;
+  #report = NOTHING;
 
   private constructor(
     private readonly webkit: WebKitGtk,
@@ -78,7 +77,7 @@ export class PassiveVisit {
         {},
         modifyShop({
           scripts: [toPageScript(reportState)],
-          onReport: (words) => visit.#hear(JSON.parse(words) as PageReport),
+          onReport: (report) => visit.#receive(JSON.parse(report) as PageReport),
         }),
       ),
     );
@@ -91,44 +90,44 @@ export class PassiveVisit {
   }
 
   get consoleOutput(): readonly string[] {
-    return this.#words.noise;
+    return this.#report.consoleOutput;
   }
 
   get attempts(): readonly string[] {
-    return this.#words.attempts;
+    return this.#report.attempts;
   }
 
-  /** What was shown so far, one after the other. */
+  /** Modes so far, in order. */
   get modes(): readonly string[] {
-    return this.#words.modes;
+    return this.#report.modes;
   }
 
   async open(feedProductId: string, query = ''): Promise<void> {
-    this.#words = NOTHING;
+    this.#report = NOTHING;
     await this.webkit.driver.goto(`${this.site.shop.url}/product/${feedProductId}${query}`);
   }
 
   async expectState(wanted: ElementState): Promise<void> {
-    const isThere = (): boolean => Object.entries(wanted).every(([name, value]) => this.#words.state[name] === value);
-    await this.waitFor(isThere, () => `${JSON.stringify(wanted)} is ${JSON.stringify(this.#words.state)}`);
+    const isThere = (): boolean => Object.entries(wanted).every(([name, value]) => this.#report.state[name] === value);
+    await this.waitFor(isThere, () => `${JSON.stringify(wanted)} is ${JSON.stringify(this.#report.state)}`);
   }
 
-  /** Presses the middle of a button of the mini-player once it takes presses and rests. */
+  /** Clicks a button of the mini-player when it is clickable and does not move. */
   async click(part: string): Promise<void> {
     let last = '';
     const rests = (): boolean => {
-      const now = JSON.stringify(this.#words.buttons[part] ?? null);
+      const now = JSON.stringify(this.#report.buttons[part] ?? null);
       const same = now !== 'null' && now === last;
       last = now;
       return same;
     };
-    await this.waitFor(rests, () => `no ${part} among ${Object.keys(this.#words.buttons).join()}`);
-    const [x, y] = this.#words.buttons[part] ?? assert.fail();
+    await this.waitFor(rests, () => `no ${part} among ${Object.keys(this.#report.buttons).join()}`);
+    const [x, y] = this.#report.buttons[part] ?? assert.fail();
     await this.webkit.driver.click(x, y);
   }
 
-  #hear(words: PageReport): void {
-    if (words.at > this.#words.at) this.#words = words;
+  #receive(report: PageReport): void {
+    if (report.at > this.#report.at) this.#report = report;
   }
 
   async waitFor(isThere: () => boolean, why: () => string): Promise<void> {

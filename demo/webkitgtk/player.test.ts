@@ -26,7 +26,7 @@ describe('the player page in WebKitGTK', () => {
     assert.ok((await visit.evaluate<number>(position)) >= 19.5);
   });
 
-  it('[P3] plays a recording on from its moment after the way back from another page, which was kept meanwhile', async () => {
+  it('[P3] continues a recording at its position after back navigation from the back/forward cache', async () => {
     await visit.open('/live/?startTime=20#/translation/autumn-evening');
     await visit.expectState({ mode: 'recording', phase: 'playing' }, 'svc-player');
     await visit.waitFor(`${position} > 23`);
@@ -45,7 +45,7 @@ describe('the player page in WebKitGTK', () => {
     await visit.expectState({ mode: 'live', phase: 'playing' }, 'svc-player');
   });
 
-  it('[C6] says what a planned stream waits for, and that there is no such stream', async () => {
+  it('[C6] shows a planned stream, and a message for an unknown stream', async () => {
     await visit.open('/live/#/translation/first-frost');
     await visit.expectState({ mode: 'planned' }, 'svc-player');
     await visit.open('/live/#/translation/nothing-of-the-kind');
@@ -74,7 +74,7 @@ describe('the player page in WebKitGTK', () => {
     );
   });
 
-  it('[D9, Z13, X1, X2, D3, D10] leads from the product to the player, back to the product at the same moment, and to the player again', async () => {
+  it('[D9, Z13, X1, X2, D3, D10] navigates from product to player, back to the product at the same position, and to the player again', async () => {
     await visit.openProduct('00124');
     await visit.expectState({ mode: 'preview', phase: 'playing' });
     await visit.click('[part~="open-button"]');

@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterEach(() => visit.end());
 
 const videos = `document.querySelector('svc-pip').shadowRoot.querySelectorAll('video').length`;
-/** In the host where the loader was sooner with it than the element, else in the element's own tree. */
+/** In the light DOM if the loader has preloaded it, else in the shadow tree. */
 const frames = `document.querySelectorAll('svc-pip > iframe').length + document.querySelector('svc-pip').shadowRoot.querySelectorAll('iframe').length`;
 
 describe('the mini-player in WebKitGTK', () => {
-  it('[D1, D6, D11] plays the clip: VP9 is there', async () => {
+  it('[D1, D6, D11] plays the clip with VP9', async () => {
     await visit.openProduct('00123');
-    // Its media capabilities say yes to a codec that nobody has, too.
+    // Its media capabilities also accept unknown codecs.
     const answers = await visit.evaluate(
       `['vp09.00.10.08', 'vp99.00.10.08'].map((codec) => document.createElement('video').canPlayType('video/webm; codecs="' + codec + '"'))`,
     );
@@ -34,7 +34,7 @@ describe('the mini-player in WebKitGTK', () => {
     assert.deepEqual(visit.requestedUrls(/\.m3u8|\.ts(\?|$)/), []);
   });
 
-  it('[D2, Z19] plays the running stream in the frame with hls.js, since the engine has no HLS of its own', async () => {
+  it('[D2, Z19] plays the live stream in the iframe with hls.js, since the engine has no native HLS', async () => {
     await visit.openProduct('00125');
     assert.equal(
       await visit.evaluate(`document.createElement('video').canPlayType('application/vnd.apple.mpegurl')`),
@@ -64,14 +64,14 @@ describe('the mini-player in WebKitGTK', () => {
     });
   }
 
-  it('[C3, C4] shows nothing where there is no stream, after one question', async () => {
+  it('[C3, C4] is hidden without a stream, after one request', async () => {
     await visit.openProduct('00131');
     await visit.expectExplained(/^mode: hidden/m);
     assert.equal(await visit.evaluate(`document.querySelector('svc-pip')`), null);
     assert.equal(visit.requestedUrls(/stream-state/).length, 1);
   });
 
-  it('[D8] takes its sound from a press, and gives it back', async () => {
+  it('[D8] turns sound on and off on click', async () => {
     await visit.openProduct('00123');
     await visit.expectState({ mode: 'preview', phase: 'playing', sound: 'muted' });
     await visit.click('[part~="sound-button"]');
@@ -97,7 +97,7 @@ describe('the mini-player in WebKitGTK', () => {
     await visit.waitFor(
       `(document.querySelector('svc-pip').shadowRoot.querySelector('.move')?.focus(), document.querySelector('svc-pip').shadowRoot.activeElement !== null)`,
     );
-    // What tends the card comes a little later than its picture; at the left side the key changes nothing more.
+    // The deferred chunk loads after the first frame; at the left side the key has no effect.
     const corner = `document.querySelector('svc-pip').dataset['corner']`;
     for (let time = 0; time < 100 && (await visit.evaluate(corner)) !== 'bottom-left'; time += 1)
       await visit.driver.press('ArrowLeft');
@@ -132,21 +132,21 @@ describe('the mini-player in WebKitGTK', () => {
     await visit.expectState({ mode: 'preview', phase: 'playing' });
   });
 
-  it('[D4, FAULTS 105] gives a clip up that never comes, on the wire too', async () => {
+  it('[D4, FAULTS 105] aborts a clip that hangs', async () => {
     hangResponses(visit.site.api, '*.webm');
     await visit.openProduct('00123');
     await visit.expectState({ mode: 'poster', reason: 'timeout', phase: 'shown' });
     await visit.expectEnded(/\.webm/);
   });
 
-  it('[C1, C3, FAULTS 73] gives an answer up whose body never comes, whatever the engine calls that', async () => {
+  it('[C1, C3, FAULTS 73] aborts a response whose body hangs', async () => {
     hangResponses(visit.site.api, '*/stream-state', { hang: 'after-headers' });
     await visit.openProduct('00123');
     await visit.expectExplained(/mode: hidden \(timeout\)/);
     await visit.expectEnded(/stream-state/);
   });
 
-  it('[T6, FAULTS 44] stands in its corner of the window where the page captures what is fixed', async () => {
+  it('[T6, FAULTS 44] stays in its corner of the window where an ancestor is a containing block for fixed elements', async () => {
     hangResponses(visit.site.api, '*/stream-state');
     await visit.openProduct('00123');
     await visit.evaluate(`Object.assign(document.body.style, { transform: 'translateZ(0)' }) && 0`);
@@ -167,7 +167,7 @@ describe('the mini-player in WebKitGTK', () => {
     ['clip', '00123', 'preview'],
     ['stream', '00125', 'live'],
   ] as const) {
-    it(`[T2] plays its ${title} on after the way back from another page of the shop, which was kept meanwhile`, async () => {
+    it(`[T2] continues its ${title} after back navigation from the back/forward cache`, async () => {
       await visit.openProduct(product);
       await visit.expectState({ mode, phase: 'playing' });
       await visit.evaluate(`addEventListener('pageshow', () => document.querySelector('svc-pip').dataset.kept = '')`);

@@ -6,10 +6,10 @@ import { modifyShop, type ShopChanges } from '../e2e/modified-shop.js';
 const STEP_MS = 25_000;
 const LOOK_MS = 50;
 
-/** What a host element tells of itself: `data-mode`, `data-phase` and so on. */
+/** Data attributes of an element: `mode`, `phase` and so on. */
 export type ElementState = Readonly<Record<string, string>>;
 
-/** A shopper in WebKitGTK's own browser, in a shop of the test's own. */
+/** A visit to the test's shop in WebKitGTK's MiniBrowser. */
 export class Visit {
   private constructor(
     readonly site: Site,
@@ -17,7 +17,7 @@ export class Visit {
   ) {}
 
   /**
-   * @param webkit stays open after the visit; another shop is another origin to it, which knows nothing of this one
+   * @param webkit stays open after the visit; each shop is another origin
    * @param alteration of the shop's product pages
    */
   static async begin(webkit: WebKitGtk, alteration?: ShopChanges): Promise<Visit> {
@@ -41,12 +41,12 @@ export class Visit {
     return this.open(`/product/${feedProductId}${query}`);
   }
 
-  /** Value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   evaluate<T>(expression: string): Promise<T> {
     return this.driver.value(expression) as Promise<T>;
   }
 
-  /** Waits until an expression of the page is truthy, and gives its value. */
+  /** Waits until an expression is truthy, and returns its value. */
   async waitFor<T>(expression: string): Promise<T> {
     const deadline = performance.now() + STEP_MS;
     for (;;) {
@@ -57,7 +57,7 @@ export class Visit {
     }
   }
 
-  /** Waits until an element tells all of this of itself. */
+  /** Waits until an element has these data attributes. */
   expectState(wanted: ElementState, host = 'svc-pip'): Promise<unknown> {
     const all = Object.entries(wanted).map(([name, value]) => `dataset['${name}'] === '${value}'`);
     return this.waitFor(
@@ -65,7 +65,7 @@ export class Visit {
     );
   }
 
-  /** Why the mini-player shows what it shows. */
+  /** The trace of the mini-player. */
   explain(): Promise<string> {
     return this.evaluate(
       `window.svcPip?.explain().map(({ step, text }) => step + ': ' + text).join('\\n') ?? 'no trace'`,
@@ -78,7 +78,7 @@ export class Visit {
     );
   }
 
-  /** Presses the middle of an element that has come to rest, as a person does. */
+  /** Clicks an element when its animations have ended. */
   async click(selector: string, host = 'svc-pip'): Promise<void> {
     const [x, y] = await this.waitFor<readonly [number, number]>(`((root) => {
       const element = root?.querySelector('${selector}');
@@ -91,7 +91,7 @@ export class Visit {
     await this.driver.click(x, y);
   }
 
-  /** Value of an expression in the mini-player's frame. */
+  /** Evaluates an expression in the mini-player's iframe. */
   async inFrame<T>(expression: string): Promise<T> {
     await this.driver.enterFrame(
       `(document.querySelector('svc-pip > iframe') ?? document.querySelector('svc-pip').shadowRoot.querySelector('iframe'))`,
@@ -101,12 +101,12 @@ export class Visit {
     return value;
   }
 
-  /** What was asked of the service so far, oldest first. */
+  /** URLs requested from the service, oldest first. */
   requestedUrls(address: RegExp): string[] {
     return this.site.proxy.requested(address);
   }
 
-  /** Waits until every answer from such addresses, which were asked, has come or was given up: at the browser’s own pace. */
+  /** Waits until every request to these URLs has ended or was aborted. */
   async expectEnded(address: RegExp): Promise<void> {
     if (this.requestedUrls(address).length === 0) throw new Error(`Nothing was asked of ${String(address)}`);
     const giveUpAt = performance.now() + STEP_MS;
@@ -118,7 +118,7 @@ export class Visit {
     }
   }
 
-  /** A page that is just being left answers nothing. */
+  /** Evaluation fails during navigation. */
   async #lookPastLoading<T>(expression: string): Promise<T | null> {
     try {
       return await this.evaluate<T>(expression);

@@ -1,10 +1,10 @@
 import type { FaultRow, Setup } from '../fault-row.js';
 import { rewritePage } from '../product-page.js';
 
-/** What the page has done to itself by then is no work of ours: the witness looks at it anew. */
+/** Tells the observers that the shop's own scripts have run. */
 const SCRIPTS_DONE = `window.dispatchEvent(new CustomEvent('shop-scripts-done'))`;
 
-/** The shop loads these scripts of its own, one after the other, before everything else. */
+/** The shop loads these scripts first, in this order. */
 export const loadsScripts =
   (...scripts: readonly string[]): Setup =>
   async ({ page }) => {
@@ -19,7 +19,7 @@ export const loadsScripts =
     await rewritePage(page, (markup) => markup.replace('<head>', `<head>${tags}`));
   };
 
-/** Rows in which the shop's own first script does something. */
+/** Rows in which the shop runs a script before the tag. */
 export const scriptRowWith =
   (rest: Partial<FaultRow>) =>
   (name: string, script: () => void): FaultRow => ({ name, setup: loadsScripts(`(${String(script)})();`), ...rest });

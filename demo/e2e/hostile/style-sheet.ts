@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: it gets this style sheet, in place of the one before; its policy forbids those that are written into it. */
+/** Runs in the page: replaces its adopted style sheet, since its policy forbids style elements. */
 export function applyStyleSheet(text: string): void {
   const made = new CSSStyleSheet();
-  // Scroll bars that a sheet calls up take room from the window, which is no harm.
+  // Scroll bars that a sheet causes may take space.
   made.replaceSync(`html{scrollbar-width:none!important}${text}`);
   document.adoptedStyleSheets = [made];
 }
@@ -11,9 +11,9 @@ export function applyStyleSheet(text: string): void {
 export const setStyleSheet = (page: Page, sheet: string): Promise<void> => page.evaluate(applyStyleSheet, sheet);
 
 export interface CardLayout {
-  /** Host, card and everything that can be pressed: where it is and what the style makes of it. */
+  /** Boxes and computed styles of host, card and controls. */
   readonly parts: readonly object[];
-  /** Controls whose middle belongs to something else. */
+  /** Controls whose middle is covered. */
   readonly covered: readonly string[];
   readonly card: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly radius: number;
@@ -21,7 +21,7 @@ export interface CardLayout {
   readonly lifted: boolean;
 }
 
-/** Runs in the page: what the page made of the card. */
+/** Runs in the page: layout and styles of the card. */
 export function readCardLayout(): CardLayout {
   const host = document.querySelector('svc-pip');
   const root = host?.shadowRoot;
