@@ -6,7 +6,18 @@ import { findFiles } from './find-files.js';
 import { requirementsNamed, requirementsTested } from './requirement-tags.js';
 
 export const REQUIREMENTS_PAGE = 'docs/requirements.md';
-const FOLDERS = ['src', 'components', 'mock-api', 'demo', 'bench', 'scripts', 'web-test', 'examples', 'frameworks'];
+const FOLDERS = [
+  'src',
+  'components',
+  'entries',
+  'mock-api',
+  'demo',
+  'bench',
+  'scripts',
+  'web-test',
+  'examples',
+  'frameworks',
+];
 const SOURCE = /\.(ts|tsx|js|mjs|css|html|md|yaml|svelte|vue)$/;
 const TEST = /\.(test|spec)\.ts$/;
 /** Recordings and measured results have no comments; these tests hold made-up titles as data. */

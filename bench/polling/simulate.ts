@@ -41,7 +41,7 @@ const openPoller: Opener = (world, { period, random, hear }) =>
   startPoller(
     {
       ...{ period, random },
-      ask: () => {
+      request: () => {
         const { reply, after } = hear();
         return new Promise((resolve) => world.later(after, () => resolve(reply)));
       },

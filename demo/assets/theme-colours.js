@@ -7,9 +7,9 @@ const MIN_CONTRAST = 4.5;
 const COLOUR_PAIRS = [
   ['on-accent', 'accent', 'Text on accent'],
   ['on-button', 'button', 'Text of the buy button'],
-  ['ink', 'paper', 'Text'],
-  ['muted', 'paper', 'Muted text'],
-  ['on-ink', 'ink', 'Text on chosen filters'],
+  ['text', 'surface', 'Text'],
+  ['muted', 'surface', 'Muted text'],
+  ['selected-text', 'text', 'Text on selected filters'],
 ];
 /** @type {Record<string, string>} */
 const NAMES = { pip: 'mini-player', player: 'player', list: 'list' };

@@ -33,7 +33,7 @@ const NOT_OPENED = [
 ];
 
 test.describe('[C3, C5] a playerUrl that is missing or not https: hidden, and no media request', () => {
-  const hidden: Outcome = { mode: 'hidden', reason: 'player-url' };
+  const hidden: Outcome = { mode: 'hidden', reason: 'invalid-player-url' };
   rowTests(
     NOT_OPENED.map((playerUrl) =>
       row(`79, 91 playerUrl ${JSON.stringify(playerUrl)}`, hidden, modifiesStream({ playerUrl })),

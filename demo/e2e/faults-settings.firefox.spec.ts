@@ -93,7 +93,7 @@ test('[D4, FAULTS 49] reduced motion in Firefox: the poster and no request for t
 }) => {
   const visit = await setUp({ 'ui.prefersReducedMotion': 1 });
   await visit.page.goto(`${site.shop.url}/product/00123`);
-  await visit.expectState({ mode: 'poster', reason: 'saver', phase: 'shown' });
+  await visit.expectState({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
   expect(site.proxy.requested(/\.webm/)).toEqual([]);
   await visit.click('play-button');
   await visit.expectState({ mode: 'preview', phase: 'playing' });

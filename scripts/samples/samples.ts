@@ -13,7 +13,18 @@ export interface Sample {
   readonly code: string;
 }
 
-const FOLDERS = ['bench', 'components', 'demo', 'docs', 'mock-api', 'scripts', 'src', 'web-test', 'examples'];
+const FOLDERS = [
+  'bench',
+  'components',
+  'demo',
+  'docs',
+  'mock-api',
+  'scripts',
+  'src',
+  'entries',
+  'web-test',
+  'examples',
+];
 
 export function markdownFiles(): string[] {
   const root = readdirSync('.').filter((name) => name.endsWith('.md'));
