@@ -11,9 +11,7 @@ const PAGE_SIDE = (
  * As in Android's WebView, the message listener is a native function of Chromium, which exists before the page loads and
  * accepts text only.
  */
-test('[B1, B2] sends products by svc of the Android host to a native function of Chromium as text', async ({
-  page,
-}) => {
+test('[B1, B2] sends products by svc of the Android host to a native function as text', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const calls: { event: string; product: string }[] = [];
   client.on('Runtime.bindingCalled', ({ payload }) => calls.push(JSON.parse(payload) as (typeof calls)[number]));

@@ -36,7 +36,7 @@ test('[D3] continues with sound, which the click in the full player allows', asy
 });
 
 for (const call of ['replaceState', 'pushState'] as const) {
-  test(`[X2] survives a router that rewrites the address by ${call} before the tag runs and keeps the parameters`, async ({
+  test(`[X2] survives a router that rewrites the address by ${call} and keeps the parameters`, async ({
     way,
     page,
   }) => {
@@ -51,10 +51,7 @@ for (const call of ['replaceState', 'pushState'] as const) {
     expect(page.url()).toBe(`${way.site.shop.url}/clothing/shirt`);
   });
 
-  test(`[X3] a router that drops the parameters by ${call} before the tag runs causes a direct entry`, async ({
-    way,
-    page,
-  }) => {
+  test(`[X3] a router that drops the parameters by ${call} causes a direct entry`, async ({ way, page }) => {
     await page.addInitScript((method) => {
       if (location.pathname.startsWith('/product/')) history[method](null, '', location.pathname);
     }, call);
@@ -111,10 +108,7 @@ for (const [where, path] of [
   ['full player', '/live/'],
   ['product’s page', '/product/'],
 ] as const) {
-  test(`[X3, FAULTS 62] storage that is denied to the ${where} causes a direct entry without an error`, async ({
-    way,
-    page,
-  }) => {
+  test(`[X3, FAULTS 62] denied storage in the ${where} is a direct entry without an error`, async ({ way, page }) => {
     await page.addInitScript((forbidden) => {
       if (!location.pathname.startsWith(forbidden)) return;
       Object.defineProperty(window, 'sessionStorage', {
@@ -130,10 +124,7 @@ for (const [where, path] of [
   });
 }
 
-test('[X3, FAULTS 62] a browser that blocks all site data causes a direct entry without an error', async ({
-  playwright,
-  site,
-}, info) => {
+test('[X3, FAULTS 62] blocked site data is a direct entry without an error', async ({ playwright, site }, info) => {
   test.setTimeout(60_000);
   const profile = info.outputPath('profile');
   await mkdir(join(profile, 'Default'), { recursive: true });
@@ -160,10 +151,7 @@ test('[X3, FAULTS 62] a browser that blocks all site data causes a direct entry 
   await context.close();
 });
 
-test('[X3, FAULTS 128] a product opened in a new tab is a direct entry, and nothing is saved', async ({
-  way,
-  context,
-}) => {
+test('[X3, FAULTS 128] a product in a new tab is a direct entry, and nothing is saved', async ({ way, context }) => {
   await way.openPlayer(EVENING, 24);
   const opened = context.waitForEvent('page');
   await way.live.product('Shore linen shirt').click({ modifiers: ['ControlOrMeta'] });
@@ -176,11 +164,7 @@ test('[X3, FAULTS 128] a product opened in a new tab is a direct entry, and noth
   await way.live.expectPlaying();
 });
 
-test('[D10, Z13] returns to the full player in the same tab, at the position of the mini-player', async ({
-  way,
-  page,
-  context,
-}) => {
+test('[D10, Z13] returns to the full player in the same tab and position', async ({ way, page, context }) => {
   await way.openPlayer(EVENING, 24);
   await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
@@ -195,7 +179,7 @@ test('[D10, Z13] returns to the full player in the same tab, at the position of 
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[X3, Z14, FAULTS S5.7] back shows the full player, forward and reload are direct entries: the parameters are used once', async ({
+test('[X3, Z14, FAULTS S5.7] forward and reload are direct entries: parameters are used once', async ({
   way,
   page,
 }) => {
@@ -211,10 +195,7 @@ test('[X3, Z14, FAULTS S5.7] back shows the full player, forward and reload are 
   await way.expectDirectEntry();
 });
 
-test('[D3] a live stream continues at the live edge, and not where the full player was paused', async ({
-  way,
-  request,
-}) => {
+test('[D3] a live stream continues at the live edge, not where it was paused', async ({ way, request }) => {
   test.setTimeout(60_000);
   const { api } = way.site;
   /** Program date of each offered segment. */

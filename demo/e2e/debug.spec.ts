@@ -16,10 +16,7 @@ test('[C7, FAULTS S4.25] neither a URL parameter nor a stored value switches log
   expect(pip.consoleOutput).toEqual([]);
 });
 
-test('[FAULTS S4.25] with debug in the configuration it logs its decisions, and no data of the shopper', async ({
-  browser,
-  baseURL,
-}) => {
+test('[FAULTS S4.25] with debug it logs its decisions, and no data of the shopper', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));

@@ -13,10 +13,7 @@ async function openWithout(page: Page, pip: PipPage, product = '00123'): Promise
   await failed;
 }
 
-test('[D9, C5, Z13, FAULTS 122] a click opens the player even if the deferred chunk fails to load', async ({
-  pip,
-  page,
-}) => {
+test('[D9, C5, Z13, FAULTS 122] a click opens the player without the deferred chunk', async ({ pip, page }) => {
   // Without its script the player page does not read the handoff record.
   await page.route(/\/live\/assets\/.*\.js$/, (route) => route.abort());
   await openWithout(page, pip);
@@ -72,10 +69,7 @@ test('[D8, FAULTS 122] without the deferred chunk pause and sound work', async (
   await pip.expectPhase('paused');
 });
 
-test('[FAULTS 122] the deferred chunk is requested again later, and the card gets its missing controls', async ({
-  pip,
-  page,
-}) => {
+test('[FAULTS 122] the deferred chunk is requested again later, and adds its controls', async ({ pip, page }) => {
   await page.clock.install();
   await openWithout(page, pip);
   await pip.expectExplained(/^code: a part of the mini-player could not be loaded/m);
@@ -88,10 +82,7 @@ test('[FAULTS 122] the deferred chunk is requested again later, and the card get
   await expect(pip.host).toHaveAttribute('data-corner', 'top-right');
 });
 
-test("[FAULTS 65, FAULTS 122] shows the card when the network is back after the element's chunk failed to load", async ({
-  pip,
-  page,
-}) => {
+test('[FAULTS 65, FAULTS 122] shows the card online after its chunk failed to load', async ({ pip, page }) => {
   await page.clock.install();
   await page.route('**/chunks/pip-*.js', (route) => route.abort(), { times: 1 });
   await pip.open('00123');

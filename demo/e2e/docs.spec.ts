@@ -20,7 +20,7 @@ const widths = (page: Page): Promise<[number, number]> =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
 
 test.describe('the documentation', () => {
-  test('[T7] is served by the shop under its policy; every page is linked from the first; the console stays silent', async ({
+  test('[T7] has every page linked from the first, under the shop’s policy, without console output', async ({
     page,
   }) => {
     const consoleOutput: string[] = [];

@@ -120,10 +120,7 @@ test.describe('[T2, C7] a page that removes the mini-player stops its video and 
   ]);
 });
 
-test('[T2, FAULTS 22] a script that loads late while the pointer is down: no layout shift, no click handled, no focus change', async ({
-  pip,
-  page,
-}) => {
+test('[T2, FAULTS 22] a late script during a pointer press: no shift, click or focus', async ({ pip, page }) => {
   let release = (): void => undefined;
   const untilReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/svc-pip-sdk-v1.x.min.js', async (route) => {
@@ -151,10 +148,7 @@ test('[T2, FAULTS 22] a script that loads late while the pointer is down: no lay
   await pip.expectMode('preview');
 });
 
-test('[FAULTS 47] works by keyboard alone: focus, move and close, without taking the focus on load', async ({
-  pip,
-  page,
-}) => {
+test('[FAULTS 47] works by keyboard alone, without taking the focus on load', async ({ pip, page }) => {
   const urls = await observePage(page);
   await pip.open('00123');
   await pip.expectPlaying();

@@ -64,7 +64,7 @@ for (const [product, mode] of [
   ['00123', 'preview'],
   ['00125', 'live'],
 ] as const) {
-  test(`[D4, FAULTS 109] Firefox that blocks autoplay, also muted: the poster, and the first click plays; ${mode}`, async ({
+  test(`[D4, FAULTS 109] blocked autoplay: the poster, and a click plays; ${mode}`, async ({
     site,
     openFirefox: setUp,
   }) => {
@@ -76,7 +76,7 @@ for (const [product, mode] of [
   });
 }
 
-test('[D3, FAULTS 112] Firefox with default settings: plays muted, with sound after a click', async ({
+test('[D3, FAULTS 112] default settings of Firefox: muted, sound after a click', async ({
   site,
   openFirefox: setUp,
 }) => {
@@ -87,10 +87,7 @@ test('[D3, FAULTS 112] Firefox with default settings: plays muted, with sound af
   await visit.expectState({ mode: 'live', phase: 'playing', sound: 'on' });
 });
 
-test('[D4, FAULTS 49] reduced motion in Firefox: the poster and no request for the clip, which a click plays', async ({
-  site,
-  openFirefox: setUp,
-}) => {
+test('[D4, FAULTS 49] reduced motion: the poster, and the clip after a click', async ({ site, openFirefox: setUp }) => {
   const visit = await setUp({ 'ui.prefersReducedMotion': 1 });
   await visit.page.goto(`${site.shop.url}/product/00123`);
   await visit.expectState({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
@@ -99,10 +96,7 @@ test('[D4, FAULTS 49] reduced motion in Firefox: the poster and no request for t
   await visit.expectState({ mode: 'preview', phase: 'playing' });
 });
 
-test('[D2, Z19] Firefox has no HLS of its own: the stream plays in the iframe with hls.js', async ({
-  site,
-  openFirefox: setUp,
-}) => {
+test('[D2, Z19] without native HLS the stream plays in the iframe', async ({ site, openFirefox: setUp }) => {
   const visit = await setUp({});
   await visit.page.goto(`${site.shop.url}/product/00125`);
   await visit.expectState({ mode: 'live', phase: 'playing' });

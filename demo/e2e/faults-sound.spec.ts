@@ -25,10 +25,7 @@ async function expectCleanEnd(site: Site, tab: BackgroundTab): Promise<void> {
   await assertNothingLeft(shop);
 }
 
-test('[D3, FAULTS 112] sound that the browser blocks is attempted once; the video continues muted, and has sound after a click', async ({
-  site,
-  stock,
-}) => {
+test('[D3, FAULTS 112] blocked sound is attempted once; the video continues muted', async ({ site, stock }) => {
   test.setTimeout(60_000);
   const page = await stock.newPage();
   const tab = await BackgroundTab.in(page);
@@ -47,10 +44,7 @@ test('[D3, FAULTS 112] sound that the browser blocks is attempted once; the vide
 const interrupt = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector('svc-pip')?.shadowRoot?.querySelector('video')?.pause());
 
-test('[D8, FAULTS 113] sound pauses with its tab, stays paused after an interruption, and is muted on the next visit', async ({
-  site,
-  stock,
-}) => {
+test('[D8, FAULTS 113] sound pauses with its tab, and is muted on the next visit', async ({ site, stock }) => {
   test.setTimeout(60_000);
   const page = await stock.newPage();
   const other = await stock.newPage();
@@ -85,10 +79,7 @@ test('[D8, FAULTS 113] sound pauses with its tab, stays paused after an interrup
   await expectCleanEnd(site, tab);
 });
 
-test('[D8, FAULTS 113] the sound of a stream resumes with its tab, also when the iframe takes over', async ({
-  site,
-  stock,
-}) => {
+test('[D8, FAULTS 113] the sound of a stream resumes with its tab, also in the iframe', async ({ site, stock }) => {
   test.setTimeout(60_000);
   const page = await stock.newPage();
   const other = await stock.newPage();

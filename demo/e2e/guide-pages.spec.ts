@@ -94,9 +94,7 @@ test.describe('the code of the merchant guides', () => {
     await shows(page);
   });
 
-  test('the configuration in the page saves a request and finds the product with its second locator', async ({
-    page,
-  }) => {
+  test('inline configuration saves a request and finds the product with its second locator', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await shop.open(page, '/shirt', FEED_ID + CONFIGURATION + TAG);
@@ -104,9 +102,7 @@ test.describe('the code of the merchant guides', () => {
     expect(requested.filter((url) => url.includes('/sites/'))).toEqual([]);
   });
 
-  test('the pinned tag runs with the hash of its version, and with an import map that binds its chunks', async ({
-    page,
-  }) => {
+  test('the pinned tag runs with the hash of its version and an import map for its chunks', async ({ page }) => {
     const { chunks, files } = shop.manifest(/\/(\d+\.\d+\.\d+)\//.exec(PINNED)?.[1] ?? '');
     const pip = chunks.find((name) => name.includes('/pip-')) ?? '';
     const hash = (name: string): string => files[name]?.integrity ?? '';

@@ -127,10 +127,7 @@ for (const [product, id] of [
   ['clip', '00123'],
   ['stream', '00125'],
 ] as const) {
-  test(`[C7, FAULTS 42] a translated and darkened ${product} continues, and every control works`, async ({
-    pip,
-    page,
-  }) => {
+  test(`[C7, FAULTS 42] every control of a translated and darkened ${product} works`, async ({ pip, page }) => {
     const urls = await observePage(page);
     await pip.open(id);
     await pip.expectPlaying();

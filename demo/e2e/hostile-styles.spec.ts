@@ -34,7 +34,7 @@ const STATES = [
 ] as const;
 
 for (const { mode, product, phase } of STATES) {
-  test(`[T6, FAULTS 43] the card of a ${mode} looks the same to the pixel under every hostile sheet`, async ({
+  test(`[T6, FAULTS 43] the ${mode} card has equal pixels under every hostile sheet`, async ({
     pip,
     page,
     browser,

@@ -33,10 +33,7 @@ const withForm = (page: Page, paymentPages: readonly string[]): Promise<void> =>
 /** Accesses to forms and typing. */
 const FORMS = /form field|listener|text of the page|FormData/;
 
-test('[Z5, FAULTS S4.17, S4.18] a payment page: nothing starts, no request is sent, no field is read or observed', async ({
-  pip,
-  page,
-}) => {
+test('[Z5, FAULTS S4.17, S4.18] nothing starts and no field is read on a payment page', async ({ pip, page }) => {
   const deeds = await recordAccesses(page.context());
   await withForm(page, ['*/checkout*', '/product/*']);
   await pip.open('00123');
@@ -49,10 +46,7 @@ test('[Z5, FAULTS S4.17, S4.18] a payment page: nothing starts, no request is se
   expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
 });
 
-test('[FAULTS S4.17, S4.18] a payment form on a page that is not configured as a payment page: the card plays, and does not access the form', async ({
-  pip,
-  page,
-}) => {
+test('[FAULTS S4.17, S4.18] the card does not access a payment form on another page', async ({ pip, page }) => {
   const deeds = await recordAccesses(page.context());
   await withForm(page, ['*/checkout*']);
   await pip.open('00123');

@@ -19,11 +19,7 @@ const setActions = (page: Page, names: readonly string[] = ['addProduct', 'openP
 
 const calls = (page: Page): Promise<readonly Call[]> => page.evaluate(() => (window as unknown as Catalogue).calls);
 
-test('[P7] calls the actions of the page with the clicked product, and opens nothing', async ({
-  live,
-  page,
-  context,
-}) => {
+test('[P7] calls the page’s actions with the clicked product, and opens nothing', async ({ live, page, context }) => {
   await setActions(page);
   await live.open(EVENING);
   await live.expectPlaying();

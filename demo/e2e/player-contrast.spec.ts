@@ -89,7 +89,7 @@ for (const [address, mode, width, height] of [
   ['#/translation/autumn-evening', 'recording', 1100, 700],
   ['#/translation/first-frost', 'planned', 390, 760],
 ] as const) {
-  test(`text on a white video has a contrast of 4.5 to 1: ${mode}, ${String(width)} x ${String(height)}`, async ({
+  test(`text on a white video has contrast 4.5:1: ${mode}, ${String(width)} x ${String(height)}`, async ({
     live,
     page,
   }) => {

@@ -1,9 +1,6 @@
 import { expect, test } from './player-page.js';
 
-test('[P1] navigates from the list to the player, back to the same scroll position, and forward again', async ({
-  live,
-  page,
-}) => {
+test('[P1] navigates from list to player, back to the same position, and forward', async ({ live, page }) => {
   await live.openList();
   const chosen = live.stream('Woven in the Highlands');
   await chosen.scrollIntoViewIfNeeded();
@@ -90,12 +87,7 @@ test('[P4] in mobile mode no screen has navigation, including unknown routes and
   }
 });
 
-test('[Z13] a page with wv=1 opened from another origin is in web mode: the buy button opens the product', async ({
-  live,
-  page,
-  context,
-  baseURL,
-}) => {
+test('[Z13] a page with wv=1 opened from another origin is in web mode', async ({ live, page, context, baseURL }) => {
   const player = `${baseURL ?? ''}/live/?wv=1#/translation/autumn-evening`;
   await page.route('http://other-shop.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${player}">Watch</a>` }),
@@ -127,10 +119,7 @@ test('[P1] shows an error if its code fails to load, and if it is not configured
   await expect(page.getByRole('heading', { name: 'This page is not set up yet' })).toBeVisible();
 });
 
-test('[P2, P4] in mobile mode the page has no back link and keeps the left of its header free', async ({
-  live,
-  page,
-}) => {
+test('[P2, P4] in mobile mode the page has no back link and a free header area', async ({ live, page }) => {
   await live.openList('?wv=1');
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.x).toBeGreaterThanOrEqual(50);
@@ -141,9 +130,7 @@ test('[P2, P4] in mobile mode the page has no back link and keeps the left of it
   await expect(live.player.getByRole('link', { name: /Back to/ })).toHaveCount(0);
 });
 
-test('[B1, S4.11] the player page allows no iframe, so that no other page reaches the app’s handlers', async ({
-  page,
-}) => {
+test('[B1, S4.11] the player page allows no iframe that reaches the app’s handlers', async ({ page }) => {
   // By the page's own policy, not by the shop's header.
   await page.goto('/live/?csp=off&wv=1#/nowhere');
   await expect(page.getByRole('heading')).toBeVisible();
@@ -165,11 +152,7 @@ test('[B1, S4.11] the player page allows no iframe, so that no other page reache
   }
 });
 
-test('[P5] reloads the page once when the stream ends, waits for the recording, and plays it', async ({
-  live,
-  page,
-  demo,
-}) => {
+test('[P5] reloads once when the stream ends, and plays the recording', async ({ live, page, demo }) => {
   test.setTimeout(120_000);
   const { control } = demo.api;
   let loads = 0;

@@ -1,7 +1,7 @@
 import { APPLICATION, PipPage, RECORD } from './pip-page.js';
 import { expect, test } from './player-page.js';
 
-test('[D9, Z13, X1, X2, D3, D10] navigates from product to player, back to the product at the same position, and to the player again', async ({
+test('[D9, Z13, X1, X2, D3, D10] navigates from product to player, back at the same position, and again', async ({
   live,
   page,
 }) => {
@@ -34,10 +34,7 @@ test('[D9, Z13, X1, X2, D3, D10] navigates from product to player, back to the p
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('[Z13] a visit from the mini-player stays in web mode after a reload on the list, despite wv=1', async ({
-  live,
-  page,
-}) => {
+test('[Z13] a visit from the mini-player stays in web mode after a reload', async ({ live, page }) => {
   const pip = new PipPage(page);
   await pip.open('00124');
   await pip.expectMode('preview');

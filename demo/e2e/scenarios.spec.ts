@@ -7,10 +7,7 @@ interface Scenario {
   readonly expect: { readonly mode: string; readonly reason?: string; readonly notice?: string };
 }
 
-test('[D1, D2, D4, C3, T5, T8, Z2] every scenario shows the expected mode and shifts no layout of the shop', async ({
-  pip,
-  request,
-}) => {
+test('[D1, D2, D4, C3, T5, T8, Z2] every scenario shows its mode without a layout shift', async ({ pip, request }) => {
   test.setTimeout(120_000);
   const scenarios = (await (await request.get(`${API}/__mock/scenarios`)).json()) as Scenario[];
   expect(scenarios.length).toBeGreaterThan(10);

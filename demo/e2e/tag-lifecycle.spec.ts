@@ -62,11 +62,7 @@ async function waitThreeResponses(visit: Page): Promise<void> {
   }
 }
 
-test('[T2, FAULTS 14] a page opened in a background tab sends no request before it is visible', async ({
-  site,
-  stock,
-  visit,
-}) => {
+test('[T2, FAULTS 14] a background tab sends no request before it is visible', async ({ site, stock, visit }) => {
   await visit.goto(`${site.shop.url}/cart`);
   const session = await stock.target().createCDPSession();
   const { targetId } = await session.send('Target.createTarget', {
@@ -87,10 +83,7 @@ test('[T2, FAULTS 14] a page opened in a background tab sends no request before 
   await expectCleanEnd(site, tab);
 });
 
-test('[T2, Z3, FAULTS 13] a page is restored from the back/forward cache, plays on and sends one request each time', async ({
-  site,
-  visit,
-}) => {
+test('[T2, Z3, FAULTS 13] a page restored from the bfcache plays on and sends one request', async ({ site, visit }) => {
   await controlRandom(visit);
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
@@ -129,10 +122,7 @@ async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   await expect.poll(() => visit.evaluate(`window[Symbol.for('frozen')]`)).toBe(true);
 }
 
-test('[Z3, FAULTS 15] a tab that was frozen for half an hour sends one request, and continues muted', async ({
-  site,
-  visit,
-}) => {
+test('[Z3, FAULTS 15] a tab frozen for half an hour sends one request, and plays muted', async ({ site, visit }) => {
   await controlRandom(visit);
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);

@@ -45,10 +45,7 @@ async function expectCleanEnd(site: Site, prepared: Prerendered): Promise<void> 
   await assertNothingLeft(tab);
 }
 
-test('[T2, FAULTS 11] a prerendered page requests, shows and stores nothing before activation, and then plays', async ({
-  site,
-  visit,
-}) => {
+test('[T2, FAULTS 11] a prerendered page does nothing before activation, then plays', async ({ site, visit }) => {
   const path = '/product/00123?csp=off';
   // The shop's policy forbids speculation rules inside the page.
   await visit.goto(`${site.shop.url}/?csp=off`);
@@ -63,10 +60,7 @@ test('[T2, FAULTS 11] a prerendered page requests, shows and stores nothing befo
   await expectCleanEnd(site, prepared);
 });
 
-test('[T2, D3, Z14, FAULTS 11] a prerendered page continues from a record that was saved after prerendering', async ({
-  site,
-  visit,
-}) => {
+test('[T2, D3, Z14, FAULTS 11] a prerendered page continues from a later record', async ({ site, visit }) => {
   const url = `${site.shop.url}/product/00123${FROM_PLAYER}`;
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, url);
@@ -86,10 +80,7 @@ test('[T2, D3, Z14, FAULTS 11] a prerendered page continues from a record that w
   await expectCleanEnd(site, prepared);
 });
 
-test('[T2, Z4, FAULTS 11] a prerendered page stays hidden if the mini-player was closed in the tab after prerendering', async ({
-  site,
-  visit,
-}) => {
+test('[T2, Z4, FAULTS 11] a prerendered page stays hidden after a later dismissal', async ({ site, visit }) => {
   const url = `${site.shop.url}/product/00123`;
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, url);
@@ -106,10 +97,7 @@ test('[T2, Z4, FAULTS 11] a prerendered page stays hidden if the mini-player was
   await expectCleanEnd(site, prepared);
 });
 
-test('[T2, FAULTS 12] a prerendered page that is never activated requests and stores nothing', async ({
-  site,
-  visit,
-}) => {
+test('[T2, FAULTS 12] a prerendered page without activation requests and stores nothing', async ({ site, visit }) => {
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, `${site.shop.url}/product/00123`);
   await waitUntilRun(prepared);

@@ -78,7 +78,7 @@ const test = base.extend<{ theme: ThemePage }>({
   },
 });
 
-test('a token changes all three elements at once, and the copied CSS does the same on another page', async ({
+test('a token changes all three elements, and the copied CSS works on another page', async ({
   theme,
   page,
   context,
@@ -142,10 +142,7 @@ test('a link restores theme, colour scheme and direction, and invalid values are
   await expect(theme.status).toHaveText('Defaults restored.');
 });
 
-test('every preset has sufficient contrast, in the elements and on the page, also at 320 pixels', async ({
-  theme,
-  page,
-}) => {
+test('every preset has sufficient contrast, also on a page of 320 pixels', async ({ theme, page }) => {
   // axe runs fourteen times.
   test.setTimeout(60_000);
   await theme.open();

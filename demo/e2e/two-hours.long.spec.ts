@@ -78,10 +78,7 @@ test('[T2, FAULTS 125] two hours of a stream in the full player by hls.js', asyn
   expect(live.consoleOutput).toEqual([]);
 });
 
-test('[T2, FAULTS 125] two hours of a stream in the card’s iframe by hls.js, with its polls', async ({
-  site,
-  page,
-}) => {
+test('[T2, FAULTS 125] two hours of a stream in the card’s iframe by hls.js', async ({ site, page }) => {
   test.setTimeout(600_000);
   const pip = new PipPage(page);
   await withoutNativeHls({ page });

@@ -70,9 +70,7 @@ for (const [handlers, via] of [
   ['ios', 'webkit.messageHandlers'],
   ['android', 'svc'],
 ] as const) {
-  test(`[B1, B2, P6, X1, Z14] sends clicks to the app by ${via}, and shows accepted products as in the cart`, async ({
-    app,
-  }) => {
+  test(`[B1, B2, P6, X1, Z14] sends clicks to the app by ${via}, and shows the cart state`, async ({ app }) => {
     const player = await app.openPlayer(handlers);
     await player.buy.click();
     await expect(player.buy).toContainText('In cart');
@@ -94,9 +92,7 @@ for (const [handlers, via] of [
 }
 
 for (const handlers of ['none', 'throwing']) {
-  test(`[B3, Z15, FAULTS 132] shows an error if the app does not handle the call, handlers: ${handlers}`, async ({
-    app,
-  }) => {
+  test(`[B3, Z15, FAULTS 132] shows an error if the app does not respond, handlers: ${handlers}`, async ({ app }) => {
     const player = await app.openPlayer(handlers);
     await player.buy.click();
     await expect(player.alert).not.toBeEmpty();
@@ -108,10 +104,7 @@ for (const handlers of ['none', 'throwing']) {
   });
 }
 
-test('[P2, FAULTS 133] without wv=1 no message is sent and the buy button opens the product in a new tab', async ({
-  app,
-  page,
-}) => {
+test('[P2, FAULTS 133] without wv=1 the buy button opens the product in a new tab', async ({ app, page }) => {
   await page.goto('/webview');
   const player = await PlayerWindow.in(await openAt(page.context(), `/live/?webview=ios${PLAYER}`));
   const opened = page.context().waitForEvent('page');
