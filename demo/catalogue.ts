@@ -30,7 +30,7 @@ export interface Product {
   readonly related: readonly string[];
 }
 
-/** What one product's page demonstrates. */
+/** What the page of one product demonstrates. */
 export interface Scenario {
   readonly id: string;
   readonly feedProductId: string;

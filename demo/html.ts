@@ -1,4 +1,4 @@
-/** Text that is already safe to send as markup. */
+/** Markup that is already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -21,7 +21,7 @@ export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Htm
   return new Html(String.raw({ raw: strings }, ...values.map(render)));
 }
 
-/** A data block: never run by the browser, so a strict policy lets it stand in the page. */
+/** A data block, which the browser does not execute and a strict policy allows. */
 export function dataBlock(type: string, value: unknown, id?: string): Html {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return new Html(`<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`);

@@ -1,15 +1,15 @@
-/** Where something comes from, in the words of docs/security.md. */
-export const PLACES = {
+/** Sources of a policy, as docs/security.md names them. */
+export const POLICY_SOURCES = {
   '{sdk}': "the script tag's folder, `https://<service>/sdk/svc-pip-sdk/`",
   '{api}': 'the address of the service, `baseUrl` of the configuration',
-  '{media}': 'wherever its clips, streams, posters and pictures are',
+  '{media}': 'the hosts of its clips, streams, posters and images',
   "'self'": 'your own page',
-  'blob:': 'how hls.js feeds a video',
+  'blob:': 'MediaSource of hls.js',
 } as const;
 
-export type Place = keyof typeof PLACES;
-/** What a policy allows beside `default-src 'none'`. */
-export type MinimumPolicy = Readonly<Record<string, readonly Place[]>>;
+export type PolicySource = keyof typeof POLICY_SOURCES;
+/** What a policy allows besides `default-src 'none'`. */
+export type MinimumPolicy = Readonly<Record<string, readonly PolicySource[]>>;
 
 interface Mode {
   /** What the shopper sees. */
@@ -29,40 +29,40 @@ const LIST = {
 } as const;
 const PLAYER = { ...LIST, 'connect-src': ['{api}', '{media}'] } as const;
 
-/** Your bundle has the code, and what to show is said by attributes. */
+/** The application's bundle has the code, and attributes say what to show. */
 const bundled = (policy: MinimumPolicy): MinimumPolicy => {
   const { 'style-src': _sheet, ...rest } = policy;
-  const asked = (policy['connect-src'] ?? []).filter((place) => place !== '{sdk}');
-  return { ...rest, 'script-src': ["'self'"], 'connect-src': asked };
+  const requested = (policy['connect-src'] ?? []).filter((place) => place !== '{sdk}');
+  return { ...rest, 'script-src': ["'self'"], 'connect-src': requested };
 };
 
-/** The least that a page must allow, for each thing that can be shown on it. */
+/** The minimum policy for each mode. */
 export const MODES = {
   nothing: { shows: 'nothing: no stream is linked', policy: NOTHING },
   poster: { shows: 'a poster, or a clip that is an animated picture', policy: POSTER },
   clip: { shows: 'the clip of a recording', policy: IN_CARD },
   live: { shows: 'a stream, in the card', policy: IN_CARD },
-  'live-frame': { shows: 'a stream where the browser has no HLS, in the frame', policy: IN_FRAME },
-  continued: { shows: 'a recording continued from the full player, in the frame', policy: IN_FRAME },
+  'live-frame': { shows: 'a stream in the iframe, where the browser has no native HLS', policy: IN_FRAME },
+  continued: { shows: 'a recording continued from the full player, in the iframe', policy: IN_FRAME },
   list: { shows: 'the list of streams', policy: LIST },
   player: { shows: 'the full player', policy: { ...PLAYER, 'media-src': ['{media}'] } },
   'player-hls': {
-    shows: 'the full player where the browser has no HLS',
+    shows: 'the full player where the browser has no native HLS',
     policy: { ...PLAYER, 'media-src': ['blob:'] },
   },
   'own-clip': { shows: '`<svc-pip>` with a clip or a stream in the card', policy: bundled(IN_CARD) },
-  'own-frame': { shows: '`<svc-pip>` with the frame', policy: bundled(IN_FRAME) },
+  'own-frame': { shows: '`<svc-pip>` with the iframe', policy: bundled(IN_FRAME) },
   'own-list': { shows: '`<svc-stream-list>`', policy: bundled(LIST) },
   'own-player': { shows: '`<svc-player>`', policy: bundled({ ...PLAYER, 'media-src': ['{media}'] }) },
   'own-player-hls': {
-    shows: '`<svc-player>` where the browser has no HLS',
+    shows: '`<svc-player>` where the browser has no native HLS',
     policy: bundled({ ...PLAYER, 'media-src': ['blob:'] }),
   },
 } as const satisfies Readonly<Record<string, Mode>>;
 
 export type ModeName = keyof typeof MODES;
 
-/** Which page each thing stands on. */
+/** The modes of each page. */
 export const PAGES = {
   'A product page with the script tag': ['nothing', 'poster', 'clip', 'live', 'live-frame', 'continued'],
   'The player page': ['list', 'player', 'player-hls'],
@@ -75,19 +75,19 @@ export const PAGES = {
   ],
 } as const satisfies Readonly<Record<string, readonly ModeName[]>>;
 
-/** What several things need together. */
+/** The union of several minimum policies. */
 export function unite(modes: readonly ModeName[]): MinimumPolicy {
-  const union = new Map<string, Set<Place>>();
+  const union = new Map<string, Set<PolicySource>>();
   for (const mode of modes) {
-    for (const [directive, places] of Object.entries<readonly Place[]>(MODES[mode].policy)) {
+    for (const [directive, places] of Object.entries<readonly PolicySource[]>(MODES[mode].policy)) {
       union.set(directive, new Set([...(union.get(directive) ?? []), ...places]));
     }
   }
   return Object.fromEntries([...union].map(([directive, places]) => [directive, [...places]]));
 }
 
-/** The policy as a header says it. */
-export const writePolicy = (policy: MinimumPolicy, addressOf: (place: Place) => string = String): string =>
+/** The policy as a header value. */
+export const writePolicy = (policy: MinimumPolicy, addressOf: (place: PolicySource) => string = String): string =>
   Object.entries(policy)
     .map(([directive, places]) => `${directive} ${[...new Set(places.map(addressOf))].join(' ') || "'none'"}`)
     .join('; ');

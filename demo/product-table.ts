@@ -1,6 +1,6 @@
 import { findProduct, productPath, scenarios } from './catalogue.js';
 
-/** The demo products as a table for the terminal: what each shows and where. */
+/** The demo products as a table for the terminal. */
 export function describeProducts(shopUrl: string): string {
   const rows = scenarios.map(({ feedProductId, shows, expect }) => [
     findProduct(feedProductId)?.name ?? feedProductId,

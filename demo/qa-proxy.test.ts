@@ -24,13 +24,13 @@ const post = (path: string, body: unknown, headers: Record<string, string> = JSO
 
 async function stateOf(feedProductId: string): Promise<unknown> {
   const query = new URLSearchParams({ application: 'demo-shop', feedProductId });
-  const answer = await fetch(`${api.url}/v2/mini-player/stream-state?${query.toString()}`);
-  const { body } = (await answer.json()) as { body: { status: string; stream: { streamStatus: string } | null } };
+  const response = await fetch(`${api.url}/v2/mini-player/stream-state?${query.toString()}`);
+  const { body } = (await response.json()) as { body: { status: string; stream: { streamStatus: string } | null } };
   return body.stream?.streamStatus ?? body.status;
 }
 
 describe("QA's switches", () => {
-  it('[D7] end the stream of their scenario, finish its recording and put it on air again', async () => {
+  it('[D7] end the stream of their scenario, finish its recording and start it again', async () => {
     const scenario = scenarios.find(({ stream }) => stream !== undefined);
     assert.ok(scenario?.stream);
     const { feedProductId, stream } = scenario;
@@ -43,34 +43,34 @@ describe("QA's switches", () => {
     assert.equal(await stateOf(feedProductId), 'online');
   });
 
-  it('repeat what the mock refuses', async () => {
+  it('return errors of the mock', async () => {
     assert.equal((await post('/qa/streams/tea-time', { state: 'upside-down' })).status, 400);
     assert.equal((await post('/qa/streams/unknown', { state: 'online' })).status, 404);
   });
 
-  it('pass on only what they are for', async () => {
+  it('forward only the allowed endpoints', async () => {
     assert.equal((await post('/qa/faults', {})).status, 404);
     assert.equal((await post('/qa/streams/a/b', {})).status, 404);
     assert.equal((await fetch(`${shop.url}/qa/reset`)).status, 404);
   });
 
-  it('refuse what a page of another site could send unasked, and what is too long', async () => {
+  it('reject content types without a preflight, and long bodies', async () => {
     assert.equal((await post('/qa/reset', {}, { 'content-type': 'text/plain' })).status, 415);
     assert.equal((await post('/qa/reset', 'x'.repeat(5000))).status, 413);
   });
 
-  it('[A1] refuse a request that a reverse proxy on this machine passes on, as the mock itself does', async () => {
+  it('[A1] reject a request forwarded by a reverse proxy on this machine, as the mock does', async () => {
     for (const header of ['Forwarded', 'X-Forwarded-For', 'CF-Connecting-IP']) {
       assert.equal((await post('/qa/reset', {}, { ...JSON_TYPE, [header]: '127.0.0.1' })).status, 403, header);
     }
   });
 
-  it('refuse a foreign host name that points at this machine', async () => {
+  it('reject a foreign host name that resolves to this machine', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { ...JSON_TYPE, host: 'shop.example' };
-      request(`${shop.url}/qa/reset`, { method: 'POST', headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      request(`${shop.url}/qa/reset`, { method: 'POST', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       })
         .on('error', reject)
         .end('{}');
@@ -78,11 +78,11 @@ describe("QA's switches", () => {
     assert.equal(status, 403);
   });
 
-  it('say that the mock does not answer', async () => {
+  it('report that the mock does not respond', async () => {
     const lonely = await createShop({ port: 0, apiUrl: `http://127.0.0.1:${String(await freePort())}` });
-    const answer = await fetch(`${lonely.url}/qa/reset`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
-    assert.equal(answer.status, 502);
-    assert.match(await answer.text(), /does not answer/);
+    const response = await fetch(`${lonely.url}/qa/reset`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
+    assert.equal(response.status, 502);
+    assert.match(await response.text(), /does not respond/);
     await lonely.close();
   });
 });

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { isForwarded } from '../mock-api/control/local-request.js';
-import { json, type Reply } from './reply.js';
+import { json, type ShopResponse } from './reply.js';
 
 const BODY_LIMIT_BYTES = 4096;
 const TIMEOUT_MS = 5000;
 
-/** What QA may reach through the shop: the mock's reset and the state of one stream. */
+/** Control endpoints that the shop forwards: reset, and the state of one stream. */
 const REACHABLE = /^\/(reset|streams\/[\w%.-]+)$/;
 
-/** The name is checked too: a foreign page may point a host name of its own at this machine. */
+/** The host name is checked too, against DNS rebinding. */
 const isLocal = (request: IncomingMessage): boolean =>
   /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
   /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(request.headers.host ?? '') &&
@@ -24,10 +24,10 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /**
- * Passes QA's switches on to the control addresses of the mock, so that the scenario page needs no other origin.
- * Only for callers on this machine, and only as JSON: a page of another site cannot send that unasked.
+ * Forwards requests of the scenarios page to the control API of the mock, so that the page needs no other origin. Only for
+ * local clients, and only as JSON, which another site cannot send without a preflight.
  */
-export async function qaProxy(request: IncomingMessage, path: string, apiUrl: string): Promise<Reply> {
+export async function qaProxy(request: IncomingMessage, path: string, apiUrl: string): Promise<ShopResponse> {
   if (!isLocal(request)) return json({ error: 'invalid', message: 'only from this machine' }, 403);
   if (request.method !== 'POST' || !REACHABLE.test(path))
     return json({ error: 'invalid', message: 'no such switch' }, 404);
@@ -37,18 +37,18 @@ export async function qaProxy(request: IncomingMessage, path: string, apiUrl: st
   const body = await readBody(request);
   if (body === undefined) return json({ error: 'invalid', message: 'body too long' }, 413);
   try {
-    const answer = await fetch(`${apiUrl}/__mock${path}`, {
+    const response = await fetch(`${apiUrl}/__mock${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return {
-      status: answer.status,
+      status: response.status,
       headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: await answer.text(),
+      body: await response.text(),
     };
   } catch {
-    return json({ error: 'unreachable', message: `the mock at ${apiUrl} does not answer` }, 502);
+    return json({ error: 'unreachable', message: `the mock at ${apiUrl} does not respond` }, 502);
   }
 }

@@ -9,13 +9,13 @@ export const scriptTag = (apiUrl: string): Html =>
     `<script id="svc-pip" type="application/javascript" src="${apiUrl}${SDK_PATH}" crossorigin="anonymous" charset="utf-8" async></script>`,
   );
 
-interface Placement {
+interface TagPosition {
   readonly head?: Html;
   readonly endOfBody?: Html;
 }
 
-/** Where a product page carries the tag, by the switch `tag`. */
-const PLACEMENTS: Record<Switches['tag'], (tag: Html, apiUrl: string) => Placement> = {
+/** Position of the tag on a product page, by the switch `tag`. */
+const TAG_POSITIONS: Record<Switches['tag'], (tag: Html, apiUrl: string) => TagPosition> = {
   end: (tag) => ({ endOfBody: tag }),
   none: () => ({}),
   head: (tag) => ({ head: tag }),
@@ -25,5 +25,5 @@ const PLACEMENTS: Record<Switches['tag'], (tag: Html, apiUrl: string) => Placeme
   }),
 };
 
-export const placeTag = (where: Switches['tag'], apiUrl: string): Placement =>
-  PLACEMENTS[where](scriptTag(apiUrl), apiUrl);
+export const positionTag = (where: Switches['tag'], apiUrl: string): TagPosition =>
+  TAG_POSITIONS[where](scriptTag(apiUrl), apiUrl);

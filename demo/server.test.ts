@@ -34,18 +34,18 @@ describe('pages of the shop', () => {
     '/webview',
     '/theme',
   ]) {
-    it(`answers ${path}`, async () => {
-      const answer = await get(path);
-      assert.equal(answer.status, 200);
-      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+    it(`serves ${path}`, async () => {
+      const response = await get(path);
+      assert.equal(response.status, 200);
+      assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
     });
   }
 
   for (const product of products) {
-    it(`[E5] [T1] gives the page of ${product.feedProductId} with that id as a string in its agreed place`, async () => {
-      const answer = await get(productPath(product.feedProductId));
-      const markup = await answer.text();
-      assert.equal(answer.status, 200);
+    it(`[E5] [T1] serves the page of ${product.feedProductId} with that id as a string in its JSON-LD`, async () => {
+      const response = await get(productPath(product.feedProductId));
+      const markup = await response.text();
+      assert.equal(response.status, 200);
       assert.ok(markup.includes(product.name));
       const data = block(markup, 'application/ld\\+json') as { sku: unknown };
       assert.equal(data.sku, product.feedProductId);
@@ -58,18 +58,18 @@ describe('pages of the shop', () => {
     });
   }
 
-  it('answers 404 with a page of its own for an unknown product, a number that only looks alike and a broken address', async () => {
+  it('responds with a 404 page to an unknown product, a similar number and an invalid URL', async () => {
     for (const path of ['/product/99999', '/product/1000', '/product/123', '/product/%E0%A4%A', '/nowhere']) {
-      const answer = await get(path);
-      assert.equal(answer.status, 404, path);
-      assert.match(await answer.text(), /Washed away/);
+      const response = await get(path);
+      assert.equal(response.status, 404, path);
+      assert.match(await response.text(), /Washed away/);
     }
   });
 
-  it('leads from the short address of a product to its page, with the query byte for byte', async () => {
+  it('redirects the short URL of a product to its page, with the query byte for byte', async () => {
     const to = async (path: string): Promise<[number, string | null]> => {
-      const answer = await fetch(shop.url + path, { redirect: 'manual' });
-      return [answer.status, answer.headers.get('location')];
+      const response = await fetch(shop.url + path, { redirect: 'manual' });
+      return [response.status, response.headers.get('location')];
     };
     assert.deepEqual(await to('/p/00123?a=%20b&&c'), [302, '/product/00123?a=%20b&&c']);
     assert.deepEqual(await to('/p/1e3'), [302, '/product/1e3']);
@@ -94,7 +94,7 @@ describe('pages of the shop', () => {
     }
   });
 
-  it('has a style sheet, module, picture and page behind every address it links to', async () => {
+  it('responds to every URL that it links to', async () => {
     const seen = new Set<string>();
     for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/live/', '/webview', '/theme']) {
       for (const [, address] of (await text(path)).matchAll(/(?:href|src)="(\/[^"#]*)/g)) seen.add(address ?? '');
@@ -104,7 +104,7 @@ describe('pages of the shop', () => {
 });
 
 describe('the script tag', () => {
-  it('[T1] stands byte for byte at the end of the body of every product page', async () => {
+  it('[T1] is byte for byte at the end of the body of every product page', async () => {
     for (const product of products) {
       const markup = await text(productPath(product.feedProductId));
       assert.match(markup.slice(markup.indexOf(TAG) + TAG.length), /^\s*<\/body>\s*<\/html>\s*$/, product.slug);
@@ -112,7 +112,7 @@ describe('the script tag', () => {
     }
   });
 
-  it('[T1] needs nothing but the product id beside it on the blank page', async () => {
+  it('[T1] needs only the product id on the blank page', async () => {
     const markup = await text('/blank?product=1e3');
     assert.equal(count(markup, TAG), 1);
     assert.equal(count(markup, '<script'), 2);
@@ -123,12 +123,12 @@ describe('the script tag', () => {
     });
   });
 
-  it('stands on product pages only', async () => {
+  it('is on product pages only', async () => {
     for (const path of ['/', '/cart', '/checkout', '/scenarios', '/live/'])
       assert.equal(count(await text(path), 'id="svc-pip"'), 0, path);
   });
 
-  it('can be left out, put into the head, pasted twice and injected late', async () => {
+  it('can be omitted, in the head, twice and injected late', async () => {
     const head = (markup: string): string => markup.slice(0, markup.indexOf('</head>'));
     assert.equal(count(await text('/product/00123?tag=none'), 'svc-pip'), 0);
     assert.equal(count(head(await text('/product/00123?tag=head')), TAG), 1);
@@ -151,7 +151,7 @@ describe('the security policy', () => {
     }
   });
 
-  it('[T7] allows hls.js its own addresses on the page with the full player, and nothing else more', async () => {
+  it('[T7] allows blob: for hls.js on the player page, and no more', async () => {
     const policy = (await get('/live/?wv=1')).headers.get('content-security-policy') ?? '';
     assert.ok(policy.includes(`media-src 'self' ${API} blob:;`));
     assert.equal(policy.split('blob:').length, 2);
@@ -159,7 +159,7 @@ describe('the security policy', () => {
     assert.doesNotMatch(policy.replaceAll('blob:', ''), /unsafe|\*|data:/);
   });
 
-  it('[T7, FAULTS S4.10] comes with the other headers that keep the player page in its shop', async () => {
+  it('[T7, FAULTS S4.10] has the headers that forbid embedding the player page', async () => {
     const { headers } = await get('/live/?wv=1');
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/);
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
@@ -167,7 +167,7 @@ describe('the security policy', () => {
     assert.equal(headers.get('set-cookie'), null);
   });
 
-  it('[T7] finds no inline style, handler or script in any page', async () => {
+  it('[T7] has no inline style, handler or script in any page', async () => {
     for (const path of ['/', '/product/00135', '/cart', '/scenarios', '/live/', '/webview', '/live/?webview=ios']) {
       const markup = await text(path);
       assert.doesNotMatch(markup, /<style|\sstyle=|\son[a-z]+=/, path);
@@ -186,12 +186,12 @@ describe('the inline configuration', () => {
     return found as Record<string, unknown> | undefined;
   };
 
-  it('[Z5] is left to the published one of the site', async () => {
+  it('[Z5] is absent where the published one applies', async () => {
     assert.equal(await configuration('/product/00123'), undefined);
     assert.equal(await configuration('/product/00135?config=site'), undefined);
   });
 
-  it('[Z5] is complete where a product has its own or the switch asks for it', async () => {
+  it('[Z5] is complete where a product or the switch requires it', async () => {
     for (const path of ['/product/00135', '/product/9007199254740993', '/product/00123?config=inline']) {
       const found = await configuration(path);
       assert.equal(found?.['application'], 'demo-shop', path);
@@ -207,23 +207,23 @@ describe('the inline configuration', () => {
 });
 
 describe('[P1] the page with the full player', () => {
-  it('is the built one, with what it needs to know of the shop', async () => {
+  it('is the built one, with the shop’s configuration', async () => {
     const markup = await text('/live/?wv=1');
     const configuration = block(markup, 'application/json" id="svc-player-config') as Record<string, unknown>;
     assert.deepEqual([configuration['application'], configuration['baseUrl']], ['demo-shop', API]);
     const script = /<script[^>]+src="\.\/(assets\/[\w-]+\.js)"/.exec(markup)?.[1] ?? '';
-    const answer = await get(`/live/${script}`);
-    assert.equal(answer.status, 200);
-    assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
+    const response = await get(`/live/${script}`);
+    assert.equal(response.status, 200);
+    assert.match(response.headers.get('cache-control') ?? '', /immutable/);
   });
 
-  it('keeps its parameters where the closing slash is missing', async () => {
-    const answer = await fetch(`${shop.url}/live?wv=1&startTime=20`, { redirect: 'manual' });
-    assert.deepEqual([answer.status, answer.headers.get('location')], [308, '/live/?wv=1&startTime=20']);
+  it('keeps its parameters without the trailing slash', async () => {
+    const response = await fetch(`${shop.url}/live?wv=1&startTime=20`, { redirect: 'manual' });
+    assert.deepEqual([response.status, response.headers.get('location')], [308, '/live/?wv=1&startTime=20']);
   });
 });
 
-describe('the page with the full player inside an app', () => {
+describe('the player page inside an app', () => {
   it("[H1] has the app's handlers before any script of its own", async () => {
     for (const handlers of ['ios', 'android', 'none', 'throwing']) {
       const scripts = [...(await text(`/live/?wv=1&webview=${handlers}`)).matchAll(/<script[^>]*>/g)];
@@ -231,7 +231,7 @@ describe('the page with the full player inside an app', () => {
     }
   });
 
-  it('[P2] has none where nobody asked for an app, or for one that does not exist', async () => {
+  it('[P2] has no handlers without the parameter or with an unknown value', async () => {
     const plain = await text('/live/?wv=1');
     assert.ok(!plain.includes('webview-host'));
     for (const query of ['webview=', 'webview=toString', 'webview=windows'])
@@ -241,7 +241,7 @@ describe('the page with the full player inside an app', () => {
 });
 
 describe('the language of the shop', () => {
-  it('is that of the player page too, which then says the rest in its own words', async () => {
+  it('also applies to the player page, which then uses its default strings', async () => {
     assert.match(await text('/live/?wv=1'), /<html lang="en" dir="ltr">/);
     const markup = await text('/live/?lang=ar');
     assert.match(markup, /<html lang="ar" dir="rtl">/);
@@ -251,7 +251,7 @@ describe('the language of the shop', () => {
 });
 
 describe('the switches', () => {
-  it('travel along the links of the shop', async () => {
+  it('are kept in the links of the shop', async () => {
     const markup = await text('/product/00123?spa=1&dir=rtl&tag=nonsense');
     assert.match(markup, /<html lang="en" dir="rtl" data-spa="1">/);
     assert.ok(markup.includes('href="/product/00134?spa=1&amp;dir=rtl"'));
@@ -260,13 +260,13 @@ describe('the switches', () => {
 });
 
 describe('the scenarios', () => {
-  it('show each product of the shop once', () => {
+  it('use each product of the shop once', () => {
     const shown = scenarios.map(({ feedProductId }) => feedProductId);
     assert.deepEqual([...shown].sort(), products.map(({ feedProductId }) => feedProductId).sort());
     assert.equal(new Set(scenarios.map(({ id }) => id)).size, scenarios.length);
   });
 
-  it('relate products that exist', () => {
+  it('relate existing products', () => {
     for (const { related, slug } of products) for (const id of related) assert.ok(findProduct(id), `${slug}: ${id}`);
   });
 });

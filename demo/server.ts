@@ -9,7 +9,7 @@ import { scenariosPage } from './pages/scenarios-page.js';
 import { themePage } from './pages/theme-page.js';
 import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
-import { found, json, moved, page, send, type Reply } from './reply.js';
+import { found, json, moved, page, send, type ShopResponse } from './reply.js';
 import { securityPolicy } from './security-policy.js';
 import { APPLICATION } from './site-configuration.js';
 import { staticFile } from './static-files.js';
@@ -25,8 +25,8 @@ export interface ShopOptions {
   readonly apiUrl: string;
   /** Markup of the player page; default: the built one. */
   readonly playerPage?: () => Promise<string>;
-  /** Changes every reply before it is sent. */
-  readonly revise?: (reply: Reply) => Reply;
+  /** Changes every response before it is sent. */
+  readonly revise?: (reply: ShopResponse) => ShopResponse;
 }
 
 export interface Shop {
@@ -35,16 +35,16 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-interface Visit extends Pick<ShopOptions, 'apiUrl' | 'playerPage'> {
+interface RequestContext extends Pick<ShopOptions, 'apiUrl' | 'playerPage'> {
   readonly request: IncomingMessage;
   readonly switches: Switches;
   readonly query: URLSearchParams;
   readonly origin: string;
 }
 
-type Handler = (visit: Visit, part: string) => Reply | undefined | Promise<Reply | undefined>;
+type Handler = (visit: RequestContext, part: string) => ShopResponse | undefined | Promise<ShopResponse | undefined>;
 
-/** What the bag has to know of each product. */
+/** Product data for the bag. */
 const feed = products.map(({ feedProductId, slug, name, price, colour }) => ({
   feedProductId,
   slug,
@@ -69,7 +69,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
       return product && page(productPage(product, switches, { origin, apiUrl }));
     },
   ],
-  // The short address of an advertisement: its query, byte for byte, goes along.
+  // A short URL as in advertisements; its query is kept byte for byte.
   [
     /^\/p\/([^/]+)$/,
     ({ request }, id) => findProduct(id) && found(productPath(id) + (/\?.*/.exec(request.url ?? '')?.[0] ?? '')),
@@ -79,7 +79,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/scenarios$/, ({ switches, apiUrl }) => page(scenariosPage(switches, apiUrl))],
   [/^\/theme$/, async ({ switches }) => page(await themePage(switches))],
   [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
-  // Without the closing slash the page's own files would be looked for beside it.
+  // Without the trailing slash the page's relative URLs would be wrong.
   [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],
   [/^\/live\/$/, async ({ apiUrl, switches, playerPage }) => page(await livePage(apiUrl, switches, playerPage))],
   [/^\/live\/assets\/([^/]+)$/, (_visit, name) => staticFile('player', name)],
@@ -103,7 +103,7 @@ function decode(part: string | undefined): string | undefined {
   }
 }
 
-async function answer(visit: Visit, path: string): Promise<Reply> {
+async function route(visit: RequestContext, path: string): Promise<ShopResponse> {
   for (const [pattern, handler] of ROUTES) {
     const match = pattern.exec(path);
     const part = match && decode(match[1]);
@@ -113,11 +113,11 @@ async function answer(visit: Visit, path: string): Promise<Reply> {
   return page(notFoundPage(visit.switches), 404);
 }
 
-async function respond(request: IncomingMessage, origin: string, shop: ShopOptions): Promise<Reply> {
+async function respond(request: IncomingMessage, origin: string, shop: ShopOptions): Promise<ShopResponse> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', origin);
   const switches = readSwitches(query);
   const reply = insideWebView(
-    await answer({ ...shop, request, switches, query, origin }, pathname),
+    await route({ ...shop, request, switches, query, origin }, pathname),
     pathname.startsWith('/live') ? query.get('webview') : null,
   );
   if (switches.csp === 'off') return reply;
@@ -132,7 +132,7 @@ async function respond(request: IncomingMessage, origin: string, shop: ShopOptio
 
 /** Starts the demo shop. Rejects with the system's error when the port is taken. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
-  const { port, host = '127.0.0.1', revise = (reply: Reply) => reply } = options;
+  const { port, host = '127.0.0.1', revise = (reply: ShopResponse) => reply } = options;
   const server = createServer((request, response) => {
     const origin = `http://${request.headers.host ?? 'localhost'}`;
     respond(request, origin, options).then(
@@ -144,7 +144,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       },
     );
   });
-  // Longer than clients keep a connection for reuse, so that none ends under a request on its way.
+  // Longer than clients reuse a connection, so that none closes during a request.
   server.keepAliveTimeout = 90_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,7 +3,7 @@ import type { Switches } from './switches.js';
 
 export const APPLICATION = 'demo-shop';
 
-/** Everything the mini-player needs to know when the page configures it alone [Z5]. */
+/** A complete inline configuration [Z5]. */
 const COMPLETE = {
   application: APPLICATION,
   development: true,
@@ -20,7 +20,7 @@ const OVERRIDES: Readonly<Record<string, object>> = {
   '9007199254740993': { live: false },
 };
 
-/** The inline configuration of a product page, or nothing where the published one of the site applies. */
+/** The inline configuration of a product page, or nothing if the published one applies. */
 export function inlineConfiguration(feedProductId: string, config: Switches['config']): Html | undefined {
   const override = Object.hasOwn(OVERRIDES, feedProductId) ? OVERRIDES[feedProductId] : undefined;
   if (config === 'site' || (config === 'product' && override === undefined)) return undefined;

@@ -54,7 +54,7 @@ describe('the start command', () => {
   });
   after(() => run.stop());
 
-  it('prints both addresses and every product with what it shows and its address', () => {
+  it('prints both URLs and every product with its scenario and URL', () => {
     const said = run.said();
     assert.ok(said.includes(api) && said.includes(shop));
     for (const { feedProductId, shows } of scenarios) {
@@ -86,10 +86,10 @@ describe('the start command', () => {
 
   it("[Z5] publishes the site's configuration for the shop's own host and port", async () => {
     const { port } = new URL(shop);
-    const answer = await fetch(`${api}/sdk/svc-pip-sdk/sites/localhost_${port}.json`, { headers: { origin: shop } });
-    assert.equal(answer.status, 200);
-    assert.equal(answer.headers.get('access-control-allow-origin'), shop);
-    const site = (await answer.json()) as { application: unknown; product: unknown[] };
+    const response = await fetch(`${api}/sdk/svc-pip-sdk/sites/localhost_${port}.json`, { headers: { origin: shop } });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('access-control-allow-origin'), shop);
+    const site = (await response.json()) as { application: unknown; product: unknown[] };
     assert.equal(site.application, 'demo-shop');
     assert.deepEqual(site.product[0], { from: 'json-ld', property: 'sku' });
   });
@@ -102,7 +102,7 @@ describe('the start command', () => {
   });
 });
 
-describe('a port that is taken', () => {
+describe('a port in use', () => {
   let holder: Server;
   let taken: string;
   before(async () => {
@@ -114,7 +114,7 @@ describe('a port that is taken', () => {
   after(() => holder.close());
 
   for (const variable of ['SVC_API_PORT', 'SVC_SHOP_PORT'] as const) {
-    it(`is one clear line that names ${variable}`, async () => {
+    it(`causes one line that names ${variable}`, async () => {
       const run = start({ ...(await ports()), [variable]: taken });
       assert.equal(await run.ended, 1);
       const lines = run

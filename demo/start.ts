@@ -27,7 +27,7 @@ function readPort(variable: string, fallback: number): number {
 
 const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
 
-/** Starts one of the two servers; a taken port ends the process with one line that says what to do. */
+/** Starts one of the two servers; a port in use ends the process with one line that says what to do. */
 async function start<Server>(
   what: string,
   variable: string,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Reply } from './reply.js';
+import type { ShopResponse } from './reply.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Folders that the shop serves as they are; a file name is one plain segment, so nothing outside is reachable. */
+/** Static folders; a file name is a single path segment, so that nothing outside is reachable. */
 const FOLDERS = {
   assets: fileURLToPath(new URL('./assets/', import.meta.url)),
   img: fileURLToPath(new URL('../mock-api/media/products/', import.meta.url)),
@@ -30,7 +30,7 @@ const CACHING: Readonly<Record<keyof typeof FOLDERS, string>> = {
   player: 'public, max-age=31536000, immutable',
 };
 
-export async function staticFile(folder: keyof typeof FOLDERS, name: string): Promise<Reply | undefined> {
+export async function staticFile(folder: keyof typeof FOLDERS, name: string): Promise<ShopResponse | undefined> {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
   if (type === undefined || !/^[a-z0-9][\w.-]*$/i.test(name)) return undefined;
   const body = await readFile(FOLDERS[folder] + name).catch(() => undefined);

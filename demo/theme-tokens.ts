@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const MANIFEST = fileURLToPath(new URL('../dist/lib/custom-elements.json', import.meta.url));
 
-/** A custom property as the class comment of its element declares it. */
+/** A custom property as documented by its element. */
 export interface ThemeToken {
   readonly name: string;
-  /** What it takes, in the words of CSS, such as `<color>`. */
+  /** CSS syntax, such as `<color>`. */
   readonly syntax: string;
   readonly description: string;
   readonly default?: string;
@@ -21,7 +21,7 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Partial<ThemedElement>[] }[];
 }
 
-/** Every element with the custom properties of its looks, of the built package's manifest; `null` where nothing is built. */
+/** Elements and their custom properties, from the built manifest; `null` without a build. */
 export async function themedElements(): Promise<readonly ThemedElement[] | null> {
   const text = await readFile(MANIFEST, 'utf8').catch(() => null);
   if (text === null) return null;
@@ -29,7 +29,7 @@ export async function themedElements(): Promise<readonly ThemedElement[] | null>
   return modules
     .flatMap(({ declarations }) => declarations)
     .flatMap(({ tagName, cssProperties }) => {
-      // A selector is no look.
+      // The selector of `--svc-pip-clear-of` is no style.
       const looks = cssProperties?.filter(({ syntax }) => syntax !== '*');
       return tagName && looks ? { tagName, cssProperties: looks } : [];
     });

@@ -1,6 +1,6 @@
-import type { Reply } from './reply.js';
+import type { ShopResponse } from './reply.js';
 
-/** What the pretended app has registered in its WebView, by the value of the parameter `webview`. */
+/** Handlers of the simulated app, by the value of the parameter `webview`. */
 export const HOSTS = {
   ios: 'iOS message handlers',
   android: 'Android svc object',
@@ -11,10 +11,10 @@ export const HOSTS = {
 const TAGS = '<script src="/assets/webview-host.js"></script><link rel="stylesheet" href="/assets/webview-host.css">';
 
 /**
- * The page as an app's WebView loads it: with the app's handlers standing before anything else of the page runs. Without
- * the parameter, or where the reply is no page, it stays as it is.
+ * Adds the app's handlers before the page's scripts, as a WebView does. Without the parameter, or for other content types,
+ * the response stays unchanged.
  */
-export function insideWebView(reply: Reply, webview: string | null): Reply {
+export function insideWebView(reply: ShopResponse, webview: string | null): ShopResponse {
   if (webview === null || !Object.hasOwn(HOSTS, webview)) return reply;
   if (!(reply.headers['content-type'] ?? '').startsWith('text/html')) return reply;
   return { ...reply, body: String(reply.body).replace(/<head[^>]*>/, (head) => head + TAGS) };

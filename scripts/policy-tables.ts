@@ -1,7 +1,7 @@
 /** Writes the policies of `demo/minimum-policy.ts` into docs/security.md, as tables. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { MODES, PAGES, PLACES, unite, writePolicy, type ModeName } from '../demo/minimum-policy.js';
+import { MODES, PAGES, POLICY_SOURCES, unite, writePolicy, type ModeName } from '../demo/minimum-policy.js';
 
 const FILE = 'docs/security.md';
 const BEGIN = '<!-- policies -->';
@@ -24,7 +24,7 @@ function pageTable(page: string, modes: readonly ModeName[]): string {
 
 /** What each place means, and for each page the policy that allows everything and those of which it is made. */
 export function drawPolicies(): string {
-  const places = Object.entries(PLACES).map(([place, meaning]): Row => [`\`${place}\``, meaning]);
+  const places = Object.entries(POLICY_SOURCES).map(([place, meaning]): Row => [`\`${place}\``, meaning]);
   const pages = Object.entries<readonly ModeName[]>(PAGES).map(([page, modes]) => pageTable(page, modes));
   return [table(['place', 'what it is'], ...places), ...pages].join('\n\n');
 }

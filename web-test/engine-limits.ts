@@ -109,13 +109,13 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['firefox'],
     file: 'demo/e2e/faults-network.spec.ts',
-    tests: ['a service worker of the shop answers for the service'],
+    tests: ['a service worker of the shop responds for the service'],
     why: 'installs no service worker whose script Playwright fills in, and the shop itself has none',
   },
   {
     engines: ['firefox'],
     file: 'demo/e2e/faults-polls.spec.ts',
-    tests: ['a stream that plays is asked about'],
+    tests: ['a playing stream is polled'],
     why: 'plays streams in the frame, and what comes from it at its own pace stands still to a page whose clock is turned on',
   },
   {
@@ -131,12 +131,6 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox'],
-    file: 'demo/e2e/hostile-layout.spec.ts',
-    tests: ['in forced colours and with more contrast', 'paper does not show the card'],
-    why: 'Playwright emulates no media in Firefox; svc-pip.accessibility.test.ts is given them there',
-  },
-  {
-    engines: ['firefox'],
     file: 'demo/e2e/hostile-primitives.spec.ts',
     tests: ['the clip, or nothing, and nothing is thrown'],
     why: 'looks at such a page by Chromium’s debugging protocol: Playwright’s own evaluation breaks there',
@@ -144,7 +138,7 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['firefox'],
     file: 'demo/e2e/hostile-rewriting.spec.ts',
-    tests: ['a shopper who wants no motion'],
+    tests: ['reduced motion shows the poster'],
     why: 'Playwright emulates no media in Firefox; faults-settings.firefox.spec.ts does it by a setting',
   },
   {
@@ -163,12 +157,6 @@ export const LIMITS: readonly EngineLimit[] = [
     file: 'demo/e2e/policies.spec.ts',
     tests: ['by the browser’s own HLS'],
     why: 'plays no HLS of its own; the same things by hls.js have policies of their own, which are visited there',
-  },
-  {
-    engines: ['firefox'],
-    file: 'demo/e2e/shopper.spec.ts',
-    tests: ['with reduced motion'],
-    why: 'Playwright emulates no media in Firefox; faults-settings.firefox.spec.ts does it by a setting',
   },
   {
     engines: ['firefox'],

@@ -30,7 +30,7 @@ function writeBag(lines) {
   try {
     localStorage.setItem(KEY, JSON.stringify(lines));
   } catch {
-    // A browser that keeps nothing still shows the page; the bag is then empty on the next one.
+    // Without storage the bag is empty on the next page.
   }
   dispatchEvent(new CustomEvent('bag-change'));
 }

@@ -80,8 +80,8 @@ function sumView(lines, query) {
   ];
 }
 
-/** Keeps the keyboard where it was although the lines are made anew. */
-function focusKeeper() {
+/** Restores the focus after the lines were rendered again. */
+function saveFocus() {
   const label = document.activeElement?.getAttribute('aria-label');
   return () => {
     const same = [...part('lines').querySelectorAll('button')].find((one) => one.getAttribute('aria-label') === label);
@@ -97,7 +97,7 @@ function show(feed) {
     return entry === undefined ? [] : [{ ...line, entry }];
   });
   const query = document.querySelector('[data-cart]')?.getAttribute('data-query') ?? '';
-  const restoreFocus = focusKeeper();
+  const restoreFocus = saveFocus();
   part('lines').replaceChildren(...lines.map((line) => lineView(line, query)));
   part('sum').replaceChildren(...(lines.length === 0 ? [] : sumView(lines, query)));
   part('sum').hidden = lines.length === 0;
@@ -105,8 +105,8 @@ function show(feed) {
   restoreFocus();
 }
 
-const answer = await fetch('/products.json');
-const entries = /** @type {Entry[]} */ (await answer.json());
+const response = await fetch('/products.json');
+const entries = /** @type {Entry[]} */ (await response.json());
 const feed = new Map(entries.map((entry) => [entry.feedProductId, entry]));
 const refresh = () => {
   show(feed);

@@ -1,4 +1,4 @@
-/** What a careful app checks of a message before it acts on it. */
+/** Checks that an app should make on a message. */
 
 const EVENTS = new Set(['add-product', 'open-product']);
 const REQUIRED = ['name', 'feedProductId', 'url'];
@@ -28,7 +28,7 @@ function isOpenable(url) {
 }
 
 /**
- * The product of a message and everything that is wrong with it.
+ * The product of a message and its problems.
  *
  * @param {{ name: string, type: string, body: string }} message
  * @returns {{ product: Record<string, unknown> | null, problems: string[] }}

@@ -1,4 +1,4 @@
-/** What the shop tells the full player of its products: price and stock. Stands before the player's own script. */
+/** Price and stock of the shop's products for the full player. Runs before the player's script. */
 {
   /** @type {Record<string, { price: string, availability?: string }>} */
   const details = JSON.parse(document.getElementById('shop-details')?.textContent ?? '{}');

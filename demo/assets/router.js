@@ -1,12 +1,12 @@
 /**
- * A single-page shop: a link to another product changes the address and the content, and loads no page.
- * `data-spa="early"` changes the address before the new content is there, as some routers do.
+ * A single-page shop: a link to another product changes URL and content without a page load. `data-spa="early"` changes
+ * the URL before the content, as some routers do.
  */
 
 const early = document.documentElement.dataset['spa'] === 'early';
 let current = new AbortController();
 
-/** What belongs to one product and is replaced by the next one's. */
+/** Elements that depend on the product. */
 const REPLACED = ['main', 'script[type="application/ld+json"]', 'meta[name="product:retailer_item_id"]'];
 
 /** @param {Document} next */
@@ -24,8 +24,8 @@ async function show(url, commit) {
   const { signal } = (current = new AbortController());
   if (early) commit();
   try {
-    const answer = await fetch(url, { signal });
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(url, { signal });
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (signal.aborted) return;
     if (!early) commit();
     replaceContent(next);

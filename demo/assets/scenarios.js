@@ -1,29 +1,29 @@
-/** The scenario page: compares each mini-player with what is expected, and sends QA's switches to the mock. */
+/** The scenarios page: compares each mini-player with its expectation, and changes streams in the mock. */
 
 const statusLine = document.querySelector('[data-qa-status]');
 
 /** @param {string} text */
-const say = (text) => {
+const setStatus = (text) => {
   if (statusLine !== null) statusLine.textContent = text;
 };
 
 /** @param {string} path @param {unknown} body */
 async function post(path, body) {
-  const answer = await fetch(`/qa${path}`, {
+  const response = await fetch(`/qa${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
 }
 
 /** @param {string} what @param {() => Promise<unknown>} work */
-async function attempt(what, work) {
+async function runAction(what, work) {
   try {
     await work();
-    say(`${what}: done.`);
+    setStatus(`${what}: done.`);
   } catch (error) {
-    say(`${what}: ${error instanceof Error ? error.message : 'failed'}`);
+    setStatus(`${what}: ${error instanceof Error ? error.message : 'failed'}`);
   }
 }
 
@@ -31,7 +31,7 @@ async function attempt(what, work) {
 const miniPlayer = (page) => page.querySelector('svc-pip');
 
 /** @param {HTMLElement} row @param {Document} page */
-function judge(row, page) {
+function compare(row, page) {
   const element = miniPlayer(page);
   const output = /** @type {HTMLElement} */ (row.querySelector('[data-now]'));
   const { mode: wanted, reason: wantedReason, notice: wantedNotice = '' } = row.dataset;
@@ -44,32 +44,32 @@ function judge(row, page) {
 }
 
 /** @param {HTMLElement} row @param {HTMLIFrameElement} frame */
-function watch(row, frame) {
+function observe(row, frame) {
   const page = frame.contentDocument;
   if (page === null || page.URL === 'about:blank') return;
   const observer = new MutationObserver(() => {
-    judge(row, page);
+    compare(row, page);
     const element = miniPlayer(page);
     if (element !== null) observer.observe(element, { attributes: true });
   });
   observer.observe(page.body, { childList: true });
-  judge(row, page);
+  compare(row, page);
   const element = miniPlayer(page);
   if (element !== null) observer.observe(element, { attributes: true });
 }
 
-const miniShops = [...document.querySelectorAll('iframe')];
+const frames = [...document.querySelectorAll('iframe')];
 
-for (const frame of miniShops) {
+for (const frame of frames) {
   const row = /** @type {HTMLElement} */ (frame.closest('.scenario'));
   frame.addEventListener('load', () => {
-    watch(row, frame);
+    observe(row, frame);
   });
-  if (frame.contentDocument?.readyState === 'complete') watch(row, frame);
+  if (frame.contentDocument?.readyState === 'complete') observe(row, frame);
 }
 
 function reloadFrames() {
-  for (const frame of miniShops) frame.contentWindow?.location.reload();
+  for (const frame of frames) frame.contentWindow?.location.reload();
 }
 
 addEventListener('click', (event) => {
@@ -78,12 +78,12 @@ addEventListener('click', (event) => {
   const { stream, change, reset, forget } = button.dataset;
   const what = button.textContent;
   if (stream !== undefined && change !== undefined) {
-    void attempt(what, () => post(`/streams/${encodeURIComponent(stream)}`, JSON.parse(change)));
+    void runAction(what, () => post(`/streams/${encodeURIComponent(stream)}`, JSON.parse(change)));
   } else if (reset !== undefined) {
-    void attempt(what, () => post('/reset', {}).then(reloadFrames));
+    void runAction(what, () => post('/reset', {}).then(reloadFrames));
   } else if (forget !== undefined) {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('svc:')) sessionStorage.removeItem(key);
     reloadFrames();
-    say(`${what}: done.`);
+    setStatus(`${what}: done.`);
   }
 });

@@ -1,15 +1,15 @@
-/** Colours as they are seen: of any notation of CSS, and how well one can be read on another. */
+/** Conversion of CSS colours and their contrast. */
 
 /** By WCAG 2.2, 1.4.3. */
-const LEGIBLE = 4.5;
+const MIN_CONTRAST = 4.5;
 
-/** Texts and what they stand on, by the meaning of their custom properties. */
-const PAIRS = [
+/** Text and background colours, by custom property. */
+const COLOUR_PAIRS = [
   ['on-accent', 'accent', 'Text on accent'],
   ['on-button', 'button', 'Text of the buy button'],
   ['text', 'surface', 'Text'],
   ['muted', 'surface', 'Muted text'],
-  ['selected-text', 'text', 'Text on chosen filters'],
+  ['selected-text', 'text', 'Text on selected filters'],
 ];
 /** @type {Record<string, string>} */
 const NAMES = { pip: 'mini-player', player: 'player', list: 'list' };
@@ -48,7 +48,7 @@ export const toHex = (colour) =>
     .join('')}`;
 
 /**
- * What a custom property comes to: as chosen or by its default, of the colour scheme; `null` where the page decides.
+ * The effective value of a custom property in the colour scheme; `null` if it depends on the page.
  *
  * @param {string} name
  * @param {import('./theme-values.js').Theme} theme
@@ -64,22 +64,22 @@ export function effective(name, theme, defaults) {
 }
 
 /**
- * What can hardly be read, one line each.
+ * Colour pairs with low contrast, one line each.
  *
  * @param {import('./theme-values.js').Theme} theme
  * @param {ReadonlyMap<string, string>} defaults
  */
-export function hardToRead(theme, defaults) {
+export function findLowContrast(theme, defaults) {
   /** @type {Map<string, string[]>} */
   const lines = new Map();
-  for (const [text, ground, label] of PAIRS) {
+  for (const [text, ground, label] of COLOUR_PAIRS) {
     for (const [element, name] of Object.entries(NAMES)) {
       const [one, other] = [text, ground].map((meaning) => effective(`--svc-${element}-${meaning}`, theme, defaults));
       if (!one || !other) continue;
-      // Cut, not rounded: 4.46 is not enough and must not be told as 4.5.
+      // Truncated, since 4.46 is too low and must not be shown as 4.5.
       const ratio = Math.floor(contrast(one, other) * 10) / 10;
-      if (ratio >= LEGIBLE) continue;
-      const line = `${label}: ${ratio} to 1, should be ${LEGIBLE}`;
+      if (ratio >= MIN_CONTRAST) continue;
+      const line = `${label}: ${ratio} to 1, should be ${MIN_CONTRAST}`;
       lines.set(line, [...(lines.get(line) ?? []), name]);
     }
   }

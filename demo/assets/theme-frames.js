@@ -1,18 +1,18 @@
-/** The frames of the theme page: real pages of the shop, which get the CSS as a shop's own style sheet would give it. */
-import { prefer } from './theme-scheme.js';
+/** The iframes of the theme editor: real pages of the shop, which get the CSS as an adopted style sheet. */
+import { forceColorScheme } from './theme-scheme.js';
 
 /** @typedef {import('./theme-values.js').Theme} Theme */
 
 /** @type {NodeListOf<HTMLIFrameElement>} */
 const frames = document.querySelectorAll('iframe[data-element]');
-/** The style sheet that a page has of its theme. @type {WeakMap<Document, CSSStyleSheet>} */
+/** The theme's style sheet of each document. @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
 let css = '';
 /** @type {Theme | null} */
 let theme = null;
 
 /** @param {HTMLIFrameElement} frame */
-function dress(frame) {
+function applyTheme(frame) {
   const page = frame.contentDocument;
   const view = /** @type {(Window & typeof globalThis) | null} */ (frame.contentWindow);
   if (theme === null || page?.readyState !== 'complete' || view === null || page.URL === 'about:blank') return;
@@ -21,19 +21,19 @@ function dress(frame) {
     sheet = new view.CSSStyleSheet();
     page.adoptedStyleSheets.push(sheet);
     sheets.set(page, sheet);
-    // Elements come later than the page, each with style sheets of its own.
-    new MutationObserver(() => dress(frame)).observe(page.body, { childList: true, subtree: true });
+    // Elements with their own style sheets are added later.
+    new MutationObserver(() => applyTheme(frame)).observe(page.body, { childList: true, subtree: true });
   }
   sheet.replaceSync(css);
   page.documentElement.dir = theme.dir;
-  prefer(page, theme.scheme);
+  forceColorScheme(page, theme.scheme);
 }
 
 /** @param {string} text the theme as CSS @param {Theme} wanted */
-export function dressFrames(text, wanted) {
+export function applyThemeToFrames(text, wanted) {
   css = text;
   theme = wanted;
-  for (const frame of frames) dress(frame);
+  for (const frame of frames) applyTheme(frame);
 }
 
-for (const frame of frames) frame.addEventListener('load', () => dress(frame));
+for (const frame of frames) frame.addEventListener('load', () => applyTheme(frame));

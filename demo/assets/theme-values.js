@@ -1,12 +1,12 @@
-/** What a theme is: custom properties with their values, in the address and as CSS. */
+/** A theme: custom properties with their values, in the URL and as CSS. */
 
-/** @typedef {Map<string, string>} Values names with `--svc-` in front, to what was chosen for them */
+/** @typedef {Map<string, string>} Values names with `--svc-`, and their values */
 /** @typedef {{ values: Values, scheme: 'light' | 'dark', dir: 'ltr' | 'rtl' }} Theme */
 
-/** The elements by what the names of their custom properties begin with. */
+/** Elements by the prefix of their custom properties. */
 const TAGS = { '--svc-pip-': 'svc-pip', '--svc-player-': 'svc-player', '--svc-list-': 'svc-stream-list' };
 
-/** The CSS property that takes what a custom property takes. @type {Record<string, string>} */
+/** A CSS property with the syntax of a custom property. @type {Record<string, string>} */
 const PROPERTY = {
   '<color>': 'color',
   '<length>': 'width',
@@ -15,13 +15,13 @@ const PROPERTY = {
   "<'box-shadow'>": 'box-shadow',
 };
 const KEYWORDS = /^(auto|inherit|initial|unset|revert|revert-layer|(min|max|fit)-content)$/i;
-/** What could end a declaration or hide the rest of the sheet. */
+/** Characters that could end a declaration or comment out the rest. */
 const UNSAFE = /[{};<>@\\]|\/\*/;
 
 /** @param {string} text @param {string} mark */
 const count = (text, mark) => text.split(mark).length - 1;
 
-/** Whether a browser would take it there. @param {string} syntax @param {string} value */
+/** Whether the browser accepts the value. @param {string} syntax @param {string} value */
 export function isUsable(syntax, value) {
   const property = PROPERTY[syntax];
   if (property === undefined || UNSAFE.test(value) || KEYWORDS.test(value.trim())) return false;
@@ -40,10 +40,10 @@ export const plainTheme = () => ({
 });
 
 /**
- * The theme of an address; what is unknown or of no use is left out.
+ * The theme of a URL; unknown and invalid values are ignored.
  *
  * @param {string} hash
- * @param {ReadonlyMap<string, string>} syntaxes of the custom properties that there are
+ * @param {ReadonlyMap<string, string>} syntaxes of the custom properties
  * @returns {Theme}
  */
 export function readTheme(hash, syntaxes) {
@@ -70,7 +70,7 @@ export function writeTheme({ values, scheme, dir }) {
   return told.size === 0 ? '' : `#${told}`;
 }
 
-/** @param {Values} values @param {readonly string[]} names of all custom properties, in the order in which they are told */
+/** @param {Values} values @param {readonly string[]} names of all custom properties, in output order */
 export function cssText(values, names) {
   const rules = Object.entries(TAGS).flatMap(([prefix, tag]) => {
     const chosen = names.filter((name) => name.startsWith(prefix) && values.has(name));

@@ -1,6 +1,6 @@
-/** The theme page: fields to custom properties, custom properties to the frames, the CSS and the address. */
-import { effective, hardToRead, toHex } from './theme-colours.js';
-import { dressFrames } from './theme-frames.js';
+/** The theme editor: fields set custom properties, which go to the iframes, the CSS and the URL. */
+import { effective, findLowContrast, toHex } from './theme-colours.js';
+import { applyThemeToFrames } from './theme-frames.js';
 import { PRESETS } from './theme-presets.js';
 import { cssText, isUsable, plainTheme, readTheme, writeTheme } from './theme-values.js';
 
@@ -15,7 +15,7 @@ const [output, warnings, status] = ['[data-css]', '[data-contrast]', '[data-stat
 /** @param {HTMLElement} field */
 const namesOf = (field) => field.dataset['names']?.split(' ') ?? [];
 
-/** @param {string} key @returns {Map<string, string>} what the fields of single properties say about them */
+/** @param {string} key @returns {Map<string, string>} a data attribute of the single-property fields, by property */
 const facts = (key) =>
   new Map(
     [...fields].flatMap((field) => {
@@ -31,7 +31,7 @@ const names = [...syntaxes.keys()];
 let theme = readTheme(location.hash, syntaxes);
 
 /** @param {string} text */
-const say = (text) => {
+const setStatus = (text) => {
   if (status) status.textContent = text;
 };
 
@@ -75,13 +75,13 @@ function show() {
   const radios = document.querySelectorAll('[data-theme] [type=radio]');
   for (const radio of radios) radio.checked = radio.value === theme.scheme || radio.value === theme.dir;
   if (output) output.textContent = css || '/* Nothing is changed yet. */';
-  const faults = hardToRead(theme, defaults);
+  const faults = findLowContrast(theme, defaults);
   if (warnings && warnings.textContent !== faults.join('')) {
     warnings.replaceChildren(
       ...faults.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
     );
   }
-  dressFrames(css, theme);
+  applyThemeToFrames(css, theme);
 }
 
 function changed() {
@@ -117,21 +117,21 @@ function start(name) {
 async function copy() {
   const css = cssText(theme.values, names);
   if (css === '') {
-    say('Nothing is changed yet.');
+    setStatus('Nothing is changed yet.');
     return;
   }
   try {
     await navigator.clipboard.writeText(css);
-    say('Copied.');
+    setStatus('Copied.');
   } catch {
     if (output) getSelection()?.selectAllChildren(output);
-    say('The browser keeps the clipboard to itself. The CSS is selected: copy it by the keyboard.');
+    setStatus('The browser denied access to the clipboard. The CSS is selected: copy it with the keyboard.');
   }
 }
 
 form?.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
-  say('');
+  setStatus('');
   const field = /** @type {HTMLElement | null} */ (target.closest('.token'));
   if (target.name === 'scheme') theme.scheme = target.value === 'dark' ? 'dark' : 'light';
   else if (target.name === 'dir') theme.dir = target.value === 'rtl' ? 'rtl' : 'ltr';
@@ -142,7 +142,7 @@ form?.addEventListener('input', ({ target }) => {
 form?.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.getAttribute('aria-invalid') === 'true') {
     const { syntax = '' } = /** @type {HTMLElement} */ (target.closest('.token')).dataset;
-    say(`“${target.value}” is no ${syntax.replace(/[<>']/g, '')} of CSS: it stays as it was.`);
+    setStatus(`“${target.value}” is not a valid ${syntax.replace(/[<>']/g, '')}: the value is unchanged.`);
   }
 });
 
@@ -150,13 +150,13 @@ form?.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
   if (button === null) return;
   const { preset, reset, copy: copies } = button.dataset;
-  say('');
+  setStatus('');
   if (preset !== undefined) start(preset);
   else if (copies !== undefined) void copy();
   else if (reset !== undefined) {
     theme = plainTheme();
     changed();
-    say('Back to the defaults.');
+    setStatus('Defaults restored.');
   }
 });
 

@@ -1,6 +1,6 @@
 /**
- * Stands for the native side of a WebView: registers the handlers that `?webview=` names before the page's own scripts run,
- * passes every message on to the page at /webview, and brings the app's own close control.
+ * Simulates the native side of a WebView: registers the handlers of `?webview=` before the page's scripts run, forwards
+ * every message to the page at /webview, and adds the app's close button.
  */
 {
   const kind = new URLSearchParams(location.search).get('webview');
@@ -11,7 +11,7 @@
   const receive = (name, via, body) => {
     if (kind === 'throwing') throw new Error(`The app's handler ${name} failed`);
     channel.postMessage({ name, via, type: typeof body, body: String(body) });
-    toast.textContent = name === 'add-product' ? 'The app has put it in its cart' : 'The app opens the product';
+    toast.textContent = name === 'add-product' ? 'The app has added it to its cart' : 'The app opens the product';
     toast.dataset['message'] = name;
   };
 
@@ -28,7 +28,7 @@
   if (kind === 'android') {
     const methods = Object.entries(names).map(([method, name]) => [
       method,
-      // A Java bridge takes text and nothing else.
+      // A Java bridge accepts text only.
       (/** @type {unknown} */ json) => receive(name, 'svc', json),
     ]);
     define('svc', Object.fromEntries(methods));

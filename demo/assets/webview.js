@@ -1,4 +1,4 @@
-/** The page at /webview: opens the player in a window and shows what it tells the app. */
+/** The page at /webview: opens the player in a window and shows its messages. */
 import { checkMessage } from './payload-check.js';
 
 /** @type {NodeListOf<HTMLFormElement>} */

@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './demo-site.js';
 
-/** The page's half of the Android host in the documentation, for a demo shop that has no certificate. */
+/** The script of the documented Android host, adapted to a shop without https. */
 const PAGE_SIDE = (
   /PAGE_SIDE = """([^]*?)"""/.exec(readFileSync('docs/webview-android.md', 'utf8'))?.[1] ?? ''
 ).replace("'https:'", "'http:'");
 
 /**
- * Chromium as Android's WebView has it: the message listener is a native function of the browser, there before the page
- * loads, which takes text and refuses anything else.
+ * As in Android's WebView, the message listener is a native function of Chromium, which exists before the page loads and
+ * accepts text only.
  */
-test('[B1, B2] hands products by the svc of the Android host to a native function of Chromium as text', async ({
-  page,
-}) => {
+test('[B1, B2] sends products by svc of the Android host to a native function as text', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const calls: { event: string; product: string }[] = [];
   client.on('Runtime.bindingCalled', ({ payload }) => calls.push(JSON.parse(payload) as (typeof calls)[number]));

@@ -1,27 +1,27 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { expect } from '@playwright/test';
 
-/** A video of the page or of a frame in it, each time it is asked to play: with sound or muted. */
-export type Attempt = 'sound' | 'muted';
+/** How `play()` of a video was called. */
+export type PlayAttempt = 'sound' | 'muted';
 
 /**
- * A tab that is looked at without being touched. What drivers evaluate counts as a press of the shopper, after which
- * browsers allow sound; here only `press` is one.
+ * A tab without user activation: code that Playwright evaluates counts as a user gesture, after which browsers allow
+ * sound; here only `click` does.
  */
-export class QuietTab {
-  readonly attempts: Attempt[] = [];
+export class BackgroundTab {
+  readonly attempts: PlayAttempt[] = [];
 
   private constructor(
     readonly page: Page,
     private readonly session: CDPSession,
   ) {}
 
-  static async in(page: Page): Promise<QuietTab> {
+  static async in(page: Page): Promise<BackgroundTab> {
     const session = await page.createCDPSession();
-    const tab = new QuietTab(page, session);
+    const tab = new BackgroundTab(page, session);
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'tellAttempt' });
-    session.on('Runtime.bindingCalled', ({ payload }) => tab.attempts.push(payload as Attempt));
+    session.on('Runtime.bindingCalled', ({ payload }) => tab.attempts.push(payload as PlayAttempt));
     await page.evaluateOnNewDocument(() => {
       const { tellAttempt } = window as unknown as { tellAttempt(how: string): void };
       const { play } = HTMLMediaElement.prototype;
@@ -33,33 +33,33 @@ export class QuietTab {
     return tab;
   }
 
-  /** Value of an expression in the page. */
-  async look(expression: string): Promise<unknown> {
+  /** Evaluates an expression in the page. */
+  async evaluate(expression: string): Promise<unknown> {
     const { result } = await this.session.send('Runtime.evaluate', { expression, returnByValue: true });
     return result.value as unknown;
   }
 
-  /** What the mini-player says of itself becomes this: mode, phase and sound. */
-  becomes(wanted: string | RegExp): Promise<void> {
+  /** Waits for mode, phase and sound of the mini-player. */
+  expectState(wanted: string | RegExp): Promise<void> {
     const said = `(({ mode, phase, sound } = {}) => [mode, phase, sound].join(', '))(document.querySelector('svc-pip')?.dataset)`;
-    return expect.poll(() => this.look(said), { timeout: 20_000 }).toMatch(wanted);
+    return expect.poll(() => this.evaluate(said), { timeout: 20_000 }).toMatch(wanted);
   }
 
-  /** Presses the middle of a part of the mini-player that has come to rest. */
-  async press(part: string): Promise<void> {
+  /** Clicks a part of the mini-player when its animations have ended. */
+  async click(part: string): Promise<void> {
     const box = `(() => {
       const root = document.querySelector('svc-pip').shadowRoot;
       const moving = root.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations === 1);
       const { x, y, width, height } = root.querySelector('[part="${part}-button"]').getBoundingClientRect();
       return moving ? null : [x + width / 2, y + height / 2];
     })()`;
-    await expect.poll(() => this.look(box)).not.toBeNull();
-    const [x, y] = (await this.look(box)) as [number, number];
+    await expect.poll(() => this.evaluate(box)).not.toBeNull();
+    const [x, y] = (await this.evaluate(box)) as [number, number];
     await this.page.mouse.click(x, y);
   }
 
-  /** Whether a video plays with sound, in the page or in a frame; counts as a press. */
-  async heard(): Promise<boolean> {
+  /** Whether a video plays with sound, in the page or an iframe; counts as a user gesture. */
+  async hasSound(): Promise<boolean> {
     const found = await Promise.all(
       this.page.frames().map((frame) =>
         frame.evaluate(() => {

@@ -1,24 +1,24 @@
-/** What the language and the browser gave a page, and what of it is another by now. */
+/** The built-in objects of a page, and which of them have changed. */
 export interface BuiltIns {
-  /** From now on nobody alters anything. */
-  meet(): void;
-  /** Everything that is another, is gone or is new, as `Element.prototype.append`. */
+  /** Takes the present state as unchanged. */
+  record(): void;
+  /** Everything that was changed, removed or added, such as `Element.prototype.append`. */
   altered(): readonly string[];
 }
 
 /**
- * Runs in the page before any script of it, of which it then needs nothing: every constructor and every namespace with all
- * that they and their prototypes have of their own, by reference, and what the page has only one of.
+ * Runs in the page before its scripts and uses nothing that they may replace: records the own properties of every
+ * constructor, prototype, namespace and of singletons such as `document`, by reference.
  *
- * @param place name of the symbol under which the window has them
+ * @param symbolName name of the symbol under which the window has the record
  */
-export function keepBuiltIns(place: string): void {
+export function recordBuiltIns(symbolName: string): void {
   if (window.top !== window) return;
   type Own = Record<PropertyKey, PropertyDescriptor | undefined>;
   interface Target {
     readonly name: string;
     readonly target: object;
-    /** The page has one only: it gets the names of the page's own forms and pictures, and notes of the shop's libraries. */
+    /** A singleton such as `document`, to which named elements and libraries add properties. */
     readonly isOnly: boolean;
   }
   interface Kept extends Target {
@@ -92,7 +92,7 @@ export function keepBuiltIns(place: string): void {
         if (!own[key] && (!isOnly || isFunction(now[key]))) found[found.length] = `${name}.${text(key)}`;
       }
     }
-    // What else the window has is the page's own; new names are looked at by themselves.
+    // Other properties of the window belong to the page; new names are checked separately.
     const now = ownOf(window);
     const keys = ownKeys(functions);
     for (let one = 0; one < keys.length; one++) {
@@ -103,5 +103,5 @@ export function keepBuiltIns(place: string): void {
     return found;
   };
   meet();
-  Reflect.set(window, Symbol.for(place), { meet, altered } satisfies BuiltIns);
+  Reflect.set(window, Symbol.for(symbolName), { record: meet, altered } satisfies BuiltIns);
 }

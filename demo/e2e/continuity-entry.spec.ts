@@ -1,40 +1,49 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchOptions } from '../../scripts/find-browser.js';
-import { PipPage } from './pip-page.js';
-import { expect, RECORD, test, WayToProduct } from './way-to-product.js';
+import { PipPage, RECORD } from './pip-page.js';
+import { expect, test, PlayerToProduct } from './player-to-product.js';
 
 const EVENING = 'autumn-evening';
 
 test('[X1, X2, D3] survives a redirect to another path, which keeps the parameters', async ({ way, page }) => {
-  await way.move('p-101', '/p/00123?campaign=live%20tv#size');
-  await way.watch(EVENING, 24);
+  await way.setProductPath('p-101', '/p/00123?campaign=live%20tv#size');
+  await way.openPlayer(EVENING, 24);
   const left = await way.live.position();
   const hops: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) hops.push(request.url());
   });
-  await way.press('Shore linen shirt');
+  await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
-  const [asked, arrived] = hops.map((url) => new URL(url));
-  expect([asked?.pathname, arrived?.pathname]).toEqual(['/p/00123', '/product/00123']);
-  expect(arrived?.search).toBe(asked?.search);
-  expect((await way.arrival()).search).toMatch(/^\?campaign=live%20tv&svc_cv=[\d-]+$/);
+  const [requested, arrived] = hops.map((url) => new URL(url));
+  expect([requested?.pathname, arrived?.pathname]).toEqual(['/p/00123', '/product/00123']);
+  expect(arrived?.search).toBe(requested?.search);
+  expect((await way.landing()).search).toMatch(/^\?campaign=live%20tv&svc_cv=[\d-]+$/);
   expect(page.url()).toBe(`${way.site.shop.url}/product/00123?campaign=live%20tv#size`);
-  const { position, mode, streamId } = await way.saved();
+  const { position, mode, streamId } = await way.savedRecord();
   expect(position).toBeGreaterThanOrEqual(Math.floor(left));
   expect({ mode, streamId }).toEqual({ mode: 'vod', streamId: EVENING });
 });
 
+test('[D3] continues with sound, which the click in the full player allows', async ({ way }) => {
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
+  await way.expectContinued();
+  await expect(way.pip.host).toHaveAttribute('data-sound', 'on');
+  await expect(way.pip.button(/^Sound/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await way.muted()).toBe(false);
+});
+
 for (const call of ['replaceState', 'pushState'] as const) {
-  test(`[X2] survives a router that rewrites the address by ${call} before the tag runs and keeps the parameters`, async ({
+  test(`[X2] survives a router that rewrites the address by ${call} and keeps the parameters`, async ({
     way,
     page,
   }) => {
     await page.addInitScript((method) => {
       if (location.pathname === '/product/00123') history[method]({ page: 1 }, '', `/clothing/shirt${location.search}`);
     }, call);
-    await way.watch(EVENING, 24);
+    await way.openPlayer(EVENING, 24);
     await way.live.product('Shore linen shirt').click();
     await page.waitForURL(/\/clothing\/shirt/);
     await way.expectContinued();
@@ -42,83 +51,64 @@ for (const call of ['replaceState', 'pushState'] as const) {
     expect(page.url()).toBe(`${way.site.shop.url}/clothing/shirt`);
   });
 
-  test(`[X3] a router that loses the parameters by ${call} before the tag runs makes it a direct entry`, async ({
-    way,
-    page,
-  }) => {
+  test(`[X3] a router that drops the parameters by ${call} causes a direct entry`, async ({ way, page }) => {
     await page.addInitScript((method) => {
       if (location.pathname.startsWith('/product/')) history[method](null, '', location.pathname);
     }, call);
-    await way.watch(EVENING, 24);
-    await way.press('Shore linen shirt');
+    await way.openPlayer(EVENING, 24);
+    await way.clickProduct('Shore linen shirt');
     await way.expectDirectEntry();
-    expect((await way.arrival()).search).toMatch(/svc_cv=/);
-    expect((await way.arrival()).record).not.toBeNull();
+    expect((await way.landing()).search).toMatch(/svc_cv=/);
+    expect((await way.landing()).record).not.toBeNull();
   });
 }
 
-test('[X2] a tag that comes late still finds what the router has kept', async ({ way, page }) => {
+test('[X2] a tag that is injected late reads the parameters that the router kept', async ({ way, page }) => {
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/product/')) return;
     addEventListener('DOMContentLoaded', () => history.replaceState(null, '', `${location.search}&tab=size`));
   });
-  await way.move('p-101', '/product/00123?tag=late');
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+  await way.setProductPath('p-101', '/product/00123?tag=late');
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
   expect(new URL(page.url()).search).toBe('?tag=late&tab=size');
 });
 
-test('[X3, FAULTS 128] an address that leads to another product is a direct entry', async ({ way }) => {
-  await way.move('p-101', '/p/00124');
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+test('[X3, FAULTS 128] a URL that redirects to another product is a direct entry', async ({ way }) => {
+  await way.setProductPath('p-101', '/p/00124');
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectDirectEntry();
-  await way.expectUsedUp();
-  expect(await way.saved()).toMatchObject({ feedProductId: '00123', mode: 'vod' });
+  await way.expectRecordConsumed();
+  expect(await way.savedRecord()).toMatchObject({ feedProductId: '00123', mode: 'vod' });
 });
 
-test('[X3, D5] a stream about the product that went live meanwhile is a direct entry: live', async ({ way }) => {
+test('[X3, D5] a stream for the product that went live meanwhile is a direct entry in mode live', async ({ way }) => {
   const { control } = way.site.api;
   control.setStream('trail-live', { state: 'confirmed' });
-  await way.watch('trail-past', 24);
+  await way.openPlayer('trail-past', 24);
   control.setStream('trail-live', { state: 'online' });
-  await way.press('Trail backpack');
+  await way.clickProduct('Trail backpack');
   await way.expectDirectEntry('live');
-  await way.expectUsedUp();
-  expect(await way.saved()).toMatchObject({ streamId: 'trail-past', mode: 'vod' });
+  await way.expectRecordConsumed();
+  expect(await way.savedRecord()).toMatchObject({ streamId: 'trail-past', mode: 'vod' });
 });
 
-test('[X3] a live stream that has become a recording on the way is a direct entry', async ({ way, page }) => {
-  await way.watch('tea-time');
+test('[X3] a live stream that became a recording during navigation is a direct entry', async ({ way, page }) => {
+  await way.openPlayer('tea-time');
   page.once('request', () => way.site.api.control.setStream('tea-time', { state: 'completed', recording: 'ready' }));
-  await way.press('Bamboo tray');
+  await way.clickProduct('Bamboo tray');
   await way.expectDirectEntry();
-  await way.expectUsedUp();
-  expect(await way.saved()).toMatchObject({ streamId: 'tea-time', mode: 'live' });
-});
-
-test('[X3, Z14, FAULTS 128] a viewing that was saved half an hour ago is a direct entry', async ({ way, page }) => {
-  await page.addInitScript((key) => {
-    const text = location.pathname.startsWith('/product/') ? sessionStorage.getItem(key) : null;
-    if (text === null) return;
-    const viewing = JSON.parse(text) as { savedAt: number };
-    sessionStorage.setItem(key, JSON.stringify({ ...viewing, savedAt: viewing.savedAt - 30 * 60_000 }));
-  }, RECORD);
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
-  await way.expectDirectEntry();
-  await way.expectUsedUp();
+  await way.expectRecordConsumed();
+  expect(await way.savedRecord()).toMatchObject({ streamId: 'tea-time', mode: 'live' });
 });
 
 for (const [where, path] of [
   ['full player', '/live/'],
   ['product’s page', '/product/'],
 ] as const) {
-  test(`[X3, FAULTS 62] storage that the ${where} may not touch makes it a direct entry, in silence`, async ({
-    way,
-    page,
-  }) => {
+  test(`[X3, FAULTS 62] denied storage in the ${where} is a direct entry without an error`, async ({ way, page }) => {
     await page.addInitScript((forbidden) => {
       if (!location.pathname.startsWith(forbidden)) return;
       Object.defineProperty(window, 'sessionStorage', {
@@ -127,17 +117,14 @@ for (const [where, path] of [
         },
       });
     }, path);
-    await way.watch(EVENING, 24);
-    await way.press('Shore linen shirt');
+    await way.openPlayer(EVENING, 24);
+    await way.clickProduct('Shore linen shirt');
     await way.expectDirectEntry();
-    expect((await way.arrival()).search.includes('svc_cv=')).toBe(path === '/product/');
+    expect((await way.landing()).search.includes('svc_cv=')).toBe(path === '/product/');
   });
 }
 
-test('[X3, FAULTS 62] a browser that keeps no site’s data makes it a direct entry, in silence', async ({
-  playwright,
-  site,
-}, info) => {
+test('[X3, FAULTS 62] blocked site data is a direct entry without an error', async ({ playwright, site }, info) => {
   test.setTimeout(60_000);
   const profile = info.outputPath('profile');
   await mkdir(join(profile, 'Default'), { recursive: true });
@@ -147,8 +134,8 @@ test('[X3, FAULTS 62] a browser that keeps no site’s data makes it a direct en
     ...launchOptions(),
     baseURL: site.shop.url,
   });
-  const way = await WayToProduct.on(await context.newPage(), site);
-  await way.watch(EVENING, 24);
+  const way = await PlayerToProduct.on(await context.newPage(), site);
+  await way.openPlayer(EVENING, 24);
   const refusal = await way.page.evaluate(() => {
     try {
       return String(sessionStorage);
@@ -157,40 +144,33 @@ test('[X3, FAULTS 62] a browser that keeps no site’s data makes it a direct en
     }
   });
   expect(refusal).toBe('SecurityError');
-  await way.press('Shore linen shirt');
+  await way.clickProduct('Shore linen shirt');
   await way.expectDirectEntry();
-  expect((await way.arrival()).search).toBe('');
-  expect(way.live.noise).toEqual([]);
+  expect((await way.landing()).search).toBe('');
+  expect(way.live.consoleOutput).toEqual([]);
   await context.close();
 });
 
-test('[X3, FAULTS 128] a product that is opened in a tab of its own is a direct entry, and nothing is saved', async ({
-  way,
-  context,
-}) => {
-  await way.watch(EVENING, 24);
+test('[X3, FAULTS 128] a product in a new tab is a direct entry, and nothing is saved', async ({ way, context }) => {
+  await way.openPlayer(EVENING, 24);
   const opened = context.waitForEvent('page');
   await way.live.product('Shore linen shirt').click({ modifiers: ['ControlOrMeta'] });
   const tab = new PipPage(await opened);
-  // A tab in the background begins nothing before it is looked at.
+  // A background tab starts nothing before it is visible.
   await tab.page.bringToFront();
   await tab.expectMode('preview');
-  expect(tab.noise).toEqual([]);
-  expect(await way.pip.stored(RECORD)).toBeNull();
+  expect(tab.consoleOutput).toEqual([]);
+  expect(await way.pip.readStored(RECORD)).toBeNull();
   await way.live.expectPlaying();
 });
 
-test('[D10, Z13] leads back to the full player in the same tab, at the position that the mini-player has reached', async ({
-  way,
-  page,
-  context,
-}) => {
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+test('[D10, Z13] returns to the full player in the same tab and position', async ({ way, page, context }) => {
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
-  const { position } = await way.saved();
-  await expect.poll(() => way.reached()).toBeGreaterThan(position + 3);
-  const reached = await way.reached();
+  const { position } = await way.savedRecord();
+  await expect.poll(() => way.currentPosition()).toBeGreaterThan(position + 3);
+  const reached = await way.currentPosition();
   await way.pip.button(/^Open the player/).click();
   await way.live.expectPlaying();
   expect(await way.live.position()).toBeGreaterThanOrEqual(reached - 1);
@@ -199,12 +179,12 @@ test('[D10, Z13] leads back to the full player in the same tab, at the position 
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[X3, Z14, FAULTS S5.7] back leads to the full player, forward and a reload to a direct entry: the parameters serve once', async ({
+test('[X3, Z14, FAULTS S5.7] forward and reload are direct entries: parameters are used once', async ({
   way,
   page,
 }) => {
-  await way.watch(EVENING, 24);
-  await way.press('Shore linen shirt');
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
   await page.goBack();
   await way.live.expectPlaying();
@@ -215,13 +195,10 @@ test('[X3, Z14, FAULTS S5.7] back leads to the full player, forward and a reload
   await way.expectDirectEntry();
 });
 
-test('[D3] a running stream goes on at the current moment, and not where the full player stood still', async ({
-  way,
-  request,
-}) => {
+test('[D3] a live stream continues at the live edge, not where it was paused', async ({ way, request }) => {
   test.setTimeout(60_000);
   const { api } = way.site;
-  /** When each segment that the service has offered so far was on air. */
+  /** Program date of each offered segment. */
   const airedAt = new Map<string, number>();
   const since = async (moment: number): Promise<number> => {
     const playlist = await (await request.get(`${api.url}/live/trail-live/540p.m3u8`)).text();
@@ -234,15 +211,14 @@ test('[D3] a running stream goes on at the current moment, and not where the ful
     return airedAt.get(fileName(first?.url() ?? '')) ?? 0;
   };
   await since(0);
-  await way.watch('trail-live');
+  await way.openPlayer('trail-live');
   await way.live.player.getByRole('button', { name: 'Pause', exact: true }).first().click();
   const pausedAt = Date.now();
   const seenAt = firstLoaded(/\/live\//);
-  // Ten seconds on, the moment of the pause is still offered.
+  // After ten seconds the segments of the pause are still in the playlist.
   await expect.poll(() => since(pausedAt), { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
-  await way.press('Trail backpack');
-  await way.pip.expectMode('continuous');
-  await way.pip.expectPhase('playing');
+  await way.clickProduct('Trail backpack');
+  await way.pip.expectPlaying('continuous');
   await since(0);
   expect(seenAt).toBeGreaterThan(0);
   expect(firstLoaded(/\/frame\.html/) - seenAt).toBeGreaterThanOrEqual(8_000);

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import { launchStockBrowser } from './tag-browser.js';
-import { expect, test } from './way-to-product.js';
+import { launchStockBrowser } from './stock-browser.js';
+import { expect, test } from './player-to-product.js';
 
-/** Marks the page when the browser brings it back from its memory. */
+/** Marks the page when it is restored from the back/forward cache. */
 const markReturn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -13,16 +13,14 @@ const markReturn = (page: Page): Promise<void> =>
 const position = (page: Page): Promise<number> =>
   page.$eval('svc-player', (player) => (player as HTMLElement & { position: number | null }).position ?? -1);
 
-test('[X3, D3] back and forward bring player and product back as they were left, from the browser’s memory', async ({
-  site,
-}) => {
+test('[X3, D3] back and forward restore player and product from the back/forward cache', async ({ site }) => {
   test.setTimeout(60_000);
   const browser = await launchStockBrowser();
   const page = await browser.newPage();
   await page.goto(`${site.shop.url}/live/?startTime=24#/translation/autumn-evening`);
   await page.waitForSelector('svc-player[data-phase=playing]');
   await markReturn(page);
-  // What has just come up takes no press.
+  // New elements ignore clicks for a moment.
   await page.waitForFunction(() => {
     const link = document.querySelector('svc-player')?.shadowRoot?.querySelector('[part~=product-link]');
     return link && getComputedStyle(link).pointerEvents !== 'none';

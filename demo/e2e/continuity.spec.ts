@@ -1,110 +1,18 @@
-import type { Page } from '@playwright/test';
-import { API, APPLICATION, expect, test, type PipPage } from './pip-page.js';
+import { FROM_PLAYER, resumesAt } from './fault-setup.js';
+import type { FaultContext } from './fault-row.js';
+import { expect, fetchState, RECORD, test } from './pip-page.js';
 
-interface Told {
-  readonly streamId: string;
-  readonly productId: string;
-}
-
-async function told(page: Page, feedProductId: string): Promise<Told> {
-  const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${feedProductId}`;
-  const answer = await page.request.get(url);
-  return ((await answer.json()) as { body: { stream: Told } }).body.stream;
-}
-
-/** Stands in for the full player: writes the record of Z14 in this tab and follows the link to the product. */
-async function comeFromPlayer(
-  pip: PipPage,
-  feedProductId: string,
-  record: { mode: 'live' | 'vod'; position: number; savedFor?: string; savedAt?: number; streamId?: string },
-  token = 'token-1',
-): Promise<void> {
-  const { streamId, productId } = await told(pip.page, feedProductId);
-  await pip.page.goto('/cart');
-  const viewing = {
-    v: 1,
-    token: 'token-1',
-    streamId: record.streamId ?? streamId,
-    productId,
-    feedProductId: record.savedFor ?? feedProductId,
-    mode: record.mode,
-    position: record.position,
-    savedAt: record.savedAt ?? Date.now(),
-  };
-  await pip.page.evaluate(
-    ([key, text]) => sessionStorage.setItem(key as string, text as string),
-    [`svc:${APPLICATION}:cv1`, JSON.stringify(viewing)],
-  );
-  await pip.open(feedProductId, `?svc_cv=${token}&utm=a%20b`);
-}
-
-/** Expects a place that a recording can have reached which goes on from this second, within one, from now on. */
-function placesFrom(second: number): (position: number | undefined) => void {
-  const since = performance.now();
-  return (position) => {
-    expect(position).toBeGreaterThanOrEqual(second - 1);
-    expect(position).toBeLessThanOrEqual(second + 1 + (performance.now() - since) / 1000);
-  };
-}
-
-test('[D3, X3, Z14] goes on with the recording where the full player was left, in the frame, within a second', async ({
-  pip,
-  page,
-}) => {
-  const goesOn = placesFrom(23);
-  await comeFromPlayer(pip, '00123', { mode: 'vod', position: 23 });
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
-  const frame = page.frames().find((one) => one.url().includes('/frame.html'));
-  goesOn(await frame?.evaluate(() => document.querySelector('video')?.currentTime ?? -1));
-  expect(pip.asked(/\.webm/)).toEqual([]);
+test('[D3, X3, Z14] continues the recording in the iframe at the saved position', async ({ pip, page }) => {
+  const start = performance.now();
+  await resumesAt(23)({ page, envelope: await fetchState('00123') } as FaultContext);
+  await pip.open('00123', `${FROM_PLAYER}&utm=a%20b`);
+  await pip.expectPlaying('continuous');
+  const iframe = page.frames().find((frame) => frame.url().includes('/frame.html'));
+  const position = await iframe?.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+  expect(position).toBeGreaterThanOrEqual(22);
+  expect(position).toBeLessThanOrEqual(24 + (performance.now() - start) / 1000);
+  expect(pip.requestedUrls(/\.webm/)).toEqual([]);
   expect(new URL(page.url()).search).toBe('?utm=a%20b');
-  expect(await pip.stored(`svc:${APPLICATION}:cv1`)).toBeNull();
-  const isolated = await page.evaluate(() => typeof (window as unknown as { Hls?: unknown }).Hls);
-  expect(isolated).toBe('undefined');
-});
-
-test('[D3] goes on with the running stream at the current moment', async ({ pip }) => {
-  await comeFromPlayer(pip, '00125', { mode: 'live', position: 0 });
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
-});
-
-test('[D10] goes back to the full player in the same tab with the position reached', async ({ pip, page }) => {
-  // Without its script the player page uses nothing of the note up.
-  await page.route(/\/live\/assets\/.*\.js$/, (route) => route.abort());
-  const goesOn = placesFrom(30);
-  await comeFromPlayer(pip, '00123', { mode: 'vod', position: 30 });
-  await pip.expectPhase('playing');
-  await pip.button(/^Open the player/).click();
-  await page.waitForURL(/\/live\//);
-  const note = JSON.parse((await pip.stored(`svc:${APPLICATION}:handoff`)) ?? '{}') as { position?: number };
-  goesOn(note.position);
-});
-
-test('[X3, FAULTS 128, S5.7] a copied link, another product, another stream, another mode or an old record is a direct entry', async ({
-  pip,
-}) => {
-  test.setTimeout(60_000);
-  const strangers = [
-    () => comeFromPlayer(pip, '00123', { mode: 'vod', position: 23 }, 'copied'),
-    () => comeFromPlayer(pip, '00123', { mode: 'vod', position: 23, savedFor: '00124' }),
-    () => comeFromPlayer(pip, '00123', { mode: 'vod', position: 23, streamId: 'another' }),
-    () => comeFromPlayer(pip, '00123', { mode: 'live', position: 0 }),
-    () => comeFromPlayer(pip, '00123', { mode: 'vod', position: 23, savedAt: Date.now() - 31 * 60_000 }),
-  ];
-  for (const arrive of strangers) {
-    await arrive();
-    await pip.expectMode('preview');
-    expect(new URL(pip.page.url()).search).toBe('?utm=a%20b');
-  }
-});
-
-test('[Z4] coming from the full player overrides a dismissal', async ({ pip }) => {
-  await pip.open('00123');
-  await pip.expectPhase('playing');
-  await pip.button('Close the video').click();
-  await pip.expectMode('hidden', 'dismissed');
-  await comeFromPlayer(pip, '00123', { mode: 'vod', position: 23 });
-  await pip.expectMode('continuous');
+  expect(await pip.readStored(RECORD)).toBeNull();
+  expect(await page.evaluate(() => 'Hls' in window), 'hls.js stays in the iframe').toBe(false);
 });

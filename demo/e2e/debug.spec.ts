@@ -1,10 +1,10 @@
 import { expect, test } from './pip-page.js';
-import { configure } from './tag-page.js';
+import { configure } from './product-page.js';
 
-/** Ways in which other scripts are made to talk. */
+/** Parameters with which other scripts enable logging. */
 const ADDRESS = '?debug=1&debug=true&svc-debug=1&svcDebug&verbose=1&log=debug#debug=true';
 
-test('[C7, FAULTS S4.25] no address and no stored word makes it talk', async ({ pip, page }) => {
+test('[C7, FAULTS S4.25] neither a URL parameter nor a stored value switches logging on', async ({ pip, page }) => {
   await page.addInitScript(() => {
     if (origin === 'null') return;
     for (const storage of [localStorage, sessionStorage]) {
@@ -12,14 +12,11 @@ test('[C7, FAULTS S4.25] no address and no stored word makes it talk', async ({ 
     }
   });
   await pip.open('00123', ADDRESS);
-  await pip.expectPhase('playing');
-  expect(pip.noise).toEqual([]);
+  await pip.expectPlaying();
+  expect(pip.consoleOutput).toEqual([]);
 });
 
-test('[FAULTS S4.25] with debug in the configuration it says its decisions, and nothing of the shopper', async ({
-  browser,
-  baseURL,
-}) => {
+test('[FAULTS S4.25] with debug it logs its decisions, and no data of the shopper', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));

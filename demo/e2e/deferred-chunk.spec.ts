@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
 import { APPLICATION, expect, test, type PipPage } from './pip-page.js';
-import { configure } from './tag-page.js';
+import { configure } from './product-page.js';
 
 const DEFERRED = '**/chunks/svc-pip.deferred-*.js';
 
-/** The clip plays, and the chunk that its first frame does not wait for cannot be loaded. */
+/** Opens a product with the deferred chunk blocked. */
 async function openWithout(page: Page, pip: PipPage, product = '00123'): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/svc-pip.deferred'));
   await page.route(DEFERRED, (route) => route.abort());
   await pip.open(product);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await failed;
 }
 
-test('[D9, C5, Z13, FAULTS 122] a click opens the player also where the deferred chunk cannot be loaded', async ({
-  pip,
-  page,
-}) => {
-  // Without its script the player page uses nothing of the note up.
+test('[D9, C5, Z13, FAULTS 122] a click opens the player without the deferred chunk', async ({ pip, page }) => {
+  // Without its script the player page does not read the handoff record.
   await page.route(/\/live\/assets\/.*\.js$/, (route) => route.abort());
   await openWithout(page, pip);
   const intent = page.evaluate(
@@ -32,20 +29,20 @@ test('[D9, C5, Z13, FAULTS 122] a click opens the player also where the deferred
   const url = await intent;
   await page.waitForURL(/\/live\//);
   expect(page.url()).toBe(url);
-  expect(JSON.parse((await pip.stored(`svc:${APPLICATION}:handoff`)) ?? 'null')).toMatchObject({
+  expect(JSON.parse((await pip.readStored(`svc:${APPLICATION}:handoff`)) ?? 'null')).toMatchObject({
     feedProductId: '00123',
   });
 });
 
-test('[Z12, FAULTS 122] the page can prevent it also then', async ({ pip, page }) => {
+test('[Z12, FAULTS 122] without the deferred chunk the page can prevent the opening', async ({ pip, page }) => {
   await openWithout(page, pip);
   await page.evaluate(() => document.addEventListener('svc-open-player', (event) => event.preventDefault()));
   await pip.button(/^Open the player/).click();
-  expect(await pip.stored(`svc:${APPLICATION}:handoff`)).toBeNull();
+  expect(await pip.readStored(`svc:${APPLICATION}:handoff`)).toBeNull();
   expect(page.url()).toContain('/product/00123');
 });
 
-test('[Z12, FAULTS 122] a new tab opens also then', async ({ pip, page }) => {
+test('[Z12, FAULTS 122] without the deferred chunk a new tab opens', async ({ pip, page }) => {
   await configure(page, { openIn: 'new-tab' });
   await openWithout(page, pip);
   const tab = page.waitForEvent('popup');
@@ -54,7 +51,7 @@ test('[Z12, FAULTS 122] a new tab opens also then', async ({ pip, page }) => {
   expect(page.url()).toContain('/product/00123');
 });
 
-test('[Z4, FAULTS 122] a close is carried out and remembered for the tab also then', async ({ pip, page }) => {
+test('[Z4, FAULTS 122] without the deferred chunk a close works and is stored for the tab', async ({ pip, page }) => {
   await openWithout(page, pip);
   await pip.button('Close the video').click();
   await pip.expectMode('hidden', 'dismissed');
@@ -63,7 +60,7 @@ test('[Z4, FAULTS 122] a close is carried out and remembered for the tab also th
   await expect(pip.host).toHaveCount(0);
 });
 
-test('[D8, FAULTS 122] pause and sound work also then', async ({ pip, page }) => {
+test('[D8, FAULTS 122] without the deferred chunk pause and sound work', async ({ pip, page }) => {
   await openWithout(page, pip);
   await pip.button(/^Sound/).click();
   await expect(pip.host).toHaveAttribute('data-sound', 'on');
@@ -72,10 +69,7 @@ test('[D8, FAULTS 122] pause and sound work also then', async ({ pip, page }) =>
   await pip.expectPhase('paused');
 });
 
-test('[FAULTS 122] the deferred chunk is loaded again later, and the card gets what it lacked', async ({
-  pip,
-  page,
-}) => {
+test('[FAULTS 122] the deferred chunk is requested again later, and adds its controls', async ({ pip, page }) => {
   await page.clock.install();
   await openWithout(page, pip);
   await pip.expectExplained(/^code: a part of the mini-player could not be loaded/m);
@@ -88,10 +82,7 @@ test('[FAULTS 122] the deferred chunk is loaded again later, and the card gets w
   await expect(pip.host).toHaveAttribute('data-corner', 'top-right');
 });
 
-test("[FAULTS 65, FAULTS 122] shows the card once the network is back where the element's own chunk did not come", async ({
-  pip,
-  page,
-}) => {
+test('[FAULTS 65, FAULTS 122] shows the card online after its chunk failed to load', async ({ pip, page }) => {
   await page.clock.install();
   await page.route('**/chunks/pip-*.js', (route) => route.abort(), { times: 1 });
   await pip.open('00123');
@@ -99,5 +90,5 @@ test("[FAULTS 65, FAULTS 122] shows the card once the network is back where the 
   await expect(pip.host).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.clock.runFor(5_000);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
 });

@@ -3,7 +3,7 @@ import { createMockApi, type MockApi } from '../../mock-api/server.js';
 import { freePort } from '../../scripts/free-port.js';
 import { createShop, type Shop } from '../server.js';
 
-// Chosen when a worker loads the tests, since many of them name these addresses before any of them runs.
+// Chosen when a worker loads the tests, since many tests use these URLs at module level.
 const apiPort = await freePort();
 const shopPort = await freePort();
 
@@ -12,13 +12,13 @@ export const API = `http://localhost:${String(apiPort)}`;
 /** The demo shop of this worker. */
 export const SHOP = `http://localhost:${String(shopPort)}`;
 
-/** The demo of `npm start`, in the worker's own process: no other test asks it anything, and faults hit nobody else. */
+/** The demo of `npm start` in the worker's process, so that faults affect only its test. */
 export interface DemoSite {
   readonly api: MockApi;
   readonly shop: Shop;
 }
 
-/** Starts it at the addresses of this worker. */
+/** Starts it at the URLs of this worker. */
 export async function startDemoSite(): Promise<DemoSite & { close(): Promise<unknown> }> {
   const origins = [SHOP, SHOP.replace('localhost', '127.0.0.1')];
   const api = await createMockApi({ port: apiPort, origins, siteUrl: SHOP });

@@ -19,20 +19,20 @@ const COMPILER = {
   lib: ['ES2022', 'DOM', 'DOM.Iterable'],
 };
 
-/** The code of a section of the guide, in one language, as it stands there. */
+/** The code of a section of the guide, in one language. */
 const codeOf = (heading: string, language: 'html' | 'ts'): string =>
   samplesIn(GUIDE)
     .filter((sample) => sample.heading === heading && sample.language === language)
     .map(({ code }) => code)
     .join('\n');
 
-/** A page of somebody's project: its markup, and the module that it loads. */
+/** A page of a project: its markup and its module. */
 interface Project {
   readonly markup: string;
   readonly code: string;
 }
 
-/** A project of somebody who has the package as it is published, and has read the guide. */
+/** A project with the published package. */
 class Newcomer {
   readonly folder: string;
   #api: MockApi | null = null;
@@ -49,7 +49,7 @@ class Newcomer {
     this.write('package.json', JSON.stringify({ name: 'newcomer', type: 'module' }));
   }
 
-  /** The service, for which the origin of the project's pages is registered, and a server of these pages. */
+  /** Starts the mock with the project's origin, and a server of its pages. */
   async start(): Promise<void> {
     const port = await freePort();
     this.#url = `http://localhost:${String(port)}`;
@@ -72,7 +72,7 @@ class Newcomer {
     writeFileSync(join(this.folder, file), text);
   }
 
-  /** What the compiler says about the code of these sections and the package's own types. */
+  /** Compiler output for the code of these sections. */
   complaints(...headings: readonly string[]): string {
     const include = headings.map((heading, index) => {
       const file = `section-${String(index)}.ts`;
@@ -89,7 +89,7 @@ class Newcomer {
     return this.open(page, { markup: codeOf(heading, 'html'), code: codeOf(heading, 'ts') });
   }
 
-  /** Opens a page of samples; only the project and the service are the ones that there are here. */
+  /** Opens a page of samples with the test's project and service. */
   async open(page: Page, { markup, code }: Project): Promise<void> {
     const url = (this.#api?.url ?? '').replace('127.0.0.1', 'localhost').replace(/\/$/, '');
     const here = (sample: string): string =>
@@ -107,11 +107,11 @@ class Newcomer {
   }
 }
 
-test.describe('the guide for developers, word for word, with the package as it is published', () => {
-  // Packing, compiling and bundling start programs of their own, which a busy machine holds up.
+test.describe('the code of the developer guide, with the published package', () => {
+  // Packing, compiling and bundling are slow on a busy machine.
   test.describe.configure({ timeout: 90_000 });
   let newcomer: Newcomer;
-  const noise: string[] = [];
+  const consoleOutput: string[] = [];
 
   test.beforeAll(async () => {
     newcomer = new Newcomer();
@@ -119,11 +119,11 @@ test.describe('the guide for developers, word for word, with the package as it i
   });
   test.afterAll(() => newcomer.close());
   test.beforeEach(({ page }) => {
-    noise.length = 0;
-    page.on('pageerror', ({ message }) => noise.push(message));
-    page.on('console', (message) => noise.push(message.text()));
+    consoleOutput.length = 0;
+    page.on('pageerror', ({ message }) => consoleOutput.push(message));
+    page.on('console', (message) => consoleOutput.push(message.text()));
   });
-  test.afterEach(() => expect(noise).toEqual([]));
+  test.afterEach(() => expect(consoleOutput).toEqual([]));
 
   test('[E6] compiles', () => {
     expect(newcomer.complaints(PIP, LIST, PLAYER, CLIENT, ANALYTICS)).toBe('');
@@ -135,7 +135,7 @@ test.describe('the guide for developers, word for word, with the package as it i
     await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
   });
 
-  test('[D4] hands what happens to the shop’s own analytics', async ({ page }) => {
+  test('[D4] sends events to the shop’s analytics', async ({ page }) => {
     await newcomer.openSection(page, ANALYTICS);
     await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
     await page.getByRole('button', { name: 'Close the video' }).click();
@@ -145,7 +145,7 @@ test.describe('the guide for developers, word for word, with the package as it i
     expect(await heard()).toContainEqual({ event: 'svc-mode-change', mode: 'hidden', reason: 'dismissed' });
   });
 
-  test('[L1] shows the stream list, and leads to a stream', async ({ page }) => {
+  test('[L1] shows the stream list, and links to a stream', async ({ page }) => {
     await newcomer.openSection(page, LIST);
     await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', 'ready');
     await page.getByRole('link', { name: 'Autumn evening at the harbour' }).click();
@@ -158,14 +158,14 @@ test.describe('the guide for developers, word for word, with the package as it i
     await expect(page.locator('svc-player')).toHaveAttribute('data-phase', /playing|blocked/);
   });
 
-  test('[E6] asks for the stream of a product, and reads the catalogue', async ({ page }) => {
+  test('[E6] requests the stream of a product, and the catalogue', async ({ page }) => {
     const answered = page.waitForResponse('**/v3/streams?*status=finished*');
     const [response] = await Promise.all([answered, newcomer.openSection(page, CLIENT)]);
     expect(response.status()).toBe(200);
     await expect(page.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', /\/live\/\?wv=1#\/translation\//);
   });
 
-  test('[Z4] the page of <svc-pip> has its looks, and an own way to the player', async ({ page }) => {
+  test('[Z4] the samples of svc-pip.md style the card and open the player by the page’s router', async ({ page }) => {
     const file = 'components/svc-pip/svc-pip.md';
     const [looks] = samplesUnder(file, 'Looks', 'css');
     const [listener] = samplesUnder(file, 'Events', 'js');
@@ -182,7 +182,7 @@ test.describe('the guide for developers, word for word, with the package as it i
     await expect(page.getByText(/\/show\?from=http.*translation/)).toBeVisible();
   });
 
-  test('[Z11] the page of <svc-player> plays in line, in words of the page’s own', async ({ page }) => {
+  test('[Z11] the samples of svc-player.md play inline with strings of the page', async ({ page }) => {
     const [words] = samplesUnder('docs/languages.md', 'Your own words', 'ts');
     const [markup] = samplesUnder('components/svc-player/svc-player.md', '`<svc-player>`', 'html');
     await newcomer.open(page, { markup, code: words });
@@ -191,7 +191,7 @@ test.describe('the guide for developers, word for word, with the package as it i
     await expect(player.getByRole('button', { name: /^Put .+ into the bag$/ }).first()).toHaveText('Into the bag');
   });
 
-  test('[L1] the page of <svc-stream-list> shows the list', async ({ page }) => {
+  test('[L1] the samples of svc-stream-list.md show the list', async ({ page }) => {
     const file = 'components/svc-stream-list/svc-stream-list.md';
     const [markup] = samplesUnder(file, '`<svc-stream-list>`', 'html');
     await newcomer.open(page, {

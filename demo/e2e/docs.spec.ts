@@ -9,25 +9,26 @@ interface Axe {
   run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-const faultsOf = (page: Page): Promise<string[]> =>
+const axeViolations = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   });
 
-/** Of everything on the page, and of the window without the scroll bars that a browser puts into it. */
+/** Width of the content, and of the viewport without scroll bars. */
 const widths = (page: Page): Promise<[number, number]> =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
 
 test.describe('the documentation', () => {
-  test('[T7] is served beside the shop under its policy, each page reached from the first one, with nothing to hear', async ({
+  test('[T7] has every page linked from the first, under the shop’s policy, without console output', async ({
     page,
   }) => {
-    const noise: string[] = [];
-    page.on('console', (message) => noise.push(message.text()));
-    page.on('pageerror', ({ message }) => noise.push(message));
+    const consoleOutput: string[] = [];
+    page.on('console', (message) => consoleOutput.push(message.text()));
+    page.on('pageerror', ({ message }) => consoleOutput.push(message));
     page.on('response', (response) => {
-      if (!response.ok() && response.status() !== 308) noise.push(`${String(response.status())} ${response.url()}`);
+      if (!response.ok() && response.status() !== 308)
+        consoleOutput.push(`${String(response.status())} ${response.url()}`);
     });
     await page.goto('/docs');
     await expect(page).toHaveURL(/\/docs\/$/);
@@ -35,16 +36,14 @@ test.describe('the documentation', () => {
     expect([...links, 'index.html'].sort()).toEqual([...pages].sort());
     await page.getByRole('link', { name: 'For merchants' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('For merchants');
-    expect(noise).toEqual([]);
+    expect(consoleOutput).toEqual([]);
   });
 
   for (const name of pages) {
-    test(`${name} can be read on a phone and by a screen reader: no wider than it, and without a fault`, async ({
-      page,
-    }) => {
+    test(`${name} fits a phone and has no axe violation`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/docs/${name}`);
-      // A scroll bar takes room in some browsers.
+      // Scroll bars take space in some browsers.
       const [needed, there] = await widths(page);
       expect(needed).toBe(there);
       expect(there).toBeGreaterThan(300);
@@ -56,26 +55,24 @@ test.describe('the documentation', () => {
             .map(({ textContent }) => textContent),
         );
       expect(cramped, 'columns too narrow for their words').toEqual([]);
-      // As the page's own code it would not be allowed to run.
+      // The page's policy does not allow a script element.
       await page.evaluate(AXE);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 
-  test('[T7] runs the samples of the guide for developers where they stand, and loads nothing for them before', async ({
-    page,
-  }) => {
-    const noise: string[] = [];
-    const asked: string[] = [];
-    page.on('console', (message) => noise.push(message.text()));
-    page.on('pageerror', ({ message }) => noise.push(message));
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test('[T7] runs the samples of the developer guide in place, and loads nothing for them before', async ({ page }) => {
+    const consoleOutput: string[] = [];
+    const requested: string[] = [];
+    page.on('console', (message) => consoleOutput.push(message.text()));
+    page.on('pageerror', ({ message }) => consoleOutput.push(message));
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/docs/developer.html', { waitUntil: 'networkidle' });
     await expect
-      .poll(() => asked.filter((path) => path.startsWith('/docs/')).sort())
+      .poll(() => requested.filter((path) => path.startsWith('/docs/')).sort())
       .toEqual(['developer.html', 'docs.css', 'icon.svg', 'live.js'].map((name) => `/docs/${name}`));
-    expect(asked.filter((path) => !path.startsWith('/docs/'))).toEqual([]);
+    expect(requested.filter((path) => !path.startsWith('/docs/'))).toEqual([]);
 
     const places = page.locator('.live');
     for (const [index, element, state] of [
@@ -91,13 +88,13 @@ test.describe('the documentation', () => {
     const [needed, there] = await widths(page);
     expect(needed).toBe(there);
     await page.evaluate(AXE);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const index of [0, 1, 2]) await places.nth(index).getByRole('button', { name: 'Stop' }).click();
     await expect(page.locator('svc-pip, svc-player, svc-stream-list')).toHaveCount(0);
-    expect(noise).toEqual([]);
+    expect(consoleOutput).toEqual([]);
   });
 
-  test('says where its samples run, when the server has no service for them', async ({ page }) => {
+  test('explains where its samples run if the server has no service for them', async ({ page }) => {
     await page.route('**/docs/live.json', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/docs/developer.html');
     const place = page.locator('.live').first();

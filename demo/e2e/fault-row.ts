@@ -1,24 +1,28 @@
 import type { Page, Request } from '@playwright/test';
 import type { Control } from '../../mock-api/control/control.js';
-import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
 import { rowTitle } from '../faults/row-names.js';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { API, APPLICATION, DECODER_TIMEOUT, expect, PipPage, pollLate, test, type Decision } from './pip-page.js';
-import { timesStoodStill } from './stood-still.js';
-import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT, type Leftovers } from './leak-check.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import {
+  API,
+  countStreamFallbacks,
+  DECODER_TIMEOUT,
+  delayPolls,
+  expect,
+  fetchState,
+  PipPage,
+  test,
+  type Decision,
+  type Envelope,
+} from './pip-page.js';
+import { withoutProbe, destroy, trackPageResources, leftovers, NOTHING_LEFT, type Leftovers } from './leak-check.js';
 
 type Fields = Record<string, unknown>;
 
-/** A good answer of stream-state, to be spoilt. */
-export interface Envelope extends Fields {
-  body: { status: unknown; stream: Fields };
-}
-
-/** What one fault is arranged with. */
-export interface Scene {
+/** What the set-up of a fault may use. */
+export interface FaultContext {
   readonly page: Page;
   readonly pip: PipPage;
-  /** QA's switches of the worker's own mock; its fault rules are cleared after each row. */
+  /** Control of the worker's mock; its fault rules are cleared after each row. */
   readonly mock: Control;
   readonly envelope: Envelope;
 }
@@ -29,29 +33,37 @@ export interface Outcome {
   readonly phase?: string;
 }
 
-/** What the network of the page does right now. */
+export const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
+export const LIVE: Outcome = { mode: 'live', phase: 'playing' };
+export const CONTINUED: Outcome = { mode: 'continuous', phase: 'playing' };
+export const POSTER: Outcome = { mode: 'poster', phase: 'shown' };
+
+export type Setup = (context: FaultContext) => Promise<unknown>;
+
+/** The present network activity of the page. */
 interface Traffic {
-  /** Addresses requested so far. */
+  /** URLs requested so far. */
   readonly urls: readonly string[];
-  /** Requests to the service without an end. */
-  readonly underWay: ReadonlySet<Request>;
+  /** Pending requests to the service. */
+  readonly pending: ReadonlySet<Request>;
 }
 
-/** Time of the page's own clock that passes before the end. */
-export interface Wait {
+/** How the page's clock advances until the outcome. */
+export interface FastForward {
   /** Milliseconds at most. */
-  readonly upTo: number;
-  /** The clock is turned only while this is so; what a network or a decoder decides meanwhile takes its real time. */
-  readonly during: (scene: Scene & Traffic) => boolean | Promise<boolean>;
+  readonly atMost: number;
+  /** The clock advances only while this is true; network and decoder take real time. */
+  readonly during: (context: FaultContext & Traffic) => boolean | Promise<boolean>;
 }
 
-/** The mock holds a response back. */
-export const held = ({ mock }: Pick<Scene, 'mock'>): boolean => mock.faults().some(({ holding }) => holding > 0);
-/** The lookup was requested and no request is under way, so that only a pause of ours can be waited for. */
-export const idle: Wait['during'] = ({ urls, underWay }) =>
-  underWay.size === 0 && urls.some((url) => url.includes('/stream-state?'));
-/** The media stand still. */
-export const stalled: Wait['during'] = ({ pip }) =>
+/** The mock holds a response. */
+export const isHanging = ({ mock }: Pick<FaultContext, 'mock'>): boolean =>
+  mock.faults().some(({ holding }) => holding > 0);
+/** The lookup was sent and no request is pending: the page waits for a timer of the SDK. */
+export const isIdle: FastForward['during'] = ({ urls, pending }) =>
+  pending.size === 0 && urls.some((url) => url.includes('/stream-state?'));
+/** The video is stalled. */
+export const isStalled: FastForward['during'] = ({ pip }) =>
   pip.page.evaluate(() => document.querySelector<HTMLElement>('svc-pip')?.dataset['phase'] === 'stalled');
 
 export interface FaultRow {
@@ -60,108 +72,53 @@ export interface FaultRow {
   readonly product?: string;
   /** Query of the product page. */
   readonly query?: string;
-  arrange(scene: Scene): Promise<unknown>;
-  /** Goes on once the page is there. */
-  meanwhile?(scene: Scene): Promise<unknown>;
-  /** One outcome, or any of several. */
-  readonly ends: Outcome | readonly Outcome[];
-  readonly endsInFirefox?: Outcome;
-  /** Where the end comes by a deadline or a pause of ours: the test turns the page's clock instead of waiting. */
-  readonly waits?: Wait;
-  /** Milliseconds of real time that a decoder needs until the end; default those for a first frame. */
-  readonly decoding?: number;
-  /** How often stream-state may be asked, at least and at most; a stream that stood still is asked about besides. */
-  readonly asks?: readonly [number, number];
-  /** Looks at each question. */
-  asked?(url: URL): void;
-  /** Where the page is told to ask instead of the service. */
-  readonly elsewhere?: RegExp;
-  /** What must not have been requested of the service. */
-  readonly never?: RegExp;
-  /** How often something may have been requested at most. */
-  readonly most?: readonly [what: RegExp, times: number];
-  /** The shopper pressed a button of ours, which then has the focus. */
-  readonly pressed?: boolean;
-  /** What is there after destroy() all the same. */
-  readonly leaves?: Partial<Leftovers>;
-  /** What scripts of the shop's own throw. */
+  readonly setup?: Setup;
+  /** Runs after navigation. */
+  steps?(context: FaultContext): Promise<unknown>;
+  /** One outcome, or any of several; default: the clip plays. */
+  readonly outcome?: Outcome | readonly Outcome[];
+  readonly outcomeInFirefox?: Outcome;
+  /** If the outcome depends on a timer of the SDK: the test advances the page's clock instead of waiting. */
+  readonly fastForward?: FastForward;
+  /** Milliseconds of real time for the decoder until the outcome; default: for a first frame. */
+  readonly decodingTimeout?: number;
+  /** Requests to stream-state, at least and at most, besides one for each stream that stalled; default: one. */
+  readonly lookups?: readonly [number, number];
+  /** Checks each lookup. */
+  onLookup?(url: URL): void;
+  /** URLs of a configured host that is not the service. */
+  readonly otherHost?: RegExp;
+  /** URLs that must not be requested. */
+  readonly notRequested?: RegExp;
+  /** How often a URL may be requested. */
+  readonly maxRequests?: readonly [what: RegExp, times: number];
+  /** A button of the mini-player was clicked and has the focus. */
+  readonly clicked?: boolean;
+  /** What remains after destroy(). */
+  readonly leftAfterDestroy?: Partial<Leftovers>;
+  /** Exceptions of the shop's own scripts. */
   readonly shopThrows?: RegExp;
-  /** What the trace must have passed through before the end counts. */
-  readonly by?: RegExp;
+  /** What the trace must contain before the outcome counts. */
+  readonly trace?: RegExp;
 }
 
 const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
 
-const STATE = `${API}/v2/mini-player/stream-state?*`;
-/** What the clock is turned by at a time, milliseconds: less than any deadline. */
-const TURN = 500;
+/** Milliseconds that the clock advances at a time: less than any timeout. */
+const CLOCK_STEP = 500;
 
-interface Reply {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
-}
-
-type Arrange = FaultRow['arrange'];
-
-/** stream-state answers this. */
-export const replies =
-  ({ status = 200, headers = {}, body = '' }: Reply): Arrange =>
-  ({ page }) =>
-    page.route(STATE, (route) =>
-      route.fulfill({
-        status,
-        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json', ...headers },
-        body,
-      }),
-    );
-
-/** stream-state answers this JSON, made of a good answer. */
-export const spoils =
-  (spoil: (envelope: Envelope) => unknown): Arrange =>
-  (scene) =>
-    replies({ body: JSON.stringify(spoil(structuredClone(scene.envelope))) })(scene);
-
-/** stream-state answers with these fields of the stream; `undefined` takes one out. */
-export const streams = (fields: Fields): Arrange =>
-  spoils((envelope) => {
-    Object.assign(envelope.body.stream, fields);
-    return envelope;
-  });
-
-/** The mock responds so under such a path, in which `*` stands for any text. */
-export const responds =
-  (path: string, effect: FaultEffect): Arrange =>
-  ({ mock }) =>
-    Promise.resolve(mock.addFault({ match: { path }, then: effect }));
-
-/** What is asked under such a path never arrives. */
-export const blocks =
-  (path: RegExp | string, how = 'blockedbyclient'): Arrange =>
-  ({ page }) =>
-    page.route(
-      (url) => url.origin === API && new RegExp(path).test(url.pathname),
-      (route) => route.abort(how),
-    );
-
-export const all =
-  (...arrangements: Arrange[]): Arrange =>
-  async (scene) => {
-    for (const arrange of arrangements) await arrange(scene);
-  };
-
-function outcomeOf(told: { host: Fields | null; trace: readonly Decision[] }): Outcome {
-  const last = told.trace.filter(({ step }) => step === 'mode').at(-1)?.text ?? '';
-  const { mode, reason, phase } = (told.host ?? {}) as Partial<Record<keyof Outcome, string>>;
+function outcomeOf(observed: { host: Fields | null; trace: readonly Decision[] }): Outcome {
+  const last = observed.trace.filter(({ step }) => step === 'mode').at(-1)?.text ?? '';
+  const { mode, reason, phase } = (observed.host ?? {}) as Partial<Record<keyof Outcome, string>>;
   if (mode && mode !== 'hidden') return { mode, ...(reason && { reason }), ...(phase && { phase }) };
-  // A copy that the page made of the element says what it is by itself; the trace is about another one.
+  // A clone of the element has its own attributes; the trace belongs to the original.
   if (!last.startsWith('hidden'))
     return mode === 'hidden' ? { mode, ...(reason && { reason }) } : { mode: 'undecided' };
   const code = /^hidden \(([\w-]+)\)/.exec(last)?.[1];
   return { mode: 'hidden', reason: reason ?? code ?? (last.includes('no stream for') ? 'no-active-stream' : last) };
 }
 
-const look = (page: Page): Promise<{ host: Fields | null; trace: readonly Decision[] }> =>
+const readState = (page: Page): Promise<{ host: Fields | null; trace: readonly Decision[] }> =>
   page.evaluate(() => {
     const host = document.querySelector<HTMLElement>('svc-pip');
     const { svcPip } = window as { svcPip?: { explain(): readonly Decision[] } };
@@ -175,98 +132,118 @@ const matches = (end: Outcome, wanted: readonly Outcome[]): boolean =>
 
 const lines = (trace: readonly Decision[]): string => trace.map(({ step, text }) => `${step}: ${text}`).join('\n');
 
-/** What the page itself has requested of the service and has no end of yet. */
-function requestsUnderWay(page: Page): ReadonlySet<Request> {
+/** Requests of the page to the service that are still pending. */
+function pendingRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
-  const had = new Set<string>();
+  const cachedUrls = new Set<string>();
   const firefox = isFirefox(page);
-  // Without a network Firefox shows a picture that it has, and tells no end of its question whether there is a newer one.
-  const isHad = (request: Request): boolean => firefox && request.resourceType() === 'image' && had.has(request.url());
+  // Offline Firefox shows a cached image, and reports no end of its revalidation request.
+  const isCached = (request: Request): boolean =>
+    firefox && request.resourceType() === 'image' && cachedUrls.has(request.url());
   page.on('request', (request) => {
-    if (request.url().startsWith(API) && !isHad(request)) open.add(request);
+    if (request.url().startsWith(API) && !isCached(request)) open.add(request);
   });
-  page.on('requestfinished', (request) => had.add(request.url()));
+  page.on('requestfinished', (request) => cachedUrls.add(request.url()));
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => open.delete(request));
   return open;
 }
 
-async function run(row: FaultRow, page: Page, mock: Control): Promise<void> {
-  const { product = '00123', query = '', waits, decoding = DECODER_TIMEOUT, asks, never, most, by } = row;
-  test.setTimeout(2 * DECODER_TIMEOUT + decoding);
-  const ends = [isFirefox(page) ? (row.endsInFirefox ?? row.ends) : row.ends].flat();
+async function runRow(row: FaultRow, page: Page, mock: Control): Promise<void> {
+  const {
+    product = '00123',
+    query = '',
+    fastForward,
+    decodingTimeout = DECODER_TIMEOUT,
+    lookups = [1, 1],
+    notRequested,
+    maxRequests,
+    trace: traceMatches,
+  } = row;
+  test.setTimeout(2 * DECODER_TIMEOUT + decodingTimeout);
+  const outcomes = [(isFirefox(page) ? row.outcomeInFirefox : undefined) ?? row.outcome ?? PLAYING].flat();
   const pip = new PipPage(page);
-  const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${product}`;
-  const envelope = (await (await page.request.get(url)).json()) as Envelope;
+  const envelope = await fetchState(product);
   const scene = { page, pip, mock, envelope };
-  if (waits) await page.clock.install();
-  await pollLate(page);
-  await keepAccount(page);
-  const underWay = requestsUnderWay(page);
-  await row.arrange(scene);
-  const urls = await witness(page);
+  if (fastForward) await page.clock.install();
+  await delayPolls(page);
+  await trackPageResources(page);
+  const pending = pendingRequests(page);
+  await row.setup?.(scene);
+  const urls = await observePage(page);
   await page.goto(`/product/${encodeURIComponent(product)}${query}`, { waitUntil: 'domcontentloaded' });
   let end: Outcome = { mode: 'undecided' };
-  let turned = 0;
+  let advanced = 0;
   const deciding = expect
     .poll(
       async () => {
-        const told = await look(page);
+        const told = await readState(page);
         end = outcomeOf(told);
-        const decided = (!by || by.test(lines(told.trace))) && (end.mode === 'hidden' || matches(end, ends));
+        const decided =
+          (!traceMatches || traceMatches.test(lines(told.trace))) && (end.mode === 'hidden' || matches(end, outcomes));
         if (decided) return 'decided';
-        if (await waits?.during({ ...scene, urls, underWay })) {
-          await page.clock.fastForward(TURN);
-          turned += TURN;
+        if (await fastForward?.during({ ...scene, urls, pending })) {
+          await page.clock.fastForward(CLOCK_STEP);
+          advanced += CLOCK_STEP;
         }
         return lines(told.trace);
       },
-      { timeout: decoding, ...(waits && { intervals: [TURN / 10] }) },
+      { timeout: decodingTimeout, ...(fastForward && { intervals: [CLOCK_STEP / 10] }) },
     )
     .toBe('decided');
-  await Promise.all([row.meanwhile?.(scene), deciding]);
-  expect(matches(end, ends), `${JSON.stringify(end)} is not ${JSON.stringify(ends)}`).toBe(true);
-  // The end stands, and was not only passed through while the row went on.
-  if (row.meanwhile) await expect.poll(async () => matches((end = outcomeOf(await look(page))), ends)).toBe(true);
-  // The last turn may fall between the end and the look at it.
-  if (waits) expect(turned, "milliseconds of the page's clock until the end").toBeLessThanOrEqual(waits.upTo + TURN);
-  // What is given up is given up on the wire too, and not only taken off the page.
-  if (waits?.during === held) await expect.poll(() => held(scene), 'responses that are still waited for').toBe(false);
-  const { trace } = await look(page);
+  await Promise.all([row.steps?.(scene), deciding]);
+  expect(matches(end, outcomes), `${JSON.stringify(end)} is not ${JSON.stringify(outcomes)}`).toBe(true);
+  // The outcome must last, and not only occur during the steps.
+  if (row.steps) await expect.poll(async () => matches((end = outcomeOf(await readState(page))), outcomes)).toBe(true);
+  // The last step may happen after the outcome and before it was read.
+  if (fastForward)
+    expect(advanced, "milliseconds of the page's clock until the outcome").toBeLessThanOrEqual(
+      fastForward.atMost + CLOCK_STEP,
+    );
+  // A timeout must also abort the request.
+  if (fastForward?.during === isHanging)
+    await expect.poll(() => isHanging(scene), 'responses that are still pending').toBe(false);
+  const { trace } = await readState(page);
   const of = (pattern: RegExp): string[] => urls.filter((one) => pattern.test(one));
-  const questions = of(/\/stream-state\?/);
-  questions.forEach((url) => row.asked?.(new URL(url)));
-  // The newest first, since what is told of a failure is cut at its end.
-  const asked = `${String(questions.length)} questions; ${lines([...trace].reverse())}`;
-  const besides = ends.every(({ mode }) => mode === 'live') ? timesStoodStill(trace) : 0;
-  if (asks) expect(questions.length, asked).toBeGreaterThanOrEqual(asks[0] + besides);
-  if (asks) expect(questions.length, asked).toBeLessThanOrEqual(asks[1] + besides);
-  if (never) expect(of(never), 'requested').toEqual([]);
-  if (most) expect(of(most[0]).length, `times of ${String(most[0])}`).toBeLessThanOrEqual(most[1]);
-  if (end.mode === 'hidden' && !by) expect(of(/\/media\/|\/live\//), 'media').toEqual([]);
+  const lookupUrls = of(/\/stream-state\?/);
+  lookupUrls.forEach((url) => row.onLookup?.(new URL(url)));
+  // Newest first, since Playwright truncates long messages at their end.
+  const summary = `${String(lookupUrls.length)} lookups; ${lines([...trace].reverse())}`;
+  const extraLookups = outcomes.every(({ mode }) => mode === 'live') ? countStreamFallbacks(trace) : 0;
+  expect(lookupUrls.length, summary).toBeGreaterThanOrEqual(lookups[0] + extraLookups);
+  expect(lookupUrls.length, summary).toBeLessThanOrEqual(lookups[1] + extraLookups);
+  if (notRequested) expect(of(notRequested), 'requested').toEqual([]);
+  if (maxRequests)
+    expect(of(maxRequests[0]).length, `times of ${String(maxRequests[0])}`).toBeLessThanOrEqual(maxRequests[1]);
+  if (end.mode === 'hidden' && !traceMatches) expect(of(/\/media\/|\/live\//), 'media').toEqual([]);
   const { shopThrows } = row;
-  if (shopThrows) pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !shopThrows.test(line)));
-  await expectShopUntouched(
+  if (shopThrows)
+    pip.consoleOutput.splice(
+      0,
+      pip.consoleOutput.length,
+      ...pip.consoleOutput.filter((line) => !shopThrows.test(line)),
+    );
+  await expectShopUnchanged(
     pip,
-    urls.filter((one) => !row.elsewhere?.test(one)),
-    row.pressed,
+    urls.filter((one) => !row.otherHost?.test(one)),
+    row.clicked,
   );
   await destroy(page);
-  expect(butProbe(await leftovers(page)), 'destroy() leaves').toEqual({ ...NOTHING_LEFT, ...row.leaves });
-  // Nobody can take back a script or a module, and of an iframe that is gone Firefox tells no ends any more.
+  expect(withoutProbe(await leftovers(page)), 'destroy() leaves').toEqual({ ...NOTHING_LEFT, ...row.leftAfterDestroy });
+  // Scripts and modules cannot be aborted, and Firefox reports no end of requests of a removed iframe.
   const isLeft = (one: Request): boolean => !/script|document/.test(one.resourceType()) && !one.frame().isDetached();
-  const left = (): string[] => [...underWay].filter(isLeft).map((one) => one.url());
+  const left = (): string[] => [...pending].filter(isLeft).map((one) => one.url());
   await expect.poll(left, 'destroy() leaves requests').toEqual([]);
 }
 
-/** Every row becomes a test of its own, named by the numbers of the register that it proves. */
+/** Makes each row a test whose title has the register numbers that it proves. */
 export function rowTests(rows: readonly (FaultRow | (() => FaultRow))[]): void {
   for (const row of rows) {
     const make = typeof row === 'function' ? row : () => row;
     test(rowTitle(make().name), async ({ page, demo }) => {
       const { control } = demo.api;
       try {
-        await run(make(), page, control);
+        await runRow(make(), page, control);
       } finally {
         control.clearFaults();
       }

@@ -1,60 +1,49 @@
-import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
-import { FROM_PLAYER, leftPlayerAt } from './fault-shop.js';
-import { APPLICATION, expect, test } from './pip-page.js';
+import { CONTINUED, type FaultRow, PLAYING, rowTests, type Setup } from './fault-row.js';
+import { FROM_PLAYER, resumesAt, storesRecord } from './fault-setup.js';
+import { expect, test } from './pip-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-const CONTINUED: Outcome = { mode: 'continuous', phase: 'playing' };
 const FRAME = /\/frame\.html/;
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** Nothing is continued: the page is entered as if there were no record. */
-const direct = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+/** A direct entry despite the record. */
+const directEntry = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   query: FROM_PLAYER,
-  arrange,
-  ends: PLAYING,
-  asks: [1, 1],
-  never: FRAME,
+  setup,
+  notRequested: FRAME,
   ...rest,
 });
 
-const stores =
-  (text: string): FaultRow['arrange'] =>
-  ({ page }) =>
-    page.addInitScript(
-      ([key = '', value = '']) => {
-        if (top === window && origin !== 'null') sessionStorage.setItem(key, value);
-      },
-      [`svc:${APPLICATION}:cv1`, text],
-    );
-
-test.describe('[X3, Z14] a record that is not of this visit, this product and this project is no reason to go on', () => {
+test.describe('[X3, Z14] a record of another visit, product or project is not continued', () => {
   rowTests([
-    direct('128 an address that was copied', leftPlayerAt(20), { query: '?svc_cv=copied' }),
-    direct('128 of another product', leftPlayerAt(20, { feedProductId: '00124' })),
-    direct('128 of another stream', leftPlayerAt(20, { streamId: 'another' })),
-    direct('128 half an hour old', leftPlayerAt(20, { savedAt: Date.now() - HALF_AN_HOUR })),
-    direct('130 of another project', leftPlayerAt(20, {}, 'another-shop')),
-    direct('64 of an older version', leftPlayerAt(20, { v: 0 })),
-    direct('64 its second is no number', leftPlayerAt(20, { position: null })),
-    direct('64 its second is negative', leftPlayerAt(-20)),
-    direct('64 its mode is unknown', leftPlayerAt(20, { mode: 'rehearsal' })),
-    direct('64 no JSON', stores('{"v":1,')),
-    direct('64 a million letters', stores('x'.repeat(1_000_000))),
-    direct('64 keys of prototypes', stores('{"__proto__":{"v":1,"token":"t"},"constructor":{"prototype":{"v":1}}}')),
-    direct('64 a second behind every end', leftPlayerAt(20, { position: 1e308 }), {
-      ends: [PLAYING, CONTINUED],
-      never: /$^/,
+    directEntry('128 an address that was copied', resumesAt(20), { query: '?svc_cv=copied' }),
+    directEntry('128 of another product', resumesAt(20, { feedProductId: '00124' })),
+    directEntry('128 of another stream', resumesAt(20, { streamId: 'another' })),
+    directEntry('128 of another mode', resumesAt(20, { mode: 'live' })),
+    directEntry('128 half an hour old', resumesAt(20, { savedAt: Date.now() - HALF_AN_HOUR })),
+    directEntry('130 of another project', resumesAt(20, {}, 'another-shop')),
+    directEntry('64 of an older version', resumesAt(20, { v: 0 })),
+    directEntry('64 its second is no number', resumesAt(20, { position: null })),
+    directEntry('64 its second is negative', resumesAt(-20)),
+    directEntry('64 its mode is unknown', resumesAt(20, { mode: 'rehearsal' })),
+    directEntry('64 no JSON', storesRecord('{"v":1,')),
+    directEntry('64 a million letters', storesRecord('x'.repeat(1_000_000))),
+    directEntry(
+      '64 keys of prototypes',
+      storesRecord('{"__proto__":{"v":1,"token":"t"},"constructor":{"prototype":{"v":1}}}'),
+    ),
+    directEntry('64 a second behind every end', resumesAt(20, { position: 1e308 }), {
+      outcome: [PLAYING, CONTINUED],
+      notRequested: /$^/,
     }),
   ]);
 });
 
-test.describe('[D3] messages that the page gets from others change nothing', () => {
-  const spam: FaultRow['meanwhile'] = async ({ page, pip }) => {
-    await pip.expectMode('continuous');
-    await pip.expectPhase('playing');
+test.describe('[D3] messages from other senders change nothing', () => {
+  const sendMessages: FaultRow['steps'] = async ({ page, pip }) => {
+    await pip.expectPlaying('continuous');
     await page.evaluate(async () => {
-      // What our own frame says is there for every script of the page to be said again, and otherwise.
+      // Scripts of the page can read and replay the iframe's messages.
       const heard = await new Promise<object>((resolve) => {
         addEventListener('message', ({ data }) => resolve(data as object), { once: true });
       });
@@ -75,20 +64,18 @@ test.describe('[D3] messages that the page gets from others change nothing', () 
       postMessage('last', '*');
       await last;
     });
-    await pip.expectMode('continuous');
-    await pip.expectPhase('playing');
+    await pip.expectPlaying('continuous');
     await expect(pip.host.locator('iframe')).toHaveCount(1);
   };
   rowTests([
     {
-      name: '136 many, endless, in circles, and said again',
+      name: '136 many, large, circular, and replayed',
       query: `${FROM_PLAYER}&csp=off`,
-      arrange: leftPlayerAt(20),
-      meanwhile: spam,
-      ends: CONTINUED,
-      by: /playing/,
-      asks: [1, 1],
-      most: [FRAME, 1],
+      setup: resumesAt(20),
+      steps: sendMessages,
+      outcome: CONTINUED,
+      trace: /playing/,
+      maxRequests: [FRAME, 1],
     },
   ]);
 });

@@ -1,22 +1,23 @@
-import { all, responds, rowTests, type FaultRow } from './fault-row.js';
+import { allOf, mockResponds } from './fault-setup.js';
+import { type FaultRow, rowTests, type Setup } from './fault-row.js';
 import { PageMemory } from './page-memory.js';
-import { countTimers, timers } from './page-timers.js';
-import { API, DECODER_TIMEOUT, PipPage, expect, pollLate, test } from './pip-page.js';
-import { rewritePage, walkTo } from './tag-page.js';
+import { trackTimers, countTimers } from './page-timers.js';
+import { API, DECODER_TIMEOUT, PipPage, expect, delayPolls, test } from './pip-page.js';
+import { rewritePage, followLink } from './product-page.js';
 
 const CROWD = 80;
-// The driver's recording of what is done would hold every element that it saw.
+// A trace would keep every element in memory.
 test.use({ trace: 'off' });
 
-/** Of the shop's own videos; the others only load. */
+/** How many of the shop's videos play; the others only load. */
 const PLAYING = 6;
-/** Real time until a first frame, beside so many others; milliseconds. */
+/** Real time until a first frame beside so many videos, milliseconds. */
 const FIRST_FRAME = 20_000;
-/** What of ours loads or plays. */
-const OURS = ':is(video, audio, iframe)[src]:not([data-shop])';
+/** Media of the SDK. */
+const SDK_MEDIA = ':is(video, audio, iframe)[src]:not([data-shop])';
 
-/** The shop shows videos of its own. */
-const isCrowded: FaultRow['arrange'] = ({ page }) => {
+/** The shop has many videos. */
+const hasManyVideos: Setup = ({ page }) => {
   const video = (at: number): string =>
     `<video data-shop width="40" height="70" muted playsinline loop preload="auto" ${at < PLAYING ? 'autoplay' : ''}
       src="${API}/media/clips/coffee-set.webm?${String(at)}"></video>`;
@@ -24,57 +25,57 @@ const isCrowded: FaultRow['arrange'] = ({ page }) => {
   return rewritePage(page, (markup) => markup.replace('</main>', `<section>${crowd}</section></main>`));
 };
 
-test.describe('[D4] beside eighty other videos: one of ours at most, and none once it is closed', () => {
+test.describe('[D4] beside eighty other videos: one media element of the SDK at most, and none after closing', () => {
   const crowded = (name: string, rest: Partial<FaultRow> = {}): FaultRow => ({
     name: `124 ${name}`,
-    arrange: isCrowded,
-    meanwhile: async ({ page, pip }) => {
+    setup: hasManyVideos,
+    steps: async ({ page, pip }) => {
       const memory = await PageMemory.of(page);
       await expect(pip.host).toHaveAttribute('data-phase', /playing|shown/, { timeout: FIRST_FRAME });
-      expect(await memory.count(OURS), 'while it is shown').toBeLessThanOrEqual(1);
+      expect(await memory.count(SDK_MEDIA), 'while it is shown').toBeLessThanOrEqual(1);
       await pip.button('Close the video').click();
       await pip.expectMode('hidden', 'dismissed');
-      await memory.expectLeft(OURS, 'once it is closed');
+      await memory.expectCount(SDK_MEDIA, 'once it is closed');
     },
-    ends: { mode: 'hidden', reason: 'dismissed' },
-    by: /dismissed/,
-    decoding: FIRST_FRAME,
-    asks: [1, 2],
-    pressed: true,
+    outcome: { mode: 'hidden', reason: 'dismissed' },
+    trace: /dismissed/,
+    decodingTimeout: FIRST_FRAME,
+    lookups: [1, 2],
+    clicked: true,
     ...rest,
   });
   rowTests([
     crowded('a clip'),
     crowded('a running stream', { product: '00125' }),
-    crowded('a clip that never comes', {
-      arrange: all(isCrowded, responds('*/linen-shirt.webm', { hang: 'after-headers' })),
+    crowded('a clip that hangs', {
+      setup: allOf(hasManyVideos, mockResponds('*/linen-shirt.webm', { hang: 'after-headers' })),
     }),
   ]);
 });
 
-/** A clip, a stream, a picture and a poster. */
+/** A clip, a stream, an animated image and a poster. */
 const SHOWN = ['00123', '00125', '00126', '00127'];
-/** Besides them a clip that is not there, an address that is refused, an error, and at last nothing at all. */
+/** And a missing clip, an invalid playerUrl, an error, and no stream. */
 const TOUR = [...SHOWN, '00129', '00133', '00134', '00131'];
 const ROUNDS = 13;
-/** That a hundred changes may cost. */
+/** Allowed growth for a hundred changes. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-test('[T2, FAULTS 125] a hundred changes of the product leave nothing behind', async ({ browser, demo }) => {
+test('[T2, FAULTS 125] a hundred product changes leak nothing', async ({ browser, demo }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: demo.shop.url });
   const page = await context.newPage();
   const pip = new PipPage(page);
-  await pollLate(page);
-  await countTimers(page);
+  await delayPolls(page);
+  await trackTimers(page);
   await pip.open('00131', '?spa=1');
-  await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
+  await expect.poll(() => pip.requestedUrls(/stream-state/).length).toBe(1);
   const memory = await PageMemory.of(page);
 
   const goTo = async (product: string): Promise<void> => {
-    const asked = pip.asked(/stream-state/).length;
-    await walkTo(page, `/product/${encodeURIComponent(product)}?spa=1`);
-    await expect.poll(() => pip.asked(/stream-state/).length, { intervals: [20] }).toBe(asked + 1);
+    const requested = pip.requestedUrls(/stream-state/).length;
+    await followLink(page, `/product/${encodeURIComponent(product)}?spa=1`);
+    await expect.poll(() => pip.requestedUrls(/stream-state/).length, { intervals: [20] }).toBe(requested + 1);
   };
   const tour = async (settled: string): Promise<void> => {
     for (const product of TOUR) {
@@ -84,25 +85,25 @@ test('[T2, FAULTS 125] a hundred changes of the product leave nothing behind', a
     }
     await expect(pip.host).toHaveCount(0);
   };
-  const nothingLeft = async (): Promise<void> => {
-    await memory.expectLeft('svc-pip', 'hosts');
-    await memory.expectLeft(OURS, 'media');
+  const expectNothingLeft = async (): Promise<void> => {
+    await memory.expectCount('svc-pip', 'hosts');
+    await memory.expectCount(SDK_MEDIA, 'media');
   };
   for (const product of SHOWN) await tour(product);
-  await nothingLeft();
-  const before = await memory.holdings();
+  await expectNothingLeft();
+  const before = await memory.measure();
   for (let round = 0; round < ROUNDS; round++) await tour(SHOWN[round % SHOWN.length] ?? '');
-  await nothingLeft();
-  const after = await memory.holdings();
+  await expectNothingLeft();
+  const after = await memory.measure();
   expect(after.frames).toBe(1);
   expect(after.heap - before.heap, 'bytes more').toBeLessThan(MOST_BYTES);
   expect(after.listeners - before.listeners, 'listeners more').toBeLessThan(ROUNDS);
   expect(after.nodes - before.nodes, 'nodes more').toBeLessThan(ROUNDS * TOUR.length * 5);
-  // The one that looks at the address.
-  await expect.poll(() => timers(page), { timeout: 15_000 }).toBe(1);
+  // The URL check.
+  await expect.poll(() => countTimers(page), { timeout: 15_000 }).toBe(1);
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
-  expect(pip.noise).toEqual([]);
+  expect(pip.consoleOutput).toEqual([]);
   await context.close();
 });
 
@@ -113,20 +114,20 @@ for (const [what, product, address] of [
   ['an animated image', '00126', /\/media\/(previews|posters)\//],
   ['a poster', '00127', /\/media\/posters\//],
 ] as const) {
-  test(`[T2, FAULTS 125] ${what} that never comes is let go with its mini-player`, async ({ page }) => {
+  test(`[T2, FAULTS 125] ${what} that hangs is released with its mini-player`, async ({ page }) => {
     await page.route(address, () => undefined);
     const pip = new PipPage(page);
     await pip.open('00131', '?spa=1');
     const memory = await PageMemory.of(page);
-    await walkTo(page, `/product/${product}?spa=1`);
-    await expect.poll(() => pip.asked(address).length).toBeGreaterThan(0);
+    await followLink(page, `/product/${product}?spa=1`);
+    await expect.poll(() => pip.requestedUrls(address).length).toBeGreaterThan(0);
     await expect(pip.host).toHaveCount(1);
-    await walkTo(page, '/product/00131?spa=1');
-    await expect.poll(() => pip.asked(/stream-state/).length).toBe(3);
+    await followLink(page, '/product/00131?spa=1');
+    await expect.poll(() => pip.requestedUrls(/stream-state/).length).toBe(3);
     await expect(pip.host).toHaveCount(0);
-    await memory.expectLeft('svc-pip', 'hosts');
-    // The one without an address belongs to the template of the card.
-    await memory.expectLeft(':is(video, audio, iframe, img:not([part]:not([src])))', 'media');
-    expect(pip.noise).toEqual([]);
+    await memory.expectCount('svc-pip', 'hosts');
+    // The one without a src belongs to the template of the card.
+    await memory.expectCount(':is(video, audio, iframe, img:not([part]:not([src])))', 'media');
+    expect(pip.consoleOutput).toEqual([]);
   });
 }

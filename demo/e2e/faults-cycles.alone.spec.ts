@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
 import { PageMemory } from './page-memory.js';
-import { countTimers, timers } from './page-timers.js';
+import { trackTimers, countTimers } from './page-timers.js';
 import { API, APPLICATION, expect, test } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
-import { walkTo } from './tag-page.js';
+import { followLink } from './product-page.js';
 
-// The driver's recording of what is done would hold every element that it saw.
+// A trace would keep every element in memory.
 test.use({ trace: 'off' });
 
 const CYCLES = 1_000;
-/** What is loaded once and kept is not a leak. */
+/** Caches that fill once are no leak. */
 const WARM_UP = 100;
-/** That all of the cycles together may cost; a thousand mini-players that were kept took 4.5 MB. */
+/** Allowed growth for all cycles; a leak of a thousand mini-players took 4.5 MB. */
 const MOST_BYTES = 1024 * 1024;
 
-/** What loads or plays. */
+/** Media elements. */
 const MEDIA = ':is(video, audio, iframe)';
 
-/** One element that is put on the page and taken off again and again. */
+/** An element that is added and removed repeatedly. */
 interface Cycled {
   readonly tag: string;
-  /** Properties of each one, one set after the other. */
+  /** Property sets, used in turn. */
   readonly properties: readonly object[];
-  /** Name in the window of further properties, which cannot be sent to the page. */
+  /** Name of a window property with further properties, which cannot be serialized. */
   readonly sources?: string;
-  /** Where the element says what has come of it, and what that is while nothing has. */
-  readonly says: string;
-  readonly waits: readonly string[];
+  /** The data attribute with the state, and its values while undecided. */
+  readonly stateAttribute: string;
+  readonly pendingStates: readonly string[];
 }
 
-/** Most are taken away in the middle of something: at once, in the next frame, moved, or when they know what to show. */
+/** Removes elements at once, in the next frame, after a move, or when they are decided. */
 const cycle = (page: Page, cycled: Cycled, times: number): Promise<number> =>
   page.evaluate(
-    async ([{ tag, properties, sources, says, waits }, count]) => {
+    async ([{ tag, properties, sources, stateAttribute: says, pendingStates: waits }, count]) => {
       const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-      const knows = async (element: HTMLElement): Promise<boolean> => {
+      const isDecided = async (element: HTMLElement): Promise<boolean> => {
         const until = performance.now() + 5_000;
         while (performance.now() < until) {
           if (!waits.includes(element.dataset[says] ?? '')) return true;
@@ -43,23 +43,23 @@ const cycle = (page: Page, cycled: Cycled, times: number): Promise<number> =>
         return false;
       };
       const more = sources ? (window as unknown as Record<string, object>)[sources] : {};
-      let known = 0;
+      let decided = 0;
       for (let at = 0; at < count; at++) {
         const element = document.createElement(tag);
         Object.assign(element, properties[Math.floor(at / 4) % properties.length], more);
         document.body.append(element);
         if (at % 4 > 0) await frame();
         if (at % 4 === 2) document.body.prepend(element);
-        if (at % 4 === 3 && (await knows(element))) known += 1;
+        if (at % 4 === 3 && (await isDecided(element))) decided += 1;
         element.remove();
       }
-      return known;
+      return decided;
     },
     [cycled, times] as const,
   );
 
-/** Everything that the page still waits for. */
-function underWay(page: Page): Set<string> {
+/** URLs of pending requests. */
+function pendingRequests(page: Page): Set<string> {
   const open = new Set<string>();
   page.on('request', (request) => open.add(request.url()));
   page.on('requestfinished', (request) => open.delete(request.url()));
@@ -69,17 +69,17 @@ function underWay(page: Page): Set<string> {
 
 async function expectNothingLeft(page: Page, cycled: Cycled): Promise<void> {
   const memory = await PageMemory.of(page);
-  const open = underWay(page);
+  const open = pendingRequests(page);
   const [own, media] = [await memory.count(cycled.tag), await memory.count(MEDIA)];
-  const running = await timers(page);
+  const running = await countTimers(page);
   expect(await cycle(page, cycled, WARM_UP)).toBe(WARM_UP / 4);
-  const before = await memory.holdings();
+  const before = await memory.measure();
   expect(await cycle(page, cycled, CYCLES), 'elements that knew what to show').toBe(CYCLES / 4);
   await expect.poll(() => [...open], 'requests').toEqual([]);
-  await expect.poll(() => timers(page), 'timers').toBeLessThanOrEqual(running);
-  await memory.expectLeft(cycled.tag, 'elements, on the page or not', own);
-  await memory.expectLeft(MEDIA, 'media', media);
-  const after = await memory.holdings();
+  await expect.poll(() => countTimers(page), 'timers').toBeLessThanOrEqual(running);
+  await memory.expectCount(cycled.tag, 'elements, on the page or not', own);
+  await memory.expectCount(MEDIA, 'media', media);
+  const after = await memory.measure();
   const more = {
     heap: after.heap - before.heap,
     nodes: after.nodes - before.nodes,
@@ -87,33 +87,33 @@ async function expectNothingLeft(page: Page, cycled: Cycled): Promise<void> {
     frames: after.frames - before.frames,
   };
   expect(more.heap, 'bytes more').toBeLessThan(MOST_BYTES);
-  // Fewer than one in ten cycles: what the browser itself keeps for a while.
+  // Fewer than one in ten cycles: the browser keeps some for a while.
   expect(more.nodes, 'nodes more').toBeLessThan(CYCLES / 10);
   expect(more.listeners, 'listeners more').toBeLessThan(CYCLES / 10);
   expect(more.frames, 'frames more').toBe(0);
 }
 
-test('[T2, FAULTS 125] a thousand mini-players come and go and leave nothing behind', async ({ pip, page }) => {
+test('[T2, FAULTS 125] a thousand mini-players are added and removed without a leak', async ({ pip, page }) => {
   test.setTimeout(120_000);
-  await countTimers(page);
+  await trackTimers(page);
   await pip.open('00123', '?spa=1');
-  await pip.expectPhase('playing');
-  await walkTo(page, '/product/00131?spa=1');
+  await pip.expectPlaying();
+  await followLink(page, '/product/00131?spa=1');
   await expect(pip.host).toHaveCount(0);
   const common = { baseUrl: API, application: APPLICATION, development: true };
   await expectNothingLeft(page, {
     tag: 'svc-pip',
-    // A clip, a stream, a poster, and nothing.
+    // A clip, a stream, a poster, and no stream.
     properties: ['00123', '00125', '00127', '00131'].map((feedProductId) => ({ ...common, feedProductId })),
-    says: 'mode',
-    waits: ['', 'idle', 'resolving'],
+    stateAttribute: 'mode',
+    pendingStates: ['', 'idle', 'resolving'],
   });
 });
 
-test('[T2, FAULTS 125] a thousand full players come and go and leave nothing behind', async ({ page }) => {
+test('[T2, FAULTS 125] a thousand full players are added and removed without a leak', async ({ page }) => {
   test.setTimeout(120_000);
   const live = new PlayerPage(page);
-  await countTimers(page);
+  await trackTimers(page);
   await live.open('#/translation/trail-live');
   await live.expectPlaying();
   await page.evaluate(() => {
@@ -123,7 +123,7 @@ test('[T2, FAULTS 125] a thousand full players come and go and leave nothing beh
   });
   await expect(live.player).toHaveCount(0);
   const memory = await PageMemory.of(page);
-  await memory.expectLeft('svc-player', 'the player of the page');
+  await memory.expectCount('svc-player', 'the player of the page');
   await expectNothingLeft(page, {
     tag: 'svc-player',
     properties: ['trail-live', 'autumn-evening', 'nowhere'].map((translationId) => ({
@@ -131,23 +131,23 @@ test('[T2, FAULTS 125] a thousand full players come and go and leave nothing beh
       translationId,
     })),
     sources: 'sources',
-    says: 'mode',
-    waits: ['', 'idle', 'opening'],
+    stateAttribute: 'mode',
+    pendingStates: ['', 'idle', 'opening'],
   });
-  expect(live.noise).toEqual([]);
+  expect(live.consoleOutput).toEqual([]);
 });
 
-test('[T2, FAULTS 125] a thousand lists of streams come and go and leave nothing behind', async ({ page }) => {
+test('[T2, FAULTS 125] a thousand stream lists are added and removed without a leak', async ({ page }) => {
   test.setTimeout(120_000);
   const live = new PlayerPage(page);
-  await countTimers(page);
+  await trackTimers(page);
   await live.openList();
   const common = { baseUrl: API, application: APPLICATION, development: true };
   await expectNothingLeft(page, {
     tag: 'svc-stream-list',
     properties: [{}, { status: 'online' }, { feedProductId: '00123' }].map((filter) => ({ ...common, ...filter })),
-    says: 'state',
-    waits: ['', 'loading'],
+    stateAttribute: 'state',
+    pendingStates: ['', 'loading'],
   });
-  expect(live.noise).toEqual([]);
+  expect(live.consoleOutput).toEqual([]);
 });

@@ -1,16 +1,15 @@
+import { modifiesStream, modifiesEnvelope } from './fault-setup.js';
 import { expect, test } from './pip-page.js';
-import { rowTests, spoils, streams, type FaultRow, type Outcome } from './fault-row.js';
-import { rewritePage } from './tag-page.js';
+import { type FaultRow, type Outcome, PLAYING, rowTests, type Setup } from './fault-row.js';
+import { rewritePage } from './product-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const MEDIA = /\/media\/|\/live\//;
 
-const row = (name: string, ends: Outcome, arrange: FaultRow['arrange']): FaultRow => ({
+const row = (name: string, outcome: Outcome, setup: Setup): FaultRow => ({
   name,
-  arrange,
-  ends,
-  asks: [1, 1],
-  ...(ends.mode === 'hidden' && { never: MEDIA }),
+  setup,
+  outcome,
+  ...(outcome.mode === 'hidden' && { notRequested: MEDIA }),
 });
 
 const NOT_OPENED = [
@@ -33,53 +32,55 @@ const NOT_OPENED = [
   'https://shop.example/\tlive',
 ];
 
-test.describe('[C3, C5] a player address that is missing or not plainly https: nothing, and no media asked for', () => {
+test.describe('[C3, C5] a playerUrl that is missing or not https: hidden, and no media request', () => {
   const hidden: Outcome = { mode: 'hidden', reason: 'invalid-player-url' };
   rowTests(
-    NOT_OPENED.map((playerUrl) => row(`79, 91 playerUrl ${JSON.stringify(playerUrl)}`, hidden, streams({ playerUrl }))),
+    NOT_OPENED.map((playerUrl) =>
+      row(`79, 91 playerUrl ${JSON.stringify(playerUrl)}`, hidden, modifiesStream({ playerUrl })),
+    ),
   );
 });
 
-test.describe('[E4, E5] unknown words and wrong types: no content, or simply not used', () => {
+test.describe('[E4, E5] unknown values and wrong types: hidden, or ignored', () => {
   const unknown: Outcome = { mode: 'hidden', reason: 'unknown-status' };
   const invalid: Outcome = { mode: 'hidden', reason: 'invalid-answer' };
   const poster: Outcome = { mode: 'poster', reason: 'no-preview', phase: 'shown' };
-  const body = (status: unknown): FaultRow['arrange'] =>
-    spoils((envelope) => ({ ...envelope, body: { ...envelope.body, status } }));
+  const body = (status: unknown): Setup =>
+    modifiesEnvelope((envelope) => ({ ...envelope, body: { ...envelope.body, status } }));
   rowTests([
     row('18, 78 body.status "paused"', unknown, body('paused')),
-    row('78 streamStatus "rehearsal"', unknown, streams({ streamStatus: 'rehearsal' })),
-    row('78 mediaOrientation "round"', PLAYING, streams({ mediaOrientation: 'round' })),
+    row('78 streamStatus "rehearsal"', unknown, modifiesStream({ streamStatus: 'rehearsal' })),
+    row('78 mediaOrientation "round"', PLAYING, modifiesStream({ mediaOrientation: 'round' })),
     row('88 body.status 1', invalid, body(1)),
-    row('88 streamId a number', invalid, streams({ streamId: 9007199254740993 })),
-    row('88 productId a number', invalid, streams({ productId: 123 })),
-    row('88 productId missing', invalid, streams({ productId: undefined })),
-    row('88 feedProductId a number', invalid, streams({ feedProductId: 123 })),
+    row('88 streamId a number', invalid, modifiesStream({ streamId: 9007199254740993 })),
+    row('88 productId a number', invalid, modifiesStream({ productId: 123 })),
+    row('88 productId missing', invalid, modifiesStream({ productId: undefined })),
+    row('88 feedProductId a number', invalid, modifiesStream({ feedProductId: 123 })),
     row('88 stream a list', invalid, (scene) =>
-      spoils((envelope) => ({ ...envelope, body: { status: 'active', stream: [] } }))(scene),
+      modifiesEnvelope((envelope) => ({ ...envelope, body: { status: 'active', stream: [] } }))(scene),
     ),
-    row('95 startTime negative', PLAYING, streams({ startTime: -1 })),
-    row('95 startTime text', PLAYING, streams({ startTime: '20' })),
-    row('95 startTime behind the end', PLAYING, streams({ startTime: 1e9 })),
-    row('91 previewUrl javascript:', poster, streams({ previewUrl: 'javascript:alert(1)' })),
-    row('60, 91 previewUrl http:', poster, streams({ previewUrl: 'http://shop.example/clip.webm' })),
+    row('95 startTime negative', PLAYING, modifiesStream({ startTime: -1 })),
+    row('95 startTime text', PLAYING, modifiesStream({ startTime: '20' })),
+    row('95 startTime behind the end', PLAYING, modifiesStream({ startTime: 1e9 })),
+    row('91 previewUrl javascript:', poster, modifiesStream({ previewUrl: 'javascript:alert(1)' })),
+    row('60, 91 previewUrl http:', poster, modifiesStream({ previewUrl: 'http://shop.example/clip.webm' })),
     row(
       '91 posterUrl data:',
       { mode: 'poster', reason: 'no-preview', phase: 'missing' },
-      streams({ previewUrl: undefined, posterUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
+      modifiesStream({ previewUrl: undefined, posterUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
     ),
     row(
       '92 polluted keys',
       PLAYING,
-      spoils((envelope) => ({ ...envelope, ['constructor']: { prototype: { polluted: 1 } } })),
+      modifiesEnvelope((envelope) => ({ ...envelope, ['constructor']: { prototype: { polluted: 1 } } })),
     ),
-    row('18, 89 unknown fields', PLAYING, streams({ title: '<img src=x onerror=alert(1)>', autoplay: 'no' })),
+    row('18, 89 unknown fields', PLAYING, modifiesStream({ title: '<img src=x onerror=alert(1)>', autoplay: 'no' })),
   ]);
 });
 
-/** The shop's page with another text in place of every mention of the product id. */
+/** Replaces every product id of the page. */
 const withId =
-  (id: unknown): FaultRow['arrange'] =>
+  (id: unknown): Setup =>
   ({ page }) =>
     rewritePage(page, (markup) =>
       markup
@@ -87,7 +88,7 @@ const withId =
         .replace(/(name="product:retailer_item_id" content|data-product-id)="[^"]*"/g, '$1=""'),
     );
 
-test.describe('[Z6, E5] a page without a usable product id asks nothing at all', () => {
+test.describe('[Z6, E5] a page without a valid product id sends no request', () => {
   const unusable = [
     '',
     '   ',
@@ -104,34 +105,33 @@ test.describe('[Z6, E5] a page without a usable product id asks nothing at all',
   rowTests(
     unusable.map((id) => ({
       name: `87 product id ${JSON.stringify(id)}`,
-      arrange: withId(id),
-      ends: { mode: 'undecided' },
-      by: /^product: none/m,
-      asks: [0, 0],
-      never: /mini-player|\/chunks\//,
+      setup: withId(id),
+      outcome: { mode: 'undecided' },
+      trace: /^product: none/m,
+      lookups: [0, 0],
+      notRequested: /mini-player|\/chunks\//,
     })),
   );
 });
 
-test.describe('[E5] strange ids reach the service byte for byte', () => {
+test.describe('[E5] unusual ids reach the service byte for byte', () => {
   const strange = ['007', '9007199254740995', 'x'.repeat(256), '🧣', '../', '%2F', 'a&application=x', 'a b'];
   rowTests([
     ...strange.map((id): FaultRow => ({
       name: `88 product id ${JSON.stringify(id)}`,
-      arrange: withId(id),
-      ends: { mode: 'hidden', reason: 'no-active-stream' },
-      asks: [1, 1],
-      asked: (url) => {
+      setup: withId(id),
+      outcome: { mode: 'hidden', reason: 'no-active-stream' },
+      onLookup: (url) => {
         expect([...url.searchParams.keys()]).toEqual(['application', 'feedProductId']);
         expect(url.searchParams.get('feedProductId')).toBe(id);
       },
     })),
     {
       name: '90 product id with half a character',
-      arrange: withId('\ud800x'),
-      ends: { mode: 'hidden' },
-      by: /mode: hidden/,
-      asks: [0, 1],
+      setup: withId('\ud800x'),
+      outcome: { mode: 'hidden' },
+      trace: /mode: hidden/,
+      lookups: [0, 1],
     },
   ]);
 });

@@ -1,82 +1,83 @@
-import { LiveFeed, SEGMENTS } from './fault-feed.js';
-import { all, rowTests, stalled, type FaultRow } from './fault-row.js';
-import { FROM_PLAYER, hasNoHls, leftPlayerAt } from './fault-shop.js';
-import { expect, pollLate } from './pip-page.js';
+import { FakeLiveStream, SEGMENTS } from './fake-live-stream.js';
+import { type FaultRow, isStalled, rowTests } from './fault-row.js';
+import { FROM_PLAYER, withoutNativeHls, resumesAt, allOf } from './fault-setup.js';
+import { expect, delayPolls } from './pip-page.js';
 import { test } from './player-page.js';
 
-/** Milliseconds after which nobody may ask for the playlist of a frozen stream any more. */
-const PATIENCE = 30_000;
-/** So long nobody asks, milliseconds of real time: a client that still follows the stream asks every two seconds. */
+/** Milliseconds after which the playlist of a frozen stream must not be requested. */
+const MAX_POLLING = 30_000;
+/** Milliseconds without a request: a client that follows the stream sends one every two seconds. */
 const QUIET = 5_000;
-/** Short, so that little is loaded ahead. */
+/** Short, so that little is buffered. */
 const WINDOW = 4;
 
-const runningFeed = (): LiveFeed =>
-  new LiveFeed((at) => ({ index: at % SEGMENTS, discontinuity: at > 0 && at % SEGMENTS === 0 }), WINDOW);
+const runningFeed = (): FakeLiveStream =>
+  new FakeLiveStream((at) => ({ index: at % SEGMENTS, discontinuity: at > 0 && at % SEGMENTS === 0 }), WINDOW);
 
-/** The stream stands still from now on; ends when its playlist is not asked for any more. */
-async function freezeUntilQuiet(feed: LiveFeed): Promise<void> {
-  const running = feed.listed.length;
-  const follows = { message: 'playlists of the running stream', timeout: PATIENCE };
-  await expect.poll(() => feed.listed.length, follows).toBeGreaterThan(running + 1);
+/** Freezes the stream and waits until its playlist is no longer requested. */
+async function freezeUntilQuiet(feed: FakeLiveStream): Promise<void> {
+  const running = feed.playlistRequestTimes.length;
+  const follows = { message: 'playlists of the running stream', timeout: MAX_POLLING };
+  await expect.poll(() => feed.playlistRequestTimes.length, follows).toBeGreaterThan(running + 1);
   feed.freeze();
   const frozenAt = performance.now();
-  const last = (): number => feed.listed.at(-1) ?? 0;
+  const last = (): number => feed.playlistRequestTimes.at(-1) ?? 0;
   const quiet = (): boolean => performance.now() - Math.max(frozenAt, last()) > QUIET;
-  await expect.poll(quiet, { message: 'the playlist is not asked for any more', timeout: PATIENCE + QUIET }).toBe(true);
-  const asked = feed.listed.filter((at) => at > frozenAt);
-  expect(asked.length, 'it was noticed by asking').toBeGreaterThan(1);
-  expect((asked.at(-1) ?? 0) - frozenAt, 'milliseconds until the last playlist').toBeLessThan(PATIENCE);
+  await expect
+    .poll(quiet, { message: 'the playlist is not requested any more', timeout: MAX_POLLING + QUIET })
+    .toBe(true);
+  const requested = feed.playlistRequestTimes.filter((at) => at > frozenAt);
+  expect(requested.length, 'detected by requests').toBeGreaterThan(1);
+  expect((requested.at(-1) ?? 0) - frozenAt, 'milliseconds until the last playlist').toBeLessThan(MAX_POLLING);
 }
 
-const inCard =
+const freezes =
   (name: string, mode: string, rest: Partial<FaultRow> = {}) =>
   (): FaultRow => {
     const feed = runningFeed();
     return {
       name: `3f ${name}`,
       product: '00125',
-      ends: { mode: 'poster' },
-      by: /playing[^]*mode: poster/,
-      decoding: PATIENCE,
-      waits: { upTo: PATIENCE, during: stalled },
-      asks: [1, 4],
-      meanwhile: async ({ pip }) => {
-        await pip.expectMode(mode);
-        await pip.expectPhase('playing');
+      outcome: { mode: 'poster' },
+      trace: /playing[^]*mode: poster/,
+      decodingTimeout: MAX_POLLING,
+      fastForward: { atMost: MAX_POLLING, during: isStalled },
+      lookups: [1, 4],
+      steps: async ({ pip }) => {
+        await pip.expectPlaying(mode);
         await freezeUntilQuiet(feed);
         await pip.expectMode('poster');
       },
       ...rest,
-      arrange: all(rest.arrange ?? (() => Promise.resolve()), ({ page }) => feed.serve(page)),
+      setup: allOf(rest.setup, ({ page }) => feed.serve(page)),
     };
   };
 
-test.describe('[D4, Z3, FAULTS 116, 3f] a stream that freezes in the card or its frame is not asked for any more', () => {
+test.describe('[D4, Z3, FAULTS 116, 3f] the playlist of a stream that freezes in the card or its iframe is no longer requested', () => {
   rowTests([
-    inCard("the card, by the engine's own HLS", 'live'),
-    inCard('the frame, continued, by hls.js', 'continuous', {
+    freezes("the card, by the engine's own HLS", 'live'),
+    freezes('the frame, continued, by hls.js', 'continuous', {
       query: FROM_PLAYER,
-      arrange: all(leftPlayerAt(0), hasNoHls),
+      setup: allOf(resumesAt(0), withoutNativeHls),
     }),
-    inCard("the frame, continued, by the engine's own HLS", 'continuous', {
+    freezes("the frame, continued, by the engine's own HLS", 'continuous', {
       query: FROM_PLAYER,
-      arrange: leftPlayerAt(0),
+      setup: resumesAt(0),
     }),
   ]);
 });
 
-test.describe('[D4, Z3, FAULTS 116, 3f] a stream that freezes in the full player is not asked for any more', () => {
+test.describe('[D4, Z3, FAULTS 116, 3f] the playlist of a stream that freezes in the full player is no longer requested', () => {
   for (const [engine, ownHls] of [
     ["the engine's own HLS", true],
     ['hls.js', false],
   ] as const) {
     test(`[FAULTS 3f] the player page, by ${engine}`, async ({ page, live }) => {
-      test.setTimeout(2 * PATIENCE);
+      test.setTimeout(2 * MAX_POLLING);
       const feed = runningFeed();
       await page.clock.install();
-      if (!ownHls) await hasNoHls({ page });
-      await pollLate(page);
+      if (!ownHls) await withoutNativeHls({ page });
+      await delayPolls(page);
       await feed.serve(page);
       await live.open('#/translation/trail-live');
       await live.expectPlaying();
@@ -87,7 +88,7 @@ test.describe('[D4, Z3, FAULTS 116, 3f] a stream that freezes in the full player
             if (phase === 'stalled') await page.clock.fastForward(500);
             return mode;
           },
-          { timeout: PATIENCE },
+          { timeout: MAX_POLLING },
         )
         .toBe('processing');
       await Promise.all([freezeUntilQuiet(feed), interrupted]);

@@ -1,100 +1,95 @@
-import { all, responds, rowTests, type FaultRow, type Outcome } from './fault-row.js';
-import { FROM_PLAYER, frameComes, hasNoHls, leftPlayerAt, shopSends } from './fault-shop.js';
+import { CONTINUED, type FaultRow, LIVE, type Outcome, PLAYING, POSTER, rowTests } from './fault-row.js';
+import {
+  FROM_PLAYER,
+  iframeResponds,
+  withoutNativeHls,
+  resumesAt,
+  shopResponds,
+  allOf,
+  mockResponds,
+} from './fault-setup.js';
 import { expect, test } from './pip-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-const LIVE: Outcome = { mode: 'live', phase: 'playing' };
-
-const isolated = shopSends((headers) => ({
+const isolated = shopResponds((headers) => ({
   ...headers,
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
 }));
 
-const row = (name: string, product: string, ends: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
+const row = (name: string, product: string, outcome: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
   name: `55 ${name}`,
   product,
-  ends,
-  asks: [1, 2],
+  outcome,
+  lookups: [1, 2],
   ...rest,
-  arrange: all(rest.arrange ?? (() => Promise.resolve()), isolated),
-  meanwhile: async (scene) => {
-    await rest.meanwhile?.(scene);
+  setup: allOf(rest.setup, isolated),
+  steps: async (scene) => {
+    await rest.steps?.(scene);
     expect(await scene.page.evaluate(() => crossOriginIsolated), 'the page is isolated').toBe(true);
   },
 });
 
-test.describe('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows everything, and the poster for what is not sent for others', () => {
+test.describe('[D1, D2, D3, D4] a shop isolated by COEP and COOP shows every mode, and the poster for media without CORP', () => {
   rowTests([
     row('clip', '00123', PLAYING),
-    row('picture', '00126', PLAYING),
+    row('animated image', '00126', PLAYING),
     row('stream', '00125', LIVE),
     row('stream in the frame', '00125', LIVE, {
-      arrange: hasNoHls,
-      meanwhile: async ({ pip }) => {
-        await pip.expectPhase('playing');
+      setup: withoutNativeHls,
+      steps: async ({ pip }) => {
+        await pip.expectPlaying();
         await expect(pip.host.locator('iframe')).toHaveCount(1);
       },
     }),
-    row(
-      'continued',
-      '00123',
-      { mode: 'continuous', phase: 'playing' },
-      {
-        query: FROM_PLAYER,
-        arrange: leftPlayerAt(20),
-      },
-    ),
+    row('continued', '00123', CONTINUED, {
+      query: FROM_PLAYER,
+      setup: resumesAt(20),
+    }),
     row(
       'a poster without CORP',
       '00127',
       { mode: 'poster', phase: 'missing' },
       {
-        arrange: responds('/media/posters/*', { noCors: true }),
+        setup: mockResponds('/media/posters/*', { noCors: true }),
       },
     ),
-    row(
-      'a frame without COEP',
-      '00123',
-      { mode: 'poster', phase: 'shown' },
-      {
-        query: FROM_PLAYER,
-        arrange: all(leftPlayerAt(20), frameComes({ headers: { 'cross-origin-embedder-policy': 'unsafe-none' } })),
-      },
-    ),
+    row('a frame without COEP', '00123', POSTER, {
+      query: FROM_PLAYER,
+      setup: allOf(resumesAt(20), iframeResponds({ headers: { 'cross-origin-embedder-policy': 'unsafe-none' } })),
+    }),
   ]);
 });
 
-test.describe('[D1, D3, D8] a shop that forbids autoplay, full screen and picture-in-picture: all plays muted, and the sound button of what plays in the card works', () => {
-  const forbids = shopSends((headers) => ({
+test.describe('[D1, D3, D8] a permissions policy without autoplay, fullscreen and picture-in-picture: media play muted, and the sound button works for media in the card', () => {
+  const forbids = shopResponds((headers) => ({
     ...headers,
     'permissions-policy': 'autoplay=(), fullscreen=(), picture-in-picture=()',
   }));
-  const forbidden = (name: string, product: string, ends: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
+  const forbidden = (name: string, product: string, outcome: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
     name: `56 ${name}`,
     product,
-    ends,
-    asks: [1, 2],
-    pressed: true,
-    by: /playing/,
-    meanwhile: async ({ pip }) => {
-      await pip.expectPhase('playing');
+    outcome,
+    lookups: [1, 2],
+    clicked: true,
+    trace: /playing/,
+    steps: async ({ pip }) => {
+      await pip.expectPlaying();
       await pip.button(/sound/i).click();
       await expect(pip.host).toHaveAttribute('data-sound', 'on');
-      await pip.expectPhase('playing');
+      await pip.expectPlaying();
     },
     ...rest,
-    arrange: all(rest.arrange ?? (() => Promise.resolve()), forbids),
+    setup: allOf(rest.setup, forbids),
   });
   rowTests([
     forbidden('clip', '00123', PLAYING),
     forbidden('stream', '00125', LIVE),
-    // A press outside of a frame lets nothing in it sound under such a policy, in Chromium.
-    forbidden('stream in the frame, which stays silent', '00125', LIVE, {
-      arrange: hasNoHls,
-      pressed: false,
-      meanwhile: async ({ pip }) => {
-        await pip.expectPhase('playing');
+    // In Chromium a click outside of an iframe does not allow sound in it under such a policy.
+    forbidden('stream in the iframe, which stays muted', '00125', LIVE, {
+      setup: withoutNativeHls,
+      clicked: false,
+      steps: async ({ pip }) => {
+        await pip.expectPlaying();
         await expect(pip.host.locator('iframe')).toHaveCount(1);
         await expect(pip.host).toHaveAttribute('data-sound', 'muted');
       },

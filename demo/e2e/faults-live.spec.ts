@@ -1,113 +1,92 @@
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { all, blocks, held, responds, rowTests, stalled, streams, type FaultRow, type Outcome } from './fault-row.js';
-import { API, expect, test } from './pip-page.js';
+import { mockResponds, blocksRequests, allOf, modifiesStream } from './fault-setup.js';
+import { type FaultRow, isHanging, isStalled, LIVE, type Outcome, rowTests, type Setup } from './fault-row.js';
+import { test } from './pip-page.js';
 
 const MANIFEST = '/live/trail-live/*.m3u8';
 const SEGMENT = '/live/trail-live/*.ts';
 const GIVEN_UP: Outcome = { mode: 'poster' };
-/** The card's and the frame's deadlines, and one lookup between them. */
-const START = { upTo: 14_000, during: held };
-/** The stream may stand still before each of the two attempts. */
-const STOP = { upTo: 34_000, during: stalled };
-/** What was loaded ahead is played first, in the card and in the iframe, milliseconds. */
+/** Timeouts of card and iframe, and one lookup between them. */
+const START = { atMost: 14_000, during: isHanging };
+/** The stream may stall in each of the two attempts. */
+const STOP = { atMost: 34_000, during: isStalled };
+/** Milliseconds of buffered media in the card and the iframe. */
 const LOADED_AHEAD = 34_000;
-/** Segments that come before a stream stands still. */
+/** Segments that load before the stream stalls. */
 const AHEAD = 3;
 const TWICE = /frame[^]*mode: poster/;
 
-const live = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const live = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
   product: '00125',
-  arrange,
-  ends: GIVEN_UP,
-  asks: [1, 4],
-  by: TWICE,
+  setup,
+  outcome: GIVEN_UP,
+  lookups: [1, 4],
+  trace: TWICE,
   ...rest,
 });
 
-test.describe('[D4] a stream that does not start gives way to the poster, after card and frame had their chance', () => {
+test.describe('[D4] a stream that does not start is replaced by the poster, after attempts in card and iframe', () => {
   rowTests([
-    live('114 manifest 404', responds(MANIFEST, { status: 404 })),
-    live('114 manifest HTML', responds(MANIFEST, { body: 'html' })),
-    live('114 manifest empty', responds(MANIFEST, { body: 'empty' })),
-    live('114 manifest hangs', responds(MANIFEST, { hang: true }), { waits: START }),
-    live('115 every segment 404', responds(SEGMENT, { status: 404 })),
-    live('115 every segment hangs', responds(SEGMENT, { hang: true }), { waits: START }),
-    live('51 live blocked', blocks('^/live/')),
-    live('123 frame 404 besides', all(responds(MANIFEST, { status: 404 }), responds('*/frame.html', { status: 404 }))),
-    live('122 hls.js not to be had', all(responds(MANIFEST, { body: 'html' }), blocks('/chunks/hls-media'))),
-    live('79 no playbackLink', streams({ playbackLink: '' }), {
-      ends: { mode: 'poster', reason: 'live-unavailable' },
-      by: /./,
+    live('114 manifest 404', mockResponds(MANIFEST, { status: 404 })),
+    live('114 manifest HTML', mockResponds(MANIFEST, { body: 'html' })),
+    live('114 manifest empty', mockResponds(MANIFEST, { body: 'empty' })),
+    live('114 manifest hangs', mockResponds(MANIFEST, { hang: true }), { fastForward: START }),
+    live('115 every segment 404', mockResponds(SEGMENT, { status: 404 })),
+    live('115 every segment hangs', mockResponds(SEGMENT, { hang: true }), { fastForward: START }),
+    live('51 live blocked', blocksRequests('^/live/')),
+    live(
+      '123 frame 404 besides',
+      allOf(mockResponds(MANIFEST, { status: 404 }), mockResponds('*/frame.html', { status: 404 })),
+    ),
+    live(
+      '122 hls.js not to be had',
+      allOf(mockResponds(MANIFEST, { body: 'html' }), blocksRequests('/chunks/hls-media')),
+    ),
+    live('79 no playbackLink', modifiesStream({ playbackLink: '' }), {
+      outcome: { mode: 'poster', reason: 'live-unavailable' },
+      trace: /./,
     }),
   ]);
 });
 
-test.describe('[D4, Z3] a stream that stops is noticed, and nobody keeps asking for its playlist', () => {
+test.describe('[D4, Z3] a stream that stops is detected, and its playlist is no longer requested', () => {
   rowTests([
-    live('116 frozen playlist', responds(MANIFEST, { freeze: true }), {
-      waits: STOP,
-      decoding: LOADED_AHEAD,
-      asks: [2, 4],
+    live('116 frozen playlist', mockResponds(MANIFEST, { freeze: true }), {
+      fastForward: STOP,
+      decodingTimeout: LOADED_AHEAD,
+      lookups: [2, 4],
     }),
     live('118 manifest gone after the start', () => Promise.resolve(), {
-      waits: STOP,
-      asks: [2, 4],
-      meanwhile: async (scene) => {
-        await scene.pip.expectMode('live');
-        await scene.pip.expectPhase('playing');
-        await responds(MANIFEST, { status: 404 })(scene);
+      fastForward: STOP,
+      lookups: [2, 4],
+      steps: async (scene) => {
+        await scene.pip.expectPlaying('live');
+        await mockResponds(MANIFEST, { status: 404 })(scene);
       },
     }),
   ]);
 });
 
-test.describe('[D4, D7, Z3] a stream that stood still for a while is asked about once, and goes on in the frame', () => {
+test.describe('[D4, D7, Z3] a stalled stream is looked up once, and continues in the iframe', () => {
   rowTests([
     live(
-      '116 no segment comes until the frame is asked for',
+      '116 segments hang until the iframe is requested',
       ({ mock }) => {
         mock.addFault({ match: { path: SEGMENT }, times: AHEAD, then: { delay: 'PT0S' } });
         return Promise.resolve(mock.addFault({ match: { path: SEGMENT }, then: { hang: true } }));
       },
       {
-        waits: STOP,
-        decoding: LOADED_AHEAD,
-        meanwhile: async ({ page, mock }) => {
-          // The poster itself is there for a moment only, until the service has said that the stream still runs.
+        fastForward: STOP,
+        decodingTimeout: LOADED_AHEAD,
+        steps: async ({ page, mock }) => {
+          // The poster shows only until the lookup has responded that the stream is live.
           await page.waitForRequest(/\/frame\.html/);
           mock.clearFaults();
         },
-        ends: { mode: 'live', phase: 'playing' },
-        by: /playing, in the card[^]*poster[^]*playing, in the iframe/,
-        asks: [1, 1],
+        outcome: LIVE,
+        trace: /playing, in the card[^]*poster[^]*playing, in the iframe/,
+        lookups: [1, 1],
       },
     ),
   ]);
-});
-
-test('[D7, Z3, FAULTS 117] a stream ends: hidden until its recording is processed, then its clip', async ({
-  pip,
-  page,
-  request,
-}) => {
-  test.setTimeout(90_000);
-  const stream = (data: object): Promise<unknown> => request.post(`${API}/__mock/streams/tea-time`, { data });
-  await stream({ state: 'online', recording: 'none' });
-  const urls = await witness(page);
-  try {
-    await pip.open('1e3');
-    await pip.expectMode('live');
-    await pip.expectPhase('playing');
-    await stream({ state: 'completed', recording: 'processing' });
-    await expect(pip.host).toHaveAttribute('data-mode', 'hidden', { timeout: 40_000 });
-    await expect(pip.host).toHaveAttribute('data-reason', 'awaiting-recording');
-    await stream({ recording: 'ready' });
-    await page.evaluate(() => document.querySelector<HTMLElement & { refresh(): void }>('svc-pip')?.refresh());
-    await pip.expectMode('preview');
-    await pip.expectPhase('playing');
-    await expectShopUntouched(pip, urls);
-  } finally {
-    await stream({ state: 'online', recording: 'none' });
-  }
 });

@@ -1,40 +1,31 @@
+import { mockResponds } from './fault-setup.js';
 import type { Request } from '@playwright/test';
-import {
-  idle,
-  replies,
-  responds,
-  rowTests,
-  stalled,
-  type Envelope,
-  type FaultRow,
-  type Outcome,
-  type Scene,
-} from './fault-row.js';
-import { API, APPLICATION, expect, test } from './pip-page.js';
+import { type FaultContext, type FaultRow, isIdle, isStalled, PLAYING, rowTests, type Setup } from './fault-row.js';
+import { API, APPLICATION, expect, test, type Envelope } from './pip-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-/** All the time that a lookup has, a retry included. */
+/** Timeout of a lookup with its retry. */
 const LOOKUP = 8_000;
 const STATE = /\/stream-state\?/;
 const QUESTION = /\/mini-player\//;
-/** The pause before the one request of a page that comes online again, at most. */
+/** The longest delay before the request of a page that is online again. */
 const RETURN = 5_100;
 const TURNS = 20;
 
-const flap = async ({ page }: Scene): Promise<void> => {
+const toggleNetwork = async ({ page }: FaultContext): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn++) {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
   }
 };
 
-/** The network came and went for the last time. */
-const cameOnline = ({ page }: Scene): Promise<boolean> => page.evaluate(() => Symbol.for('came online') in window);
+/** The network is online for good. */
+const cameOnline = ({ page }: FaultContext): Promise<boolean> =>
+  page.evaluate(() => Symbol.for('came online') in window);
 
-/** Offline from the start until the network begins to come and go. */
+/** Offline at the start, then toggled. */
 const startsOffline: FaultRow = {
-  name: '65 flaps after a start without network',
-  arrange: async ({ page }) => {
+  name: '65 toggles after an offline start',
+  setup: async ({ page }) => {
     await page.addInitScript(() => {
       let online = false;
       Object.defineProperty(navigator, 'onLine', { get: () => online });
@@ -42,41 +33,39 @@ const startsOffline: FaultRow = {
     });
     await page.route(STATE, (route) => route.abort('internetdisconnected'), { times: 1 });
   },
-  meanwhile: async (scene) => {
+  steps: async (scene) => {
     await scene.pip.expectExplained(/^mode: hidden \(unreachable\)/m);
-    await flap(scene);
+    await toggleNetwork(scene);
     await scene.page.evaluate(() => Object.assign(window, { [Symbol.for('came online')]: true }));
   },
-  ends: PLAYING,
-  by: /hidden[^]*playing/,
-  waits: { upTo: RETURN, during: async (scene) => idle(scene) && (await cameOnline(scene)) },
-  asks: [2, 2],
+  outcome: PLAYING,
+  trace: /hidden[^]*playing/,
+  fastForward: { atMost: RETURN, during: async (scene) => isIdle(scene) && (await cameOnline(scene)) },
+  lookups: [2, 2],
 };
 
-test.describe('[C7] a network that comes and goes twenty times: one more question, after a pause of its own', () => {
+test.describe('[C7] a network that goes offline and online twenty times: one more request, after a delay', () => {
   rowTests([
     startsOffline,
     {
-      name: '65 goes and never comes back',
+      name: '65 goes offline for good',
       product: '00125',
-      arrange: () => Promise.resolve(),
-      meanwhile: async ({ pip, page }) => {
-        await pip.expectMode('live');
-        await pip.expectPhase('playing');
+      steps: async ({ pip, page }) => {
+        await pip.expectPlaying('live');
         await page.context().setOffline(true);
       },
-      ends: { mode: 'poster' },
-      by: /playing[^]*poster/,
-      waits: { upTo: 34_000, during: stalled },
-      decoding: 34_000,
-      asks: [1, 4],
+      outcome: { mode: 'poster' },
+      trace: /playing[^]*poster/,
+      fastForward: { atMost: 34_000, during: isStalled },
+      decodingTimeout: 34_000,
+      lookups: [1, 4],
     },
   ]);
 });
 
-/** The shop has a worker that answers every question to the service with this response of its own. */
-const worksWith =
-  (answer: string | ((envelope: Envelope) => unknown)): FaultRow['arrange'] =>
+/** The shop's service worker responds to every request to the service. */
+const usesServiceWorker =
+  (answer: string | ((envelope: Envelope) => unknown)): Setup =>
   async ({ page, envelope }) => {
     const response = typeof answer === 'string' ? answer : `Response.json(${JSON.stringify(answer(envelope))})`;
     await page.context().route('**/shop-worker.js', (route) =>
@@ -101,64 +90,44 @@ const worksWith =
     });
   };
 
-test.describe('[C2, C3, C7] a service worker of the shop answers for the service: only a whole envelope counts', () => {
+test.describe('[C2, C3, C7] a service worker of the shop responds for the service: only a complete envelope counts', () => {
   const page = "'<!doctype html><title>Offline</title>', { headers: { 'content-type': 'text/html' }";
   const row = (
     name: string,
-    answer: Parameters<typeof worksWith>[0],
+    answer: Parameters<typeof usesServiceWorker>[0],
     reason: string,
     asks: [number, number],
     rest: Partial<FaultRow> = {},
   ): FaultRow => ({
     name: `58 ${name}`,
-    arrange: worksWith(answer),
-    ends: { mode: 'hidden', reason },
-    asks,
+    setup: usesServiceWorker(answer),
+    outcome: { mode: 'hidden', reason },
+    lookups: asks,
     ...rest,
   });
   rowTests([
     row('its offline page', `new Response(${page} })`, 'invalid-answer', [1, 1]),
     row('its offline page with status 503', `new Response(${page}, status: 503 })`, 'refused', [2, 2]),
     row('a network error', 'Response.error()', 'unreachable', [1, 2]),
-    row('never an answer', 'new Promise(() => {})', 'timeout', [1, 1], {
-      waits: { upTo: LOOKUP, during: ({ urls }) => urls.some((url) => STATE.test(url)) },
+    row('no response', 'new Promise(() => {})', 'timeout', [1, 1], {
+      fastForward: { atMost: LOOKUP, during: ({ urls }) => urls.some((url) => STATE.test(url)) },
     }),
-    row('the envelope taken off', ({ body }) => body, 'invalid-answer', [1, 1]),
-    row('an old refusal', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
-    row('a good copy', (envelope) => envelope, '', [1, 1], { ends: PLAYING }),
+    row('the body without its envelope', ({ body }) => body, 'invalid-answer', [1, 1]),
+    row('a cached error', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
+    row('a cached valid response', (envelope) => envelope, '', [1, 1], { outcome: PLAYING }),
   ]);
 });
 
-test.describe('[A3] an answer that announces the end of the old access still counts', () => {
-  const deprecated =
-    (exposed: boolean): FaultRow['arrange'] =>
-    (scene) =>
-      replies({
-        body: JSON.stringify(scene.envelope),
-        headers: {
-          'x-deprecated': 'public access ends on 2027-01-01',
-          ...(exposed && { 'access-control-expose-headers': 'X-Deprecated' }),
-        },
-      })(scene);
-  const row = (name: string, exposed: boolean): FaultRow => ({
-    name: `86 X-Deprecated ${name}`,
-    arrange: deprecated(exposed),
-    ends: PLAYING,
-    asks: [1, 1],
-  });
-  rowTests([row('exposed', true), row('not exposed', false)]);
-});
-
-test.describe('[C1, C7] questions that hang take two places at most, and those of the shop get through', () => {
+test.describe('[C1, C7] hanging requests take two connections at most, and the shop’s requests succeed', () => {
   const bothHang = (): FaultRow => {
     const hanging = new Set<Request>();
     let most = 0;
     let shopCameThrough = false;
     return {
-      name: '83, S4.19 both questions hang',
-      // Its page has the live notification on.
+      name: '83, S4.19 both requests hang',
+      // Its page has the live notification enabled.
       product: '00135',
-      arrange: (scene) => {
+      setup: (scene) => {
         const { page } = scene;
         const done = (request: Request): boolean => hanging.delete(request);
         page.on('request', (request) => {
@@ -166,9 +135,9 @@ test.describe('[C1, C7] questions that hang take two places at most, and those o
         });
         page.on('requestfinished', done);
         page.on('requestfailed', done);
-        return responds('/v2/mini-player/*', { hang: true })(scene);
+        return mockResponds('/v2/mini-player/*', { hang: true })(scene);
       },
-      meanwhile: async ({ page, mock }) => {
+      steps: async ({ page, mock }) => {
         const onTheWire = (): number => mock.faults()[0]?.holding ?? 0;
         await expect.poll(() => hanging.size).toBe(2);
         const got = await page.evaluate(async (address) => {
@@ -186,9 +155,8 @@ test.describe('[C1, C7] questions that hang take two places at most, and those o
         await expect.poll(onTheWire, 'left').toBe(0);
         expect(most).toBe(2);
       },
-      ends: { mode: 'hidden', reason: 'timeout' },
-      waits: { upTo: LOOKUP, during: () => shopCameThrough },
-      asks: [1, 1],
+      outcome: { mode: 'hidden', reason: 'timeout' },
+      fastForward: { atMost: LOOKUP, during: () => shopCameThrough },
     };
   };
   rowTests([bothHang]);

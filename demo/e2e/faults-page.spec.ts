@@ -1,33 +1,29 @@
 import type { Frame, Page } from '@playwright/test';
-import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
-import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { expectShopUnchanged, acceptShopChanges, observePage } from './shop-invariants.js';
+import { type FaultRow, LIVE, PLAYING, rowTests } from './fault-row.js';
 import { expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-/** What looks at the address and at the network, as long as the product is the same. */
-const WATCHES_ONLY = { ...NOTHING_LEFT, timers: [400], listeners: ['online'] };
+/** The URL check and the network listener, which stay for the same product. */
+const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [400], listeners: ['online'] };
 
 const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,
-  arrange: () => Promise.resolve(),
-  ends: PLAYING,
-  by: /playing/,
-  asks: [1, 1],
+  trace: /playing/,
   ...rest,
 });
 
-/** What the shopper would still hear, or see loaded, of a mini-player that is gone. */
-const alive = (page: Page): Promise<unknown> =>
+/** State of the kept media of a removed mini-player. */
+const readKeptMedia = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const kept = (window as unknown as Record<symbol, HTMLVideoElement | HTMLIFrameElement | undefined>)[
       Symbol.for('video')
     ];
-    // A stream is in a frame where the browser has no HLS of its own; one that is off the page plays nothing.
+    // Without native HLS a stream is in an iframe, which plays nothing when it is detached.
     if (kept instanceof HTMLIFrameElement) return { paused: kept.contentWindow === null, src: null };
     return { paused: kept?.paused, src: kept?.getAttribute('src') };
   });
-const keepsVideo = (page: Page): Promise<unknown> =>
+const keepMedia = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const host = document.querySelector('svc-pip');
     const kept = host?.shadowRoot?.querySelector('video, iframe') ?? host?.querySelector('iframe');
@@ -35,63 +31,62 @@ const keepsVideo = (page: Page): Promise<unknown> =>
   });
 const SILENT = { paused: true, src: null };
 
-test.describe('[T2, C7] a page that takes the mini-player away has it gone, picture and sound', () => {
+test.describe('[T2, C7] a page that removes the mini-player stops its video and sound', () => {
   rowTests([
-    row('8 the whole body is replaced while there is sound, at another address', {
+    row('8 the body is replaced during sound, at another URL', {
       product: '00125',
-      meanwhile: async ({ page, pip }) => {
-        await pip.expectMode('live');
-        await pip.expectPhase('playing');
+      steps: async ({ page, pip }) => {
+        await pip.expectPlaying('live');
         await pip.host.hover();
         await pip.button(/sound/i).click();
         await expect(pip.host).toHaveAttribute('data-sound', 'on');
-        await keepsVideo(page);
+        await keepMedia(page);
         await page.evaluate(() => {
           const body = document.body.cloneNode(true) as HTMLElement;
           for (const ours of body.querySelectorAll('svc-pip')) ours.remove();
           history.pushState(null, '', '?again');
           document.body.replaceWith(body);
         });
-        await shopChanged(page);
-        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await acceptShopChanges(page);
+        await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
         await expect(pip.host).toHaveAttribute('data-sound', 'muted');
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await expect(pip.host).toHaveCount(1);
       },
-      ends: { mode: 'live', phase: 'playing' },
-      asks: [2, 2],
+      outcome: LIVE,
+      lookups: [2, 2],
     }),
-    row('8, 141 the body comes back as a copy with the mini-player in it', {
-      meanwhile: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
-        await keepsVideo(page);
+    row('8, 141 the body is replaced by a clone with the mini-player', {
+      steps: async ({ page, pip }) => {
+        await pip.expectPlaying();
+        await keepMedia(page);
         await page.evaluate(() => document.body.replaceWith(document.body.cloneNode(true)));
-        await shopChanged(page);
-        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await acceptShopChanges(page);
+        await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
         await expect(pip.host).toHaveAttribute('data-mode', 'hidden');
         expect(await pip.host.evaluate((host) => host.getBoundingClientRect().height)).toBe(0);
       },
-      ends: [PLAYING, { mode: 'hidden' }],
-      // The copy is the page's own: it takes no room, plays nothing and looks at the page that keeps it.
-      leaves: { elements: 1, listeners: ['visibilitychange', 'pageshow'] },
+      outcome: [PLAYING, { mode: 'hidden' }],
+      // The clone belongs to the page: it takes no space, plays nothing and has page listeners.
+      leftAfterDestroy: { elements: 1, listeners: ['visibilitychange', 'pageshow'] },
     }),
-    row('8, 142 hydration moves it about and throws it out', {
-      meanwhile: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
-        await keepsVideo(page);
+    row('8, 142 hydration moves and removes it', {
+      steps: async ({ page, pip }) => {
+        await pip.expectPlaying();
+        await keepMedia(page);
         await pip.host.evaluate((host) => host.parentElement?.replaceChildren(...document.body.children));
-        await expect.poll(() => alive(page)).toEqual(SILENT);
+        await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
         await pip.expectExplained(/mode: idle[^]*playing/);
-        await keepsVideo(page);
+        await keepMedia(page);
         await page.evaluate(() => document.querySelector('svc-pip')?.remove());
-        await expect.poll(() => alive(page)).toEqual(SILENT);
-        await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
+        await expect.poll(() => readKeptMedia(page)).toEqual(SILENT);
+        await expect.poll(() => leftovers(page)).toEqual(ADDRESS_WATCH_ONLY);
       },
-      ends: [PLAYING, { mode: 'undecided' }],
-      asks: [1, 2],
+      outcome: [PLAYING, { mode: 'undecided' }],
+      lookups: [1, 2],
     }),
-    row('9, 51, 140 the page removes it as soon as it comes, every time', {
-      arrange: async ({ page }) => {
+    row('9, 51, 140 the page removes it whenever it is inserted', {
+      setup: async ({ page }) => {
         await page.addInitScript(() => {
           let removed = 0;
           Object.defineProperty(window, Symbol.for('removed'), { get: () => removed });
@@ -105,12 +100,12 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
           }).observe(document, { childList: true, subtree: true });
         });
       },
-      meanwhile: async ({ page, pip }) => {
+      steps: async ({ page, pip }) => {
         const removed = (): Promise<unknown> =>
           page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('removed')]);
         for (let address = 0; address < 10; address++) {
           await expect.poll(removed).toBe(address + 1);
-          await expect.poll(() => leftovers(page)).toEqual(WATCHES_ONLY);
+          await expect.poll(() => leftovers(page)).toEqual(ADDRESS_WATCH_ONLY);
           await page.evaluate((at) => {
             history.replaceState(null, '', `?colour=${String(at)}`);
           }, address);
@@ -118,32 +113,29 @@ test.describe('[T2, C7] a page that takes the mini-player away has it gone, pict
         await expect.poll(removed).toBe(11);
         await expect(pip.host).toHaveCount(0);
       },
-      ends: [PLAYING, { mode: 'undecided' }, { mode: 'hidden' }],
-      by: /./,
-      asks: [11, 11],
+      outcome: [PLAYING, { mode: 'undecided' }, { mode: 'hidden' }],
+      trace: /./,
+      lookups: [11, 11],
     }),
   ]);
 });
 
-test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothing moves, no press is caught, no focus taken', async ({
-  pip,
-  page,
-}) => {
+test('[T2, FAULTS 22] a late script during a pointer press: no shift, click or focus', async ({ pip, page }) => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const untilReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/svc-pip-sdk-v1.x.min.js', async (route) => {
-    await held;
+    await untilReleased;
     await route.continue();
   });
-  const urls = await witness(page);
+  const urls = await observePage(page);
   await page.goto('/product/00123', { waitUntil: 'domcontentloaded' });
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const address = page.url();
   await page.mouse.move(width - 60, height - 90);
   await page.mouse.down();
-  await shopChanged(page);
+  await acceptShopChanges(page);
   release();
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   const box = await pip.host.evaluate((host) => {
     const { x, y } = host.shadowRoot?.querySelector('video')?.getBoundingClientRect() ?? { x: NaN, y: NaN };
     return { x, y };
@@ -151,12 +143,28 @@ test('[T2, FAULTS 22] a script that comes late, while the pointer is held: nothi
   expect(box.x, 'the card is under the pointer').toBeLessThan(width - 60);
   expect(box.y, 'the card is under the pointer').toBeLessThan(height - 90);
   await page.mouse.up();
-  await expectShopUntouched(pip, urls);
+  await expectShopUnchanged(pip, urls);
   expect(page.url()).toBe(address);
   await pip.expectMode('preview');
 });
 
-/** A page of somebody else with the shop in a frame. */
+test('[FAULTS 47] works by keyboard alone, without taking the focus on load', async ({ pip, page }) => {
+  const urls = await observePage(page);
+  await pip.open('00123');
+  await pip.expectPlaying();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  const move = pip.button(/^Move the video/);
+  await move.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(pip.host).toHaveAttribute('data-corner', 'bottom-left');
+  await page.keyboard.press('ArrowUp');
+  await expect(pip.host).toHaveAttribute('data-corner', 'top-left');
+  await page.keyboard.press('Escape');
+  await pip.expectMode('hidden', 'dismissed');
+  await expectShopUnchanged(pip, urls, true);
+});
+
+/** Another page with the shop in an iframe. */
 async function embed(page: Page, host: string, attributes: string): Promise<Frame> {
   const { port } = new URL((await page.request.get('/')).url());
   const shop = `http://localhost:${port}/product/00123?csp=off`;
@@ -184,7 +192,7 @@ for (const [name, host, attributes] of [
     `${NARROW} sandbox="allow-scripts allow-same-origin allow-forms"`,
   ],
 ] as const) {
-  test(`[T2, FAULTS 23] a shop in a frame 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
+  test(`[T2, FAULTS 23] a shop in an iframe 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
     const frame = await embed(page, host, attributes);
     const around = await page.content();
     const names = (): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window).sort());
@@ -211,15 +219,19 @@ for (const [name, host, attributes] of [
     expect(page.url(), 'the page around stays').toBe(address);
     expect(await page.content()).toBe(around);
     expect(await names()).toEqual(before);
-    // The player page lets nobody else put it into a frame, which the browser says in its own words.
-    pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !line.includes('frame-ancestors')));
+    // The player page forbids embedding, which the browser reports.
+    pip.consoleOutput.splice(
+      0,
+      pip.consoleOutput.length,
+      ...pip.consoleOutput.filter((line) => !line.includes('frame-ancestors')),
+    );
   });
 }
 
-test('[FAULTS 127] a phone turned to the side and back has the card inside its window', async ({ page, pip }) => {
+test('[FAULTS 127] a phone that is rotated and back keeps the card inside the window', async ({ page, pip }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await pip.open('00123');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   for (const [width, height] of [
     [844, 390],
     [390, 844],
@@ -230,37 +242,37 @@ test('[FAULTS 127] a phone turned to the side and back has the card inside its w
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(width);
     expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(height);
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
     await page.getByRole('button', { name: 'Add to bag' }).first().click();
   }
 });
 
-test.describe('[C7] what other screens do to a video is no error', () => {
+test.describe('[C7] remote playback and picture-in-picture events cause no error', () => {
   rowTests([
-    row('127 picture-in-picture begins, is refused or ends', {
-      meanwhile: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
+    row('127 picture-in-picture starts, is rejected or ends', {
+      steps: async ({ page, pip }) => {
+        await pip.expectPlaying();
         await page.evaluate(async () => {
           const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
           const { exitPictureInPicture }: Partial<Document> = document;
-          // Not every engine has it.
+          // Not in every engine.
           await (video as Partial<HTMLVideoElement> | undefined)?.requestPictureInPicture?.().catch(() => undefined);
           for (const type of ['enterpictureinpicture', 'leavepictureinpicture']) video?.dispatchEvent(new Event(type));
           await exitPictureInPicture?.call(document).catch(() => undefined);
         });
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
       },
     }),
-    row('127 another screen takes the video and gives it back', {
-      meanwhile: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
+    row('127 remote playback starts and ends', {
+      steps: async ({ page, pip }) => {
+        await pip.expectPlaying();
         await page.evaluate(() => {
           const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
           const { remote }: Partial<HTMLVideoElement> = video ?? {};
           for (const type of ['connecting', 'connect', 'disconnect']) remote?.dispatchEvent(new Event(type));
           video?.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
         });
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
       },
     }),
   ]);

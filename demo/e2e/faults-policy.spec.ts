@@ -1,124 +1,104 @@
-import { all, rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { CONTINUED, type FaultRow, LIVE, type Outcome, PLAYING, POSTER, rowTests, type Setup } from './fault-row.js';
 import {
   FROM_PLAYER,
   allowsOnly,
-  hasNoHls,
-  hearsViolations,
-  leftPlayerAt,
-  shopSends,
-  trustsByNonce,
-} from './fault-shop.js';
+  withoutNativeHls,
+  logsViolations,
+  resumesAt,
+  shopResponds,
+  usesNonce,
+  allOf,
+} from './fault-setup.js';
 import { API, expect, test } from './pip-page.js';
 
 const SDK = `${API}/sdk/svc-pip-sdk/`;
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const INLINE = '?config=inline';
 
 const gap = (
   directive: string,
   sources: string,
-  ends: Outcome,
-  { name = '', arrange, ...rest }: Partial<FaultRow> = {},
+  outcome: Outcome,
+  { name = '', setup, ...rest }: Partial<FaultRow> = {},
 ): FaultRow => ({
-  // Without the port, which each worker chooses for itself.
+  // Without the port, which differs between workers.
   name: `52 ${directive} ${sources.replace(API, '{api}')} ${name}`,
-  arrange: all(allowsOnly(directive, sources), arrange ?? (() => Promise.resolve())),
-  ends,
-  asks: [1, 1],
+  setup: allOf(allowsOnly(directive, sources), setup),
+  outcome,
   ...rest,
 });
 
-test.describe('[T7, C7, D4] each gap in the policy of the shop costs what it forbids and nothing else', () => {
+test.describe('[T7, C7, D4] each source missing from the shop’s policy disables only what needs it', () => {
   const nothing: Outcome = { mode: 'hidden' };
   const own = "'self'";
   rowTests([
-    gap('connect-src', own, { mode: 'undecided' }, { name: 'site', by: /^configuration: hidden/m, asks: [0, 0] }),
+    gap('connect-src', own, { mode: 'undecided' }, { name: 'site', trace: /^configuration: hidden/m, lookups: [0, 0] }),
     gap(
       'connect-src',
       own,
       { mode: 'hidden', reason: 'unreachable' },
-      { query: INLINE, asks: [0, 2], by: /^mode: hidden/m, never: /\/media\/|\/live\/|\/chunks\/pip-/ },
+      { query: INLINE, lookups: [0, 2], trace: /^mode: hidden/m, notRequested: /\/media\/|\/live\/|\/chunks\/pip-/ },
     ),
-    gap('script-src', `${own} ${SDK}svc-pip-sdk-v1.x.min.js`, nothing, { name: 'chunks', by: /^mode: hidden/m }),
+    gap('script-src', `${own} ${SDK}svc-pip-sdk-v1.x.min.js`, nothing, { name: 'chunks', trace: /^mode: hidden/m }),
     gap('img-src', own, { mode: 'poster', reason: 'no-preview', phase: 'missing' }, { product: '00127' }),
     gap('img-src', own, PLAYING, { name: 'a clip' }),
     gap('media-src', own, { mode: 'poster', reason: 'media', phase: 'shown' }),
-    gap('media-src', own, { mode: 'preview', phase: 'playing' }, { name: 'a picture', product: '00126' }),
+    gap('media-src', own, PLAYING, { name: 'an animated image', product: '00126' }),
     gap('frame-src', own, PLAYING, { name: 'a clip' }),
-    gap(
-      'frame-src',
-      own,
-      { mode: 'poster', phase: 'shown' },
-      { name: 'no HLS of its own', product: '00125', arrange: hasNoHls, asks: [1, 3], by: /poster/ },
-    ),
-    gap(
-      'media-src',
-      own,
-      { mode: 'live', phase: 'playing' },
-      { name: 'a stream', product: '00125', asks: [1, 2], by: /in the iframe/ },
-    ),
+    gap('frame-src', own, POSTER, {
+      name: 'no HLS of its own',
+      product: '00125',
+      setup: withoutNativeHls,
+      lookups: [1, 3],
+      trace: /poster/,
+    }),
+    gap('media-src', own, LIVE, { name: 'a stream', product: '00125', lookups: [1, 2], trace: /in the iframe/ }),
     gap('worker-src', "'none'", PLAYING),
-    gap(
-      'worker-src',
-      "'none'",
-      { mode: 'live', phase: 'playing' },
-      { name: 'hls.js', product: '00125', arrange: hasNoHls },
-    ),
+    gap('worker-src', "'none'", LIVE, { name: 'hls.js', product: '00125', setup: withoutNativeHls }),
     gap('style-src', "'none'", PLAYING),
     gap('font-src', "'none'", PLAYING),
   ]);
 });
 
-test.describe('[T7, FAULTS 53] a shop that trusts scripts by a nonce and what they bring: clip, stream, frame and poster, and no report', () => {
-  const row = (
-    name: string,
-    product: string,
-    ends: Outcome,
-    arrange: FaultRow['arrange'] = () => Promise.resolve(),
-  ) => ({
+test.describe('[T7, FAULTS 53] a policy with a nonce and strict-dynamic: clip, stream, iframe and poster work without a violation', () => {
+  const row = (name: string, product: string, outcome: Outcome, setup?: Setup) => ({
     name: `53 ${name}`,
     product,
-    arrange: all(trustsByNonce, hearsViolations, arrange),
-    ends,
-    asks: [1, 2] as const,
+    setup: allOf(usesNonce, logsViolations, setup),
+    outcome,
+    lookups: [1, 2] as const,
   });
   rowTests([
     row('a clip', '00123', PLAYING),
-    row('a stream', '00125', { mode: 'live', phase: 'playing' }),
-    row('a stream in the frame', '00125', { mode: 'live', phase: 'playing' }, hasNoHls),
-    row('a poster', '00127', { mode: 'poster', phase: 'shown' }),
+    row('a stream', '00125', LIVE),
+    row('a stream in the frame', '00125', LIVE, withoutNativeHls),
+    row('a poster', '00127', POSTER),
     row('nothing', '00131', { mode: 'hidden' }),
   ]);
 });
 
-test.describe('[T7, D3] a shop that sends no referrer: clip, stream and frame play, and the frame tells whose it is', () => {
-  const silent = shopSends((headers) => ({ ...headers, 'referrer-policy': 'no-referrer' }));
-  const row = (name: string, product: string, ends: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
+test.describe('[T7, D3] a shop with the referrer policy no-referrer: clip, stream and iframe play, and the iframe sends the shop’s origin', () => {
+  const silent = shopResponds((headers) => ({ ...headers, 'referrer-policy': 'no-referrer' }));
+  const row = (name: string, product: string, outcome: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
     name: `61 ${name}`,
     product,
-    arrange: silent,
-    ends,
-    asks: [1, 2],
-    by: /playing/,
+    setup: silent,
+    outcome,
+    lookups: [1, 2],
+    trace: /playing/,
     ...rest,
   });
   rowTests([
     row('clip', '00123', PLAYING),
-    row('stream', '00125', { mode: 'live', phase: 'playing' }),
-    row('picture', '00126', PLAYING),
-    row(
-      'frame',
-      '00123',
-      { mode: 'continuous', phase: 'playing' },
-      {
-        query: FROM_PLAYER,
-        arrange: all(leftPlayerAt(20), silent),
-        meanwhile: async ({ pip, page }) => {
-          await pip.expectPhase('playing');
-          const frame = page.frames().find((one) => one.url().includes('/frame.html'));
-          expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
-        },
+    row('stream', '00125', LIVE),
+    row('animated image', '00126', PLAYING),
+    row('frame', '00123', CONTINUED, {
+      query: FROM_PLAYER,
+      setup: allOf(resumesAt(20), silent),
+      steps: async ({ pip, page }) => {
+        await pip.expectPlaying();
+        const frame = page.frames().find((one) => one.url().includes('/frame.html'));
+        expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
       },
-    ),
+    }),
   ]);
 });

@@ -1,35 +1,34 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import type { Envelope } from './fault-row.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
 import { rowTitle } from '../faults/row-names.js';
-import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
+import { PipPage, expect, test, fetchState } from './pip-page.js';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
-/** What the page's clock is turned on by at a time, milliseconds: less than a question may take. */
+/** Milliseconds that the page's clock advances at a time: less than a request timeout. */
 const STEP = 7_000;
-/** However the answer looks, the next question is at least so far away, milliseconds. */
+/** The shortest delay before the next poll, milliseconds. */
 const LEAST = MINUTE;
-/** More than any pause after these answers; the end of a stream is noticed by then. */
+/** More than any delay after these responses. */
 const LONGEST = 6 * MINUTE;
 const QUICK_STATE = /\/quick-state\?/;
 const STREAM_STATE = /\/stream-state\?/;
-/** Its page shows the poster of a running stream, since live is switched off there. */
+/** A product with a live stream whose page shows the poster, since live is disabled there. */
 const STILL = '9007199254740993';
 const RUNNING = '00125';
 const RECORDED = '00123';
 
 declare global {
   interface Window {
-    /** Questions to quick-state whose answers the page has not had whole. */
+    /** Requests to quick-state without a complete response. */
     pending: number;
-    /** When the last of them was asked, milliseconds of the page's own time. */
+    /** When the last of them was sent, milliseconds of the page's clock. */
     lastAsked: number;
   }
 }
 
-interface Told {
-  /** Milliseconds from the visitor's true time, or what stands there instead. */
+interface QuickState {
+  /** A date, or an invalid value. */
   readonly expires?: unknown;
   readonly serverTime?: unknown;
   readonly translationState?: unknown;
@@ -38,26 +37,25 @@ interface Told {
 const iso = (offset: number): string => new Date(Date.now() + offset).toISOString();
 
 /**
- * A page that waits for the end of a running stream; the test turns its clock and answers its polls. Chance always gives
- * the soonest moment, and the page counts what it waits for.
+ * A page that polls a running stream; the test advances its clock and fulfills its polls. Random values give the
+ * shortest delays, and the page counts its pending requests.
  */
 class WaitingPage {
   readonly pip: PipPage;
-  /** When quick-state was asked, milliseconds of the page's own time. */
-  readonly asked: number[] = [];
+  /** When quick-state was requested, milliseconds of the page's clock. */
+  readonly pollTimes: number[] = [];
   #completed = false;
 
   constructor(
     readonly page: Page,
-    readonly told: () => Told,
+    readonly quickState: () => QuickState,
   ) {
     this.pip = new PipPage(page);
   }
 
   async open(product: string, clock = 0): Promise<readonly string[]> {
     const { page } = this;
-    const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${RECORDED}`;
-    const recorded = (await (await page.request.get(url)).json()) as Envelope;
+    const recorded = await fetchState(RECORDED);
     await page.clock.install({ time: Date.now() + clock });
     await page.addInitScript(() => {
       crypto.getRandomValues = (values) => values;
@@ -68,18 +66,18 @@ class WaitingPage {
         window.pending++;
         window.lastAsked = performance.now();
         try {
-          const answer = await own(input, init);
-          // The driver calls a request finished before the page has read it, and a network that goes then makes it fail.
-          await answer.clone().text();
-          return answer;
+          const response = await own(input, init);
+          // Playwright reports a request as finished before the page has read its body, and going offline then makes it fail.
+          await response.clone().text();
+          return response;
         } finally {
           window.pending--;
         }
       };
     });
     await page.route(QUICK_STATE, async (route) => {
-      this.asked.push(await page.evaluate(() => window.lastAsked));
-      const { expires = iso(5_000), serverTime = iso(0), translationState } = this.told();
+      this.pollTimes.push(await page.evaluate(() => window.lastAsked));
+      const { expires = iso(5_000), serverTime = iso(0), translationState } = this.quickState();
       const state = this.#completed ? 'completed' : (translationState ?? 'online');
       await route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
@@ -91,120 +89,110 @@ class WaitingPage {
         ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: recorded })
         : route.continue(),
     );
-    const urls = await witness(page);
+    const urls = await observePage(page);
     await this.pip.open(product);
     return urls;
   }
 
-  /** Lets so much of the page's time pass, or until it has asked so often. */
-  async pass(milliseconds: number, times = Infinity): Promise<void> {
-    for (let passed = 0; passed < milliseconds && this.asked.length < times; passed += STEP) {
+  /** Advances the page's clock by this much, or until it has sent so many polls. */
+  async advance(milliseconds: number, times = Infinity): Promise<void> {
+    for (let passed = 0; passed < milliseconds && this.pollTimes.length < times; passed += STEP) {
       await this.page.clock.fastForward(STEP);
       await expect.poll(() => this.page.evaluate(() => window.pending)).toBe(0);
     }
   }
 
-  /** The stream ends and its recording is ready, and so much time passes that the page notices. */
+  /** The stream ends, its recording is ready, and the clock advances until the page shows it. */
   async complete(): Promise<void> {
     this.#completed = true;
-    await this.pass(LONGEST, this.asked.length + 1);
-    await this.pip.expectMode('preview');
-    await this.pip.expectPhase('playing');
+    await this.advance(LONGEST, this.pollTimes.length + 1);
+    await this.pip.expectPlaying('preview');
   }
 
-  /** How often its medium was given up, which has the product looked up again. */
-  async givenUp(): Promise<number> {
+  /** How often its media failed: each time costs a lookup. */
+  async countMediaFailures(): Promise<number> {
     const decisions = await this.pip.explain();
     return decisions.filter(({ text }) => /^poster \((media|timeout)\).*loading/.test(text)).length;
   }
 
   pauses(): number[] {
-    return this.asked.slice(1).map((time, at) => time - (this.asked[at] ?? 0));
+    return this.pollTimes.slice(1).map((time, at) => time - (this.pollTimes[at] ?? 0));
   }
 }
 
 interface Row {
   readonly name: string;
-  told(): Told;
-  /** Where the visitor's clock stands, milliseconds from the true time. */
+  quickState(): QuickState;
+  /** Offset of the visitor's clock, milliseconds. */
   readonly clock?: number;
   readonly least?: number;
 }
 
-async function expectCalm(page: Page, { name, told, clock, least = LEAST }: Row): Promise<void> {
+async function expectPollingLimits(page: Page, { name, quickState: told, clock, least = LEAST }: Row): Promise<void> {
   const waiting = new WaitingPage(page, told);
   const urls = await waiting.open(STILL, clock);
   await waiting.pip.expectMode('poster', 'live-disabled');
-  await waiting.pass(3 * LONGEST, 3);
-  expect(waiting.asked, name).toHaveLength(3);
+  await waiting.advance(3 * LONGEST, 3);
+  expect(waiting.pollTimes, name).toHaveLength(3);
   expect(Math.min(...waiting.pauses()), `${name}: shortest pause`).toBeGreaterThanOrEqual(least);
   expect(Math.max(...waiting.pauses()), `${name}: longest pause`).toBeLessThan(LONGEST);
   await waiting.complete();
-  await expectShopUntouched(waiting.pip, urls);
+  await expectShopUnchanged(waiting.pip, urls);
 }
 
-const whole = (): Told => ({ expires: iso(4 * MINUTE) });
+const whole = (): QuickState => ({ expires: iso(4 * MINUTE) });
 
 for (const [what, rows] of Object.entries<readonly Row[]>({
-  'an answer whose `expires` makes no sense: no question sooner than after a minute, and the end is noticed': [
-    { name: '80 expires in the past', told: () => ({ expires: iso(-MINUTE) }) },
-    { name: '80 expires now', told: () => ({ expires: iso(0), serverTime: iso(0) }) },
-    { name: '80 expires without a zone', told: () => ({ expires: iso(4 * MINUTE).slice(0, -1) }) },
-    { name: '80 expires is a number', told: () => ({ expires: 0 }) },
-    { name: '80 expires absent', told: () => ({ expires: null }) },
-    { name: '80 expires no time', told: () => ({ expires: 'soon' }) },
+  'an invalid `expires`: the next poll is at least a minute later, and the end of the stream is detected': [
+    { name: '80 expires in the past', quickState: () => ({ expires: iso(-MINUTE) }) },
+    { name: '80 expires absent', quickState: () => ({ expires: null }) },
   ],
-  'an answer with a strange clock or state: no question sooner than after a minute, and the end is noticed': [
-    { name: '80 serverTime no time', told: () => ({ ...whole(), serverTime: 'now' }) },
-    { name: '80 serverTime absent', told: () => ({ ...whole(), serverTime: null }) },
+  'an unusual clock or state: the next poll is at least a minute later, and the end of the stream is detected': [
+    { name: '80 serverTime no time', quickState: () => ({ ...whole(), serverTime: 'now' }) },
     {
       name: '78 translationState "paused"',
-      told: () => ({ ...whole(), translationState: 'paused' }),
+      quickState: () => ({ ...whole(), translationState: 'paused' }),
       least: 4 * MINUTE,
     },
-    { name: '80 all is well', told: whole, least: 4 * MINUTE },
-    { name: '81 clock ten years ahead', told: whole, clock: 10 * YEAR, least: 4 * MINUTE },
-    { name: '81 clock ten years behind', told: whole, clock: -10 * YEAR, least: 4 * MINUTE },
+    { name: '80 all is well', quickState: whole, least: 4 * MINUTE },
+    { name: '81 clock ten years ahead', quickState: whole, clock: 10 * YEAR, least: 4 * MINUTE },
   ],
 }))
   test.describe(`[Z3, Q2, D7] ${what}`, () => {
-    for (const row of rows) test(rowTitle(row.name), ({ page }) => expectCalm(page, row));
+    for (const row of rows) test(rowTitle(row.name), ({ page }) => expectPollingLimits(page, row));
   });
 
-test('[Z3, D7, FAULTS 65] a stream that plays is asked about just as calmly, also while the network comes and goes', async ({
-  page,
-}) => {
+test('[Z3, D7, FAULTS 65] a playing stream is polled at the same rate while offline and online', async ({ page }) => {
   const waiting = new WaitingPage(page, () => ({ expires: iso(-MINUTE) }));
   const { pip } = waiting;
   const urls = await waiting.open(RUNNING);
-  await pip.expectMode('live');
-  await pip.expectPhase('playing');
-  await waiting.pass(LONGEST, 1);
-  const others = pip.asked(STREAM_STATE).length;
+  await pip.expectPlaying('live');
+  await waiting.advance(LONGEST, 1);
+  const others = pip.requestedUrls(STREAM_STATE).length;
   for (let turn = 0; turn < 20; turn++) {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
   }
-  await waiting.pass(LEAST / 2);
-  expect(waiting.asked.length, 'questions after the network came back').toBe(1);
-  const looked = pip.asked(STREAM_STATE).length - others;
-  // A slow machine gives up the stream, whose network went away under it: one question and its one retry each time.
-  expect(looked, 'without a reason').toBeLessThanOrEqual(2 * (await waiting.givenUp()));
+  await waiting.advance(LEAST / 2);
+  expect(waiting.pollTimes.length, 'requests after the network is online').toBe(1);
+  const lookups = pip.requestedUrls(STREAM_STATE).length - others;
+  // On a slow machine the stream fails when its network goes offline: one request and one retry each time.
+  expect(lookups, 'without a reason').toBeLessThanOrEqual(2 * (await waiting.countMediaFailures()));
   await waiting.complete();
   expect(Math.min(...waiting.pauses())).toBeGreaterThanOrEqual(LEAST);
-  await expectShopUntouched(pip, urls);
+  await expectShopUnchanged(pip, urls);
 });
 
-test('[Z3, D7, FAULTS 17] a device that slept for eight hours asks once and makes up for nothing', async ({ page }) => {
+test('[Z3, D7, FAULTS 17] a device that slept for eight hours does not make up for missed polls', async ({ page }) => {
   const waiting = new WaitingPage(page, () => ({ expires: iso(4 * MINUTE) }));
   const { pip } = waiting;
   const urls = await waiting.open(STILL);
   await pip.expectMode('poster', 'live-disabled');
-  await waiting.pass(LONGEST, 1);
-  const others = pip.asked(/\/v2\//).length;
+  await waiting.advance(LONGEST, 1);
+  const others = pip.requestedUrls(/\/v2\//).length;
   await page.clock.fastForward(8 * 60 * MINUTE);
-  await waiting.pass(LEAST / 2);
-  expect(waiting.asked.length, 'questions').toBeLessThanOrEqual(2);
-  expect(pip.asked(/\/v2\//).length - others, 'questions of every kind').toBeLessThanOrEqual(2);
-  await expectShopUntouched(pip, urls);
+  await waiting.advance(LEAST / 2);
+  expect(waiting.pollTimes.length, 'requests').toBeLessThanOrEqual(2);
+  expect(pip.requestedUrls(/\/v2\//).length - others, 'requests of every kind').toBeLessThanOrEqual(2);
+  await expectShopUnchanged(pip, urls);
 });

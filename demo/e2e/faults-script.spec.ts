@@ -1,14 +1,14 @@
-import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
+import { mockResponds, blocksRequests, allOf, stateResponds } from './fault-setup.js';
+import { scriptRow, scriptRowWith } from './hostile/shop-script.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
 import { rowTitle } from '../faults/row-names.js';
-import { all, blocks, replies, responds, rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { type FaultRow, rowTests, type Setup } from './fault-row.js';
 import { API, expect, test } from './pip-page.js';
-
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 
 const NO_SCRIPT = /^thrown: SyntaxError: /;
 const SHARES = [0.001, 0.02, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95, 0.999];
 
-test.describe('[C7, Z20] the script does not come, or not whole: the page stands as if there were no tag', () => {
+test.describe('[C7, Z20] the script is missing or incomplete: the page works as without the tag', () => {
   interface Response {
     readonly body?: string;
     readonly status?: number;
@@ -43,160 +43,91 @@ test.describe('[C7, Z20] the script does not come, or not whole: the page stands
           });
         },
       );
-      const urls = await witness(page);
+      const urls = await observePage(page);
       await pip.open('00123');
       await page.waitForLoadState('load');
       expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
       await expect(pip.host).toHaveCount(0);
-      // The browser reports text that is no script; that is not an error of ours.
-      pip.noise.splice(0, pip.noise.length, ...pip.noise.filter((line) => !NO_SCRIPT.test(line)));
-      await expectShopUntouched(pip, urls);
+      // The browser reports the syntax error of an incomplete script.
+      pip.consoleOutput.splice(
+        0,
+        pip.consoleOutput.length,
+        ...pip.consoleOutput.filter((line) => !NO_SCRIPT.test(line)),
+      );
+      await expectShopUnchanged(pip, urls);
     });
   }
 });
 
-const nothing = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const nothing = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
-  arrange,
-  ends: { mode: 'hidden' },
-  by: /Failed to fetch|error loading dynamically imported module|not a constructor|undefined/,
-  asks: [1, 1],
+  setup,
+  outcome: { mode: 'hidden' },
+  trace: /Failed to fetch|error loading dynamically imported module|not a constructor|undefined/,
   ...rest,
 });
 
-test.describe('[C7] what the script needs besides does not come: nothing is shown and the reason is in the trace', () => {
+test.describe('[C7] a chunk or configuration is missing: nothing is shown and the trace has the reason', () => {
   rowTests([
-    nothing('122 element chunk 404', responds('*/chunks/pip-*', { status: 404 })),
-    nothing('122 element chunk HTML', responds('*/chunks/pip-*', { body: 'html' })),
-    nothing('122 element chunk blocked', blocks('/chunks/pip-')),
-    {
-      name: '122 later chunk blocked',
-      arrange: blocks('/chunks/svc-pip\\.later'),
-      ends: PLAYING,
-      asks: [1, 1],
-    },
+    nothing('122 element chunk 404', mockResponds('*/chunks/pip-*', { status: 404 })),
+    nothing('122 element chunk HTML', mockResponds('*/chunks/pip-*', { body: 'html' })),
+    nothing('122 element chunk blocked', blocksRequests('/chunks/pip-')),
     {
       name: '122 fallback chunk blocked, service refuses',
-      arrange: all(blocks('/chunks/fallback-'), replies({ status: 403 })),
-      ends: { mode: 'hidden' },
-      by: /hidden/,
-      asks: [1, 1],
+      setup: allOf(blocksRequests('/chunks/fallback-'), stateResponds({ status: 403 })),
+      outcome: { mode: 'hidden' },
+      trace: /hidden/,
     },
     {
       name: 'Z5 site configuration blocked',
-      arrange: blocks('/sites/'),
-      ends: { mode: 'undecided' },
-      by: /^configuration: /m,
-      asks: [0, 0],
+      setup: blocksRequests('/sites/'),
+      outcome: { mode: 'undecided' },
+      trace: /^configuration: /m,
+      lookups: [0, 0],
     },
   ]);
 });
 
-test.describe('[C7] a shop that forbids or bends what the script uses', () => {
-  const before =
-    (stub: () => void): FaultRow['arrange'] =>
-    ({ page }) =>
-      page.addInitScript(stub);
-  const row = (name: string, stub: () => void, rest: Partial<FaultRow> = {}): FaultRow => ({
-    name,
-    arrange: before(stub),
-    ends: PLAYING,
-    asks: [1, 1],
-    ...rest,
-  });
+test.describe('[C7] a shop that blocks or changes what the script uses', () => {
   rowTests([
-    row('62 sessionStorage denied', () => {
+    scriptRow('62 sessionStorage denied', () => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
           throw new DOMException('denied', 'SecurityError');
         },
       });
     }),
-    row('64 storage full of garbage', () => {
+    scriptRow('64 storage full of garbage', () => {
       if (origin === 'null') return;
       sessionStorage.setItem('svc:demo-shop:ui', '{"__proto__":1,"dismissed":{"length":1e308}}');
       sessionStorage.setItem('svc:demo-shop:cv1', 'x'.repeat(100_000));
     }),
-    row(
-      '3 the name svc-pip is taken',
+    scriptRowWith({ outcome: { mode: 'undecided' }, trace: /preview: .*playing/ })(
+      '3 the name svc-pip is defined',
       () => {
         customElements.define('svc-pip', class extends HTMLElement {});
       },
-      { ends: { mode: 'undecided' }, by: /preview: .*playing/ },
     ),
-    row('32 console gone', () => {
+    scriptRow('32 console gone', () => {
       Object.defineProperty(window, 'console', { value: undefined });
     }),
-    row('31 Math.random constant', () => {
-      Math.random = () => 0.5;
-    }),
-    row('30 Date.now stands still', () => {
+    scriptRow('30 Date.now is frozen', () => {
       Date.now = () => 946_684_800_000;
     }),
-    row('28 fetch loses the signal and adds nothing', () => {
+    scriptRow('28 fetch drops the signal', () => {
       const own = window.fetch;
       window.fetch = (input, init) => own(input, { ...init, signal: null });
     }),
-    row(
+    scriptRowWith({ outcome: { mode: 'undecided' }, trace: /^configuration: /m, lookups: [0, 0] })(
       '28 fetch throws',
       () => {
         window.fetch = () => {
           throw new TypeError('no');
         };
       },
-      { ends: { mode: 'undecided' }, by: /^configuration: /m, asks: [0, 0] },
     ),
-    row(
-      '38 no custom elements',
-      () => {
-        Object.defineProperty(window, 'customElements', { value: undefined });
-      },
-      { ends: { mode: 'hidden' }, by: /hidden/, asks: [0, 2] },
-    ),
+    scriptRowWith({ outcome: { mode: 'hidden' }, trace: /hidden/, lookups: [0, 2] })('38 no custom elements', () => {
+      Object.defineProperty(window, 'customElements', { value: undefined });
+    }),
   ]);
-});
-
-test('[C7, FAULTS 65] offline at the start, then online again: one question, and the clip', async ({
-  pip,
-  page,
-  context,
-}) => {
-  test.setTimeout(60_000);
-  let lost = true;
-  await page.route('**/stream-state?*', (route) => (lost ? route.abort('internetdisconnected') : route.continue()));
-  await page.addInitScript(() => {
-    let online = false;
-    Object.defineProperty(navigator, 'onLine', { get: () => online });
-    addEventListener('online', () => (online = true), true);
-  });
-  await pip.open('00123');
-  await expect.poll(() => pip.asked(/stream-state/).length).toBe(1);
-  await context.setOffline(true);
-  lost = false;
-  await context.setOffline(false);
-  await pip.expectMode('preview');
-  await pip.expectPhase('playing');
-  expect(pip.asked(/stream-state/)).toHaveLength(2);
-});
-
-test('[C7, FAULTS 7, 76] a late answer of the product before is dropped', async ({ pip, page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/stream-state?*feedProductId=00125*', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  const urls = await witness(page);
-  await pip.open('00125', '?spa=1');
-  await expect.poll(() => pip.asked(/feedProductId=00125/).length).toBe(1);
-  await page.locator('a[href*="/product/"]').first().click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/00125'));
-  const next = decodeURIComponent(new URL(page.url()).pathname.replace('/product/', ''));
-  await expect.poll(() => pip.asked(new RegExp(`feedProductId=${next}`)).length).toBe(1);
-  await shopChanged(page);
-  release();
-  await pip.expectExplained(new RegExp(`product: "${next}"[^]*mode: `));
-  await expect(page.locator('svc-pip[data-mode=live]')).toHaveCount(0);
-  expect(pip.asked(/\.m3u8/)).toEqual([]);
-  await expectShopUntouched(pip, urls);
 });

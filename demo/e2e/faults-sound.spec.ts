@@ -1,119 +1,106 @@
+import { FROM_PLAYER } from './fault-setup.js';
 import type { Page } from 'puppeteer-core';
-import { APPLICATION, expect } from './pip-page.js';
-import { QuietTab } from './background-tab.js';
-import type { Site } from './tag-site.js';
-import { tabOf, test } from './tag-test.js';
-import { assertNothingLeft, assertShopUntouched } from './untouched-shop.js';
+import { expect, fetchState, RECORD, recordOf } from './pip-page.js';
+import { BackgroundTab } from './background-tab.js';
+import type { Site } from './test-site.js';
+import { tabOf, test } from './site-fixtures.js';
+import { assertNothingLeft, assertShopUnchanged } from './driver-invariants.js';
 
-test.use({ isWitnessed: true });
+test.use({ observesPage: true });
 
-/** A tab that left the full player at second 20 of the recording of this product, and in which nobody pressed anything. */
-async function leftPlayer(page: Page, api: string, feedProductId: string): Promise<void> {
-  const question = `${api}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=${feedProductId}`;
-  const { body } = (await (await fetch(question)).json()) as { body: { stream: Record<string, unknown> } };
-  const { streamId, productId } = body.stream;
-  const viewing = { v: 1, token: 't', streamId, productId, feedProductId, mode: 'vod', position: 20 };
-  await page.evaluateOnNewDocument(
+/** The tab left the full player at second 20 of the recording, and nobody has clicked in it. */
+const saveResumeRecord = async (page: Page, feedProductId: string, api: string): Promise<unknown> =>
+  page.evaluateOnNewDocument(
     (key, text) => {
-      if (window.top === window) sessionStorage.setItem(key, JSON.stringify({ ...text, savedAt: Date.now() }));
+      if (window.top === window) sessionStorage.setItem(key, text);
     },
-    `svc:${APPLICATION}:cv1`,
-    viewing,
+    RECORD,
+    JSON.stringify(recordOf(await fetchState(feedProductId, api), 20)),
   );
-}
 
-/** A button of the mini-player was pressed meanwhile. */
-async function endWell(site: Site, tab: QuietTab): Promise<void> {
-  const shop = tabOf(site, (expression) => tab.look(expression));
-  await assertShopUntouched(shop, true);
+/** Checks the shop after a button of the mini-player was clicked. */
+async function expectCleanEnd(site: Site, tab: BackgroundTab): Promise<void> {
+  const shop = tabOf(site, (expression) => tab.evaluate(expression));
+  await assertShopUnchanged(shop, true);
   await assertNothingLeft(shop);
 }
 
-test('[D3, FAULTS 112] sound that the browser refuses is attempted once; muted it goes on, and sounds after a press', async ({
-  site,
-  stock,
-}) => {
+test('[D3, FAULTS 112] blocked sound is attempted once; the video continues muted', async ({ site, stock }) => {
   test.setTimeout(60_000);
   const page = await stock.newPage();
-  const tab = await QuietTab.in(page);
-  await leftPlayer(page, site.proxy.url, '00123');
-  await page.goto(`${site.shop.url}/product/00123?svc_cv=t`);
-  await tab.becomes('continuous, playing, muted');
+  const tab = await BackgroundTab.in(page);
+  await saveResumeRecord(page, '00123', site.proxy.url);
+  await page.goto(`${site.shop.url}/product/00123${FROM_PLAYER}`);
+  await tab.expectState('continuous, playing, muted');
   expect(tab.attempts.filter((how) => how === 'sound')).toHaveLength(1);
   expect(tab.attempts).toContain('muted');
-  await tab.press('sound');
-  await tab.becomes('continuous, playing, on');
-  expect(await tab.heard()).toBe(true);
-  await endWell(site, tab);
+  await tab.click('sound');
+  await tab.expectState('continuous, playing, on');
+  expect(await tab.hasSound()).toBe(true);
+  await expectCleanEnd(site, tab);
 });
 
-/** The video is paused by what is not the shopper: a call, or another app that takes the sound. */
+/** The system pauses the video: a call, or another app with sound. */
 const interrupt = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector('svc-pip')?.shadowRoot?.querySelector('video')?.pause());
 
-test('[D8, FAULTS 113] sound goes silent with its tab, stays so after a call, and the next visit knows nothing of it', async ({
-  site,
-  stock,
-}) => {
+test('[D8, FAULTS 113] sound pauses with its tab, and is muted on the next visit', async ({ site, stock }) => {
   test.setTimeout(60_000);
   const page = await stock.newPage();
   const other = await stock.newPage();
-  const tab = await QuietTab.in(page);
+  const tab = await BackgroundTab.in(page);
   await page.bringToFront();
   const visit = async (): Promise<void> => {
     await page.goto(`${site.shop.url}/product/00123`);
-    await tab.becomes('preview, playing, muted');
-    expect(await tab.heard()).toBe(false);
+    await tab.expectState('preview, playing, muted');
+    expect(await tab.hasSound()).toBe(false);
   };
   await visit();
-  await tab.press('sound');
-  await tab.becomes('preview, playing, on');
+  await tab.click('sound');
+  await tab.expectState('preview, playing, on');
   await other.bringToFront();
-  await tab.becomes('preview, paused, on');
-  expect(await tab.heard()).toBe(false);
+  await tab.expectState('preview, paused, on');
+  expect(await tab.hasSound()).toBe(false);
   await page.bringToFront();
-  // The same showing: the shopper's choice still holds.
-  await tab.becomes('preview, playing, on');
+  // The same page view keeps the shopper's choice.
+  await tab.expectState('preview, playing, on');
 
   await interrupt(page);
-  await tab.becomes('preview, paused, on');
+  await tab.expectState('preview, paused, on');
   await other.bringToFront();
-  await expect.poll(() => tab.look('document.hidden')).toBe(true);
+  await expect.poll(() => tab.evaluate('document.hidden')).toBe(true);
   await page.bringToFront();
-  await expect.poll(() => tab.look('document.hidden')).toBe(false);
-  await tab.becomes('preview, paused, on');
-  expect(await tab.heard()).toBe(false);
+  await expect.poll(() => tab.evaluate('document.hidden')).toBe(false);
+  await tab.expectState('preview, paused, on');
+  expect(await tab.hasSound()).toBe(false);
 
-  expect(await tab.look('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toMatch(/sound/i);
+  expect(await tab.evaluate('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toMatch(/sound/i);
   await visit();
-  await endWell(site, tab);
+  await expectCleanEnd(site, tab);
 });
 
-test('[D8, FAULTS 113] the sound of a stream comes back with its tab, also where the frame has to take it over', async ({
-  site,
-  stock,
-}) => {
+test('[D8, FAULTS 113] the sound of a stream resumes with its tab, also in the iframe', async ({ site, stock }) => {
   test.setTimeout(60_000);
   const page = await stock.newPage();
   const other = await stock.newPage();
-  const tab = await QuietTab.in(page);
+  const tab = await BackgroundTab.in(page);
   await page.bringToFront();
   await page.goto(`${site.shop.url}/product/00125`);
-  await tab.becomes('live, playing, muted');
-  await tab.press('sound');
-  await tab.becomes('live, playing, on');
+  await tab.expectState('live, playing, muted');
+  await tab.click('sound');
+  await tab.expectState('live, playing, on');
   await other.bringToFront();
-  await tab.becomes('live, paused, on');
-  expect(await tab.heard()).toBe(false);
+  await tab.expectState('live, paused, on');
+  expect(await tab.hasSound()).toBe(false);
   await page.bringToFront();
-  await tab.becomes('live, playing, on');
-  // As an engine's own HLS really does after such a pause, only not every time.
+  await tab.expectState('live, playing, on');
+  // Native HLS sometimes fails after such a pause.
   await page.evaluate(() => {
     const video = document.querySelector('svc-pip')?.shadowRoot?.querySelector('video');
     if (video) video.src = 'data:video/mp4,';
   });
   await page.waitForFrame((frame) => frame.url().includes('/frame-hls.html') || frame.url().includes('/frame.html'));
-  await tab.becomes('live, playing, on');
-  await expect.poll(() => tab.heard()).toBe(true);
-  await endWell(site, tab);
+  await tab.expectState('live, playing, on');
+  await expect.poll(() => tab.hasSound()).toBe(true);
+  await expectCleanEnd(site, tab);
 });

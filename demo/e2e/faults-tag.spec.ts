@@ -1,91 +1,85 @@
+import { allOf } from './fault-setup.js';
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, shopChanged, witness } from './shop-invariants.js';
-import { all, rowTests, type Envelope, type FaultRow, type Outcome } from './fault-row.js';
-import { API, APPLICATION, PipPage, expect, test } from './pip-page.js';
+import { expectShopUnchanged, acceptShopChanges, observePage } from './shop-invariants.js';
+import { type FaultRow, LIVE, rowTests, type Setup } from './fault-row.js';
+import { API, PipPage, expect, test, fetchState } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
-import { rewritePage } from './tag-page.js';
+import { rewritePage } from './product-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const V1 = `${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
-const STATE_OF_NEXT = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=00126`;
 const NO_TAG = '?tag=none';
 
 const once = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,
-  arrange: () => Promise.resolve(),
-  ends: PLAYING,
-  asks: [1, 1],
   ...rest,
 });
-const oneContainer: FaultRow['meanwhile'] = async ({ pip }) => {
-  await pip.expectPhase('playing');
+const oneContainer: FaultRow['steps'] = async ({ pip }) => {
+  await pip.expectPlaying();
   await expect(pip.host).toHaveCount(1);
 };
 
-/** The page gets these tags at its end. */
-const tags = (...sources: string[]): FaultRow['arrange'] => {
+/** Adds these script tags at the end of the page. */
+const addsTags = (...sources: string[]): Setup => {
   const markup = sources.map((src) => `<script src="${src}" crossorigin="anonymous" defer></script>`).join('');
   return ({ page }) => rewritePage(page, (text) => text.replace('</body>', `${markup}</body>`));
 };
 
-/** A script of the page puts the tag there, once everything else has run. */
-const injects =
-  (inject: (src: string) => unknown): FaultRow['arrange'] =>
+/** A script of the page inserts the tag at DOMContentLoaded. */
+const injectsTag =
+  (inject: (src: string) => unknown): Setup =>
   ({ page }) =>
     page.addInitScript(`if (top === window) document.addEventListener('DOMContentLoaded', () => {
       (${inject.toString()})(${JSON.stringify(V1)});
     });`);
 
-test.describe('[T1, T2] however the tag comes to the page, it runs once', () => {
+test.describe('[T1, T2] the tag runs once, however it is inserted', () => {
   rowTests([
     once('1 twice, the second under another address', {
       query: NO_TAG,
-      arrange: tags(V1, `${V1}?v=2`),
-      meanwhile: oneContainer,
+      setup: addsTags(V1, `${V1}?v=2`),
+      steps: oneContainer,
     }),
     once('4 in the head, before there is a body', {
       query: NO_TAG,
-      arrange: ({ page }) =>
+      setup: ({ page }) =>
         rewritePage(page, (text) => text.replace('</title>', `</title><script src="${V1}"></script>`)),
-      meanwhile: oneContainer,
+      steps: oneContainer,
     }),
     once('5 by a tag manager that loses id and attributes', {
       query: NO_TAG,
-      arrange: injects((src) => document.head.append(Object.assign(document.createElement('script'), { src }))),
-      meanwhile: oneContainer,
+      setup: injectsTag((src) => document.head.append(Object.assign(document.createElement('script'), { src }))),
+      steps: oneContainer,
     }),
     once('5 as a module', {
       query: NO_TAG,
-      arrange: injects((src) =>
+      setup: injectsTag((src) =>
         document.head.append(Object.assign(document.createElement('script'), { src, type: 'module' })),
       ),
-      meanwhile: oneContainer,
+      steps: oneContainer,
     }),
     once('5 as text that is evaluated, beside a tag that a consent tool has disabled', {
       query: `${NO_TAG}&csp=off`,
-      arrange: injects((src) => {
+      setup: injectsTag((src) => {
         document.head.append(Object.assign(document.createElement('script'), { src, type: 'text/plain' }));
         void fetch(src)
-          .then((answer) => answer.text())
+          .then((response) => response.text())
           // eslint-disable-next-line no-eval -- as tag managers do
           .then(eval);
       }),
-      meanwhile: oneContainer,
+      steps: oneContainer,
     }),
-    once('3 the names of the other elements are taken', {
-      arrange: ({ page }) =>
+    once('3 the names of the other elements are defined', {
+      setup: ({ page }) =>
         page.addInitScript(() => {
           for (const name of ['svc-player', 'svc-stream-list'])
             customElements.define(name, class extends HTMLElement {});
         }),
-      meanwhile: oneContainer,
+      steps: oneContainer,
     }),
   ]);
 });
 
-test('[T2, FAULTS 5] a tag inside a shadow tree is not found by its script, which then does nothing', async ({
-  page,
-}) => {
+test('[T2, FAULTS 5] a script tag inside a shadow tree does nothing', async ({ page }) => {
   const pip = new PipPage(page);
   await page.addInitScript((src) => {
     if (top !== window) return;
@@ -95,15 +89,15 @@ test('[T2, FAULTS 5] a tag inside a shadow tree is not found by its script, whic
       document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }).append(script);
     });
   }, V1);
-  const urls = await witness(page);
+  const urls = await observePage(page);
   await pip.open('00123', NO_TAG);
   await expect.poll(() => page.evaluate(() => Symbol.for('ran') in window)).toBe(true);
   expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
   await expect(pip.host).toHaveCount(0);
-  await expectShopUntouched(pip, urls);
+  await expectShopUnchanged(pip, urls);
 });
 
-/** Under another address a build of another version. */
+/** Serves the script with another version under another URL. */
 async function hasBuild(page: Page, file: string, version: string): Promise<void> {
   const script = await (await page.request.get(V1)).text();
   const body = script.replace(/(["'`])1\.0\.0\1/, JSON.stringify(version));
@@ -117,14 +111,14 @@ async function hasBuild(page: Page, file: string, version: string): Promise<void
   );
 }
 
-test.describe('[T2] two versions of the tag on one page: the first runs, the other changes nothing', () => {
+test.describe('[T2] two versions of the tag on one page: only the first runs', () => {
   const other = 'svc-pip-sdk-v9.x.min.js';
   const OTHER = V1.replace(/[^/]+$/, other);
   const row = (name: string, first: string, second: string, version: string): FaultRow =>
     once(`2 ${name}`, {
       query: NO_TAG,
-      arrange: all(({ page }) => hasBuild(page, other, '9.0.0'), tags(first, second)),
-      meanwhile: async (scene) => {
+      setup: allOf(({ page }) => hasBuild(page, other, '9.0.0'), addsTags(first, second)),
+      steps: async (scene) => {
         await oneContainer(scene);
         expect(
           await scene.page.evaluate(() => (window as unknown as { svcPip: { version: string } }).svcPip.version),
@@ -134,11 +128,11 @@ test.describe('[T2] two versions of the tag on one page: the first runs, the oth
   rowTests([row('the newer one second', V1, OTHER, '1.0.0'), row('the newer one first', OTHER, V1, '9.0.0')]);
 });
 
-/** The shop's router leads to another product, or to a page without one. */
+/** The shop's router navigates to another product, or to a page without one. */
 async function routeTo(page: Page, path: string, main?: string): Promise<void> {
   await page.evaluate(
     async ([address = '', own]) => {
-      const product = own === undefined ? await fetch(address).then((answer) => answer.text()) : '';
+      const product = own === undefined ? await fetch(address).then((response) => response.text()) : '';
       history.pushState(null, '', address);
       const next = new DOMParser().parseFromString(own ?? product, 'text/html');
       for (const selector of ['main', 'script[type="application/ld+json"]', 'meta[name="product:retailer_item_id"]']) {
@@ -151,16 +145,16 @@ async function routeTo(page: Page, path: string, main?: string): Promise<void> {
     },
     [path, main],
   );
-  await shopChanged(page);
+  await acceptShopChanges(page);
 }
 
 const CART = '<main><h1>Cart</h1><button data-add>Add to bag</button><p data-buy-status></p></main>';
 
-test.describe('[T2, T3] a router of the shop: the product that is there now, and nothing of ours where there is none', () => {
+test.describe('[T2, T3] a router of the shop: shows the current product, and removes everything on pages without one', () => {
   rowTests([
     once('6 the tag is injected again with every address', {
-      meanwhile: async ({ page, pip }) => {
-        await pip.expectPhase('playing');
+      steps: async ({ page, pip }) => {
+        await pip.expectPlaying();
         for (const product of ['00126', '00123']) {
           await routeTo(page, `/product/${product}`);
           await page.evaluate((src) => {
@@ -169,17 +163,17 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
           }, V1);
           await pip.expectExplained(new RegExp(`product: "${product}"[^]*playing`));
         }
-        await shopChanged(page);
-        await oneContainer({ page, pip } as Parameters<NonNullable<FaultRow['meanwhile']>>[0]);
+        await acceptShopChanges(page);
+        await oneContainer({ page, pip } as Parameters<NonNullable<FaultRow['steps']>>[0]);
       },
-      by: /product: "00126"[^]*product: "00123"[^]*playing/,
-      asks: [3, 3],
+      trace: /product: "00126"[^]*product: "00123"[^]*playing/,
+      lookups: [3, 3],
     }),
-    once('7, S4.26 the product changes between the look and the press', {
-      meanwhile: async ({ page, pip }) => {
+    once('7, S4.26 the product changes between display and click', {
+      steps: async ({ page, pip }) => {
         let release = (): void => undefined;
         const held = new Promise<void>((resolve) => (release = resolve));
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
         await page.route(/stream-state.*00126/, async (route) => {
           await held;
           await route.continue();
@@ -195,34 +189,32 @@ test.describe('[T2, T3] a router of the shop: the product that is there now, and
         release();
         await pip.expectExplained(/product: "00126"[^]*playing/);
         await pip.button(/^Open the player/).click();
-        const { body } = (await (await page.request.get(STATE_OF_NEXT)).json()) as Envelope;
+        const { body } = await fetchState('00126');
         expect(await page.evaluate(() => (window as unknown as Record<symbol, unknown>)[Symbol.for('opened')])).toBe(
           body.stream['playerUrl'],
         );
       },
-      by: /product: "00126"[^]*playing/,
-      asks: [2, 2],
-      pressed: true,
+      trace: /product: "00126"[^]*playing/,
+      lookups: [2, 2],
+      clicked: true,
     }),
     once('7 from a running stream to the cart', {
       product: '00125',
-      meanwhile: async ({ page, pip }) => {
-        await pip.expectMode('live');
-        await pip.expectPhase('playing');
+      steps: async ({ page, pip }) => {
+        await pip.expectPlaying('live');
         await routeTo(page, '/cart', CART);
         await expect(pip.host).toHaveCount(0);
-        // What looks at the address goes on.
+        // The URL check continues.
         await expect.poll(() => leftovers(page)).toEqual({ ...NOTHING_LEFT, timers: [400] });
-        const asked = pip.asked(/\/live\//).length;
-        await page.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
-        expect(pip.asked(/\/live\//)).toHaveLength(asked);
+        const requested = pip.requestedUrls(/\/live\//).length;
+        await page.evaluate(() => fetch('/products.json').then((response) => response.text()));
+        expect(pip.requestedUrls(/\/live\//)).toHaveLength(requested);
         await page.goBack();
         await page.reload();
-        await pip.expectMode('live');
-        await pip.expectPhase('playing');
+        await pip.expectPlaying('live');
       },
-      ends: { mode: 'live', phase: 'playing' },
-      asks: [2, 2],
+      outcome: LIVE,
+      lookups: [2, 2],
     }),
   ]);
 });

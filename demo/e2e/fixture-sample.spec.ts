@@ -5,7 +5,7 @@ import { test } from '@playwright/test';
 import { samplesUnder } from '../../scripts/samples/samples.js';
 import { SHOP, startDemoSite } from './demo-site.js';
 
-// The sample knows no fixtures of ours, only a shop at the base address.
+// The sample uses no fixture of the demo, only a shop at the base URL.
 let site: Awaited<ReturnType<typeof startDemoSite>>;
 test.use({ baseURL: SHOP });
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-// The second sample is a test in itself; below the project the name of the package means this one.
+// The second sample is a test; inside the project the package name resolves to this package.
 const [, sample = ''] = samplesUnder('mock-api/README.md', 'In test code', 'ts');
 const file = resolve('.build/fixture-sample.ts');
 mkdirSync('.build', { recursive: true });

@@ -20,7 +20,7 @@ interface Manifest {
   readonly files: Readonly<Record<string, { readonly integrity: string } | undefined>>;
 }
 
-/** A shop that has nothing but the samples of the guides, and the service that knows its origin. */
+/** A shop with nothing but the samples of the guides, and a mock that has its origin registered. */
 class GuideShop {
   readonly #pages = new Map<string, string>();
   #api: MockApi | null = null;
@@ -49,9 +49,9 @@ class GuideShop {
   }
 
   /**
-   * Opens a page of these samples; only the project and the service are the ones that there are here.
+   * Opens a page of these samples with the test's project and service.
    *
-   * @param origin another one than the service knows, by its address
+   * @param origin default: the registered one
    */
   async open(page: Page, path: string, markup: string, origin = this.url): Promise<void> {
     const service = (this.#api?.url ?? '').replace('127.0.0.1', 'localhost').replace(/\/$/, '');
@@ -63,23 +63,23 @@ class GuideShop {
     await page.goto(origin + path);
   }
 
-  /** Of the built version, as the page that pins it reads it. */
+  /** The manifest of a built version. */
   manifest(version: string): Manifest {
     return JSON.parse(readFileSync(`dist/sdk/svc-pip-sdk/${version}/manifest.json`, 'utf8')) as Manifest;
   }
 }
 
-test.describe('the guides for merchants, word for word', () => {
+test.describe('the code of the merchant guides', () => {
   const shop = new GuideShop();
-  const noise: string[] = [];
+  const consoleOutput: string[] = [];
   test.beforeAll(() => shop.start());
   test.afterAll(() => shop.close());
   test.beforeEach(({ page }) => {
-    noise.length = 0;
-    page.on('pageerror', ({ message }) => noise.push(message));
-    page.on('console', (message) => noise.push(message.text()));
+    consoleOutput.length = 0;
+    page.on('pageerror', ({ message }) => consoleOutput.push(message));
+    page.on('console', (message) => consoleOutput.push(message.text()));
   });
-  test.afterEach(() => expect(noise).toEqual([]));
+  test.afterEach(() => expect(consoleOutput).toEqual([]));
 
   const shows = (page: Page): Promise<void> => expect(page.locator('svc-pip')).toHaveAttribute('data-mode', 'preview');
 
@@ -94,17 +94,15 @@ test.describe('the guides for merchants, word for word', () => {
     await shows(page);
   });
 
-  test('the configuration in the page saves a question and finds the product at its second place', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  test('inline configuration saves a request and finds the product with its second locator', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await shop.open(page, '/shirt', FEED_ID + CONFIGURATION + TAG);
     await shows(page);
-    expect(asked.filter((url) => url.includes('/sites/'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/sites/'))).toEqual([]);
   });
 
-  test('the pinned tag runs with the hash of its version, and with an import map that binds its chunks', async ({
-    page,
-  }) => {
+  test('the pinned tag runs with the hash of its version and an import map for its chunks', async ({ page }) => {
     const { chunks, files } = shop.manifest(/\/(\d+\.\d+\.\d+)\//.exec(PINNED)?.[1] ?? '');
     const pip = chunks.find((name) => name.includes('/pip-')) ?? '';
     const hash = (name: string): string => files[name]?.integrity ?? '';
@@ -115,7 +113,7 @@ test.describe('the guides for merchants, word for word', () => {
     await shows(page);
   });
 
-  test('the lines for a data layer hear the mini-player of the pasted tag', async ({ page }) => {
+  test('the data layer sample receives the events of the mini-player', async ({ page }) => {
     await shop.open(page, '/analytics', DATA_LAYER + SKU + TAG);
     await shows(page);
     await page.getByRole('button', { name: 'Close the video' }).click();
@@ -124,7 +122,7 @@ test.describe('the guides for merchants, word for word', () => {
     expect(await heard()).toContainEqual({ event: 'svc-mode-change', mode: 'preview', reason: null });
   });
 
-  test('the player page takes its block of data', async ({ page }) => {
+  test('the player page reads its configuration block', async ({ page }) => {
     const block = /<script type="application\/json" id="svc-player-config">[^<]*<\/script>/;
     const built = readFileSync('dist/player/player-page.html', 'utf8');
     expect(built).toMatch(block);
@@ -139,7 +137,7 @@ const block = (json: string): string => `<script type="application/json" id="svc
 const configured = (options: object): string =>
   block(JSON.stringify({ application: 'demo-shop', development: true, ...options })) + SKU + TAG;
 
-/** A page for each last line of the script tag; the page of the errors says what to do then. */
+/** A page for each last trace line of docs/errors.md. */
 const LAST_LINES: Readonly<Record<string, string>> = {
   'hidden: no stream for this product': configured({}).replace(SKU, SKU.replace('00123', '00131')),
   'hidden: closed in this tab': configured({}),
@@ -154,7 +152,7 @@ const LAST_LINES: Readonly<Record<string, string>> = {
   'hidden: Error: hidden (refused)': SKU + TAG,
   'hidden (unreachable)': configured({}),
 };
-/** These are seen where the service does not know the shop. */
+/** Lines for an origin that is not registered. */
 const STRANGER = ['hidden: Error: hidden (refused)', 'hidden (unreachable)'];
 
 test.describe('the page of the errors', () => {
@@ -162,7 +160,7 @@ test.describe('the page of the errors', () => {
   test.beforeAll(() => shop.start());
   test.afterAll(() => shop.close());
 
-  test('[D4] has every last line of the script tag, word for word, and no other', async ({ page }) => {
+  test('[D4] lists exactly the last trace lines of the script tag', async ({ page }) => {
     const table =
       /## Last lines of the script tag\n(.*?)\n## /s.exec(readFileSync('docs/errors.md', 'utf8'))?.[1] ?? '';
     const lines = [...table.matchAll(/^\| `(.*?)`/gm)].map(([, line = '']) => line);

@@ -1,85 +1,65 @@
-import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
-import { does, PLAYING } from './hostile/page-script.js';
-import { rewritePage } from './tag-page.js';
+import { type FaultRow, type Outcome, PLAYING, rowTests } from './fault-row.js';
+import { scriptRow, scriptRowWith } from './hostile/shop-script.js';
+import { rewritePage } from './product-page.js';
 import { test } from './pip-page.js';
 
 const HIDDEN: Outcome = { mode: 'hidden' };
 
-/** The page carries its configuration, so that the wrapped `fetch` first meets the question for the stream. */
+/** Inline configuration, so that the first request of the wrapped `fetch` is the lookup. */
 const INLINE = '?config=inline';
-const unanswered: Partial<FaultRow> = { query: INLINE, ends: HIDDEN, by: /^mode: hidden/m, asks: [1, 2] };
+const noResponse: Partial<FaultRow> = { query: INLINE, outcome: HIDDEN, trace: /^mode: hidden/m, lookups: [1, 2] };
+const unanswered = scriptRowWith(noResponse);
 
-test.describe('[C7, E6, FAULTS 28] a wrapped fetch ends in the clip or in nothing, always in time', () => {
+test.describe('[C7, E6, FAULTS 28] a wrapped fetch leads to the clip or to nothing, always before the timeout', () => {
   rowTests([
-    does(
-      '28 fetch gives what is no Response',
-      () => {
-        const { fetch } = window;
-        window.fetch = async (...request) => (await (await fetch(...request)).json()) as Response;
-      },
-      unanswered,
-    ),
-    does(
-      '28 fetch reads the body itself',
-      () => {
-        const { fetch } = window;
-        window.fetch = async (...request) => {
-          const response = await fetch(...request);
-          await response.text();
-          return response;
-        };
-      },
-      unanswered,
-    ),
-    does(
-      '28 fetch gives only text and json',
-      () => {
-        const { fetch } = window;
-        window.fetch = async (...request) => {
-          const { ok, status, headers } = await fetch(...request);
-          return { ok, status, headers, text: () => Promise.resolve('{}') } as Response;
-        };
-      },
-      unanswered,
-    ),
-    does(
-      '28 fetch never settles',
-      () => {
-        window.fetch = () => {
-          Object.assign(window, { [Symbol.for('requested')]: true });
-          return new Promise(() => undefined);
-        };
-      },
-      {
-        ...unanswered,
-        asks: [0, 0],
-        waits: { upTo: 8_000, during: ({ page }) => page.evaluate(() => Symbol.for('requested') in window) },
-      },
-    ),
-    does(
-      '28 fetch rejects with nothing',
-      () => {
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- this is the fault
-        window.fetch = () => Promise.reject(undefined);
-      },
-      { ...unanswered, asks: [0, 0] },
-    ),
-    does(
-      '28 fetch adds a header that the service must be asked for',
+    unanswered('28 fetch returns no Response', () => {
+      const { fetch } = window;
+      window.fetch = async (...request) => (await (await fetch(...request)).json()) as Response;
+    }),
+    unanswered('28 fetch reads the body itself', () => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const response = await fetch(...request);
+        await response.text();
+        return response;
+      };
+    }),
+    unanswered('28 fetch returns only text and json', () => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const { ok, status, headers } = await fetch(...request);
+        return { ok, status, headers, text: () => Promise.resolve('{}') } as Response;
+      };
+    }),
+    scriptRowWith({
+      ...noResponse,
+      lookups: [0, 0],
+      fastForward: { atMost: 8_000, during: ({ page }) => page.evaluate(() => Symbol.for('requested') in window) },
+    })('28 fetch never settles', () => {
+      window.fetch = () => {
+        Object.assign(window, { [Symbol.for('requested')]: true });
+        return new Promise(() => undefined);
+      };
+    }),
+    scriptRowWith({ ...noResponse, lookups: [0, 0] })('28 fetch rejects with nothing', () => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- this is the fault
+      window.fetch = () => Promise.reject(undefined);
+    }),
+    scriptRowWith({ query: INLINE, outcome: [PLAYING, HIDDEN], lookups: [1, 4] })(
+      '28 fetch adds a header that needs a preflight',
       () => {
         const { fetch } = window;
         window.fetch = (input, init) => fetch(input, { ...init, headers: { 'X-Requested-With': 'fetch' } });
       },
-      { query: INLINE, ends: [PLAYING, HIDDEN], asks: [1, 4] },
     ),
-    does('28 fetch gives a copy', () => {
+    scriptRow('28 fetch returns a copy', () => {
       const { fetch } = window;
       window.fetch = async (...request) => {
         const response = await fetch(...request);
         return new Response(await response.clone().blob(), response);
       };
     }),
-    does('28 fetch is an XMLHttpRequest', () => {
+    scriptRow('28 fetch is an XMLHttpRequest', () => {
       window.fetch = (input) =>
         new Promise((resolve, reject) => {
           const question = new XMLHttpRequest();
@@ -94,25 +74,25 @@ test.describe('[C7, E6, FAULTS 28] a wrapped fetch ends in the clip or in nothin
   ]);
 });
 
-test.describe('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and consoles change nothing', () => {
+test.describe('[C7, FAULTS 27, 30, 31, 32] replaced JSON, clocks, Math.random and consoles change nothing', () => {
   rowTests([
-    does('27 arrays, objects and dates have a toJSON', () => {
+    scriptRow('27 arrays, objects and dates have a toJSON', () => {
       const text = function (this: unknown): string {
         return String(this);
       };
       for (const { prototype } of [Array, Object, Date]) Reflect.set(prototype, 'toJSON', text);
     }),
-    does('27 JSON.parse makes dates', () => {
+    scriptRow('27 JSON.parse makes dates', () => {
       const { parse } = JSON;
       const revive = (_key: string, value: unknown): unknown =>
         typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : value;
       JSON.parse = (text: string): unknown => parse(text, revive);
     }),
-    does('27 JSON.stringify writes spaces', () => {
+    scriptRow('27 JSON.stringify writes spaces', () => {
       const { stringify } = JSON;
       JSON.stringify = (value: unknown) => stringify(value, null, 2);
     }),
-    does('30 Date is another class, in the year 2000', () => {
+    scriptRow('30 Date is another class, in the year 2000', () => {
       const Real = Date;
       window.Date = class extends Real {
         constructor() {
@@ -123,20 +103,20 @@ test.describe('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and console
         }
       } as DateConstructor;
     }),
-    does('30 performance.now stands still', () => {
+    scriptRow('30 performance.now is frozen', () => {
       performance.now = () => 0;
     }),
-    does('31 Math.random gives the same for ever', () => {
+    scriptRow('31 Math.random is constant', () => {
       Math.random = () => 0.5;
     }),
-    does('32 every word to the console throws', () => {
+    scriptRow('32 every console method throws', () => {
       for (const name of Object.getOwnPropertyNames(console)) {
         Reflect.set(console, name, () => {
-          throw new Error('nobody listens');
+          throw new Error('no console');
         });
       }
     }),
-    does('setTimeout and requestAnimationFrame are wrapped', () => {
+    scriptRow('setTimeout and requestAnimationFrame are wrapped', () => {
       const { setTimeout, requestAnimationFrame } = window;
       Reflect.set(window, 'setTimeout', (...task: Parameters<typeof setTimeout>) => setTimeout(...task));
       window.requestAnimationFrame = (task) =>
@@ -147,12 +127,11 @@ test.describe('[C7, FAULTS 27, 30, 31, 32] bent JSON, clocks, chance and console
   ]);
 });
 
-test.describe('[C7, FAULTS 34] elements whose ids are names that we or Lit look up change nothing', () => {
+test.describe('[C7, FAULTS 34] elements whose ids are names that the SDK or Lit reads change nothing', () => {
   const named = (name: string, markup: string, rest: Partial<FaultRow> = {}): FaultRow => ({
     name,
-    arrange: ({ page }) => rewritePage(page, (whole) => whole.replace('</body>', `${markup}</body>`)),
-    ends: PLAYING,
-    asks: [1, 1],
+    setup: ({ page }) => rewritePage(page, (whole) => whole.replace('</body>', `${markup}</body>`)),
+    outcome: PLAYING,
     ...rest,
   });
   const LIT = [
@@ -162,10 +141,10 @@ test.describe('[C7, FAULTS 34] elements whose ids are names that we or Lit look 
   ];
   rowTests([
     named('34 names that Lit looks up', LIT.map((id) => `<a id="${id}" hidden></a>`).join('')),
-    named('34 pictures with those names', LIT.map((name) => `<img name="${name}" alt="" hidden>`).join('')),
+    named('34 images with these names', LIT.map((name) => `<img name="${name}" alt="" hidden>`).join('')),
     named('34 a form called svcPip', '<form id="svcPip" hidden></form>'),
-    named('34 a frame called svcPip', '<iframe name="svcPip" hidden></iframe>'),
-    named('34 a form called body', '<form name="body"></form>', { ends: [PLAYING, HIDDEN] }),
-    named('34 a picture called head', '<img name="head" alt="" hidden>'),
+    named('34 an iframe called svcPip', '<iframe name="svcPip" hidden></iframe>'),
+    named('34 a form called body', '<form name="body"></form>', { outcome: [PLAYING, HIDDEN] }),
+    named('34 an image called head', '<img name="head" alt="" hidden>'),
   ]);
 });

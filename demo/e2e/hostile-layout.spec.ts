@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, witness } from './shop-invariants.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
 import { rowTitle } from '../faults/row-names.js';
-import { dress, lookAtCard } from './hostile/dressed-page.js';
-import { loads } from './hostile/page-script.js';
+import { setStyleSheet, getCardLayout } from './hostile/style-sheet.js';
+import { loadsScripts } from './hostile/shop-script.js';
 import type { PipPage } from './pip-page.js';
 import { expect, test } from './pip-page.js';
-import type { Scene } from './fault-row.js';
+import type { FaultContext } from './fault-row.js';
 
-interface Dressed {
+interface LayoutRow {
   readonly name: string;
-  /** The shop's own sheet, there from the beginning. */
+  /** The shop's style sheet. */
   readonly sheet?: string;
   readonly query?: string;
   readonly size?: { readonly width: number; readonly height: number };
-  /** Which side of the window the card stands at. */
+  /** Side of the window with the card. */
   readonly side?: 'left' | 'right';
-  look?(page: Page): Promise<unknown>;
+  check?(page: Page): Promise<unknown>;
 }
 
 const MARGIN = 16;
-/** The card keeps its corner where the shop's own button to buy comes under it. */
-const STAYS = 'svc-pip{--svc-pip-clear-of:none}';
+/** The card does not avoid the shop's buy button. */
+const KEEPS_CORNER = 'svc-pip{--svc-pip-clear-of:none}';
 
 const insetOf = (pixels: number): string => `svc-pip{--svc-pip-inset-block:${String(pixels)}px}`;
 
-async function visit(
+async function runLayoutRow(
   page: Page,
   pip: PipPage,
-  { name, sheet = '', query = '', size, side = 'right', look }: Dressed,
+  { name, sheet = '', query = '', size, side = 'right', check: look }: LayoutRow,
 ): Promise<void> {
   if (size) await page.setViewportSize(size);
   const wear = `const made = new CSSStyleSheet(); made.replaceSync(${JSON.stringify(sheet)}); document.adoptedStyleSheets = [made];`;
-  await loads(`{ ${wear} }`)({ page, pip } as Scene);
-  const urls = await witness(page);
+  await loadsScripts(`{ ${wear} }`)({ page, pip } as FaultContext);
+  const urls = await observePage(page);
   await pip.open('00123', query);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   const at = await page.evaluate(() => scrollY);
   await page.evaluate(() => {
     scrollTo({ top: 700, behavior: 'instant' });
   });
   await expect
     .poll(async () => {
-      const { card, window, covered } = await lookAtCard(page);
+      const { card, window, covered } = await getCardLayout(page);
       const [width, height] = window;
       const gap = { right: width - card.x - card.width, left: card.x, bottom: height - card.y - card.height };
       return { corner: [gap[side], gap.bottom].map((one) => Math.round(one) >= 0 && one < 3 * MARGIN), covered };
@@ -53,49 +53,49 @@ async function visit(
   await page.evaluate((top) => {
     scrollTo({ top, behavior: 'instant' });
   }, at);
-  await expectShopUntouched(pip, urls);
+  await expectShopUnchanged(pip, urls);
 }
 
-function dressedTests(rows: readonly Dressed[]): void {
-  for (const row of rows) test(rowTitle(row.name), ({ page, pip }) => visit(page, pip, row));
+function layoutTests(rows: readonly LayoutRow[]): void {
+  for (const row of rows) test(rowTitle(row.name), ({ page, pip }) => runLayoutRow(page, pip, row));
 }
 
 const lifted = async (page: Page): Promise<void> => {
-  expect((await lookAtCard(page)).lifted, 'in the top layer').toBe(true);
+  expect((await getCardLayout(page)).lifted, 'in the top layer').toBe(true);
 };
 
-test.describe('[T6, FAULTS 44] the card stands in its corner of the window where the page captures what is fixed', () => {
-  dressedTests([
-    { name: '44 transform', sheet: 'body{transform:translateZ(0)}', look: lifted },
-    { name: '44 filter', sheet: 'body{filter:saturate(1.1)}', look: lifted },
-    { name: '44 contain', sheet: 'body{contain:paint}', look: lifted },
-    { name: '44 perspective', sheet: 'body{perspective:900px}', look: lifted },
-    { name: '44 will-change', sheet: 'body{will-change:transform}', look: lifted },
-    { name: '44 backdrop-filter', sheet: 'body{backdrop-filter:blur(1px)}', look: lifted },
-    { name: '44 html', sheet: 'html{transform:translateZ(0)}', look: lifted },
+test.describe('[T6, FAULTS 44] the card stays in its corner of the window where an ancestor is a containing block for fixed elements', () => {
+  layoutTests([
+    { name: '44 transform', sheet: 'body{transform:translateZ(0)}', check: lifted },
+    { name: '44 filter', sheet: 'body{filter:saturate(1.1)}', check: lifted },
+    { name: '44 contain', sheet: 'body{contain:paint}', check: lifted },
+    { name: '44 perspective', sheet: 'body{perspective:900px}', check: lifted },
+    { name: '44 will-change', sheet: 'body{will-change:transform}', check: lifted },
+    { name: '44 backdrop-filter', sheet: 'body{backdrop-filter:blur(1px)}', check: lifted },
+    { name: '44 html', sheet: 'html{transform:translateZ(0)}', check: lifted },
   ]);
 });
 
-test.describe('[T6, FAULTS 46] the card is whole and its controls are reached in every shape of page', () => {
-  dressedTests([
+test.describe('[T6, FAULTS 46] the card is complete and its controls are reachable in every page layout', () => {
+  layoutTests([
     { name: '46 html does not scroll', sheet: 'html{overflow:hidden}' },
     { name: '46 body scrolls in its place', sheet: 'html,body{height:100%;overflow:hidden}body{overflow:auto}' },
     { name: '46 half zoom of the body', sheet: 'body{zoom:0.75}' },
-    { name: '46 zoom', sheet: `html{zoom:1.5}${STAYS}` },
-    { name: '46 double zoom', sheet: `html{zoom:2}${STAYS}` },
+    { name: '46 zoom', sheet: `html{zoom:1.5}${KEEPS_CORNER}` },
+    { name: '46 double zoom', sheet: `html{zoom:2}${KEEPS_CORNER}` },
     { name: '46 small root', sheet: 'html{font-size:62.5%}' },
     { name: '46 large root', sheet: 'html{font-size:200%}' },
     { name: '46 right to left', query: '?dir=rtl', side: 'left' },
-    { name: '46 320 pixels', size: { width: 320, height: 640 }, sheet: insetOf(MARGIN) + STAYS },
+    { name: '46 320 pixels', size: { width: 320, height: 640 }, sheet: insetOf(MARGIN) + KEEPS_CORNER },
     {
       name: '46 200 per cent of a small window',
       size: { width: 640, height: 360 },
-      sheet: insetOf(MARGIN) + STAYS,
+      sheet: insetOf(MARGIN) + KEEPS_CORNER,
     },
   ]);
 });
 
-/** What a shop puts over the card's corner, with a button of its own there. */
+/** An element of the shop over the card's corner, with a button. */
 interface Bar {
   readonly style: Readonly<Record<string, string>>;
   readonly opens?: 'showModal' | 'showPopover';
@@ -118,8 +118,8 @@ const BARS: Readonly<Record<string, Bar>> = {
   'a popover': { style: corner, opens: 'showPopover' },
 };
 
-/** Every bar in turn: the shop's own button is what is hit in its middle, which lies in the card's corner. */
-const putsBars =
+/** Adds each bar in turn: its button, in the card's corner, must be hit. */
+const addsBars =
   (bars: Readonly<Record<string, Bar>>) =>
   async (page: Page): Promise<void> => {
     for (const [name, { style, opens }] of Object.entries(bars)) {
@@ -150,16 +150,16 @@ const putsBars =
     }
   };
 
-test.describe('[T6, FAULTS 45] the card never lies over a bar, a dialog or a bubble of the shop', () => {
+test.describe('[T6, FAULTS 45] the card never covers a bar, a dialog or a chat bubble of the shop', () => {
   const { 'a modal dialog': dialog, 'a popover': popover } = BARS;
-  dressedTests([
-    { name: '45 bars', look: putsBars(BARS) },
+  layoutTests([
+    { name: '45 bars', check: addsBars(BARS) },
     {
       name: '45 dialogs over a lifted card',
       sheet: 'body{transform:translateZ(0)}',
-      look: async (page) => {
+      check: async (page) => {
         await lifted(page);
-        await putsBars({ ...(dialog && { dialog }), ...(popover && { popover }) })(page);
+        await addsBars({ ...(dialog && { dialog }), ...(popover && { popover }) })(page);
       },
     },
   ]);
@@ -167,8 +167,8 @@ test.describe('[T6, FAULTS 45] the card never lies over a bar, a dialog or a bub
 
 const BUY = 'Put it into the bag';
 
-/** A sticky bar over the whole width, in a layer as shops use them, with its button where the card stands by itself. */
-const putBuyBar = (page: Page, height: number): Promise<void> =>
+/** A sticky bar of full width with a typical z-index, and its button where the card is by default. */
+const addBuyBar = (page: Page, height: number): Promise<void> =>
   page.evaluate(
     ([height, words]) => {
       const bar = document.createElement('div');
@@ -186,7 +186,7 @@ const putBuyBar = (page: Page, height: number): Promise<void> =>
     [height, BUY] as const,
   );
 
-/** What the page has put or moved without a word is found when the shopper scrolls. */
+/** The card checks for buttons on scroll. */
 const scrollSlightly = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
@@ -194,8 +194,8 @@ const scrollSlightly = (page: Page): Promise<void> =>
     await scrolled;
   });
 
-/** Whose the middle of the button is, whether the card is out of its way, and by how many pixels it is above the bar. */
-const lookAtBuyBar = async (
+/** The element at the middle of the button, whether the card is aside, and the gap between card and bar. */
+const readBuyBar = async (
   page: Page,
 ): Promise<{ hit: string; aside: boolean; gap: number; covered: readonly string[] }> => {
   const { hit, aside, top } = await page.evaluate(() => {
@@ -205,59 +205,28 @@ const lookAtBuyBar = async (
     const aside = document.querySelector('svc-pip')?.hasAttribute('data-aside') === true;
     return { hit: found?.localName ?? '', aside, top: bar?.getBoundingClientRect().top ?? 0 };
   });
-  const { card, covered } = await lookAtCard(page);
+  const { card, covered } = await getCardLayout(page);
   return { hit, aside, gap: Math.round(top - card.y - card.height), covered };
 };
 
-test.describe('[T6, FAULTS 45] the card stands above the button of a sticky bar, and above the whole bar with the inset that the shop may set', () => {
-  const row = (height: number, width: number): Dressed => ({
+test.describe('[T6, FAULTS 45] the card moves above the button of a sticky bar, and above the whole bar with a configured inset', () => {
+  const row = (height: number, width: number): LayoutRow => ({
     name: `45 a buy bar of ${String(height)} px, a window of ${String(width)} px`,
     size: { width, height: 720 },
-    // The shop has a bar of its own on phones.
+    // The shop has its own bar on phones.
     sheet: `.buy-bar{display:none}${insetOf(MARGIN)}`,
-    look: async (page) => {
-      await putBuyBar(page, height);
+    check: async (page) => {
+      await addBuyBar(page, height);
       await scrollSlightly(page);
-      await expect.poll(() => lookAtBuyBar(page)).toMatchObject({ hit: 'button', aside: false, covered: [] });
+      await expect.poll(() => readBuyBar(page)).toMatchObject({ hit: 'button', aside: false, covered: [] });
       await page.getByRole('button', { name: BUY }).click();
       expect(await page.locator('#buy-bar[data-pressed]').count(), 'pressed').toBe(1);
-      await dress(page, insetOf(height + MARGIN));
+      await setStyleSheet(page, insetOf(height + MARGIN));
       await scrollSlightly(page);
-      await expect.poll(() => lookAtBuyBar(page)).toEqual({ hit: 'button', aside: false, gap: MARGIN, covered: [] });
+      await expect.poll(() => readBuyBar(page)).toEqual({ hit: 'button', aside: false, gap: MARGIN, covered: [] });
       await page.evaluate(() => document.querySelector('#buy-bar')?.remove());
-      await dress(page, '');
+      await setStyleSheet(page, '');
     },
   });
-  dressedTests([64, 100, 160].flatMap((height) => [390, 1280].map((width) => row(height, width))));
-});
-
-test('[T6, FAULTS 48] controls stay visible in forced colours and with more contrast', async ({ pip, page }) => {
-  const urls = await witness(page);
-  await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
-  await pip.open('00123');
-  await pip.expectPhase('playing');
-  const look = (): Promise<object> =>
-    page.evaluate(() => {
-      const root = document.querySelector('svc-pip')?.shadowRoot;
-      const styles = [...(root?.querySelectorAll('.card, .controls svg') ?? [])].map((one) => getComputedStyle(one));
-      return {
-        bordered: styles.length > 2 && styles.every(({ borderTopStyle }) => borderTopStyle === 'solid'),
-        drawn: styles.slice(1).every(({ stroke, backgroundColor }) => stroke !== backgroundColor),
-        outlined: styles[0]?.outlineStyle,
-      };
-    });
-  await expect.poll(look).toEqual({ bordered: true, drawn: true, outlined: 'solid' });
-  await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference' });
-  await expectShopUntouched(pip, urls);
-});
-
-test('[T6, FAULTS 50] paper does not show the card', async ({ pip, page }) => {
-  const urls = await witness(page);
-  await pip.open('00123');
-  await pip.expectPhase('playing');
-  await page.emulateMedia({ media: 'print' });
-  await expect(pip.host).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(pip.host).toBeVisible();
-  await expectShopUntouched(pip, urls);
+  layoutTests([64, 100, 160].flatMap((height) => [390, 1280].map((width) => row(height, width))));
 });

@@ -1,20 +1,16 @@
-import { rowTests, type FaultRow, type Outcome } from './fault-row.js';
+import { type FaultRow, LIVE, type Outcome, PLAYING, rowTests } from './fault-row.js';
 import { LIBRARIES, SHADY_DOM } from './hostile/libraries.js';
-import { loads } from './hostile/page-script.js';
+import { loadsScripts } from './hostile/shop-script.js';
 import { test } from './pip-page.js';
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
-const LIVE: Outcome = { mode: 'live', phase: 'playing' };
-
-/** With a policy that forbids it, this one gives up at the first text that it would have made a function. */
+/** Stops at its first `Function` call if the policy forbids it. */
 const EVALUATES = '26 es5-shim and es6-shim';
 
-const rows = (ends: Outcome, rest: Partial<FaultRow> = {}): readonly FaultRow[] =>
+const rows = (outcome: Outcome, rest: Partial<FaultRow> = {}): readonly FaultRow[] =>
   Object.entries(LIBRARIES).map(([name, scripts]) => ({
-    name: `${name}, ${ends.mode}`,
-    arrange: loads(...scripts),
-    ends,
-    asks: [1, 1],
+    name: `${name}, ${outcome.mode}`,
+    setup: loadsScripts(...scripts),
+    outcome,
     ...(name === EVALUATES && { shopThrows: /^thrown: EvalError: / }),
     ...rest,
   }));
@@ -27,13 +23,12 @@ test.describe('[C7, D2, FAULTS 26, 28] a stream plays beside libraries that chan
   rowTests(rows(LIVE, { product: '00125' }));
 });
 
-test.describe('[C7, FAULTS 37] nothing is shown where a polyfill keeps shadow trees in the page, where they have no style', () => {
+test.describe('[C7, FAULTS 37] hidden where a polyfill emulates shadow trees without style scoping', () => {
   const row: FaultRow = {
     name: '37 ShadyDOM forced',
-    arrange: loads(...SHADY_DOM),
-    ends: { mode: 'hidden' },
-    by: /mode: hidden: Error: no real shadow trees/,
-    asks: [1, 1],
+    setup: loadsScripts(...SHADY_DOM),
+    outcome: { mode: 'hidden' },
+    trace: /mode: hidden: Error: no real shadow trees/,
   };
   rowTests([row, { ...row, name: '37 ShadyDOM forced, a stream', product: '00125' }]);
 });

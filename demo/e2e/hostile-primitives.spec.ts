@@ -1,130 +1,94 @@
-import { rowTests, type FaultRow } from './fault-row.js';
-import { does, PLAYING } from './hostile/page-script.js';
+import { PLAYING, rowTests } from './fault-row.js';
+import { scriptRow, scriptRowWith } from './hostile/shop-script.js';
 import { expect, test } from './pip-page.js';
 
 const HIDDEN = { mode: 'hidden' };
 
-test.describe('[C7, FAULTS 34, 35] polluted prototypes and bad collections: the clip or nothing, and a page that works', () => {
-  const either: Partial<FaultRow> = {
-    ends: [PLAYING, HIDDEN],
-    by: /mode: (hidden|preview.*playing)/,
-    asks: [0, 2],
-  };
+test.describe('[C7, FAULTS 34, 35] polluted prototypes and broken collections: the clip or nothing, and a working page', () => {
+  const either = scriptRowWith({
+    outcome: [PLAYING, HIDDEN],
+    trace: /mode: (hidden|preview.*playing)/,
+    lookups: [0, 2],
+  });
   rowTests([
-    does(
-      '34 Object.prototype.value',
-      () => {
-        Reflect.set(Object.prototype, 'value', 1);
-      },
-      either,
-    ),
-    does('34 Object.prototype has helpers', () => {
+    either('34 Object.prototype.value', () => {
+      Reflect.set(Object.prototype, 'value', 1);
+    }),
+    scriptRow('34 Object.prototype has helpers', () => {
       for (const name of ['each', 'extend', 'map', 'type', 'kind', 'length', 'url', 'clone', 'watch']) {
         Reflect.set(Object.prototype, name, () => name);
       }
     }),
-    does(
-      '35 Map and Set take no entries',
-      () => {
-        for (const name of ['Map', 'Set']) {
-          const Real = Reflect.get(window, name) as new () => object;
-          Reflect.set(window, name, function () {
-            return new Real();
-          });
-        }
-      },
-      either,
-    ),
-    does(
-      '35 WeakMap keeps nothing',
-      () => {
-        Reflect.set(
-          window,
-          'WeakMap',
-          class {
-            get(): undefined {
-              return undefined;
-            }
-            set(): this {
-              return this;
-            }
-            has(): boolean {
-              return false;
-            }
-            delete(): boolean {
-              return false;
-            }
-          },
-        );
-      },
-      either,
-    ),
-    does(
-      '35 Symbol makes strings',
-      () => {
-        const { Symbol } = window as unknown as { Symbol: SymbolConstructor };
-        let made = 0;
-        const bad = (name = ''): string => `@@${name}${String(made++)}`;
-        Reflect.set(window, 'Symbol', Object.assign(bad, { iterator: Symbol.iterator, for: Symbol.for }));
-      },
-      either,
-    ),
-    does(
-      '35 Promise is an old one',
-      () => {
-        const { Promise: Real } = window as unknown as { Promise: PromiseConstructor };
-        class Old extends Real<unknown> {}
-        for (const name of ['race', 'allSettled', 'any', 'try', 'withResolvers']) Reflect.set(Old, name, undefined);
-        Reflect.set(window, 'Promise', Old);
-      },
-      either,
-    ),
+    either('35 Map and Set take no entries', () => {
+      for (const name of ['Map', 'Set']) {
+        const Real = Reflect.get(window, name) as new () => object;
+        Reflect.set(window, name, function () {
+          return new Real();
+        });
+      }
+    }),
+    either('35 WeakMap keeps nothing', () => {
+      Reflect.set(
+        window,
+        'WeakMap',
+        class {
+          get(): undefined {
+            return undefined;
+          }
+          set(): this {
+            return this;
+          }
+          has(): boolean {
+            return false;
+          }
+          delete(): boolean {
+            return false;
+          }
+        },
+      );
+    }),
+    either('35 Symbol makes strings', () => {
+      const { Symbol } = window as unknown as { Symbol: SymbolConstructor };
+      let made = 0;
+      const bad = (name = ''): string => `@@${name}${String(made++)}`;
+      Reflect.set(window, 'Symbol', Object.assign(bad, { iterator: Symbol.iterator, for: Symbol.for }));
+    }),
+    either('35 Promise is an old one', () => {
+      const { Promise: Real } = window as unknown as { Promise: PromiseConstructor };
+      class Old extends Real<unknown> {}
+      for (const name of ['race', 'allSettled', 'any', 'try', 'withResolvers']) Reflect.set(Old, name, undefined);
+      Reflect.set(window, 'Promise', Old);
+    }),
   ]);
 });
 
-test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip, a poster or nothing, and no error', () => {
-  const contained: Partial<FaultRow> = { ends: HIDDEN, by: /mode: hidden: \w*Error/ };
-  /** Nothing of ours comes to life, so that nobody is left to decide anything. */
-  const lifeless: Partial<FaultRow> = {
-    ends: { mode: 'undecided' },
-    by: /product: "00123"/,
-    meanwhile: ({ pip }) => expect.poll(() => pip.asked(/\/chunks\/pip-/).length).toBe(1),
-  };
+test.describe('[C7, FAULTS 36, 37, 38] broken DOM functions: the clip, a poster or nothing, and no error', () => {
+  const contained = scriptRowWith({ outcome: HIDDEN, trace: /mode: hidden: \w*Error/ });
+  /** The element is never created, so that there is no outcome. */
+  const lifeless = scriptRowWith({
+    outcome: { mode: 'undecided' },
+    trace: /product: "00123"/,
+    steps: ({ pip }) => expect.poll(() => pip.requestedUrls(/\/chunks\/pip-/).length).toBe(1),
+  });
   rowTests([
-    does(
-      '36 insertBefore throws',
-      () => {
-        Node.prototype.insertBefore = () => {
-          throw new DOMException('not a child', 'NotFoundError');
-        };
-      },
-      contained,
-    ),
-    does(
-      '36 appendChild and append give nothing back and do nothing',
-      () => {
-        Node.prototype.appendChild = () => undefined as never;
-        Element.prototype.append = () => undefined;
-      },
-      lifeless,
-    ),
-    does(
-      '36 createTreeWalker gives nothing',
-      () => {
-        document.createTreeWalker = () => null as unknown as TreeWalker;
-      },
-      contained,
-    ),
-    does(
-      '36 importNode throws',
-      () => {
-        document.importNode = () => {
-          throw new Error('not here');
-        };
-      },
-      contained,
-    ),
-    does('36 removeChild and insertBefore swallow what they do not know', () => {
+    contained('36 insertBefore throws', () => {
+      Node.prototype.insertBefore = () => {
+        throw new DOMException('not a child', 'NotFoundError');
+      };
+    }),
+    lifeless('36 appendChild and append give nothing back and do nothing', () => {
+      Node.prototype.appendChild = () => undefined as never;
+      Element.prototype.append = () => undefined;
+    }),
+    contained('36 createTreeWalker gives nothing', () => {
+      document.createTreeWalker = () => null as unknown as TreeWalker;
+    }),
+    contained('36 importNode throws', () => {
+      document.importNode = () => {
+        throw new Error('not here');
+      };
+    }),
+    scriptRow('36 removeChild and insertBefore swallow what they do not know', () => {
       const { removeChild, insertBefore } = Node.prototype;
       Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
         return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
@@ -133,37 +97,25 @@ test.describe('[C7, FAULTS 36, 37, 38] bent functions of the document: the clip,
         return before && before.parentNode !== this ? child : (insertBefore.call(this, child, before) as T);
       };
     }),
-    does('37 attachShadow is always closed', () => {
+    scriptRow('37 attachShadow is always closed', () => {
       const { attachShadow } = Element.prototype;
       Element.prototype.attachShadow = function (init) {
         return attachShadow.call(this, { ...init, mode: 'closed' });
       };
     }),
-    does(
-      '37 attachShadow throws',
-      () => {
-        Element.prototype.attachShadow = () => {
-          throw new DOMException('no', 'NotSupportedError');
-        };
-      },
-      contained,
-    ),
-    does(
-      '38 customElements.define throws',
-      () => {
-        customElements.define = () => {
-          throw new Error('no');
-        };
-      },
-      contained,
-    ),
-    does(
-      '38 customElements.define is silent',
-      () => {
-        customElements.define = () => undefined;
-      },
-      lifeless,
-    ),
+    contained('37 attachShadow throws', () => {
+      Element.prototype.attachShadow = () => {
+        throw new DOMException('no', 'NotSupportedError');
+      };
+    }),
+    contained('38 customElements.define throws', () => {
+      customElements.define = () => {
+        throw new Error('no');
+      };
+    }),
+    lifeless('38 customElements.define is silent', () => {
+      customElements.define = () => undefined;
+    }),
   ]);
 });
 
@@ -176,7 +128,7 @@ for (const name of ['get', 'set']) {
       if (window.top === window) Reflect.set(Object.prototype, polluted, () => undefined);
     }, name);
     await pip.open('00123');
-    // Not by playwright's own evaluation, which such a page breaks.
+    // By CDP, since such a page breaks Playwright's evaluation.
     const session = await page.context().newCDPSession(page);
     const expression = `svcPip.explain().map(({ step, text }) => step + ': ' + text).join('; ')`;
     const told = async (): Promise<unknown> => (await session.send('Runtime.evaluate', { expression })).result.value;

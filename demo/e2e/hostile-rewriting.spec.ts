@@ -1,61 +1,54 @@
+import { allOf, blocksRequests } from './fault-setup.js';
 import type { Page } from '@playwright/test';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { all, blocks, rowTests, type FaultRow } from './fault-row.js';
-import { does, PLAYING } from './hostile/page-script.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import { type FaultRow, PLAYING, POSTER, rowTests, type Setup, type Outcome } from './fault-row.js';
+import { scriptRow, scriptRowWith } from './hostile/shop-script.js';
 import { expect, test, type PipPage } from './pip-page.js';
 
-/** How often something of ours was taken off or put back. */
+/** How often an element of the SDK was removed or moved. */
 const count = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, Symbol.for('times'))));
 
-test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fought', () => {
-  const few = (ends: FaultRow['ends'], by: RegExp): Partial<FaultRow> => ({
-    ends,
-    by,
-    meanwhile: async ({ page }) => {
+test.describe('[C7, FAULTS 39, 40] the SDK does not fight a page that rewrites its elements', () => {
+  const few = (outcome: Outcome, trace: RegExp): Partial<FaultRow> => ({
+    outcome,
+    trace,
+    steps: async ({ page }) => {
       await expect.poll(() => count(page)).toBeGreaterThan(0);
       expect(await count(page)).toBeLessThan(4);
     },
   });
   rowTests(
     [
-      does(
-        '39 every element that is added is taken off at once',
-        () => {
-          const times = Symbol.for('times');
-          Reflect.set(window, times, 0);
-          const observer = new MutationObserver((records) => {
-            for (const { addedNodes } of records) {
-              for (const node of addedNodes) {
-                if (!(node instanceof Element) || !node.localName.startsWith('svc-')) continue;
-                Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
-                node.remove();
-              }
+      scriptRowWith(few({ mode: 'undecided' }, /product: "00123"/))('39 every added element is removed', () => {
+        const times = Symbol.for('times');
+        Reflect.set(window, times, 0);
+        const observer = new MutationObserver((records) => {
+          for (const { addedNodes } of records) {
+            for (const node of addedNodes) {
+              if (!(node instanceof Element) || !node.localName.startsWith('svc-')) continue;
+              Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
+              node.remove();
             }
-          });
-          observer.observe(document, { childList: true, subtree: true });
-        },
-        few({ mode: 'undecided' }, /product: "00123"/),
-      ),
-      does(
-        '39 every element that is added is put elsewhere',
-        () => {
-          const times = Symbol.for('times');
-          Reflect.set(window, times, 0);
-          const observer = new MutationObserver((records) => {
-            for (const { addedNodes } of records) {
-              for (const node of addedNodes) {
-                if (!(node instanceof Element) || node.localName !== 'svc-pip') continue;
-                if (node.parentElement !== document.body) continue;
-                Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
-                document.documentElement.append(node);
-              }
+          }
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      }),
+      scriptRowWith(few(PLAYING, /preview.*playing/))('39 every added element is moved', () => {
+        const times = Symbol.for('times');
+        Reflect.set(window, times, 0);
+        const observer = new MutationObserver((records) => {
+          for (const { addedNodes } of records) {
+            for (const node of addedNodes) {
+              if (!(node instanceof Element) || node.localName !== 'svc-pip') continue;
+              if (node.parentElement !== document.body) continue;
+              Reflect.set(window, times, Number(Reflect.get(window, times)) + 1);
+              document.documentElement.append(node);
             }
-          });
-          observer.observe(document, { childList: true, subtree: true });
-        },
-        few(PLAYING, /preview.*playing/),
-      ),
-      does('39 data attributes are taken off', () => {
+          }
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      }),
+      scriptRow('39 data attributes are removed', () => {
         const observer = new MutationObserver((records) => {
           for (const { target, attributeName } of records) {
             if (target instanceof Element && target.localName === 'svc-pip' && attributeName === 'data-corner') {
@@ -66,7 +59,7 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
         observer.observe(document, { attributes: true, subtree: true });
       }),
       {
-        ...does('40 nothing is reported where everything fails', () => {
+        ...scriptRow('40 nothing is reported where everything fails', () => {
           for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'messageerror']) {
             addEventListener(
               type,
@@ -79,15 +72,15 @@ test.describe('[C7, FAULTS 39, 40] a page that rewrites what we add is not fough
           }
         }),
         name: '40 nothing is reported where media fail',
-        ends: { mode: 'poster', phase: 'missing' },
+        outcome: { mode: 'poster', phase: 'missing' },
       },
     ].map((row) =>
-      row.name.startsWith('40') ? { ...row, arrange: all(row.arrange, blocks('/media/', 'failed')) } : row,
+      row.name.startsWith('40') ? { ...row, setup: allOf(row.setup, blocksRequests('/media/', 'failed')) } : row,
     ),
   );
 });
 
-/** As the translators of browsers do it: each text in an element of its own. */
+/** Like browser translation: wraps each text in an element. */
 const translate = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const root = document.querySelector('svc-pip')?.shadowRoot;
@@ -103,7 +96,7 @@ const translate = (page: Page): Promise<number> =>
     return texts.length;
   });
 
-/** As extensions that darken pages do it: attributes and styles on everything. */
+/** Like dark mode extensions: sets attributes and styles on every element. */
 const darken = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const root = document.querySelector('svc-pip')?.shadowRoot;
@@ -116,12 +109,12 @@ const darken = (page: Page): Promise<void> =>
     root?.adoptedStyleSheets.push(sheet);
   });
 
-async function useEveryControl(pip: PipPage, product: 'clip' | 'stream'): Promise<void> {
+async function clickEveryControl(pip: PipPage, product: 'clip' | 'stream'): Promise<void> {
   await pip.host.hover();
   await pip.button(/^pause$/i).click();
   await pip.expectPhase('paused');
   await pip.button(/^play$/i).click();
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   if (product === 'stream') {
     await pip.button(/^sound$/i).click();
     await expect(pip.host).toHaveAttribute('data-sound', 'on');
@@ -134,55 +127,54 @@ for (const [product, id] of [
   ['clip', '00123'],
   ['stream', '00125'],
 ] as const) {
-  test(`[C7, FAULTS 42] a ${product} that was translated and darkened goes on, and every control works`, async ({
-    pip,
-    page,
-  }) => {
-    const urls = await witness(page);
+  test(`[C7, FAULTS 42] every control of a translated and darkened ${product} works`, async ({ pip, page }) => {
+    const urls = await observePage(page);
     await pip.open(id);
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
     await pip.host.hover();
     const texts = await translate(page);
     if (product === 'stream') expect(texts, 'the badge').toBeGreaterThan(0);
     await darken(page);
-    await useEveryControl(pip, product);
-    await expectShopUntouched(pip, urls, true);
+    await clickEveryControl(pip, product);
+    await expectShopUnchanged(pip, urls, true);
   });
 }
 
-const still = (name: string, arrange: FaultRow['arrange'], rest: Partial<FaultRow> = {}): FaultRow => ({
+const staysPoster = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
   name,
-  arrange,
-  ends: { mode: 'poster', phase: 'shown' },
-  asks: [1, 1],
-  never: /\.webm/,
+  setup,
+  outcome: POSTER,
+  notRequested: /\.webm/,
   ...rest,
 });
 
-test.describe('[D4, FAULTS 49] a shopper who wants no motion gets the poster and no WebM, which a press plays', () => {
-  const noMotion: FaultRow['arrange'] = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
+test.describe('[D4, FAULTS 49] reduced motion shows the poster without a request for the WebM, and a click plays', () => {
+  const noMotion: Setup = ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' });
   rowTests([
-    still('49 reduced motion', noMotion),
-    still('49 reduced motion, pressed', noMotion, {
-      never: /\/live\//,
-      ends: PLAYING,
-      by: /mode: preview.*playing/,
-      meanwhile: async ({ pip }) => {
+    staysPoster('49 reduced motion', noMotion),
+    staysPoster('49 reduced motion, clicked', noMotion, {
+      notRequested: /\/live\//,
+      outcome: PLAYING,
+      trace: /mode: preview.*playing/,
+      steps: async ({ pip }) => {
         await pip.expectMode('poster');
         await pip.button(/^play$/i).click();
-        await pip.expectPhase('playing');
+        await pip.expectPlaying();
       },
-      pressed: true,
+      clicked: true,
     }),
   ]);
 });
 
-test.describe('[D4, FAULTS 49] a shopper who wants few bytes gets the poster, and no WebM', () => {
+test.describe('[D4, FAULTS 49] reduced data shows the poster without a request for the WebM', () => {
   const has =
-    (line: object): FaultRow['arrange'] =>
+    (line: object): Setup =>
     ({ page }) =>
       page.addInitScript((connection) => {
         Object.defineProperty(navigator, 'connection', { value: connection });
       }, line);
-  rowTests([still('49 Save-Data', has({ saveData: true })), still('49 slow-2g', has({ effectiveType: 'slow-2g' }))]);
+  rowTests([
+    staysPoster('49 Save-Data', has({ saveData: true })),
+    staysPoster('49 slow-2g', has({ effectiveType: 'slow-2g' })),
+  ]);
 });

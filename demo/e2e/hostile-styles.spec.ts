@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { SHEETS } from '../../web-test/hostile-sheets.js';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { dress, lookAtCard } from './hostile/dressed-page.js';
-import { differingPixels } from './hostile/same-picture.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import { setStyleSheet, getCardLayout } from './hostile/style-sheet.js';
+import { countDifferentPixels } from './hostile/compare-screenshots.js';
 import { expect, test } from './pip-page.js';
 
-/** Everything in the card stands still, so that two pictures of it are equal to the pixel. */
-async function standStill(page: Page): Promise<void> {
-  // A stream is in a frame where the browser has no HLS of its own.
+/** Stops video and animations, so that two screenshots of the card are equal. */
+async function stopMotion(page: Page): Promise<void> {
+  // Without native HLS a stream is in an iframe.
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {
       const root = document.querySelector('svc-pip')?.shadowRoot;
       for (const video of (root ?? document).querySelectorAll('video')) {
         video.pause();
-        // hls.js follows a stream whose window moves on, with another picture.
+        // hls.js seeks when the live window moves, which changes the frame.
         const at = video.currentTime;
         if (!root)
           Object.defineProperty(video, 'currentTime', { get: () => at, set: () => undefined, configurable: true });
       }
       for (const animation of root?.getAnimations() ?? []) {
-        // The live dot's: while it has a layer of its own, edges beside it are drawn a shade differently.
+        // The live dot's: its compositing layer changes antialiasing beside it.
         if (animation.effect?.getTiming().iterations !== 1) animation.cancel();
         else await animation.finished;
       }
@@ -34,33 +34,33 @@ const STATES = [
 ] as const;
 
 for (const { mode, product, phase } of STATES) {
-  test(`[T6, FAULTS 43] the card of a ${mode} looks the same to the pixel under every hostile sheet`, async ({
+  test(`[T6, FAULTS 43] the ${mode} card has equal pixels under every hostile sheet`, async ({
     pip,
     page,
     browser,
   }) => {
     test.setTimeout(60_000);
-    const urls = await witness(page);
+    const urls = await observePage(page);
     await pip.open(product);
     await pip.expectMode(mode);
     await pip.expectPhase(phase);
-    // Before the shop itself is disfigured.
-    await expectShopUntouched(pip, urls);
-    await standStill(page);
+    // Before style sheets change the shop.
+    await expectShopUnchanged(pip, urls);
+    await stopMotion(page);
     if (mode !== 'poster') await pip.expectPhase('paused');
     await page.mouse.move(5, 5);
-    // The press has scrolled it, by a part of a pixel too, and some of the sheets leave it nothing to scroll: in a picture
-    // Firefox rounds the place of what is fixed together with that.
+    // The click may have scrolled by a fraction of a pixel, and some sheets prevent scrolling: Firefox rounds the position
+    // of fixed elements together with the scroll offset.
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
-    await dress(page, '');
-    await standStill(page);
-    const clean = await lookAtCard(page);
+    await setStyleSheet(page, '');
+    await stopMotion(page);
+    const clean = await getCardLayout(page);
     const { card, radius } = clean;
     const shoot = (): Promise<Buffer> => page.screenshot({ clip: card, animations: 'disabled' });
     let picture = await shoot();
-    // A busy machine draws the frame that a video has stopped at a little later.
+    // A busy machine paints the last video frame a little later.
     await expect
       .poll(async () => {
         const before = picture;
@@ -69,24 +69,24 @@ for (const { mode, product, phase } of STATES) {
       })
       .toBe(true);
     const differs = async (other: Buffer): Promise<number> =>
-      other.equals(picture) ? 0 : differingPixels(browser, picture, other, card, radius);
-    // Which also sees whether it is a picture at all.
-    expect(await differingPixels(browser, picture, picture, card, radius)).toBe(0);
+      other.equals(picture) ? 0 : countDifferentPixels(browser, picture, other, card, radius);
+    // Also checks that the screenshot is not empty.
+    expect(await countDifferentPixels(browser, picture, picture, card, radius)).toBe(0);
     for (const [name, sheet] of Object.entries(SHEETS)) {
       await test.step(`43 ${name}`, async () => {
-        await dress(page, sheet);
-        await standStill(page);
-        expect(await lookAtCard(page), name).toEqual(clean);
-        // Firefox may paint what has just come back before the poster in it is decoded anew.
+        await setStyleSheet(page, sheet);
+        await stopMotion(page);
+        expect(await getCardLayout(page), name).toEqual(clean);
+        // Firefox may paint before the poster is decoded again.
         const compare = async (): Promise<number> => {
           const pixels = await differs(await shoot());
           if (pixels === 0) return 0;
-          // A layer that ended since the clean picture was taken leaves edges a shade differently: that is taken anew.
-          await dress(page, '');
-          await standStill(page);
+          // A compositing layer that ended since then changes antialiasing: take the clean screenshot again.
+          await setStyleSheet(page, '');
+          await stopMotion(page);
           picture = await shoot();
-          await dress(page, sheet);
-          await standStill(page);
+          await setStyleSheet(page, sheet);
+          await stopMotion(page);
           return differs(await shoot());
         };
         await expect.poll(compare, `${name}: pixels`).toBe(0);

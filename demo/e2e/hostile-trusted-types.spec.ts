@@ -1,20 +1,19 @@
-import { all, rowTests, type FaultRow, type Outcome } from './fault-row.js';
-import { hearsViolations, shopSends } from './fault-shop.js';
+import { type FaultRow, LIVE, rowTests, type Setup } from './fault-row.js';
+import { logsViolations, shopResponds, allOf } from './fault-setup.js';
 import { test } from './pip-page.js';
 
-type Arrange = FaultRow['arrange'];
+type Arrange = Setup;
 
-const PLAYING: Outcome = { mode: 'preview', phase: 'playing' };
 const REQUIRED = `; require-trusted-types-for 'script'`;
 
-/** The shop's policy with one more line. */
+/** Adds a directive to the shop's policy. */
 const sends = (line: string): Arrange =>
-  shopSends((headers) => ({
+  shopResponds((headers) => ({
     ...headers,
     'content-security-policy': `${headers['content-security-policy'] ?? ''}; ${line}`,
   }));
 
-/** The shop has a Lit of its own, which came first. */
+/** The shop has loaded its own Lit. */
 const ownLit: Arrange = ({ page }) =>
   page.addInitScript(() => {
     type Factory = { createPolicy(name: string, rules: object): unknown };
@@ -24,33 +23,31 @@ const ownLit: Arrange = ({ page }) =>
 
 const plays = (line: string, ...arrangements: readonly Arrange[]): FaultRow => ({
   name: `54 ${line}`,
-  arrange: all(sends(line), ...arrangements),
-  ends: PLAYING,
-  asks: [1, 1],
+  setup: allOf(sends(line), ...arrangements),
 });
 
 const hides = (line: string, ...arrangements: readonly Arrange[]): FaultRow => ({
   ...plays(line, ...arrangements),
-  ends: { mode: 'hidden' },
-  by: /mode: hidden: TypeError: .*(TrustedHTML|TrustedTypes|policy|sink type mismatch)/i,
+  outcome: { mode: 'hidden' },
+  trace: /mode: hidden: TypeError: .*(TrustedHTML|TrustedTypes|policy|sink type mismatch)/i,
 });
 
-test.describe('[T7, FAULTS 54] the clip plays without one report where a page requires Trusted Types and allows ours', () => {
+test.describe('[T7, FAULTS 54] the clip plays without a violation where a page requires Trusted Types and allows svc-lit', () => {
   rowTests([
-    plays(`require-trusted-types-for 'script'`, hearsViolations),
-    plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
-    plays(`trusted-types *${REQUIRED}`, hearsViolations),
-    plays(`trusted-types lit-html svc-lit${REQUIRED}`, ownLit, hearsViolations),
-    plays(`trusted-types lit-html svc-lit 'allow-duplicates'${REQUIRED}`, ownLit, hearsViolations),
+    plays(`require-trusted-types-for 'script'`, logsViolations),
+    plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
+    plays(`trusted-types *${REQUIRED}`, logsViolations),
+    plays(`trusted-types lit-html svc-lit${REQUIRED}`, ownLit, logsViolations),
+    plays(`trusted-types lit-html svc-lit 'allow-duplicates'${REQUIRED}`, ownLit, logsViolations),
     {
-      ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
+      ...plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
       name: '54 a stream',
       product: '00125',
-      ends: { mode: 'live', phase: 'playing' },
+      outcome: LIVE,
     },
     {
-      ...plays(`trusted-types svc-lit${REQUIRED}`, hearsViolations),
-      name: '54 an animated picture',
+      ...plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
+      name: '54 an animated image',
       product: '00126',
     },
   ]);
@@ -65,7 +62,7 @@ test.describe('[T7, FAULTS 54] the clip plays where a page names other policies 
   ]);
 });
 
-test.describe('[T7, C7, FAULTS 54] nothing is shown and nothing thrown where Lit cannot load under Trusted Types', () => {
+test.describe('[T7, C7, FAULTS 54] hidden, without an exception, where Lit cannot load under Trusted Types', () => {
   rowTests([
     hides(`trusted-types 'none'${REQUIRED}`),
     hides(`trusted-types foo${REQUIRED}`),

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What the script tag has begun on a page and not ended. */
+/** Resources of the SDK that are still in use. */
 export interface Leftovers {
   /** Mini-players in the document. */
   readonly elements: number;
-  /** Addresses of videos, pictures and frames made by it that still have one. */
+  /** URLs of its videos, images and iframes. */
   readonly media: readonly string[];
-  /** Timers that will still ring, by their delay in milliseconds. */
+  /** Delays of pending timers, milliseconds. */
   readonly timers: readonly number[];
-  /** Types of the events that it still listens to outside of its own element. */
+  /** Event types of its listeners outside of its element. */
   readonly listeners: readonly string[];
 }
 
@@ -16,8 +16,8 @@ export const NOTHING_LEFT: Leftovers = { elements: 0, media: [], timers: [], lis
 
 type Read = () => Leftovers;
 
-/** Runs in the page before any script of it does, and keeps an account of what the code of the SDK begins and ends. */
-export function account(): void {
+/** Runs in the page before its scripts and records timers, listeners and media of the SDK's code. */
+export function trackResources(): void {
   if (top !== window) return;
   const isOurs = (): boolean => (new Error().stack ?? '').includes('/svc-pip-sdk/');
   const timers = new Map<number, number>();
@@ -98,26 +98,26 @@ export function account(): void {
   Object.defineProperty(window, Symbol.for('leftovers'), { value: read });
 }
 
-/** Runs in the page: what is left by its account. */
+/** Runs in the page: what is left. */
 export const readLeftovers = (): Leftovers =>
   ((window as unknown as Record<symbol, Read>)[Symbol.for('leftovers')] as Read)();
 
-/** Runs in the page: its documented end, where there is anything to end. */
-export function endIt(): void {
+/** Runs in the page: calls `svcPip.destroy()` if there is one. */
+export function destroySdk(): void {
   (window as { svcPip?: Partial<{ destroy(): void }> }).svcPip?.destroy?.();
 }
 
-/** Lets every page of this tab keep its account. */
-export const keepAccount = (page: Page): Promise<unknown> => page.addInitScript(account);
+/** Adds the recorder to every page of this tab. */
+export const trackPageResources = (page: Page): Promise<unknown> => page.addInitScript(trackResources);
 
 export const leftovers = (page: Page): Promise<Leftovers> => page.evaluate(readLeftovers);
 
-/** The question whether the browser plays VP9 is no product's: it ends by itself, after so many milliseconds. */
+/** Timeout of the VP9 check, which belongs to no product and ends by itself, milliseconds. */
 const PROBE = 500;
 
-export const butProbe = ({ timers, ...rest }: Leftovers): Leftovers => ({
+export const withoutProbe = ({ timers, ...rest }: Leftovers): Leftovers => ({
   ...rest,
   timers: timers.filter((delay) => delay !== PROBE),
 });
 
-export const destroy = (page: Page): Promise<unknown> => page.evaluate(endIt);
+export const destroy = (page: Page): Promise<unknown> => page.evaluate(destroySdk);

@@ -1,9 +1,42 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { MARKUP_TEXTS } from './markup-texts.js';
 import { expect, PipPage } from './pip-page.js';
 import { PlayerPage, test } from './player-page.js';
-import { startSite } from './tag-site.js';
+import { startSite } from './test-site.js';
+
+/** Code that sets `window.svcMarked`. */
+const RUN = 'svcMarked=1';
+
+/** Becomes an element, an attribute or code if a text is inserted as markup. */
+const BAITS = [
+  `<script>${RUN}</script>`,
+  `<img src=x data-bait onerror=${RUN}>`,
+  `<svg data-bait onload=${RUN}>`,
+  `<iframe data-bait srcdoc="<script>parent.${RUN}</script>"></iframe>`,
+  `<a data-bait href="javascript:${RUN}">x</a>`,
+  `<style data-bait>*{display:none}</style>`,
+  `<template data-bait><b>x</b></template>`,
+  `<form data-bait action="javascript:${RUN}"><input name=body></form>`,
+  `\${${RUN}}{{constructor.constructor('${RUN}')()}}`,
+  `javascript:${RUN}//`,
+];
+
+/** Prefixes that end the surrounding attribute, element or comment. */
+const WAYS_OUT = [
+  (bait: string) => bait,
+  (bait: string) => `"${bait}`,
+  (bait: string) => `'>${bait}`,
+  (bait: string) => `" onfocus=${RUN} autofocus data-bait ${bait}`,
+  (bait: string) => `--><!--${bait}`,
+  (bait: string) => `</title></style></textarea></script>${bait}`,
+  (bait: string) => `<!--?lit$123456$?-->${bait}`,
+  (bait: string) => `<![CDATA[${bait}]]>`,
+  (bait: string) => bait.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  (bait: string) => `\u2028${bait}\u0000\ufeff`,
+];
+
+/** A hundred texts that take effect if they are inserted as markup. */
+const MARKUP_TEXTS: readonly string[] = WAYS_OUT.flatMap((out) => BAITS.map(out));
 
 type Named = Record<string, unknown>;
 interface Database {
@@ -15,8 +48,8 @@ interface Database {
 
 const STREAM = 'autumn-evening';
 
-/** The shop with a bait in every text that its service has for people: all hundred of them stand in one stream's chat. */
-function baited(): Database {
+/** The mock's database with such a text in every visible field, and all hundred in the chat of one stream. */
+function createDatabase(): Database {
   const db = JSON.parse(readFileSync('mock-api/db.json', 'utf8')) as Database;
   let turn = 0;
   const next = (): string => MARKUP_TEXTS[turn++ % MARKUP_TEXTS.length] ?? '';
@@ -31,8 +64,8 @@ function baited(): Database {
   return db;
 }
 
-/** What a text has made of itself, in the document and in every shadow tree. */
-const bitten = (page: Page): Promise<string[]> =>
+/** Elements, attributes and code that a text has become, in the document and in every shadow tree. */
+const findInjected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = 'svcMarked' in window ? ['code ran'] : [];
     const look = (root: Document | ShadowRoot): void => {
@@ -48,20 +81,18 @@ const bitten = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('[FAULTS S4.5] the baits are taken where a page makes markup of them', async ({ page }) => {
+test('[FAULTS S4.5] the texts take effect on a page that inserts them as markup', async ({ page }) => {
   await page.goto('/cart?csp=off');
   await page.evaluate((texts) => {
     for (const text of texts) document.body.insertAdjacentHTML('beforeend', `<p title="${text}">${text}</p>`);
   }, MARKUP_TEXTS);
   await page.waitForFunction(() => 'svcMarked' in window);
-  expect((await bitten(page)).length).toBeGreaterThan(MARKUP_TEXTS.length / 2);
+  expect((await findInjected(page)).length).toBeGreaterThan(MARKUP_TEXTS.length / 2);
 });
 
-test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people read, stay texts in list, player and card', async ({
-  browser,
-}) => {
+test('[C3, FAULTS S4.5] a hundred texts with markup stay text in list, player and card', async ({ browser }) => {
   test.setTimeout(90_000);
-  const site = await startSite({ db: baited() });
+  const site = await startSite({ db: createDatabase() });
   const context = await browser.newContext({ baseURL: site.shop.url });
   const page = await context.newPage();
   const dialogs: string[] = [];
@@ -73,7 +104,7 @@ test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people 
     const live = new PlayerPage(page);
     await live.openList();
     await expect(live.list.locator('a').first()).toBeVisible();
-    expect(await bitten(page), 'in the list').toEqual([]);
+    expect(await findInjected(page), 'in the list').toEqual([]);
     expect((await live.list.locator('h3, h2, a').allTextContents()).join('\n')).toContain('<');
 
     await live.open(`#/translation/${STREAM}`);
@@ -81,14 +112,14 @@ test('[C3, FAULTS S4.5] a hundred texts with markup, in every field that people 
     for (const text of [MARKUP_TEXTS[0] ?? '', MARKUP_TEXTS.at(-2) ?? '']) {
       await expect(live.player.getByText(text, { exact: false }).first()).toBeAttached();
     }
-    expect(await bitten(page), 'in the player').toEqual([]);
+    expect(await findInjected(page), 'in the player').toEqual([]);
 
     const pip = new PipPage(page);
     await pip.open('00123');
-    await pip.expectPhase('playing');
-    expect(await bitten(page), 'in the card').toEqual([]);
+    await pip.expectPlaying();
+    expect(await findInjected(page), 'in the card').toEqual([]);
     expect(dialogs).toEqual([]);
-    expect([...live.noise, ...pip.noise]).toEqual([]);
+    expect([...live.consoleOutput, ...pip.consoleOutput]).toEqual([]);
   } finally {
     await context.close();
     await site.close();

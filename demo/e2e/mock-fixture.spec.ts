@@ -7,10 +7,10 @@ const test = mergeTests(mockTest, demoTest);
 const STATE = '/v2/mini-player/stream-state';
 
 test.describe('the Playwright fixture of the mock', () => {
-  // The second looks at what the first has left in its worker.
+  // The second test checks what the first has left in the worker.
   test.describe.configure({ mode: 'default' });
 
-  test('[A2] gives a test an application of its own that its pages may ask', async ({ mock, page }) => {
+  test('[A2] gives each test its own application that its pages may request', async ({ mock, page }) => {
     await page.goto('/cart?csp=off');
     const body = await page.evaluate(async (url) => {
       const response = await fetch(url);
@@ -23,7 +23,7 @@ test.describe('the Playwright fixture of the mock', () => {
     expect(((await after.json()) as { body: { status: string } }).body.status).toBe('no_active_stream');
   });
 
-  test('[E1] leaves nothing of it to the next test', async ({ mock, mockApi, request }) => {
+  test('[E1] leaves no state for the next test', async ({ mock, mockApi, request }) => {
     expect(mockApi.control.sessions().map(({ application }) => application)).toEqual([mock.application]);
     expect(mock.control.requests(mock.application)).toEqual([]);
     const answer = await request.get(`${mock.url}${STATE}?application=${mock.application}&feedProductId=1e3`);

@@ -8,7 +8,7 @@ const TOKEN = 'a-token-of-a-container';
 
 test.use({ mockOptions: { controlToken: TOKEN } });
 
-/** Console messages and page errors. */
+/** Console messages and errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
@@ -79,13 +79,13 @@ for (const [screen, colorScheme] of [
   ['a light phone', 'light'],
   ['a dark phone', 'dark'],
 ] as const) {
-  test(`[E1] the control panel and the contracts are accessible and fit ${screen}`, async ({ mock, page }) => {
+  test(`[E1] the control panel and the API pages have no axe violation and fit ${screen}`, async ({ mock, page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/__mock/', '/docs', '/docs/control']) {
       await page.goto(mock.url + path);
       if (path === '/__mock/') await expect(page.getByRole('heading', { name: 'Ready for the trail' })).toBeVisible();
-      // Nothing has to be scrolled sideways; a scroll bar takes room in some browsers.
+      // No horizontal scrolling; scroll bars take space in some browsers.
       const [needed, there] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return [scrollWidth, clientWidth];
@@ -100,8 +100,8 @@ for (const [screen, colorScheme] of [
   });
 }
 
-test('[A1] the control panel asks for the token on another machine, and works with it', async ({ mock, page }) => {
-  // A name that leads to this machine, but is none of its own as far as the mock can tell.
+test('[A1] the control panel requires the token on another host, and works with it', async ({ mock, page }) => {
+  // A host name that resolves to this machine but is not local for the mock.
   const elsewhere = mock.url.replace('127.0.0.1', 'mock.localhost');
   await page.goto(`${elsewhere}/__mock/`);
   await page.getByLabel('Control token').fill('another-token-of-that-size');

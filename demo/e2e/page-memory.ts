@@ -1,20 +1,20 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
-/** What a page holds after everything it let go of was collected. */
-export interface Holdings {
+/** Memory of a page after garbage collection. */
+export interface MemoryUsage {
   /** Bytes. */
   readonly heap: number;
-  /** Nodes of any document, also of those that stand in none. */
+  /** Nodes, also detached ones. */
   readonly nodes: number;
   readonly listeners: number;
-  /** The page and the frames in it. */
+  /** The page and its iframes. */
   readonly frames: number;
 }
 
-/** Milliseconds. An engine lets go in its own time of a decoder that ends, of a request that was called off. */
-const LETS_GO = 20_000;
+/** Milliseconds in which the engine releases decoders and aborted requests. */
+const RELEASE_TIMEOUT = 20_000;
 
-/** Looks into a page's memory over the protocol of the browser, which leaves nothing in the page. */
+/** Measures a page's memory by CDP, which leaves nothing in the page. */
 export class PageMemory {
   private constructor(private readonly session: CDPSession) {}
 
@@ -24,7 +24,7 @@ export class PageMemory {
     return new PageMemory(session);
   }
 
-  async holdings(): Promise<Holdings> {
+  async measure(): Promise<MemoryUsage> {
     const { session } = this;
     await this.collect();
     const { metrics } = await session.send('Performance.getMetrics');
@@ -33,10 +33,10 @@ export class PageMemory {
     return { heap, nodes: metric('Nodes'), listeners: metric('JSEventListeners'), frames: metric('Frames') };
   }
 
-  /** How many elements there are that match, also of those that stand in no document. */
+  /** How many elements match, also detached ones. */
   async count(selector: string): Promise<number> {
     const { session } = this;
-    // The query collects by itself, but in the middle of a call: what the call's stack seems to point at is kept.
+    // queryObjects also collects garbage, but keeps what is on the stack of its call.
     await this.collect();
     const { result } = await session.send('Runtime.evaluate', {
       expression: 'Element.prototype',
@@ -59,13 +59,13 @@ export class PageMemory {
     return Number(count.result.value);
   }
 
-  /** Waits until the engine keeps no more elements that match than are left, on the page or not. */
-  async expectLeft(selector: string, message: string, left = 0): Promise<void> {
-    await expect.poll(() => this.count(selector), { message, timeout: LETS_GO }).toBe(left);
+  /** Waits until this many elements match, attached or detached. */
+  async expectCount(selector: string, message: string, left = 0): Promise<void> {
+    await expect.poll(() => this.count(selector), { message, timeout: RELEASE_TIMEOUT }).toBe(left);
   }
 
   private async collect(): Promise<void> {
-    // What one collection lets go of may be all that held something else.
+    // Objects that the first collection releases may have held others.
     await this.session.send('HeapProfiler.collectGarbage');
     await this.session.send('HeapProfiler.collectGarbage');
   }

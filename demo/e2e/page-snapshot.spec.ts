@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { harmIn, type PageFacts, type Traces } from './page-snapshot.js';
+import { findChanges, type PageFacts, type PageState } from './page-snapshot.js';
 import { test } from './demo-site.js';
 
 const page: PageFacts = {
@@ -12,11 +12,11 @@ const page: PageFacts = {
   focus: 'BODY',
   scrolled: 0,
 };
-const nothing: Traces = { before: page, now: page, session: [], local: [], cookie: '' };
-const since = (changed: Partial<PageFacts>): Traces => ({ ...nothing, now: { ...page, ...changed } });
+const nothing: PageState = { before: page, now: page, session: [], local: [], cookie: '' };
+const since = (changed: Partial<PageFacts>): PageState => ({ ...nothing, now: { ...page, ...changed } });
 
-/** What is done to a page, and what is said of it. */
-const HARM: Readonly<Record<string, Traces>> = {
+/** Changes of a page, by their description. */
+const CHANGES: Readonly<Record<string, PageState>> = {
   'markup: <html><body class="shop"><main></main></body></html> is now <html><body class="shop wide"><main></main></body></html>':
     since({ markup: '<html><body class="shop wide"><main></main></body></html>' }),
   'markup: <html><body class="shop"><main></main></body></html> is now <html><body class="shop"><main></main></body></html><p>':
@@ -35,13 +35,13 @@ const HARM: Readonly<Record<string, Traces>> = {
   'cookie: seen=1': { ...nothing, cookie: 'seen=1' },
 };
 
-test('[C7] the witness tells of every harm to a page, and of nothing else', () => {
-  for (const [said, traces] of Object.entries(HARM)) expect(harmIn(traces, false)).toEqual([said]);
-  expect(harmIn(nothing, false)).toEqual([]);
-  expect(harmIn(since({ names: ['svcPip'] }), false)).toEqual([]);
+test('[C7] the snapshot reports every change of a page, and nothing else', () => {
+  for (const [said, traces] of Object.entries(CHANGES)) expect(findChanges(traces, false)).toEqual([said]);
+  expect(findChanges(nothing, false)).toEqual([]);
+  expect(findChanges(since({ names: ['svcPip'] }), false)).toEqual([]);
 });
 
-test('[C7] the witness lets a mini-player that was pressed have the focus, and nothing else of the page', () => {
-  expect(harmIn(since({ focus: 'SVC-PIP' }), true)).toEqual([]);
-  expect(harmIn(since({ focus: 'INPUT' }), true)).toEqual(['focus: BODY is now INPUT']);
+test('[C7] the snapshot accepts focus on a clicked mini-player, and on nothing else', () => {
+  expect(findChanges(since({ focus: 'SVC-PIP' }), true)).toEqual([]);
+  expect(findChanges(since({ focus: 'INPUT' }), true)).toEqual(['focus: BODY is now INPUT']);
 });

@@ -1,7 +1,13 @@
-import { keepBuiltIns, type BuiltIns } from './built-ins.js';
+import { recordBuiltIns, type BuiltIns } from './built-ins.js';
 
-/** What a page of the shop was before the script tag could have done anything, and what it is now. */
-export interface Witness {
+/**
+ * A function as script text. tsx calls its helper `__name` for each nested function, which the page does not have.
+ */
+export const toPageScript = (code: (...given: never[]) => unknown, ...given: readonly unknown[]): string =>
+  `((__name) => (${String(code)})(${given.map((value) => JSON.stringify(value)).join()}))((named) => named)`;
+
+/** The state of a page before the script tag ran, and its present state. */
+export interface PageObserver {
   before: PageFacts;
   now(): PageFacts;
 }
@@ -17,8 +23,8 @@ export interface PageFacts {
   readonly scrolled: number;
 }
 
-/** What is stored for the page, beside what the witness tells. */
-export interface Traces {
+/** Both states, and the stored data of the page. */
+export interface PageState {
   readonly before: PageFacts;
   readonly now: PageFacts;
   readonly session: readonly string[];
@@ -26,14 +32,14 @@ export interface Traces {
   readonly cookie: string;
 }
 
-/** Where those who know the page leave what the witness asks; each of `WITNESSES` is given it. */
+/** Symbol name of the recorded built-ins; argument of each of `PAGE_OBSERVERS`. */
 export const BUILT_INS = 'built-ins';
 
-/** Where the witness is found in the page. */
-export const WITNESS = `window[Symbol.for('witness')]`;
+/** The observer in the page. */
+export const PAGE_OBSERVER = `window[Symbol.for('page-observer')]`;
 
-/** Runs in the page before any script of it does, and knows it from then on. */
-function bearWitness(place: string): void {
+/** Runs in the page before its scripts and records its state. */
+function observeDocument(place: string): void {
   if (window.top !== window) return;
   const builtIns = (window as unknown as Record<symbol, BuiltIns>)[Symbol.for(place)];
   const leaving: string[] = [];
@@ -44,12 +50,12 @@ function bearWitness(place: string): void {
   };
   let names: readonly string[] = [];
   const meet = (): void => {
-    builtIns?.meet();
+    builtIns?.record();
     names = Object.getOwnPropertyNames(window);
   };
   meet();
-  // A shop's own old libraries alter what they like; from then on nobody does.
-  addEventListener('own-scripts-ran', meet);
+  // Changes by the shop's own libraries are accepted.
+  addEventListener('shop-scripts-done', meet);
   const look = (): PageFacts => {
     const copy = document.documentElement.cloneNode(true) as Element;
     for (const ours of copy.querySelectorAll('svc-pip, svc-pip-sdk, script#svc-pip')) ours.remove();
@@ -66,16 +72,18 @@ function bearWitness(place: string): void {
   };
   document.addEventListener('DOMContentLoaded', () => {
     const before = look();
-    Reflect.set(window, Symbol.for('witness'), { before, now: look });
+    Reflect.set(window, Symbol.for('page-observer'), { before, now: look });
   });
 }
 
-/** They run in the page before any script of it does, in this order. */
-export const WITNESSES: readonly ((place: string) => void)[] = [keepBuiltIns, bearWitness];
+/** Run in the page before its scripts, in this order. */
+export const PAGE_OBSERVERS: readonly ((place: string) => void)[] = [recordBuiltIns, observeDocument];
 
-/** Runs in the page: what has come of it so far. */
-export function readTraces(): Traces {
-  const { before, now } = (window as unknown as Record<symbol, Witness>)[Symbol.for('witness')] as Witness;
+/** Runs in the page: its state. */
+export function readPageState(): PageState {
+  const { before, now } = (window as unknown as Record<symbol, PageObserver>)[
+    Symbol.for('page-observer')
+  ] as PageObserver;
   const keys = (name: 'sessionStorage' | 'localStorage'): string[] => {
     try {
       return Object.getOwnPropertyNames(window[name]);
@@ -93,20 +101,20 @@ export function readTraces(): Traces {
   return { before, now: now(), session: keys('sessionStorage'), local: keys('localStorage'), cookie: cookie() };
 }
 
-/** Runs in the page: phases of ours in which something is waited for. */
-export function readWaits(): (string | null)[] {
+/** Runs in the page: loading and stalled phases. */
+export function readPendingPhases(): (string | null)[] {
   const phases = [...document.querySelectorAll('svc-pip, svc-pip-sdk')].map((host) => host.getAttribute('data-phase'));
   return phases.filter((phase) => phase === 'loading' || phase === 'stalled');
 }
 
-/** The shop's own button to buy. */
+/** The shop's buy button. */
 export const ADD_TO_BAG = '[data-buy] .wide';
 
 /**
- * Runs in the page: markup of what is hit in the middle of a button instead of it. A click of a driver's would scroll the
- * button clear of it.
+ * Runs in the page: markup of the element that covers the middle of a button. A click by Playwright would scroll the
+ * button out from under it.
  */
-export function whatLiesOver(selector: string): string | null {
+export function readCoveringElement(selector: string): string | null {
   const button = document.querySelector(selector);
   if (!button) return 'there is no such button';
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -118,16 +126,15 @@ export function whatLiesOver(selector: string): string | null {
 }
 
 /**
- * A frame has a number in the window as long as it stands in the page, and polyfills keep their notes on listeners there;
- * Playwright leaves names of its own in Firefox.
+ * Each iframe adds an index to the window, polyfills keep listeners there, and Playwright adds names in Firefox.
  */
-const NO_NAMES_OF_OURS = /^(\d+|__zone_symbol__.+|__handlers|__pw_\w+)$/;
+const IGNORED_NAMES = /^(\d+|__zone_symbol__.+|__handlers|__pw_\w+)$/;
 
-/** A polyfill of shadow trees marks the prototype of an event when it first meets one; WebKit makes that list anew for each look. */
-const NOT_ALTERED = /(^PerformanceObserver\.supportedEntryTypes|\.__shady_patchedProto)$/;
+/** ShadyDOM marks event prototypes on first use; WebKit creates the list of entry types for each read. */
+const IGNORED_BUILT_INS = /(^PerformanceObserver\.supportedEntryTypes|\.__shady_patchedProto)$/;
 
-/** Where two texts part, with as much around it as shows the place. */
-function parting(was: string, is: string): string | null {
+/** The first difference of two texts, with its context. */
+function firstDifference(was: string, is: string): string | null {
   if (was === is) return null;
   let from = 0;
   while (was[from] === is[from]) from++;
@@ -136,20 +143,20 @@ function parting(was: string, is: string): string | null {
 }
 
 /**
- * What has been done to the page that its shop has to bear, each with its name.
+ * Every change of the page, as text.
  *
- * @param pressed whether the shopper pressed a button of the mini-player, which may have the focus since
+ * @param clicked whether a button of the mini-player was clicked and may have the focus
  */
-export function harmIn({ before, now, session, local, cookie }: Traces, pressed: boolean): readonly string[] {
-  const markup = parting(before.markup, now.markup);
+export function findChanges({ before, now, session, local, cookie }: PageState, clicked: boolean): readonly string[] {
+  const markup = firstDifference(before.markup, now.markup);
   const facts = (['title', 'history', 'scrolled'] as const).filter((fact) => now[fact] !== before[fact]);
-  const focused = now.focus === before.focus || (pressed && now.focus === 'SVC-PIP');
+  const focused = now.focus === before.focus || (clicked && now.focus === 'SVC-PIP');
   return [
     ...(markup === null ? [] : [`markup: ${markup}`]),
     ...now.names
-      .filter((name) => name !== 'svcPip' && !NO_NAMES_OF_OURS.test(name))
+      .filter((name) => name !== 'svcPip' && !IGNORED_NAMES.test(name))
       .map((name) => `new name in window: ${name}`),
-    ...now.altered.filter((name) => !NOT_ALTERED.test(name)).map((name) => `altered built-in function: ${name}`),
+    ...now.altered.filter((name) => !IGNORED_BUILT_INS.test(name)).map((name) => `altered built-in function: ${name}`),
     ...now.leaving.map((type) => `listener that costs the back/forward cache: ${type}`),
     ...facts.map((fact) => `${fact}: ${String(before[fact])} is now ${String(now[fact])}`),
     ...(focused ? [] : [`focus: ${before.focus} is now ${now.focus}`]),

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 type Count = () => number;
 
-/** How often the script tag looks at the address, milliseconds, and how often it does here. */
-const LOOK = { usual: 400, hurried: 40 };
+/** Milliseconds between two URL checks of the script tag, and between two in these tests. */
+const ADDRESS_INTERVAL = { usual: 400, hurried: 40 };
 
-/** Lets every page of this tab count its timers that will still ring; the address is looked at ten times as often. */
-export const countTimers = (page: Page): Promise<unknown> =>
+/** Lets every page of this tab count its pending timers, with a URL check ten times as often. */
+export const trackTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(({ usual, hurried }) => {
     const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
     const running = new Set<unknown>();
@@ -32,7 +32,7 @@ export const countTimers = (page: Page): Promise<unknown> =>
       clearInterval: stop(clearInterval),
     });
     Object.defineProperty(window, Symbol.for('timers'), { value: () => running.size });
-  }, LOOK);
+  }, ADDRESS_INTERVAL);
 
-export const timers = (page: Page): Promise<number> =>
+export const countTimers = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Record<symbol, Count>)[Symbol.for('timers')]?.() ?? NaN);

@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test';
-import { CARD, PAYMENT_FORM } from './payment-form.js';
-import { APPLICATION, expect, test } from './pip-page.js';
-import { watchDeeds } from './privacy-traps.js';
-import { rewritePage } from './tag-page.js';
+import { expect, test } from './pip-page.js';
+import { recordAccesses } from './access-recorder.js';
+import { configure } from './product-page.js';
 
-/** Everything a shopper does to a form, so that whoever listens hears of it. */
+/** A payment form of a shop. */
+const PAYMENT_FORM = `
+  <form id="payment" method="dialog">
+    <label>Name on the card <input name="cc-name" autocomplete="cc-name" /></label>
+    <label>Number <input name="cc-number" autocomplete="cc-number" inputmode="numeric" /></label>
+    <label>Month <select name="cc-exp-month"><option>01</option><option>12</option></select></label>
+    <label>Code <input name="cc-csc" type="password" autocomplete="cc-csc" /></label>
+    <label>Remarks <textarea name="remarks"></textarea></label>
+    <label><input name="terms" type="checkbox" /> I agree</label>
+    <button type="button">Pay</button>
+  </form>`;
+
+const CARD = { 'cc-name': 'A. Shopper', 'cc-number': '4111111111111111', 'cc-csc': '737' } as const;
+
+/** Fires every event of a form. */
 async function pay(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(CARD)) await page.locator(`[name="${name}"]`).fill(value);
   await page.locator('[name="cc-number"]').press('Tab');
@@ -15,42 +28,31 @@ async function pay(page: Page): Promise<void> {
 }
 
 const withForm = (page: Page, paymentPages: readonly string[]): Promise<void> =>
-  rewritePage(page, (markup) =>
-    markup
-      .replace('</main>', `${PAYMENT_FORM}</main>`)
-      .replace(
-        '</head>',
-        `<script type="application/json" id="svc-pip-config">${JSON.stringify({ application: APPLICATION, development: true, paymentPages })}</script></head>`,
-      ),
-  );
+  configure(page, { paymentPages }, (markup) => markup.replace('</main>', `${PAYMENT_FORM}</main>`));
 
-/** What has to do with forms and typing, wherever it was done. */
+/** Accesses to forms and typing. */
 const FORMS = /form field|listener|text of the page|FormData/;
 
-test('[Z5, FAULTS S4.17, S4.18] a payment page: nothing starts, nothing is asked, no field is read or listened to', async ({
-  pip,
-  page,
-}) => {
-  const deeds = await watchDeeds(page.context());
+test('[Z5, FAULTS S4.17, S4.18] nothing starts and no field is read on a payment page', async ({ pip, page }) => {
+  const deeds = await recordAccesses(page.context());
   await withForm(page, ['*/checkout*', '/product/*']);
   await pip.open('00123');
   await pip.expectExplained(/^mode: hidden: a payment page/m);
   await pay(page);
   await expect(pip.host).toHaveCount(0);
-  expect(pip.asked(/./).map((url) => new URL(url).pathname)).toEqual(['/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js']);
+  expect(pip.requestedUrls(/./).map((url) => new URL(url).pathname)).toEqual([
+    '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js',
+  ]);
   expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
 });
 
-test('[FAULTS S4.17, S4.18] a page with a payment form that nobody named: the card plays, and leaves the form alone', async ({
-  pip,
-  page,
-}) => {
-  const deeds = await watchDeeds(page.context());
+test('[FAULTS S4.17, S4.18] the card does not access a payment form on another page', async ({ pip, page }) => {
+  const deeds = await recordAccesses(page.context());
   await withForm(page, ['*/checkout*']);
   await pip.open('00123');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await pay(page);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
   const sent = pip.requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n');
   for (const value of Object.values(CARD)) expect(sent).not.toContain(encodeURIComponent(value));

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { noiseOf } from './browsers-own.js';
+import { collectConsole } from './console-output.js';
 import { API, test as base } from './demo-site.js';
 
 export { API };
 export const APPLICATION = 'demo-shop';
 
-/** Milliseconds in which a real decoder shows something on a busy machine; nothing else may need so long. */
+/** Milliseconds for a real decoder on a busy machine; nothing else may take so long. */
 export const DECODER_TIMEOUT = 15_000;
 
 export interface Decision {
@@ -14,19 +14,54 @@ export interface Decision {
   readonly text: string;
 }
 
-/** A product page of the demo shop and the mini-player on it, as a test talks about them. */
-export class PipPage {
-  readonly host: Locator;
-  /** Every request of the page so far. */
+export type Fields = Record<string, unknown>;
+
+/** A response of stream-state with a stream. */
+export interface Envelope extends Fields {
+  body: { status: unknown; stream: Fields };
+}
+
+export async function fetchState(feedProductId: string, api = API): Promise<Envelope> {
+  const query = `application=${APPLICATION}&feedProductId=${encodeURIComponent(feedProductId)}`;
+  return (await (await fetch(`${api}/v2/mini-player/stream-state?${query}`)).json()) as Envelope;
+}
+
+/** Key of the continuity record in the tab's storage [Z14]. */
+export const RECORD = `svc:${APPLICATION}:cv1`;
+
+/** The record that the full player writes when it is left at this second; goes with `FROM_PLAYER` [Z14]. */
+export function recordOf({ body: { stream } }: Envelope, position: number): Fields {
+  const { streamId, productId, feedProductId, streamStatus } = stream;
+  const mode = streamStatus === 'online' ? 'live' : 'vod';
+  return { v: 1, token: 't', streamId, productId, feedProductId, mode, position, savedAt: Date.now() };
+}
+
+/** How often a stream went from playing to its poster: each time costs one more lookup [D7, Z3]. */
+export function countStreamFallbacks(trace: readonly Decision[]): number {
+  const modes = trace.flatMap(({ step, text }) => (step === 'mode' ? [/^\w+/.exec(text)?.[0]] : []));
+  return modes.filter((mode, at) => mode === 'poster' && modes[at - 1] === 'live').length;
+}
+
+/** A page with what it has requested and written to the console so far. */
+export class ObservedPage {
   readonly requests: Request[] = [];
-  /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
-  readonly noise: string[];
+  /** Console messages and uncaught errors, without those of the browser about failed loads. */
+  readonly consoleOutput: string[];
 
   constructor(readonly page: Page) {
-    this.host = page.locator('svc-pip');
-    this.noise = noiseOf(page);
+    this.consoleOutput = collectConsole(page);
     page.on('request', (request) => this.requests.push(request));
   }
+
+  /** URLs requested from the service whose path matches. */
+  requestedUrls(path: RegExp): string[] {
+    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
+  }
+}
+
+/** A product page of the demo shop with the mini-player. */
+export class PipPage extends ObservedPage {
+  readonly host = this.page.locator('svc-pip');
 
   async open(feedProductId: string, query = ''): Promise<void> {
     await this.page.goto(`/product/${encodeURIComponent(feedProductId)}${query}`);
@@ -35,6 +70,12 @@ export class PipPage {
   async expectMode(mode: string, reason?: string): Promise<void> {
     await expect(this.host).toHaveAttribute('data-mode', mode, { timeout: DECODER_TIMEOUT });
     if (reason !== undefined) await expect(this.host).toHaveAttribute('data-reason', reason);
+  }
+
+  /** The video plays; in this mode, where one is given. */
+  async expectPlaying(mode?: string): Promise<void> {
+    if (mode !== undefined) await this.expectMode(mode);
+    await this.expectPhase('playing');
   }
 
   async expectPhase(phase: string): Promise<void> {
@@ -51,7 +92,7 @@ export class PipPage {
     );
   }
 
-  /** Waits until the trace has a line that matches. */
+  /** Waits until the trace matches. */
   async expectExplained(pattern: RegExp): Promise<void> {
     await expect
       .poll(async () => (await this.explain()).map(({ step, text }) => `${step}: ${text}`).join('\n'), {
@@ -60,16 +101,11 @@ export class PipPage {
       .toMatch(pattern);
   }
 
-  /** Addresses asked of the service whose path matches. */
-  asked(path: RegExp): string[] {
-    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
-  }
-
   /**
-   * Every layout shift since the whole page was drawn once: how much of it, when, and what moved from where to where. Before
-   * that a slow machine paints the shop's own header piece by piece.
+   * Every layout shift since the first complete paint: value, time and moved elements. Before that a slow machine paints
+   * the shop's header in parts.
    *
-   * @param where `shop`: only those that moved something of the shop, not those within the card alone
+   * @param where `shop`: only shifts of the shop's elements
    */
   layoutShifts(where: 'anywhere' | 'shop' = 'anywhere'): Promise<string[]> {
     interface Shift extends PerformanceEntry {
@@ -83,11 +119,12 @@ export class PipPage {
           const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
           const whole = (window as unknown as Record<symbol, number | undefined>)[Symbol.for('first whole frame')];
           const parsed = whole ?? visit?.domContentLoadedEventStart ?? 0;
-          const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
+          const describeRect = ({ x, y, width, height }: DOMRect): string =>
+            [x, y, width, height].map(Math.round).join(' ');
           const observer = new PerformanceObserver((list) => {
             for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
               if (startTime < parsed) continue;
-              // What stands in a shadow tree is not told; nothing else on the page has one.
+              // Nodes in shadow trees are not reported; only the SDK has them.
               const ofShop = sources.some(
                 ({ node }) => node !== null && !(node as Element).closest?.('svc-pip, svc-pip-sdk'),
               );
@@ -95,7 +132,7 @@ export class PipPage {
               const moved = sources.map(({ node, previousRect, currentRect }) => {
                 const name = node instanceof Element ? node.cloneNode() : node;
                 const markup = name instanceof Element ? name.outerHTML : (name?.nodeName ?? 'inside an element');
-                return `${markup} from ${place(previousRect)} to ${place(currentRect)}`;
+                return `${markup} from ${describeRect(previousRect)} to ${describeRect(currentRect)}`;
               });
               shifts.push(`${value.toFixed(6)} at ${startTime.toFixed(0)} ms: ${moved.join(', ')}`);
             }
@@ -107,27 +144,27 @@ export class PipPage {
     );
   }
 
-  stored(key: string): Promise<string | null> {
+  readStored(key: string): Promise<string | null> {
     return this.page.evaluate((name) => sessionStorage.getItem(name), key);
   }
 }
 
-/** Runs in the page: an open page asks again at a random moment of the first minutes, and from now on at the last. */
-export function drawLast(): void {
+/** Runs in the page: the random delay of polls is the longest from now on. */
+export function maximizeRandom(): void {
   crypto.getRandomValues = (values) => {
     if (values) new Uint8Array(values.buffer, values.byteOffset, values.byteLength).fill(0xff);
     return values;
   };
 }
 
-/** Has a page ask again as late as it may, so that a test can count questions. */
-export const pollLate = (page: Page): Promise<unknown> => page.addInitScript(drawLast);
+/** Lets a page poll with the longest delay, so that a test can count requests. */
+export const delayPolls = (page: Page): Promise<unknown> => page.addInitScript(maximizeRandom);
 
 /**
- * Notes when the first frame with all of the document was drawn: what has moved until then, the parser may have moved, since
- * a busy browser draws a document in pieces.
+ * Records the time of the first complete paint: earlier shifts may come from the parser, since a busy browser paints a
+ * document in parts.
  */
-export const noteFirstWholeFrame = (page: Page): Promise<unknown> =>
+export const recordFirstFullPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const nextFrame = requestAnimationFrame.bind(window);
     const time = performance.now.bind(performance);
@@ -137,11 +174,11 @@ export const noteFirstWholeFrame = (page: Page): Promise<unknown> =>
 
 export const test = base.extend<{ pip: PipPage }>({
   pip: async ({ page }, use) => {
-    await pollLate(page);
-    await noteFirstWholeFrame(page);
+    await delayPolls(page);
+    await recordFirstFullPaint(page);
     const pip = new PipPage(page);
     await use(pip);
-    expect(pip.noise, 'console and errors of the page').toEqual([]);
+    expect(pip.consoleOutput, 'console and errors of the page').toEqual([]);
   },
 });
 

@@ -3,7 +3,7 @@ import { test } from './demo-site.js';
 
 const CUTOUTS = { top: 47, bottom: 34 };
 
-/** Distance of the player's first and last line from the edges of a screen with cut-outs. */
+/** Distances of the player's header and controls from the edges of a screen with cut-outs. */
 async function margins(page: Page, search: string): Promise<{ top: number; bottom: number }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: CUTOUTS });
@@ -21,6 +21,6 @@ test('[P3, FAULTS 137] safe_area=1 keeps the player clear of the cut-outs of the
   expect(await margins(page, '?wv=1&safe_area=1')).toEqual(CUTOUTS);
 });
 
-test('[P3, FAULTS 137] without safe_area=1 nothing is padded, since the app has done so', async ({ page }) => {
+test('[P3, FAULTS 137] without safe_area=1 nothing is padded, since the app does it', async ({ page }) => {
   expect(await margins(page, '?wv=1')).toEqual({ top: 0, bottom: 0 });
 });

@@ -1,22 +1,11 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { noiseOf } from './browsers-own.js';
-import { API } from './pip-page.js';
+import { expect, type Locator } from '@playwright/test';
+import { ObservedPage } from './pip-page.js';
 import { test as base } from './demo-site.js';
 
-/** The page at /live/: the list of streams and the full player, as a test talks about them. */
-export class PlayerPage {
-  readonly player: Locator;
-  readonly list: Locator;
-  readonly requests: Request[] = [];
-  /** What the page's console and error handlers have heard, without the browser's own lines about failed loads. */
-  readonly noise: string[];
-
-  constructor(readonly page: Page) {
-    this.player = page.locator('svc-player');
-    this.list = page.locator('svc-stream-list');
-    this.noise = noiseOf(page);
-    page.on('request', (request) => this.requests.push(request));
-  }
+/** The page at /live/ with the list of streams and the full player. */
+export class PlayerPage extends ObservedPage {
+  readonly player = this.page.locator('svc-player');
+  readonly list = this.page.locator('svc-stream-list');
 
   async open(address: string): Promise<void> {
     await this.page.goto(`/live/${address}`);
@@ -47,8 +36,8 @@ export class PlayerPage {
     return this.player.getByRole('button', { name: `Buy ${name}` });
   }
 
-  /** Buys the first product; the shop takes it into its cart by itself, and tells the player. */
-  async buyInShop(): Promise<void> {
+  /** Buys the first product; the page handles it and calls `setInCart`. */
+  async addToShopCart(): Promise<void> {
     await this.player.evaluate((player) =>
       player.addEventListener('svc-add-product', (event) => {
         event.preventDefault();
@@ -63,7 +52,7 @@ export class PlayerPage {
     await expect(this.player.getByRole('button', { name: /^In cart/ })).toHaveCount(1);
   }
 
-  /** Second of the recording. */
+  /** Position in the recording, seconds. */
   position(): Promise<number> {
     return this.player.evaluate((player) => (player as HTMLElement & { position: number | null }).position ?? -1);
   }
@@ -71,18 +60,13 @@ export class PlayerPage {
   seek(seconds: number): Promise<void> {
     return this.player.evaluate((player, to) => (player as HTMLElement & { seek(to: number): void }).seek(to), seconds);
   }
-
-  /** Addresses asked of the service whose path matches. */
-  asked(path: RegExp): string[] {
-    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
-  }
 }
 
 export const test = base.extend<{ live: PlayerPage }>({
   live: async ({ page }, use) => {
     const live = new PlayerPage(page);
     await use(live);
-    expect(live.noise, 'console and errors of the page').toEqual([]);
+    expect(live.consoleOutput, 'console and errors of the page').toEqual([]);
   },
 });
 

@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { MODES, writePolicy, type MinimumPolicy, type ModeName, type Place } from '../minimum-policy.js';
+import { MODES, writePolicy, type MinimumPolicy, type ModeName, type PolicySource } from '../minimum-policy.js';
 import { livePage } from '../pages/live-page.js';
 import { blankPage } from '../pages/plain-pages.js';
 import { readSwitches } from '../switches.js';
-import { isRefusal } from './browsers-own.js';
-import { FROM_PLAYER, hasNoHls, leftPlayerAt } from './fault-shop.js';
-import type { Envelope, Scene } from './fault-row.js';
-import { API, APPLICATION, expect, PipPage } from './pip-page.js';
+import { isBlockedLoad } from './console-output.js';
+import { FROM_PLAYER, withoutNativeHls, resumesAt } from './fault-setup.js';
+import type { FaultContext } from './fault-row.js';
+import { API, APPLICATION, expect, PipPage, fetchState } from './pip-page.js';
 
-/** How a thing is brought about, and by what it is known to be there. */
-interface Arrangement {
-  /** `tag` and `own` stand for pages of the test's own. */
+/** How a mode is reached, and how it is recognized. */
+interface PolicyScenario {
+  /** `/tag` and `/own` are pages of this test. */
   readonly path: string;
-  readonly prepare?: (scene: Scene) => Promise<unknown>;
+  readonly setup?: (scene: FaultContext) => Promise<unknown>;
   readonly element?: string;
   readonly data?: Readonly<Record<string, string>>;
 }
@@ -23,40 +23,40 @@ interface Arrangement {
 const PLAYING = { phase: 'playing' };
 const RECORDING = '#/translation/autumn-evening';
 
-const ARRANGEMENTS: Readonly<Record<ModeName, Arrangement>> = {
+const SCENARIOS: Readonly<Record<ModeName, PolicyScenario>> = {
   nothing: { path: '/tag?product=00131' },
   poster: { path: '/tag?product=00127', element: 'svc-pip', data: { mode: 'poster', phase: 'shown' } },
   clip: { path: '/tag?product=00123', element: 'svc-pip', data: { mode: 'preview', ...PLAYING } },
   live: { path: '/tag?product=00125', element: 'svc-pip', data: { mode: 'live', ...PLAYING } },
   'live-frame': {
     path: '/tag?product=00125',
-    prepare: hasNoHls,
+    setup: withoutNativeHls,
     element: 'svc-pip',
     data: { mode: 'live', ...PLAYING },
   },
   continued: {
     path: `/tag${FROM_PLAYER}&product=00123`,
-    prepare: leftPlayerAt(20),
+    setup: resumesAt(20),
     element: 'svc-pip',
     data: { mode: 'continuous', ...PLAYING },
   },
   list: { path: '/live/', element: 'svc-stream-list', data: { state: 'ready' } },
   player: { path: `/live/${RECORDING}`, element: 'svc-player', data: PLAYING },
-  'player-hls': { path: `/live/${RECORDING}`, prepare: hasNoHls, element: 'svc-player', data: PLAYING },
+  'player-hls': { path: `/live/${RECORDING}`, setup: withoutNativeHls, element: 'svc-player', data: PLAYING },
   'own-clip': { path: '/own?pip=00123', element: 'svc-pip', data: { mode: 'preview', ...PLAYING } },
   'own-frame': {
     path: '/own?pip=00125',
-    prepare: hasNoHls,
+    setup: withoutNativeHls,
     element: 'svc-pip',
     data: { mode: 'live', ...PLAYING },
   },
   'own-list': { path: '/own?list', element: 'svc-stream-list', data: { state: 'ready' } },
   'own-player': { path: '/own?player', element: 'svc-player', data: PLAYING },
-  'own-player-hls': { path: '/own?player', prepare: hasNoHls, element: 'svc-player', data: PLAYING },
+  'own-player-hls': { path: '/own?player', setup: withoutNativeHls, element: 'svc-player', data: PLAYING },
 };
 
-/** The narrowest addresses that stand for a place on this machine, where all of them are one origin. */
-const ADDRESSES: Readonly<Record<Place, readonly string[]>> = {
+/** The narrowest sources on this machine, where all of them have one origin. */
+const SOURCES: Readonly<Record<PolicySource, readonly string[]>> = {
   '{sdk}': [`${API}/sdk/svc-pip-sdk/`],
   '{api}': [`${API}/v2/`, `${API}/v3/`, `${API}/internal/`],
   '{media}': [`${API}/media/`, `${API}/live/`],
@@ -64,12 +64,12 @@ const ADDRESSES: Readonly<Record<Place, readonly string[]>> = {
   'blob:': ['blob:'],
 };
 
-const addressesOf = (place: Place): string => ADDRESSES[place].join(' ');
+const sourcesOf = (place: PolicySource): string => SOURCES[place].join(' ');
 
-/** What the page's own icon costs is no affair of the SDK. */
+/** The page's own icon. */
 const ICON = /\/(favicon\.ico|assets\/icon\.svg)$/;
 
-const OWN_CODE = (folder: string): string => `
+const BUNDLE_ENTRY = (folder: string): string => `
   import '${folder}/entries/define-all.js';
   import { createServiceSources } from '${folder}/src/api/service-sources.js';
   const player = document.querySelector('svc-player');
@@ -77,13 +77,13 @@ const OWN_CODE = (folder: string): string => `
   if (player) Object.assign(player, createServiceSources(to), { ...to, translationId: 'autumn-evening' });
 `;
 
-/** The elements of the package as somebody's bundler packs them. */
+/** The elements of the package in an application's bundle. */
 async function bundle(): Promise<string> {
   mkdirSync('.build', { recursive: true });
   const folder = mkdtempSync('.build/own-page-');
   try {
     const entry = join(folder, 'own.js');
-    writeFileSync(entry, OWN_CODE(resolve('dist/lib')));
+    writeFileSync(entry, BUNDLE_ENTRY(resolve('dist/lib')));
     const output = { codeSplitting: false };
     const lib = { entry, formats: ['es' as const], fileName: 'own' };
     const built = (await build({
@@ -98,9 +98,9 @@ async function bundle(): Promise<string> {
 
 const attributes = `development base-url="${API}" application="${APPLICATION}"`;
 
-/** A page of the shop that has nothing but what is to be shown, and the policy that the test gives it. */
+/** A page of the shop with one element, and the policy of the test. */
 export class PolicyPage {
-  /** What was forbidden since the page was opened: directive and address. */
+  /** Violations since navigation: directive and URL. */
   readonly violations: (readonly [directive: string, address: string])[] = [];
   #policy = '';
   #nonce = '';
@@ -109,13 +109,13 @@ export class PolicyPage {
 
   private constructor(
     readonly page: Page,
-    readonly home: string,
+    readonly shopUrl: string,
     readonly mode: ModeName,
     readonly pip: PipPage,
   ) {}
 
   static async make(page: Page, home: string, mode: ModeName): Promise<PolicyPage> {
-    // A page that playwright fills in does not come from this machine, which browsers ask permission to reach.
+    // Browsers ask permission for local requests from a page that Playwright fulfills.
     await page.context().grantPermissions(['local-network-access']);
     const made = new PolicyPage(page, home, mode, new PipPage(page));
     await page.exposeFunction('svcViolation', (directive: string, address: string) => {
@@ -127,10 +127,9 @@ export class PolicyPage {
         svcViolation(effectiveDirective, blockedURI);
       });
     });
-    const { prepare } = ARRANGEMENTS[mode];
-    const url = `${API}/v2/mini-player/stream-state?application=${APPLICATION}&feedProductId=00123`;
-    const envelope = (await (await page.request.get(url)).json()) as Envelope;
-    await prepare?.({ page, pip: made.pip, envelope } as Scene);
+    const { setup: prepare } = SCENARIOS[mode];
+    const envelope = await fetchState('00123');
+    await prepare?.({ page, pip: made.pip, envelope } as FaultContext);
     await page.route(
       ({ origin, pathname }) => origin === home && /^\/(tag|own|live\/)$/.test(pathname),
       async (route) => {
@@ -145,26 +144,26 @@ export class PolicyPage {
     return made;
   }
 
-  /** @param nonce stands on the tag, instead of its address in the policy */
+  /** @param nonce on the tag, in place of its source in the policy */
   async open(policy: MinimumPolicy, nonce?: string): Promise<void> {
     const { 'script-src': scripts = [], ...rest } = policy;
-    const allowed = nonce === undefined ? writePolicy({ 'script-src': scripts, ...rest }, addressesOf) : '';
-    const trusted = `script-src 'nonce-${nonce ?? ''}' 'strict-dynamic'; ${writePolicy(rest, addressesOf)}`;
+    const allowed = nonce === undefined ? writePolicy({ 'script-src': scripts, ...rest }, sourcesOf) : '';
+    const trusted = `script-src 'nonce-${nonce ?? ''}' 'strict-dynamic'; ${writePolicy(rest, sourcesOf)}`;
     this.#policy = `default-src 'none'; ${allowed || trusted}; require-trusted-types-for 'script'`;
     this.#nonce = nonce ?? '';
     this.violations.length = 0;
-    // Another address each time, since with the same one before the `#` the page would not be loaded anew.
-    const url = new URL(ARRANGEMENTS[this.mode].path, this.home);
+    // A new query each time: with the same URL before the `#` the page would not load again.
+    const url = new URL(SCENARIOS[this.mode].path, this.shopUrl);
     url.searchParams.set('visit', String((this.#visits += 1)));
     await this.page.goto(url.href, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
-      // Firefox now and then gives one navigation two numbers, which Playwright takes for two.
+      // Firefox sometimes reports one navigation twice, which Playwright takes for an interruption.
       if (!String(error).includes(`interrupted by another navigation to "${url.href}"`)) throw error;
       return this.page.waitForLoadState('domcontentloaded');
     });
   }
 
   async expectWorking(): Promise<void> {
-    const { element, data = {} } = ARRANGEMENTS[this.mode];
+    const { element, data = {} } = SCENARIOS[this.mode];
     if (element === undefined) {
       await this.page.waitForFunction(() => 'svcPip' in window);
       return this.pip.expectExplained(/^mode: hidden: no stream for this product/m);
@@ -177,37 +176,37 @@ export class PolicyPage {
     await expect(shown.locator('iframe'), `frames of ${this.mode}`).toHaveCount(frames);
   }
 
-  /** What the console and the error handlers of the page heard, without what the browser itself says of a policy. */
-  noise(): string[] {
-    return this.pip.noise.filter((line) => !isRefusal(line));
+  /** Console output without the browser's messages about the policy. */
+  consoleOutput(): string[] {
+    return this.pip.consoleOutput.filter((line) => !isBlockedLoad(line));
   }
 
-  /** Something was missed that would have come from this place. */
-  async expectMissed(directive: string, place: Place): Promise<void> {
-    const from = place === "'self'" ? [new URL(this.page.url()).origin] : ADDRESSES[place];
-    const isMissed = (name: string, address: string): boolean =>
+  /** A request to this source was blocked. */
+  async expectBlocked(directive: string, place: PolicySource): Promise<void> {
+    const from = place === "'self'" ? [new URL(this.page.url()).origin] : SOURCES[place];
+    const isBlocked = (name: string, address: string): boolean =>
       name.startsWith(directive) && from.some((one) => one.startsWith(address) || address.startsWith(one));
     await expect
-      .poll(() => this.violations.some(([name, address]) => isMissed(name, address)), {
+      .poll(() => this.violations.some(([name, address]) => isBlocked(name, address)), {
         message: `${this.mode} misses nothing without ${directive} ${place}`,
         intervals: [20, 50, 100],
       })
       .toBe(true);
   }
 
-  /** Every way to take one place out of these directives of the policy, each with its page. */
-  async expectNothingSpare(isMeant: (directive: string) => boolean): Promise<void> {
+  /** Removes each source of these directives in turn, and expects a violation. */
+  async expectMinimal(isMeant: (directive: string) => boolean): Promise<void> {
     const policy: MinimumPolicy = MODES[this.mode].policy;
     for (const [directive, places] of Object.entries(policy).filter(([name]) => isMeant(name))) {
       for (const place of places) {
         await this.open({ ...policy, [directive]: places.filter((one) => one !== place) });
         if (place === 'blob:' && this.#isFirefox) await this.expectWorking();
-        else await this.expectMissed(directive, place);
+        else await this.expectBlocked(directive, place);
       }
     }
   }
 
-  /** Asks no policy about what a script feeds a video. */
+  /** Firefox applies no policy to a MediaSource. */
   get #isFirefox(): boolean {
     return this.page.context().browser()?.browserType().name() === 'firefox';
   }

@@ -1,11 +1,11 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { APPLICATION } from './pip-page.js';
-import { isAbout, type AskedRow, type DataSheet, type StoredRow } from './privacy-sheet.js';
-import { watchDeeds, type Deed } from './privacy-traps.js';
+import { matchesRow, type RequestRow, type DataSheet, type StoredRow } from './privacy-data-sheet.js';
+import { recordAccesses, type Access } from './access-recorder.js';
 import type { RecordedRequest } from './recording-proxy.js';
-import type { Site } from './tag-site.js';
+import type { Site } from './test-site.js';
 
-/** What a browser holds after a visit, apart from what `sessionStorage` and the history hold. */
+/** Stored data after a visit, without `sessionStorage` and history. */
 interface Profile {
   readonly cookies: readonly string[];
   readonly localStorage: readonly string[];
@@ -25,7 +25,7 @@ interface Tab {
   readonly name: string;
 }
 
-/** Everything that a document and its origin hold. */
+/** Stored data of a document and its origin. */
 const readTab = async (): Promise<Tab> => ({
   session: Object.entries({ ...sessionStorage }) as [string, string][],
   state: Object.keys(Object(history.state) as object),
@@ -36,16 +36,16 @@ const readTab = async (): Promise<Tab> => ({
   name: window.name,
 });
 
-/** What others have put where the SDK could find it: it must neither be read nor sent. */
+/** Data of other parties in cookie and storage, which must neither be read nor sent. */
 export const FOREIGN = { cookie: 'shop_session', key: 'shop:customer', secret: 'alma-7f3c' } as const;
 
-/** A parameter of the demo shop itself, and what it serves; everything else that is asked of it was not asked by it. */
-const SHOPS_OWN = 'tag';
-const SHOPS_FILES = /^\/(product\/[^/]+|live\/|(live\/)?assets\/[^/]+|img\/[^/]+|products\.json|favicon\.ico)$/;
+/** A parameter and the paths of the demo shop; any other request to it comes from the SDK. */
+const SHOP_PARAMETER = 'tag';
+const SHOP_FILES = /^\/(product\/[^/]+|live\/|(live\/)?assets\/[^/]+|img\/[^/]+|products\.json|favicon\.ico)$/;
 
-/** Every document that begins tells what the one before has left in the tab, before a script can use it up. */
-function tellBeginning(): void {
-  // In Firefox the empty document of a frame begins while the script runs that made it, and has the tab of its page.
+/** Each document reports the stored data before its scripts run, since records are used once. */
+function reportInitialState(): void {
+  // In Firefox the initial document of an iframe starts while the script that created it runs, with the page's storage.
   if (origin === 'null' || !/^https?:$/.test(location.protocol)) return;
   const { svcBegun } = window as unknown as { svcBegun(entries: [string, string][], states: string[]): void };
   svcBegun(Object.entries({ ...sessionStorage }) as [string, string][], Object.keys(Object(history.state) as object));
@@ -61,7 +61,7 @@ const fieldsOf = (text: string): string[] => {
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** A visit to a shop of the test's own, and an account of all that it asks, stores and reads. */
+/** A visit to the test's shop, with a record of its requests, stored data and accesses. */
 export class PrivacyVisit {
   readonly #hosts = new Set<string>();
   readonly #stored = new Map<string, Set<string>>();
@@ -73,16 +73,16 @@ export class PrivacyVisit {
     readonly context: BrowserContext,
     readonly page: Page,
     readonly site: Site,
-    readonly deeds: ReadonlySet<Deed>,
+    readonly accesses: ReadonlySet<Access>,
   ) {}
 
   static async begin(page: Page, site: Site): Promise<PrivacyVisit> {
     const context = page.context();
-    const visit = new PrivacyVisit(context, page, site, await watchDeeds(context));
+    const visit = new PrivacyVisit(context, page, site, await recordAccesses(context));
     await context.exposeFunction('svcBegun', (entries: [string, string][], states: string[]) => {
       visit.#keep(entries, states);
     });
-    await context.addInitScript(tellBeginning);
+    await context.addInitScript(reportInitialState);
     const { host } = new URL(site.shop.url);
     await context.addCookies([{ name: FOREIGN.cookie, value: FOREIGN.secret, url: site.shop.url }]);
     await context.addInitScript(
@@ -98,16 +98,16 @@ export class PrivacyVisit {
       const url = new URL(request.url());
       if (!/^https?:$/.test(url.protocol)) return;
       visit.#hosts.add(url.origin);
-      if (url.origin === site.shop.url && !SHOPS_FILES.test(url.pathname)) visit.#strange.add(url.pathname);
+      if (url.origin === site.shop.url && !SHOP_FILES.test(url.pathname)) visit.#strange.add(url.pathname);
       if (url.origin === site.shop.url && url.pathname.startsWith('/product/')) {
-        for (const name of url.searchParams.keys()) if (name !== SHOPS_OWN) visit.#parameters.add(name);
+        for (const name of url.searchParams.keys()) if (name !== SHOP_PARAMETER) visit.#parameters.add(name);
       }
     });
     return visit;
   }
 
-  /** Looks into every document that is there now. */
-  async look(): Promise<void> {
+  /** Reads the stored data of every open document. */
+  async takeSnapshot(): Promise<void> {
     const frames = this.context.pages().flatMap((page) => page.frames());
     const tabs = await Promise.all(frames.map((frame: Frame) => frame.evaluate(readTab)));
     for (const { session, state } of tabs) this.#keep(session, state);
@@ -124,17 +124,17 @@ export class PrivacyVisit {
     });
   }
 
-  /** Hosts that anything was asked of. */
+  /** Requested origins. */
   hosts(): string[] {
     return sorted(this.#hosts);
   }
 
-  /** Paths that were asked of the shop and are none of its pages and files. */
-  askedOfShop(): string[] {
+  /** Requested paths of the shop that are not its pages or files. */
+  shopRequests(): string[] {
     return sorted(this.#strange);
   }
 
-  /** What the browser held whenever it was looked into. */
+  /** The union of all snapshots. */
   profile(): Profile {
     const all = (part: keyof Profile): string[] => sorted(this.#profiles.flatMap((profile) => profile[part]));
     return {
@@ -147,7 +147,7 @@ export class PrivacyVisit {
     };
   }
 
-  /** What was stored, in the words of the sheet. */
+  /** Stored data as rows of the sheet. */
   stored(): StoredRow[] {
     const kept = [...this.#stored].map(([id, fields]): StoredRow => {
       const [place = '', key = ''] = id.split(' ');
@@ -157,28 +157,28 @@ export class PrivacyVisit {
     return [...kept, ...added].sort(byKey);
   }
 
-  /** What came over the wire, in the words of the sheet; a request without a row is one of its own. */
-  asked(sheet: DataSheet): AskedRow[] {
+  /** Requests as rows of the sheet; a request without a row is its own row. */
+  requests(sheet: DataSheet): RequestRow[] {
     const rows = new Map<string, RecordedRequest[]>();
     for (const recorded of this.site.proxy.requests()) {
       const { pathname } = new URL(recorded.url, this.site.proxy.url);
-      const row = sheet.asked.find((one) => isAbout(one, recorded.method, pathname));
+      const row = sheet.requests.find((one) => matchesRow(one, recorded.method, pathname));
       const request = row?.request ?? `${recorded.method} ${pathname}`;
       rows.set(request, [...(rows.get(request) ?? []), recorded]);
     }
     return [...rows].map(([request, all]) => this.#describe(request, all)).sort(byRequest);
   }
 
-  /** Names of headers that are not what every browser sends. */
+  /** Names of headers that not every browser sends. */
   headers({ browserHeaders }: DataSheet): string[] {
     const names = this.site.proxy.requests().flatMap(({ headers }) => Object.keys(headers));
     return sorted(names.filter((name) => !browserHeaders.includes(name)));
   }
 
-  #describe(request: string, all: readonly RecordedRequest[]): AskedRow {
+  #describe(request: string, all: readonly RecordedRequest[]): RequestRow {
     const { origin } = new URL(this.site.shop.url);
     const isOrigin = (referrer: string): boolean => [`${origin}/`, `${this.site.proxy.url}/`].includes(referrer);
-    // The style sheet and the scripts of the frame name the frame's page, of their own origin.
+    // Style sheet and scripts of the iframe have its page, of their own origin, as referrer.
     const wordy = all
       .map(({ headers }) => headers.referer ?? `${origin}/`)
       .filter((referrer) => !isOrigin(referrer) && !referrer.startsWith(`${this.site.proxy.url}/sdk/`));
@@ -204,7 +204,7 @@ export class PrivacyVisit {
 export const byKey = (one: StoredRow, other: StoredRow): number =>
   `${one.place} ${one.key}` < `${other.place} ${other.key}` ? -1 : 1;
 
-export const byRequest = (one: AskedRow, other: AskedRow): number => (one.request < other.request ? -1 : 1);
+export const byRequest = (one: RequestRow, other: RequestRow): number => (one.request < other.request ? -1 : 1);
 
-/** Whether this is about a key of the SDK itself. */
-export const isOwnKey = (deed: Deed): boolean => deed.startsWith(`sessionStorage svc:${APPLICATION}:`);
+/** Whether this is an access to a key of the SDK. */
+export const isSdkKey = (deed: Access): boolean => deed.startsWith(`sessionStorage svc:${APPLICATION}:`);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { APPLICATION, PipPage } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
-import { readDataSheet } from './privacy-sheet.js';
-import { byKey, byRequest, FOREIGN, isOwnKey, PrivacyVisit } from './privacy-visit.js';
-import { manifestOf, pinnedHome, pinTag } from './pinned-tag.js';
-import { configure } from './tag-page.js';
-import { test as base } from './tag-test.js';
+import { readDataSheet } from './privacy-data-sheet.js';
+import { byKey, byRequest, FOREIGN, isSdkKey, PrivacyVisit } from './privacy-visit.js';
+import { fetchManifest, pinnedBaseUrl, pinTag } from './product-page.js';
+import { configure } from './product-page.js';
+import { test as base } from './site-fixtures.js';
 
 const SHEET = readDataSheet(APPLICATION);
 const STREAM_STATE = /\/stream-state\?/;
@@ -16,7 +16,7 @@ const test = base.extend<{ privacy: PrivacyVisit }>({
   privacy: async ({ page, site }, use) => use(await PrivacyVisit.begin(page, site)),
 });
 
-/** The shop lets everybody know where its visitors are, as some do: what names less then does so by its own will. */
+/** A shop with the referrer policy `unsafe-url`: a shorter referrer is then a choice of the SDK. */
 const tellEverything = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (top !== window) return;
@@ -28,52 +28,51 @@ const tellEverything = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-/** The frame is in a browser without HLS of its own, the player page in one that may have it. */
+/** In iframes the browser has no native HLS, so that they load hls.js. */
 const playByScript = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (top !== window) HTMLMediaElement.prototype.canPlayType = () => '';
   });
 
-/** What the sheet says is read, without what this browser has none of. */
+/** What the sheet lists as read, without APIs that this browser does not have. */
 const thereToRead = (page: Page): Promise<string[]> =>
   page.evaluate(
     (reads) => reads.filter((read) => !read.startsWith('navigator.') || read.replace('navigator.', '') in navigator),
     [...SHEET.read],
   );
 
-/** Chance gives the soonest moment, so that an open page asks again at once. */
+/** Random values of zero give the shortest delay, so that an open page polls at once. */
 const pollSoon = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     crypto.getRandomValues = (values) => values;
   });
 
-/** The way from the player to a product's page whose tag is the one of a version, which plays on and opens the player. */
+/** From the player to a product page with a pinned tag, which continues the recording and opens the player. */
 async function visitPinned({ page, site }: PrivacyVisit, pip: PipPage, live: PlayerPage): Promise<void> {
-  const { script, files } = await manifestOf(pinnedHome(site.api.url));
-  const home = pinnedHome(site.proxy.url);
+  const { script, files } = await fetchManifest(pinnedBaseUrl(site.api.url));
+  const home = pinnedBaseUrl(site.proxy.url);
   await pinTag(page, home, script, files[script]?.integrity ?? '', '<meta name="referrer" content="unsafe-url">');
   await live.product('Oak stool').click();
   await page.waitForURL(/\/product\/00128/);
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('continuous');
   await page.unroute('**/product/*');
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
 }
 
-/** Everything that a visitor can do with the three elements of a shop, each once. */
+/** Uses every feature of the three elements once. */
 async function visitEverything(visit: PrivacyVisit): Promise<void> {
   const { page, site } = visit;
   const pip = new PipPage(page);
   const live = new PlayerPage(page);
 
-  // A tag that comes late is asked for when the page has said all it has to say.
+  // A late tag loads after all requests of the page.
   await pip.open('00123', '?tag=late');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await configure(page, { showAfterScroll: { threshold: 50, firstShowingOnly: true } });
   await pip.open('00124');
   await page.mouse.wheel(0, 300);
-  await pip.expectPhase('playing');
+  await pip.expectPlaying();
   await page.unroute('**/product/*');
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
@@ -93,22 +92,21 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await expect.poll(() => site.proxy.requested(/\/streams\?.*categoryId=/).length).toBeGreaterThan(0);
   await live.stream('Autumn evening at the harbour').click();
   await live.expectPlaying();
-  await visit.look();
+  await visit.takeSnapshot();
   await live.product('Oak stool').click();
   await page.waitForURL(/\/product\/00128/);
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('continuous');
   const frame = page.frames().find((one) => one.url().includes('/frame'));
   const reached = (): Promise<number> | undefined =>
     frame?.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   const begun = (await reached()) ?? Infinity;
-  await expect.poll(reached, 'what was reached has been told').toBeGreaterThan(begun + 1);
-  await visit.look();
+  await expect.poll(reached, 'the position was reported').toBeGreaterThan(begun + 1);
+  await visit.takeSnapshot();
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
-  await visit.look();
+  await visit.takeSnapshot();
   await visitPinned(visit, pip, live);
-  await visit.look();
+  await visit.takeSnapshot();
 
   await page.evaluate(() => (location.hash = '#/translation/trail-live'));
   await expect(live.player.getByRole('heading', { level: 1 })).toHaveText(/trail/);
@@ -119,37 +117,36 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await expect(live.player.getByRole('log')).toContainText('Is it waterproof?');
   await live.product('Trail backpack').click();
   await page.waitForURL(/\/product\/00125/);
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('continuous');
   await expect.poll(() => site.proxy.requested(QUICK_STATE).length).toBeGreaterThan(0);
 
   await pip.button('Close the video').click();
   await pip.expectMode('hidden', 'dismissed');
-  await visit.look();
-  await page.locator('.shelf a[href^="/product/"]').first().click();
+  await visit.takeSnapshot();
+  await page.locator('.product-grid a[href^="/product/"]').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/00125'));
   await pip.expectExplained(/closed in this tab/);
   await page.goBack();
   await pip.expectExplained(/closed in this tab/);
-  await visit.look();
+  await visit.takeSnapshot();
 
   await live.open('#/translation/autumn-evening');
   await live.expectPlaying();
-  await live.buyInShop();
+  await live.addToShopCart();
   const reloaded = page.waitForEvent('load');
   const detail = { translationId: 'autumn-evening' };
   await page.evaluate((end) => document.dispatchEvent(new CustomEvent('svc-stream-end', { detail: end })), detail);
   await reloaded;
   await live.expectPlaying();
-  await visit.look();
+  await visit.takeSnapshot();
 }
 
-test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores and reads what the data sheet says, all of it and nothing else', async ({
+test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a complete visit matches the data sheet', async ({
   privacy,
   page,
   site,
 }) => {
-  // Some sixty steps, each of which takes a second on a busy machine.
+  // Some sixty steps, a second each on a busy machine.
   test.setTimeout(120_000);
   await tellEverything(page);
   await pollSoon(page);
@@ -157,9 +154,9 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
   await visitEverything(privacy);
 
   expect(privacy.hosts(), 'hosts').toEqual([site.proxy.url, site.shop.url].sort());
-  expect(privacy.askedOfShop(), 'what is asked of the shop').toEqual([]);
-  expect(privacy.asked(SHEET), 'what is asked').toEqual(
-    SHEET.asked.map((row) => ({ ...row, query: [...row.query].sort() })).sort(byRequest),
+  expect(privacy.shopRequests(), 'requests to the shop').toEqual([]);
+  expect(privacy.requests(SHEET), 'requests').toEqual(
+    SHEET.requests.map((row) => ({ ...row, query: [...row.query].sort() })).sort(byRequest),
   );
   expect(privacy.headers(SHEET), 'headers').toEqual([...SHEET.headers].sort());
   expect(privacy.stored(), 'what is stored').toEqual(
@@ -171,10 +168,10 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
     ...{ databases: [], caches: [], workers: [], names: [] },
   });
 
-  const deeds = [...privacy.deeds];
-  expect(deeds.filter((deed) => !isOwnKey(deed)).sort(), 'what is read').toEqual((await thereToRead(page)).sort());
+  const deeds = [...privacy.accesses];
+  expect(deeds.filter((deed) => !isSdkKey(deed)).sort(), 'what is read').toEqual((await thereToRead(page)).sort());
   const keys = SHEET.stored.filter(({ place }) => place === 'sessionStorage').map(({ key }) => `sessionStorage ${key}`);
-  expect(deeds.filter(isOwnKey).sort(), 'keys that are used').toEqual(keys.sort());
+  expect(deeds.filter(isSdkKey).sort(), 'keys that are used').toEqual(keys.sort());
 
   const requests = site.proxy.requests();
   const { cookie, secret } = FOREIGN;
@@ -187,27 +184,20 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a whole visit asks, sends, stores a
   }
 });
 
-test('[FAULTS S5.3] no request names more of the page than its origin, unless the page asks for it', async ({
-  privacy,
-  page,
-  site,
-}) => {
+test('[FAULTS S5.3] requests contain only the origin of the page', async ({ privacy, page, site }) => {
   const pip = new PipPage(page);
   for (const product of ['00123', '00125']) {
     await pip.open(product, '?utm_source=letter&customer=7');
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
   }
   const referrers = site.proxy.requests().map(({ headers }) => headers.referer ?? '');
   expect(referrers.length).toBeGreaterThan(8);
   expect(referrers.filter((referrer) => /product|customer/.test(referrer))).toEqual([]);
-  await privacy.look();
+  await privacy.takeSnapshot();
   expect(privacy.stored()).toEqual(expect.not.arrayContaining([expect.objectContaining({ place: 'sessionStorage' })]));
 });
 
-test('[FAULTS S5.1, S4.18] each trap catches a script from the place of ours that looks where it must not', async ({
-  privacy,
-  page,
-}) => {
+test('[FAULTS S5.1, S4.18] the recorder reports each access of an SDK script', async ({ privacy, page }) => {
   const nosy = (key: string): void => {
     const tries: (() => unknown)[] = [
       () => document.cookie,
@@ -258,27 +248,21 @@ test('[FAULTS S5.1, S4.18] each trap catches a script from the place of ours tha
     ...['AudioContext', 'RTCPeerConnection', 'BroadcastChannel', 'FormData'].map((name) => `new ${name}`),
     ...['listener on a form field', 'listener for keydown on the page'],
   ];
-  await expect.poll(() => [...privacy.deeds].sort()).toEqual(caught.sort());
+  await expect.poll(() => [...privacy.accesses].sort()).toEqual(caught.sort());
 });
 
-test('[FAULTS S5.10] what is stored under a name that the sheet does not have is noticed', async ({
-  privacy,
-  page,
-}) => {
+test('[FAULTS S5.10] a stored key that the data sheet does not list is reported', async ({ privacy, page }) => {
   await page.goto('/product/00131');
   await page.evaluate(() => sessionStorage.setItem('svc:demo-shop:visitor', '{"id":1}'));
   await page.evaluate(() => history.replaceState({ visitor: 1 }, ''));
-  await privacy.look();
+  await privacy.takeSnapshot();
   expect(privacy.stored()).toEqual([
     { place: 'history.state', key: 'visitor', fields: [] },
     { place: 'sessionStorage', key: 'svc:demo-shop:visitor', fields: ['id'] },
   ]);
 });
 
-test('[FAULTS S5.6] whoever asks not to be tracked gets the same page by the same requests, since nobody is', async ({
-  privacy,
-  browser,
-}) => {
+test('[FAULTS S5.6] a visitor with GPC gets the same requests', async ({ privacy, browser }) => {
   const visit = async (options: object): Promise<string[]> => {
     const context = await browser.newContext({ baseURL: privacy.site.shop.url, ...options });
     const page = await context.newPage();
@@ -290,7 +274,7 @@ test('[FAULTS S5.6] whoever asks not to be tracked gets the same page by the sam
     const before = privacy.site.proxy.requested(/./).length;
     const pip = new PipPage(page);
     await pip.open('00123');
-    await pip.expectPhase('playing');
+    await pip.expectPlaying();
     await context.close();
     return [...new Set(privacy.site.proxy.requested(/./).slice(before))].sort();
   };

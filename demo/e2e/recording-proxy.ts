@@ -2,20 +2,20 @@ import { createServer, request as send, type IncomingHttpHeaders } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** One request as the service gets it, and whether the response sets cookies. */
+/** A request to the service, and whether the response sets cookies. */
 export interface RecordedRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** What has come of it so far. */
+  /** The part received so far. */
   readonly body: string;
   readonly setsCookies: boolean;
 }
 
 /**
- * A server before the mock, which records what the mock's own log does not: headers, bodies, and which requests the browser
- * still waits for. Faults are the mock's own.
+ * A proxy before the mock, which records what the mock's log does not: headers, bodies and pending requests. Faults come
+ * from the mock.
  */
 export interface RecordingProxy {
   /** Without a closing slash. */
@@ -24,7 +24,7 @@ export interface RecordingProxy {
   requests(): readonly RecordedRequest[];
   /** URLs that were requested so far, oldest first. */
   requested(url: RegExp): string[];
-  /** Those of them whose response is not complete, and is still waited for. */
+  /** Those whose response is incomplete and not aborted. */
   pending(url: RegExp): string[];
   close(): Promise<void>;
 }
@@ -38,15 +38,15 @@ export async function startRecordingProxy(service: string): Promise<RecordingPro
     requests.push(recorded);
     request.on('data', (part: Buffer) => (recorded.body += part.toString()));
     response.once('close', () => (recorded.isPending = false));
-    const onward = send(service + url, { method, headers: { ...headers, connection: 'close' } }, (reply) => {
+    const forwarded = send(service + url, { method, headers: { ...headers, connection: 'close' } }, (reply) => {
       recorded.setsCookies = reply.headers['set-cookie'] !== undefined;
       response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'keep-alive' });
       response.flushHeaders();
       pipeline(reply, response, () => undefined);
     });
-    onward.once('error', () => response.destroy());
-    response.once('close', () => onward.destroy());
-    request.pipe(onward);
+    forwarded.once('error', () => response.destroy());
+    response.once('close', () => forwarded.destroy());
+    request.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

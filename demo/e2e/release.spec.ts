@@ -1,49 +1,39 @@
-import { FROM_PLAYER, leftPlayerAt } from './fault-shop.js';
-import type { Envelope, Scene } from './fault-row.js';
-import { API, expect, PipPage, test } from './pip-page.js';
-import { manifestOf, pinnedHome, pinTag } from './pinned-tag.js';
-import { startSite } from './tag-site.js';
+import { FROM_PLAYER, resumesAt } from './fault-setup.js';
+import type { FaultContext } from './fault-row.js';
+import { API, expect, PipPage, test, fetchState } from './pip-page.js';
+import { fetchManifest, pinnedBaseUrl, pinTag } from './product-page.js';
+import { startSite } from './test-site.js';
 
-const HOME = pinnedHome(API);
+const HOME = pinnedBaseUrl(API);
 const WRONG = `sha384-${'A'.repeat(64)}`;
-/** Ours is none of these lines: the browser says what it refused. */
+/** The browser's messages about a wrong hash. */
 const DIGEST = /Failed to find a valid digest|hashes in the integrity attribute match the content/;
 
-test('[T1, FAULTS S4.15] the tag of one version plays with its hash under the policy of the shop, from files of that version alone', async ({
-  pip,
-  page,
-}) => {
-  const { script, files: listed } = await manifestOf(HOME);
+test('[T1, FAULTS S4.15] a pinned tag plays with its hash, with files of its version only', async ({ pip, page }) => {
+  const { script, files: listed } = await fetchManifest(HOME);
   await pinTag(page, HOME, script, listed[script]?.integrity ?? '');
   await pip.open('00123');
-  await pip.expectMode('preview');
-  await pip.expectPhase('playing');
-  const url = `${API}/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123`;
-  const envelope = (await (await page.request.get(url)).json()) as Envelope;
-  await leftPlayerAt(20)({ page, envelope } as Scene);
+  await pip.expectPlaying('preview');
+  await resumesAt(20)({ page, envelope: await fetchState('00123') } as FaultContext);
   await pip.open('00123', FROM_PLAYER);
-  await pip.expectMode('continuous');
-  await pip.expectPhase('playing');
-  const files = pip.asked(/\/svc-pip-sdk\//).filter((address) => !address.includes('/sites/'));
+  await pip.expectPlaying('continuous');
+  const files = pip.requestedUrls(/\/svc-pip-sdk\//).filter((address) => !address.includes('/sites/'));
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((address) => !address.startsWith(HOME))).toEqual([]);
 });
 
-test('[T1, C7, FAULTS S4.15] with another hash the browser runs nothing of it, and the page stands', async ({
-  browser,
-  baseURL,
-}) => {
+test('[T1, C7, FAULTS S4.15] a wrong hash blocks the SDK, and the page works', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   const pip = new PipPage(page);
-  await pinTag(page, HOME, (await manifestOf(HOME)).script, WRONG);
+  await pinTag(page, HOME, (await fetchManifest(HOME)).script, WRONG);
   await pip.open('00123');
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
   expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
   await expect(pip.host).toHaveCount(0);
-  expect(pip.asked(/./).filter((address) => !address.endsWith('/svc-pip-sdk.min.js'))).toEqual([]);
-  expect(pip.noise.filter((line) => !DIGEST.test(line))).toEqual([]);
-  expect(pip.noise.length).toBeGreaterThan(0);
+  expect(pip.requestedUrls(/./).filter((address) => !address.endsWith('/svc-pip-sdk.min.js'))).toEqual([]);
+  expect(pip.consoleOutput.filter((line) => !DIGEST.test(line))).toEqual([]);
+  expect(pip.consoleOutput.length).toBeGreaterThan(0);
   await page.close();
 });
 
@@ -51,27 +41,25 @@ for (const [name, spoilt, ends] of [
   ['plays with the hashes of the manifest', /^$/, 'playing'],
   ['shows nothing where one of them is another', /\/pip-/, 'hidden'],
 ] as const) {
-  test(`[T1, FAULTS S4.15] an import map binds the chunks of a version too: ${name}`, async ({ browser, baseURL }) => {
+  test(`[T1, FAULTS S4.15] an import map also pins the chunks of a version: ${name}`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     const pip = new PipPage(page);
-    const { script, chunks, files } = await manifestOf(HOME);
+    const { script, chunks, files } = await fetchManifest(HOME);
     const integrity = Object.fromEntries(
       chunks.map((file) => [HOME + file, spoilt.test(file) ? WRONG : files[file]?.integrity]),
     );
     const map = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
     await pinTag(page, HOME, script, files[script]?.integrity ?? '', map);
     await pip.open('00123', '?csp=off');
-    if (ends === 'playing') await pip.expectPhase('playing');
+    if (ends === 'playing') await pip.expectPlaying();
     else await pip.expectExplained(/^mode: hidden: TypeError/m);
     expect(await pip.host.count()).toBe(ends === 'playing' ? 1 : 0);
-    expect(pip.noise.filter((line) => !DIGEST.test(line))).toEqual([]);
+    expect(pip.consoleOutput.filter((line) => !DIGEST.test(line))).toEqual([]);
     await page.close();
   });
 }
 
-test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next page, and back, and no open page notices', async ({
-  browser,
-}) => {
+test('[Z20, FAULTS S4.15] either kill switch disables the SDK for the next page load', async ({ browser }) => {
   test.setTimeout(60_000);
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.shop.url });
@@ -87,7 +75,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
     await pip.open('00123');
     return pip;
   };
-  const asked = (from: number): string[] =>
+  const requested = (from: number): string[] =>
     site.proxy
       .requests()
       .slice(from)
@@ -95,7 +83,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
       .sort();
   try {
     const before = await open();
-    await before.expectPhase('playing');
+    await before.expectPlaying();
 
     await publish(true);
     let from = site.proxy.requests().length;
@@ -103,7 +91,7 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
     await disabled.expectExplained(/^configuration: hidden: "disabled" is true/m);
     await expect(disabled.host).toHaveCount(0);
     const host = new URL(site.shop.url).host.replace(':', '_');
-    expect(asked(from)).toEqual([`${host}.json`]);
+    expect(requested(from)).toEqual([`${host}.json`]);
     await publish(false);
     await (await open()).expectPhase('playing');
 
@@ -118,13 +106,13 @@ test('[Z20, FAULTS S4.15] the drill: either switch ends all of it with the next 
     const emptied = await open();
     await emptied.page.waitForLoadState('load');
     expect(await emptied.page.evaluate(() => 'svcPip' in window)).toBe(false);
-    expect(asked(from)).toEqual([]);
+    expect(requested(from)).toEqual([]);
     await context.unroute('**/svc-pip-sdk-v1.x.min.js');
     await (await open()).expectPhase('playing');
 
     await before.page.bringToFront();
-    await before.expectPhase('playing');
-    for (const { noise } of [before, disabled, emptied]) expect(noise).toEqual([]);
+    await before.expectPlaying();
+    for (const { consoleOutput } of [before, disabled, emptied]) expect(consoleOutput).toEqual([]);
   } finally {
     await context.close();
     await site.close();

@@ -1,87 +1,56 @@
-import { expectShopUntouched, witness } from './shop-invariants.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
 import { PipPage, expect, test } from './pip-page.js';
 
-/** What must not happen to a shop, and what is said when it does. */
-const HARM: Readonly<Record<string, readonly [script: () => void, said: RegExp]>> = {
-  'an exception in the words of a refusal': [
-    () => {
-      setTimeout(() => {
-        throw new TypeError("This document requires 'TrustedHTML' assignment.");
-      });
-    },
+/** What must not happen to a shop: a script that does it, and the failure that it must cause. */
+const VIOLATIONS: Readonly<Record<string, readonly [script: string, failure: RegExp]>> = {
+  'an exception with the text of a blocked load': [
+    `setTimeout(() => { throw new TypeError("This document requires 'TrustedHTML' assignment.") })`,
     /thrown: TypeError: This document requires/,
   ],
-  'a rejection in the words of a refusal': [
-    () => void Promise.reject(new TypeError('NetworkError when attempting to fetch resource.')),
+  'a rejection with the text of a failed load': [
+    `void Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'))`,
     /thrown: TypeError: NetworkError/,
   ],
-  'words of its own about a refusal': [
-    () => {
-      console.error('This has been blocked by CORS policy');
-    },
+  'a console message with the text of a blocked load': [
+    `console.error('This has been blocked by CORS policy')`,
     /error: This has been blocked/,
   ],
-  'a function of every element that is another': [
-    () => {
-      const { append } = Element.prototype;
-      Element.prototype.append = function (...nodes) {
-        append.apply(this, nodes);
-      };
-    },
+  'a replaced method of every element': [
+    `{ const { append } = Element.prototype; Element.prototype.append = function (...nodes) { append.apply(this, nodes) } }`,
     /Element\.prototype\.append/,
   ],
-  'a getter that is another': [
-    () => {
-      Object.defineProperty(HTMLMediaElement.prototype, 'paused', { get: () => true });
-    },
+  'a replaced getter': [
+    `Object.defineProperty(HTMLMediaElement.prototype, 'paused', { get: () => true }), 0`,
     /HTMLMediaElement\.prototype\.paused/,
   ],
-  'one more function for every list': [
-    () => {
-      Object.defineProperty(Array.prototype, 'last', { value: () => undefined, configurable: true });
-    },
+  'a new method of every array': [
+    `Object.defineProperty(Array.prototype, 'last', { value() {}, configurable: true }), 0`,
     /Array\.prototype\.last/,
   ],
-  'a function of the window that is another': [
-    () => {
-      const { matchMedia } = window;
-      window.matchMedia = (query) => matchMedia(query);
-    },
+  'a replaced function of the window': [
+    `{ const { matchMedia } = window; window.matchMedia = (query) => matchMedia(query); 0 }`,
     /matchMedia/,
   ],
-  "a function of the page's history that is another": [
-    () => {
-      history.pushState = () => undefined;
-    },
-    /history\.pushState/,
-  ],
-  'a wait without an end': [
-    () => {
-      const host = document.createElement('svc-pip');
-      host.dataset['phase'] = 'stalled';
-      document.body.append(host);
-    },
+  'a replaced function of the history': [`history.pushState = () => undefined, 0`, /history\.pushState/],
+  'a loading state without an end': [
+    `document.body.append(document.createElement('svc-pip')), (document.querySelector('svc-pip').dataset.phase = 'stalled')`,
     /still waiting/,
   ],
-  'a layer in the middle of the window': [
-    () => {
-      const layer = document.createElement('svc-pip');
-      layer.style.cssText = 'position: fixed; inset: 40% 0';
-      document.body.append(layer);
-    },
+  'an overlay in the middle of the window': [
+    `{ const overlay = document.createElement('svc-pip'); overlay.style.cssText = 'position: fixed; inset: 40% 0'; document.body.append(overlay) }`,
     /what lies over "Add to bag"/,
   ],
 };
 
-test.describe('[C7] the oracle of the fault journeys sees harm of every kind', () => {
-  for (const [name, [script, said]] of Object.entries(HARM)) {
+test.describe('[C7] the invariants of the shop detect every kind of violation', () => {
+  for (const [name, [script, failure]] of Object.entries(VIOLATIONS)) {
     test(name, async ({ page }) => {
       const pip = new PipPage(page);
-      const urls = await witness(page);
+      const urls = await observePage(page);
       await pip.open('00123', '?tag=none');
       await page.evaluate(script);
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      await expect(expectShopUntouched(pip, urls)).rejects.toThrow(said);
+      await expect(expectShopUnchanged(pip, urls)).rejects.toThrow(failure);
     });
   }
 });

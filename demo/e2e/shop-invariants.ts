@@ -1,56 +1,59 @@
 import type { Page } from '@playwright/test';
-import { isRefusal } from './browsers-own.js';
+import { isBlockedLoad } from './console-output.js';
 import {
   ADD_TO_BAG,
   BUILT_INS,
-  harmIn,
-  readTraces,
-  readWaits,
-  whatLiesOver,
-  WITNESS,
-  WITNESSES,
+  findChanges,
+  readPageState,
+  readPendingPhases,
+  readCoveringElement,
+  PAGE_OBSERVER,
+  PAGE_OBSERVERS,
 } from './page-snapshot.js';
-import { API, expect, noteFirstWholeFrame, type PipPage } from './pip-page.js';
+import { API, expect, recordFirstFullPaint, type PipPage } from './pip-page.js';
 
-/** What no wait of ours outlasts, milliseconds: that of a stream that has stopped. */
+/** The longest timeout of the SDK, that of a stalled stream, milliseconds. */
 const LONGEST_WAIT = 15_000;
 
-/** Puts a witness into the page who knows it before any script of it ran. The addresses that the page asks, as it asks them. */
-export async function witness(page: Page): Promise<readonly string[]> {
+/** Adds the observers to the page. Returns the list of requested URLs, which grows. */
+export async function observePage(page: Page): Promise<readonly string[]> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  await noteFirstWholeFrame(page);
-  for (const knows of WITNESSES) await page.addInitScript(knows, BUILT_INS);
+  await recordFirstFullPaint(page);
+  for (const knows of PAGE_OBSERVERS) await page.addInitScript(knows, BUILT_INS);
   return urls;
 }
 
-/** The shop itself has changed its page: as it is now it has to stay. */
-export const shopChanged = (page: Page): Promise<unknown> => page.evaluate(`${WITNESS}.before = ${WITNESS}.now(), 0`);
+/** The shop has changed its page: the present state must stay. */
+export const acceptShopChanges = (page: Page): Promise<unknown> =>
+  page.evaluate(`${PAGE_OBSERVER}.before = ${PAGE_OBSERVER}.now(), 0`);
 
 /**
- * The merchant's page is untouched: no error, no word in the console, nothing of it moved, changed, covered, stored or
- * slowed, nobody else asked, and nothing keeps turning.
+ * The shop's page is unchanged: no error, no console message, nothing moved, changed, covered or stored, no request to
+ * other hosts, and no pending phase.
  *
- * @param urls what `witness` gave
- * @param pressed whether the shopper pressed a button of the mini-player, which may have the focus since
+ * @param urls the list of `observePage`
+ * @param clicked whether a button of the mini-player was clicked and may have the focus
  */
-export async function expectShopUntouched(pip: PipPage, urls: readonly string[], pressed = false): Promise<void> {
-  const { page, noise } = pip;
+export async function expectShopUnchanged(pip: PipPage, urls: readonly string[], clicked = false): Promise<void> {
+  const { page, consoleOutput } = pip;
   await expect.poll(() => page.evaluate(() => document.readyState), "the shop's own load event").toBe('complete');
-  noise.splice(0, noise.length, ...noise.filter((line) => !isRefusal(line)));
-  expect(noise, 'console and errors').toEqual([]);
-  expect(harmIn(await page.evaluate(readTraces), pressed), 'harm to the page').toEqual([]);
-  // A stream that goes on may wait for a segment at this very moment; what never ends is found by its longest deadline. Not
-  // by a locator, which needs a Map, and some of these pages break that.
-  await expect.poll(() => page.evaluate(readWaits), { message: 'still waiting', timeout: LONGEST_WAIT }).toEqual([]);
+  consoleOutput.splice(0, consoleOutput.length, ...consoleOutput.filter((line) => !isBlockedLoad(line)));
+  expect(consoleOutput, 'console and errors').toEqual([]);
+  expect(findChanges(await page.evaluate(readPageState), clicked), 'harm to the page').toEqual([]);
+  // A playing stream may wait for a segment right now, so poll for the longest timeout. Not by a locator: it needs a Map,
+  // which some of these pages break.
+  await expect
+    .poll(() => page.evaluate(readPendingPhases), { message: 'still waiting', timeout: LONGEST_WAIT })
+    .toEqual([]);
   const home = [new URL(page.url()).origin, API];
   expect(
     urls.filter((url) => /^http/.test(url) && !home.includes(new URL(url).origin)),
     'foreign hosts',
   ).toEqual([]);
   expect(await pip.layoutShifts('shop'), 'layout shifts of the shop').toEqual([]);
-  expect(await page.evaluate(whatLiesOver, ADD_TO_BAG), 'what lies over "Add to bag"').toBeNull();
+  expect(await page.evaluate(readCoveringElement, ADD_TO_BAG), 'what lies over "Add to bag"').toBeNull();
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
-  // How soon it answers is for the benchmarks: no test passes or fails by a time.
+  // Its response time belongs to the benchmarks: no test depends on a duration.
   await expect(page.locator('[data-buy-status]')).toContainText('Added');
 }

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
-import { expectShopUntouched, witness } from './shop-invariants.js';
-import { hold } from './hold.js';
-import { PipPage, pollLate } from './pip-page.js';
+import { expectShopUnchanged, observePage } from './shop-invariants.js';
+import { hangResponses } from './test-site.js';
+import { PipPage, delayPolls } from './pip-page.js';
 import type { RecordingProxy } from './recording-proxy.js';
-import { butProbe, destroy, keepAccount, leftovers, NOTHING_LEFT } from './leak-check.js';
-import { configure } from './tag-page.js';
-import { test } from './tag-test.js';
+import { withoutProbe, destroy, trackPageResources, leftovers, NOTHING_LEFT } from './leak-check.js';
+import { configure } from './product-page.js';
+import { test } from './site-fixtures.js';
 
 interface Moment {
   readonly product?: string;
-  /** Paths whose responses the mock holds; `*` is any text. */
+  /** Paths whose responses hang; `*` is any text. */
   readonly held?: readonly string[];
-  arrange?(pip: PipPage): Promise<unknown>;
-  /** What of the mini-player stands on the page. */
+  setup?(pip: PipPage): Promise<unknown>;
+  /** Selector of the mini-player's state. */
   readonly shown?: string;
   reached?(pip: PipPage, proxy: RecordingProxy): Promise<unknown>;
 }
@@ -21,19 +21,19 @@ const ELEMENT = '*/chunks/pip-*';
 const CLIP = '*.webm';
 
 const MOMENTS: Readonly<Record<string, Moment>> = {
-  'asks for the configuration': { held: ['*/sites/*'] },
-  'asks for the stream': { held: ['*/stream-state'] },
+  'requests the configuration': { held: ['*/sites/*'] },
+  'requests stream-state': { held: ['*/stream-state'] },
   'waits for the page to be scrolled': {
-    arrange: ({ page }) => configure(page, { showAfterScroll: { threshold: 600 } }),
+    setup: ({ page }) => configure(page, { showAfterScroll: { threshold: 600 } }),
     reached: (pip) => pip.expectExplained(/waits until the page is scrolled/),
   },
-  'waits for its second try': {
+  'waits for its retry': {
     product: '00134',
     reached: (pip, proxy) => expect.poll(() => proxy.requested(/\/stream-state/).length).toBe(1),
   },
-  'loads what explains a refusal': { product: '00134', held: ['*/chunks/fallback-*'] },
-  'waits for a device that has come online again': {
-    async arrange({ page }) {
+  'loads the fallback chunk': { product: '00134', held: ['*/chunks/fallback-*'] },
+  'waits after the device is online again': {
+    async setup({ page }) {
       await page.route('**/stream-state?*', (route) => route.abort('internetdisconnected'));
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     },
@@ -42,32 +42,32 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       await pip.page.evaluate(() => dispatchEvent(new Event('online')));
     },
   },
-  'loads its code': { held: [ELEMENT] },
-  'loads its code and the clip': { held: [ELEMENT, CLIP] },
-  'loads its code and the stream': { product: '00125', held: [ELEMENT, '*.m3u8'] },
+  'loads the element chunk': { held: [ELEMENT] },
+  'loads the element chunk and the clip': { held: [ELEMENT, CLIP] },
+  'loads the element chunk and the stream': { product: '00125', held: [ELEMENT, '*.m3u8'] },
   'loads the clip': { held: [CLIP], shown: '[data-mode=preview]' },
   'plays the clip': { shown: '[data-mode=preview][data-phase=playing]' },
-  'loads the code that can wait': { held: ['*/chunks/svc-pip.deferred*'], shown: '[data-phase=playing]' },
-  'loads an animated picture': { product: '00126', held: ['*.gif'], shown: '[data-mode=preview]' },
-  'shows an animated picture': { product: '00126', shown: '[data-mode=preview][data-phase=playing]' },
+  'loads the deferred chunk': { held: ['*/chunks/svc-pip.deferred*'], shown: '[data-phase=playing]' },
+  'loads an animated image': { product: '00126', held: ['*.gif'], shown: '[data-mode=preview]' },
+  'shows an animated image': { product: '00126', shown: '[data-mode=preview][data-phase=playing]' },
   'loads a poster': { product: '00127', held: ['*/posters/*'], shown: '[data-mode=poster]' },
   'shows a poster': { product: '00127', shown: '[data-mode=poster][data-phase=shown]' },
   'loads a stream': { product: '00125', held: ['*.m3u8'], shown: '[data-mode=live]' },
-  'loads a stream in the frame': { product: '00125', held: ['*.m3u8'], shown: ' iframe' },
+  'loads a stream in the iframe': { product: '00125', held: ['*.m3u8'], shown: ' iframe' },
   'plays a stream': { product: '00125', shown: '[data-mode=live][data-phase=playing]' },
 };
 
-/** The browser lets nobody take back the request for a module. */
+/** Requests for modules cannot be aborted. */
 const BUT_MODULES = /^(?!.*\/chunks\/)/;
-for (const [what, { product = '00123', held = [], arrange, shown, reached }] of Object.entries(MOMENTS)) {
-  test(`[C7, D4, FAULTS 25] destroy() ends everything while the mini-player ${what}`, async ({ site, page }) => {
+for (const [what, { product = '00123', held = [], setup, shown, reached }] of Object.entries(MOMENTS)) {
+  test(`[C7, D4, FAULTS 25] destroy() releases everything while the mini-player ${what}`, async ({ site, page }) => {
     const { api, proxy, shop } = site;
     const pip = new PipPage(page);
-    const holding = held.map((path) => hold(api, path));
-    await pollLate(page);
-    await keepAccount(page);
-    await arrange?.(pip);
-    const urls = await witness(page);
+    const holding = held.map((path) => hangResponses(api, path));
+    await delayPolls(page);
+    await trackPageResources(page);
+    await setup?.(pip);
+    const urls = await observePage(page);
     await page.goto(`${shop.url}/product/${product}`, { waitUntil: 'domcontentloaded' });
     for (const count of holding) await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(0);
     if (shown) await page.locator(`svc-pip${shown}`).waitFor({ state: 'attached' });
@@ -76,19 +76,19 @@ for (const [what, { product = '00123', held = [], arrange, shown, reached }] of 
 
     await destroy(page);
     expect(await page.evaluate(() => 'svcPip' in window)).toBe(false);
-    expect(butProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
+    expect(withoutProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
     await expect.poll(() => proxy.pending(BUT_MODULES)).toEqual([]);
 
     const requested = proxy.requested(BUT_MODULES);
     const modules = proxy.requested(/\/chunks\/.*\.js$/);
     api.control.clearFaults();
     for (const url of modules) await page.evaluate((address) => import(address), proxy.url + url);
-    for (let answers = 0; answers < 3; answers++) {
-      await page.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
+    for (let count = 0; count < 3; count++) {
+      await page.evaluate(() => fetch('/products.json').then((response) => response.text()));
     }
-    expect(butProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
+    expect(withoutProbe(await leftovers(page))).toEqual(NOTHING_LEFT);
     expect(proxy.requested(BUT_MODULES)).toEqual(requested);
-    await expectShopUntouched(
+    await expectShopUnchanged(
       pip,
       urls.filter((url) => !url.startsWith(proxy.url)),
     );

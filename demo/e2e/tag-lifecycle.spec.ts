@@ -1,40 +1,41 @@
+import { countStreamFallbacks } from './pip-page.js';
 import { expect } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import type { Decision } from './pip-page.js';
-import { timesStoodStill } from './stood-still.js';
-import type { Site } from './tag-site.js';
-import { tabOf, test } from './tag-test.js';
-import { assertNothingLeft, assertShopUntouched, shopperWalked, type ShopTab } from './untouched-shop.js';
 
-test.use({ isWitnessed: true });
+import type { Site } from './test-site.js';
+import { tabOf, test } from './site-fixtures.js';
+import { assertNothingLeft, assertShopUnchanged, acceptHistory, type ShopTab } from './driver-invariants.js';
+
+test.use({ observesPage: true });
 
 const shopTab = (site: Site, visit: Page): ShopTab => tabOf(site, (expression) => visit.evaluate(expression));
 
-async function endWell(site: Site, visit: Page): Promise<void> {
-  await assertShopUntouched(shopTab(site, visit));
+async function expectCleanEnd(site: Site, visit: Page): Promise<void> {
+  await assertShopUnchanged(shopTab(site, visit));
   await assertNothingLeft(shopTab(site, visit));
 }
 
 const PLAYING = 'svc-pip[data-mode="preview"][data-phase="playing"]';
 
-/** What the mini-player has asked so far. */
-const questions = ({ api }: Site): string[] =>
+/** API requests of the mini-player so far. */
+const apiRequests = ({ api }: Site): string[] =>
   api.control
     .requests('demo-shop')
     .map(({ path }) => path)
     .filter((path) => /^\/v[23]\//.test(path));
 
-interface Chance {
-  /** All that the page's random bytes are. */
+interface RandomControl {
+  /** Value of all random bytes. */
   byte: number;
-  /** Milliseconds by which the page's clock is ahead. */
+  /** Offset of the page's clock, milliseconds. */
   ahead: number;
 }
 
-/** An open page asks again at a random moment of the first minutes: here at the last one, until `soon`. */
-const loadChance = (visit: Page): Promise<unknown> =>
+/** The random delay of polls is the longest until `pollSoon`. */
+const controlRandom = (visit: Page): Promise<unknown> =>
   visit.evaluateOnNewDocument(() => {
-    const chance: Chance = { byte: 0xff, ahead: 0 };
+    const chance: RandomControl = { byte: 0xff, ahead: 0 };
     const { performance } = window;
     const now = performance.now.bind(performance);
     performance.now = () => now() + chance.ahead;
@@ -45,45 +46,23 @@ const loadChance = (visit: Page): Promise<unknown> =>
     Object.defineProperty(window, Symbol.for('chance'), { value: chance });
   });
 
-/** What a page that is shown again asks, it asks within a second from now on. */
-const soon = (visit: Page, ahead = 0): Promise<void> =>
+/** From now on a page that becomes visible polls within a second. */
+const pollSoon = (visit: Page, ahead = 0): Promise<void> =>
   visit.evaluate(
     (change) => {
-      Object.assign((window as unknown as Record<symbol, Chance>)[Symbol.for('chance')] ?? {}, change);
+      Object.assign((window as unknown as Record<symbol, RandomControl>)[Symbol.for('chance')] ?? {}, change);
     },
     { byte: 0x20, ahead },
   );
 
-/** Time for what else may have been begun: three answers of the shop. */
-async function threeAnswers(visit: Page): Promise<void> {
-  for (let answers = 0; answers < 3; answers++) {
-    await visit.evaluate(() => fetch('/products.json').then((answer) => answer.text()));
+/** Gives other requests the time of three responses of the shop. */
+async function waitThreeResponses(visit: Page): Promise<void> {
+  for (let count = 0; count < 3; count++) {
+    await visit.evaluate(() => fetch('/products.json').then((response) => response.text()));
   }
 }
 
-test('[T2, FAULTS 13] the page stays fit for the back/forward cache and plays on after the way back', async ({
-  site,
-  visit,
-}) => {
-  await visit.goto(`${site.shop.url}/product/00123`);
-  await visit.waitForSelector(PLAYING);
-  await visit.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, Symbol.for('persisted'), persisted));
-  });
-  await visit.goto(`${site.shop.url}/cart`);
-  await visit.goBack({ waitUntil: 'domcontentloaded' });
-  await expect.poll(() => visit.evaluate(`window[Symbol.for('persisted')]`)).toBe(true);
-  await visit.waitForSelector(PLAYING);
-  expect(await visit.$$eval('svc-pip', (hosts) => hosts.length)).toBe(1);
-  await shopperWalked(shopTab(site, visit));
-  await endWell(site, visit);
-});
-
-test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it is looked at', async ({
-  site,
-  stock,
-  visit,
-}) => {
+test('[T2, FAULTS 14] a background tab sends no request before it is visible', async ({ site, stock, visit }) => {
   await visit.goto(`${site.shop.url}/cart`);
   const session = await stock.target().createCDPSession();
   const { targetId } = await session.send('Target.createTarget', {
@@ -93,38 +72,40 @@ test('[T2, FAULTS 14] a page opened in a background tab asks nothing before it i
   const target = await stock.waitForTarget((one) => (one as unknown as { _targetId: string })._targetId === targetId);
   const tab = await target.page();
   if (!tab) throw new Error('the tab has no page');
-  // Puppeteer's own waiting asks with every frame, and a hidden tab draws none.
+  // Puppeteer's waitFor uses animation frames, which a hidden tab does not have.
   await expect.poll(() => tab.evaluate(() => document.readyState)).toBe('complete');
   expect(await tab.evaluate(() => document.visibilityState)).toBe('hidden');
-  expect(questions(site)).toEqual([]);
-  // The shop's button to buy lies under the card of a window of 800 by 600 pixels.
+  expect(apiRequests(site)).toEqual([]);
+  // In a window of 800 by 600 pixels the card would be above the shop's buy button.
   await tab.setViewport({ width: 1280, height: 720 });
   await tab.bringToFront();
   await tab.waitForSelector(PLAYING);
-  await endWell(site, tab);
+  await expectCleanEnd(site, tab);
 });
 
-test('[T2, Z3, FAULTS 13] a page that comes out of the back/forward cache asks once what is to be seen now', async ({
-  site,
-  visit,
-}) => {
-  await loadChance(visit);
+test('[T2, Z3, FAULTS 13] a page restored from the bfcache plays on and sends one request', async ({ site, visit }) => {
+  await controlRandom(visit);
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
-  await soon(visit);
-  for (const asked of [2, 3, 4]) {
+  await pollSoon(visit);
+  for (const requested of [2, 3, 4]) {
+    await visit.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Reflect.set(window, Symbol.for('persisted'), persisted));
+    });
     await visit.goto(`${site.shop.url}/cart`);
     await visit.goBack({ waitUntil: 'domcontentloaded' });
+    await expect.poll(() => visit.evaluate(`window[Symbol.for('persisted')]`)).toBe(true);
     await visit.waitForSelector(PLAYING);
-    await expect.poll(() => questions(site)).toHaveLength(asked);
-    await threeAnswers(visit);
-    expect(questions(site)).toHaveLength(asked);
+    expect(await visit.$$eval('svc-pip', (hosts) => hosts.length)).toBe(1);
+    await expect.poll(() => apiRequests(site)).toHaveLength(requested);
+    await waitThreeResponses(visit);
+    expect(apiRequests(site)).toHaveLength(requested);
   }
-  await shopperWalked(shopTab(site, visit));
-  await endWell(site, visit);
+  await acceptHistory(shopTab(site, visit));
+  await expectCleanEnd(site, visit);
 });
 
-/** Half an hour in which the tab is in the background and frozen; ends when it is looked at again. */
+/** Freezes the tab in the background for half an hour and shows it again. */
 async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   const debug = await visit.createCDPSession();
   const other = await visit.browser().newPage();
@@ -132,7 +113,7 @@ async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   await visit.evaluate(() => {
     document.addEventListener('freeze', () => Reflect.set(window, Symbol.for('frozen'), true));
   });
-  await soon(visit, 30 * 60_000);
+  await pollSoon(visit, 30 * 60_000);
   await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
   await meanwhile();
   await debug.send('Page.setWebLifecycleState', { state: 'active' });
@@ -141,40 +122,37 @@ async function freeze(visit: Page, meanwhile: () => unknown): Promise<void> {
   await expect.poll(() => visit.evaluate(`window[Symbol.for('frozen')]`)).toBe(true);
 }
 
-test('[Z3, FAULTS 15] a tab that was frozen for half an hour asks once, and plays on without a sound', async ({
-  site,
-  visit,
-}) => {
-  await loadChance(visit);
+test('[Z3, FAULTS 15] a tab frozen for half an hour sends one request, and plays muted', async ({ site, visit }) => {
+  await controlRandom(visit);
   await visit.goto(`${site.shop.url}/product/00123`);
   await visit.waitForSelector(PLAYING);
   await freeze(visit, () => {
-    expect(questions(site)).toHaveLength(1);
+    expect(apiRequests(site)).toHaveLength(1);
   });
   await visit.waitForSelector(`${PLAYING}[data-sound="muted"]`);
-  await expect.poll(() => questions(site)).toHaveLength(2);
-  await threeAnswers(visit);
-  expect(questions(site)).toHaveLength(2);
-  await endWell(site, visit);
+  await expect.poll(() => apiRequests(site)).toHaveLength(2);
+  await waitThreeResponses(visit);
+  expect(apiRequests(site)).toHaveLength(2);
+  await expectCleanEnd(site, visit);
 });
 
-test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hour goes on at the current moment, after one question', async ({
+test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hour continues at the live edge, after one request', async ({
   site: { api, proxy, shop },
   site,
   visit,
 }) => {
   const live = PLAYING.replace('preview', 'live');
-  await loadChance(visit);
+  await controlRandom(visit);
   await visit.goto(`${shop.url}/product/00125`);
   await visit.waitForSelector(live);
-  /** The end of the window that the service offers now. */
+  /** The newest segments of the playlist. */
   const newest = async (): Promise<string[]> => {
     const playlist = await (await fetch(`${api.url}/live/trail-live/540p.m3u8`)).text();
     return (playlist.match(/\d+\.ts/g) ?? []).slice(-3);
   };
   const segments = (): string[] => proxy.requested(/\/live\/.*\.ts$/).map((url) => url.replace(/.*\//, ''));
   const before = await newest();
-  // The picture repeats every minute: half a minute more makes the numbers of its segments differ.
+  // The recording repeats every minute: half a minute more gives other segments.
   await freeze(visit, () => api.control.setClock({ advance: 'PT30M30S' }));
   const { length } = segments();
   expect(await newest()).not.toEqual(expect.arrayContaining(before.slice(0, 1)));
@@ -187,11 +165,11 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
         .some((segment) => edge.includes(segment));
     })
     .toBe(true);
-  // A stream that stands still while it finds the edge, as on a busy machine, is asked about besides, and goes on in the frame.
-  const asked = async (): Promise<number> =>
-    questions(site).length - timesStoodStill((await visit.evaluate('svcPip.explain()')) as Decision[]);
-  await expect.poll(asked).toBe(2);
-  await threeAnswers(visit);
-  expect(await asked()).toBe(2);
-  await endWell(site, visit);
+  // On a busy machine a stream may stall at the live edge, which costs a lookup, and continue in the iframe.
+  const requested = async (): Promise<number> =>
+    apiRequests(site).length - countStreamFallbacks((await visit.evaluate('svcPip.explain()')) as Decision[]);
+  await expect.poll(requested).toBe(2);
+  await waitThreeResponses(visit);
+  expect(await requested()).toBe(2);
+  await expectCleanEnd(site, visit);
 });

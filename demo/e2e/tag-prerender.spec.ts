@@ -1,21 +1,21 @@
+import { FROM_PLAYER } from './fault-setup.js';
 import { expect } from '@playwright/test';
-import { APPLICATION } from './pip-page.js';
+import { APPLICATION, recordOf, fetchState, RECORD } from './pip-page.js';
 import { prerender, type Prerendered } from './tag-prerender.js';
-import { tabOf, test } from './tag-test.js';
-import type { Site } from './tag-site.js';
-import { assertNothingLeft, assertShopUntouched, shopperWalked } from './untouched-shop.js';
+import { tabOf, test } from './site-fixtures.js';
+import type { Site } from './test-site.js';
+import { assertNothingLeft, assertShopUnchanged, acceptHistory } from './driver-invariants.js';
 
-test.use({ isWitnessed: true, pollsLate: true });
+test.use({ observesPage: true, delaysPolls: true });
 
-/** Everything that the service is asked for but the script, which the page names itself. */
-const ASKED = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;
-const VIEWING = `svc:${APPLICATION}:cv1`;
+/** Every request to the service except for the script tag's. */
+const SERVICE_REQUEST = /^(?!\/sdk\/svc-pip-sdk\/svc-pip-sdk-v1\.x\.min\.js$)/;
 const TAB_MEMORY = `svc:${APPLICATION}:ui`;
 
 const MODE = `document.querySelector('svc-pip')?.dataset.mode`;
 const SHOWN = `${MODE} + ' ' + document.querySelector('svc-pip')?.dataset.phase`;
 const TRACE = `svcPip.explain().map(({ step, text }) => step + ': ' + text).join('\\n')`;
-/** What was asked of the service before the visit began, by the browser's own account. */
+/** Requests to the service before activation, by resource timing. */
 const TOO_EARLY = `(() => {
   const { activationStart } = performance.getEntriesByType('navigation')[0];
   return performance.getEntriesByType('resource')
@@ -23,82 +23,68 @@ const TOO_EARLY = `(() => {
     .map(({ name }) => name);
 })()`;
 
-/** The script has run in the prepared page, and whatever it began has had the time of three answers. */
-async function hasRun(prepared: Prerendered): Promise<void> {
+/** The script has run in the prerendered page, and three responses of the shop have arrived since. */
+async function waitUntilRun(prepared: Prerendered): Promise<void> {
   await expect.poll(() => prepared.evaluate(`document.readyState + ' ' + typeof svcPip`)).toBe('complete object');
-  for (let answers = 0; answers < 3; answers++)
-    await prepared.evaluate(`fetch('/products.json').then((a) => a.text())`);
+  for (let count = 0; count < 3; count++) await prepared.evaluate(`fetch('/products.json').then((a) => a.text())`);
   expect(await prepared.evaluate(`document.prerendering`)).toBe(true);
 }
 
-async function expectSilence(prepared: Prerendered, { proxy }: Site): Promise<void> {
-  expect(proxy.requested(ASKED)).toEqual([]);
+async function expectNoActivity(prepared: Prerendered, { proxy }: Site): Promise<void> {
+  expect(proxy.requested(SERVICE_REQUEST)).toEqual([]);
   expect(await prepared.evaluate(TRACE)).toBe('');
   expect(await prepared.evaluate(`document.querySelectorAll('svc-pip').length`)).toBe(0);
   expect(await prepared.evaluate(`Object.keys(sessionStorage).filter((key) => key.startsWith('svc:'))`)).toEqual([]);
 }
 
-/** The visit of a prepared page is a step in the history of its tab. */
-async function endWell(site: Site, prepared: Prerendered): Promise<void> {
+/** Activation of a prerendered page adds a history entry. */
+async function expectCleanEnd(site: Site, prepared: Prerendered): Promise<void> {
   const tab = tabOf(site, (expression) => prepared.evaluate(expression));
-  await shopperWalked(tab);
-  await assertShopUntouched(tab);
+  await acceptHistory(tab);
+  await assertShopUnchanged(tab);
   await assertNothingLeft(tab);
 }
 
-test('[T2, FAULTS 11] a page that is prerendered asks, shows and stores nothing before its visit, and then plays', async ({
-  site,
-  visit,
-}) => {
+test('[T2, FAULTS 11] a prerendered page does nothing before activation, then plays', async ({ site, visit }) => {
   const path = '/product/00123?csp=off';
   // The shop's policy forbids speculation rules inside the page.
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, site.shop.url + path);
-  await hasRun(prepared);
-  await expectSilence(prepared, site);
+  await waitUntilRun(prepared);
+  await expectNoActivity(prepared, site);
   await visit.click(`.hero a[href="${path}"]`);
   await expect.poll(() => prepared.evaluate(SHOWN)).toBe('preview playing');
   expect(await prepared.evaluate(`document.prerendering`)).toBe(false);
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
   expect(site.proxy.requested(/stream-state/)).toHaveLength(1);
-  await endWell(site, prepared);
+  await expectCleanEnd(site, prepared);
 });
 
-test('[T2, D3, Z14, FAULTS 11] a prerendered page goes on with a viewing that was saved after it was prepared', async ({
-  site,
-  visit,
-}) => {
-  const url = `${site.shop.url}/product/00123?svc_cv=token-1`;
+test('[T2, D3, Z14, FAULTS 11] a prerendered page continues from a later record', async ({ site, visit }) => {
+  const url = `${site.shop.url}/product/00123${FROM_PLAYER}`;
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, url);
-  await hasRun(prepared);
-  await expectSilence(prepared, site);
-  const query = `application=${APPLICATION}&feedProductId=00123`;
-  const answer = await fetch(`${site.api.url}/v2/mini-player/stream-state?${query}`);
-  const { body } = (await answer.json()) as { body: { stream: { streamId: string; productId: string } } };
-  const { streamId, productId } = body.stream;
-  const viewing = { v: 1, token: 'token-1', streamId, productId, feedProductId: '00123', mode: 'vod', position: 23 };
+  await waitUntilRun(prepared);
+  await expectNoActivity(prepared, site);
+  const record = recordOf(await fetchState('00123', site.api.url), 23);
   await visit.evaluate(
     ([key, record, next]) => {
       sessionStorage.setItem(key, record);
       location.assign(next);
     },
-    [VIEWING, JSON.stringify({ ...viewing, savedAt: Date.now() }), url] as const,
+    [RECORD, JSON.stringify(record), url] as const,
   );
   await expect.poll(() => prepared.evaluate(SHOWN), { timeout: 15_000 }).toBe('continuous playing');
-  expect(await prepared.evaluate(`sessionStorage.getItem('${VIEWING}')`)).toBeNull();
+  expect(await prepared.evaluate(`sessionStorage.getItem('${RECORD}')`)).toBeNull();
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
-  await endWell(site, prepared);
+  await expectCleanEnd(site, prepared);
 });
 
-test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was closed in the tab after it was prepared', async ({
-  site,
-  visit,
-}) => {
+test('[T2, Z4, FAULTS 11] a prerendered page stays hidden after a later dismissal', async ({ site, visit }) => {
   const url = `${site.shop.url}/product/00123`;
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, url);
-  await hasRun(prepared);
+  await waitUntilRun(prepared);
   await visit.evaluate(
     ([key, next]) => {
       sessionStorage.setItem(key, '{"dismissed":true}');
@@ -108,18 +94,15 @@ test('[T2, Z4, FAULTS 11] a prerendered page knows that the mini-player was clos
   );
   await expect.poll(() => prepared.evaluate(TRACE)).toMatch(/^mode: hidden: closed in this tab$/m);
   expect(site.proxy.requested(/\/v2\//)).toEqual([]);
-  await endWell(site, prepared);
+  await expectCleanEnd(site, prepared);
 });
 
-test('[T2, FAULTS 12] a prerendered page that is never visited has asked and stored nothing', async ({
-  site,
-  visit,
-}) => {
+test('[T2, FAULTS 12] a prerendered page without activation requests and stores nothing', async ({ site, visit }) => {
   await visit.goto(`${site.shop.url}/?csp=off`);
   const prepared = await prerender(visit, `${site.shop.url}/product/00123`);
-  await hasRun(prepared);
+  await waitUntilRun(prepared);
   await visit.goto(`${site.shop.url}/cart`);
   await prepared.discarded;
-  expect(site.proxy.requested(ASKED)).toEqual([]);
+  expect(site.proxy.requested(SERVICE_REQUEST)).toEqual([]);
   expect(await visit.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('svc:')))).toEqual([]);
 });

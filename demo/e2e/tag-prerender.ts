@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 
-/** A page that the browser has prepared for a visit which may never come. */
+/** A prerendered page. */
 export interface Prerendered {
-  /** Value of an expression, or of the promise it gives, inside that page, before its visit and after. */
+  /** Evaluates an expression, and awaits its promise, in that page before and after activation. */
   evaluate(expression: string): Promise<unknown>;
-  /** Resolves once the browser has given the page up. */
+  /** Resolves when the browser has discarded the page. */
   readonly discarded: Promise<void>;
 }
 
 /**
- * The tab of a page as a debugger sees it. Chromium prepares no page while a debugger is attached to the page itself,
- * as `page.createCDPSession()` attaches one; through its tab both pages can be watched.
+ * The tab of a page as a CDP target. Chromium does not prerender while a debugger is attached to the page, as
+ * `page.createCDPSession()` does; through the tab target both pages are reachable.
  */
 async function attachToTab(page: Page): Promise<{ tab: CDPSession; sessionOf(id: string): CDPSession }> {
   const root = await page.browser().target().createCDPSession();
@@ -36,10 +36,10 @@ async function evaluate(session: CDPSession, expression: string): Promise<unknow
 }
 
 /**
- * Gives the page speculation rules, as a shop's theme has them, and waits until the browser has prepared the address.
- * After a visit of it only `evaluate` goes on: puppeteer's own page is lost when the prepared one takes its place.
+ * Adds speculation rules to the page and waits until the browser has prerendered the URL. After activation only
+ * `evaluate` works, since puppeteer's page is replaced.
  *
- * @throws an error with the browser's reason where it does not prepare the page
+ * @throws an error with the browser's reason if it does not prerender the page
  */
 export async function prerender(page: Page, url: string): Promise<Prerendered> {
   const { tab, sessionOf } = await attachToTab(page);

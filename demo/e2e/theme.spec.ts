@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
-import { noiseOf } from './browsers-own.js';
+import { collectConsole } from './console-output.js';
 import { test as base } from './demo-site.js';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -9,17 +9,17 @@ interface Axe {
   run(within: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** A part of each element that shows accent, the text on it and the typeface. */
+/** A part of each element with accent, text on accent and typeface. */
 const BADGES = ['svc-pip', 'svc-player', 'svc-stream-list'].map((tag) => `${tag} [part="badge"]`);
 
-const looksOf = (part: Locator): Promise<string[]> =>
+const stylesOf = (part: Locator): Promise<string[]> =>
   part.first().evaluate((element) => {
     const { backgroundColor, color, fontFamily } = getComputedStyle(element);
     return [backgroundColor, color, fontFamily];
   });
 
-/** Of one page: what stands in its frames is asked there. */
-async function axeFaults(place: Page | Frame, within: string, ...rules: string[]): Promise<string[]> {
+/** Violations in one document, without its iframes. */
+async function axeViolations(place: Page | Frame, within: string, ...rules: string[]): Promise<string[]> {
   await place.evaluate(AXE);
   return place.evaluate(
     async ([selector, runOnly]) => {
@@ -51,7 +51,7 @@ class ThemePage {
     for (const badge of BADGES) await expect(this.part(badge)).toBeAttached({ timeout: 15_000 });
   }
 
-  /** Of the element's own frame: the selector begins with its tag. */
+  /** In the element's iframe: the selector begins with its tag. */
   part(selector: string): Locator {
     const tag = /^[\w-]+/.exec(selector)?.[0] ?? '';
     return this.page.frameLocator(`[data-element="${tag}"]`).locator(selector).first();
@@ -72,13 +72,13 @@ class ThemePage {
 
 const test = base.extend<{ theme: ThemePage }>({
   theme: async ({ page }, use) => {
-    const noise = noiseOf(page);
+    const consoleOutput = collectConsole(page);
     await use(new ThemePage(page));
-    expect(noise, 'console and errors of the page and its frames').toEqual([]);
+    expect(consoleOutput, 'console and errors of the page and its frames').toEqual([]);
   },
 });
 
-test('a token changes all three elements at once, and the copied CSS does the same on another page', async ({
+test('a token changes all three elements, and the copied CSS works on another page', async ({
   theme,
   page,
   context,
@@ -94,7 +94,7 @@ test('a token changes all three elements at once, and the copied CSS does the sa
   await theme.field('All three', 'Text on accent').fill('blurple');
   await expect(theme.field('All three', 'Text on accent')).toHaveAttribute('aria-invalid', 'true');
   const wanted = ['rgb(255, 224, 138)', 'rgb(20, 10, 0)', 'Georgia, serif'];
-  for (const badge of BADGES) expect(await looksOf(theme.part(badge)), badge).toEqual(wanted);
+  for (const badge of BADGES) expect(await stylesOf(theme.part(badge)), badge).toEqual(wanted);
 
   await page.getByRole('button', { name: 'Copy the CSS' }).click();
   await expect(theme.status).toHaveText('Copied.');
@@ -108,16 +108,14 @@ test('a token changes all three elements at once, and the copied CSS does the sa
     ['/live/?csp=off#/translation/trail-live', player],
   ] as const) {
     await page.goto(address);
-    // The player comes onto the page of the list.
+    // The player opens on the page of the list.
     if (badge !== player) await page.addStyleTag({ content: css });
     await expect(page.locator(badge).first()).toBeAttached({ timeout: 15_000 });
-    expect(await looksOf(page.locator(badge)), badge).toEqual(wanted);
+    expect(await stylesOf(page.locator(badge)), badge).toEqual(wanted);
   }
 });
 
-test('a link brings theme, colour scheme and direction back, and what is nonsense in it is left out', async ({
-  theme,
-}) => {
+test('a link restores theme, colour scheme and direction, and invalid values are ignored', async ({ theme }) => {
   await theme.open(
     '#player-surface=%23fdf6e7&player-radius=3px&list-accent=url(//a)&pip-accent=red}&nope=1&scheme=dark&dir=rtl',
   );
@@ -141,11 +139,11 @@ test('a link brings theme, colour scheme and direction back, and what is nonsens
   await expect(theme.field('All three', 'Accent, picked'), 'which differ').toHaveValue('#d5163c');
   await theme.page.getByRole('button', { name: 'Reset' }).click();
   await expect(theme.page).toHaveURL(/\/theme$/);
-  await expect(theme.status).toHaveText('Back to the defaults.');
+  await expect(theme.status).toHaveText('Defaults restored.');
 });
 
-test('every preset can be read, in the elements and on the page, on 320 pixels too', async ({ theme, page }) => {
-  // axe looks at everything fourteen times.
+test('every preset has sufficient contrast, also on a page of 320 pixels', async ({ theme, page }) => {
+  // axe runs fourteen times.
   test.setTimeout(60_000);
   await theme.open();
   await theme.everyElementIsThere();
@@ -154,16 +152,16 @@ test('every preset can be read, in the elements and on the page, on 320 pixels t
     await page.getByRole('button', { name: preset, exact: true }).click();
     await expect(theme.warnings).toBeEmpty();
     for (const tag of ['svc-pip', 'svc-player', 'svc-stream-list']) {
-      expect(await axeFaults(await theme.frame(tag), tag, 'color-contrast'), `${preset} ${tag}`).toEqual([]);
+      expect(await axeViolations(await theme.frame(tag), tag, 'color-contrast'), `${preset} ${tag}`).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await page.locator('details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    expect(await axeFaults(page, '.theme'), colorScheme).toEqual([]);
+    expect(await axeViolations(page, '.theme'), colorScheme).toEqual([]);
   }
-  // Without the scroll bar that a browser puts into the window.
+  // Without scroll bars.
   const [needed, there] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth];
@@ -182,7 +180,7 @@ test('works by the keyboard alone', async ({ theme, page }) => {
   await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused();
   await keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/scheme=dark/);
-  // Past the direction, the group's heading and the colour picker.
+  // Skips the direction, the group's heading and the colour picker.
   for (let step = 0; step < 4; step += 1) await keyboard.press('Tab');
   await expect(theme.field('All three', 'Accent')).toBeFocused();
   await keyboard.press('Control+A');

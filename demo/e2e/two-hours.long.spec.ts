@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import { hasNoHls } from './fault-shop.js';
+import { withoutNativeHls } from './fault-setup.js';
 import { PageMemory } from './page-memory.js';
-import { APPLICATION, PipPage, pollLate } from './pip-page.js';
+import { APPLICATION, PipPage, delayPolls } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
-import type { Site } from './tag-site.js';
-import { test } from './tag-test.js';
+import type { Site } from './test-site.js';
+import { test } from './site-fixtures.js';
 
-// The driver's recording of what is done would hold every element that it saw.
+// A trace would keep every element in memory.
 test.use({ trace: 'off' });
 
-/** Two hours of the service's clock, in steps; media play at their own pace, so each step is a jump of the stream. */
+/** Two hours of the mock's clock in steps, each of which is a jump of the stream. */
 const STEP = 'PT10M';
 const STEPS = 12;
-/** What is loaded once and kept is not a leak. */
+/** Caches that fill once are no leak. */
 const WARM_UP = 2;
-/** Segments that must come after each jump. */
+/** Segments that must load after each jump. */
 const PLAYED = 2;
 const MOST_BYTES = 5 * 1024 * 1024;
-/** The chat of the full player fills meanwhile; it keeps two hundred messages. */
+/** The chat of the full player keeps two hundred messages. */
 const CHAT_NODES = 200 * 10;
 const BACK_WITHIN = 60_000;
 
-/** Pauses of a minute and more are a sixtieth, so that a test sees many of its polls. */
+/** Shortens timers of 45 seconds and more to a sixtieth, so that the test sees many polls. */
 const hurryPolls = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const start = window.setTimeout;
@@ -49,9 +49,9 @@ async function watchTwoHours(site: Site, { page, playing }: Watched): Promise<vo
   };
   for (let at = 0; at < WARM_UP; at++) await step();
   const media = await memory.count('video');
-  const before = await memory.holdings();
+  const before = await memory.measure();
   for (let at = 0; at < STEPS; at++) await step();
-  const after = await memory.holdings();
+  const after = await memory.measure();
   const heap = after.heap - before.heap;
   const more = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
   console.log(
@@ -61,13 +61,13 @@ async function watchTwoHours(site: Site, { page, playing }: Watched): Promise<vo
   expect(more.nodes, 'nodes more').toBeLessThan(CHAT_NODES);
   expect(more.listeners, 'listeners more').toBeLessThan(STEPS);
   expect(after.frames).toBe(before.frames);
-  await memory.expectLeft('video', 'videos', media);
+  await memory.expectCount('video', 'videos', media);
 }
 
 test('[T2, FAULTS 125] two hours of a stream in the full player by hls.js', async ({ site, page }) => {
   test.setTimeout(600_000);
   const live = new PlayerPage(page);
-  await hasNoHls({ page });
+  await withoutNativeHls({ page });
   await hurryPolls(page);
   await page.goto(`${site.shop.url}/live/#/translation/trail-live`);
   await live.expectPlaying();
@@ -75,25 +75,21 @@ test('[T2, FAULTS 125] two hours of a stream in the full player by hls.js', asyn
     page,
     playing: () => expect(live.player).toHaveAttribute('data-phase', 'playing', { timeout: BACK_WITHIN }),
   });
-  expect(live.noise).toEqual([]);
+  expect(live.consoleOutput).toEqual([]);
 });
 
-test('[T2, FAULTS 125] two hours of a stream in the card, in its frame by hls.js, with its polls', async ({
-  site,
-  page,
-}) => {
+test('[T2, FAULTS 125] two hours of a stream in the card’s iframe by hls.js', async ({ site, page }) => {
   test.setTimeout(600_000);
   const pip = new PipPage(page);
-  await hasNoHls({ page });
-  await pollLate(page);
+  await withoutNativeHls({ page });
+  await delayPolls(page);
   await hurryPolls(page);
   await page.goto(`${site.shop.url}/product/00125`);
-  await pip.expectMode('live');
-  await pip.expectPhase('playing');
+  await pip.expectPlaying('live');
   await watchTwoHours(site, {
     page,
     playing: () => expect(pip.host).toHaveAttribute('data-phase', 'playing', { timeout: BACK_WITHIN }),
   });
   expect(site.proxy.requested(/quick-state/).length, 'polls').toBeGreaterThan(3);
-  expect(pip.noise).toEqual([]);
+  expect(pip.consoleOutput).toEqual([]);
 });

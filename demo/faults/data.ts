@@ -1,54 +1,27 @@
-import type { Section } from './row.js';
+import { row, type Section } from './row.js';
 
-const LIST = 'the list is tried without a shop around it';
+const LIST = 'the list is tested without a shop';
 
 export const data: Section = {
   title: 'F. Data',
   rows: [
-    { row: '87', fault: 'the page has no usable product id', expected: 'nothing asked, one line in the trace' },
-    {
-      row: '88',
-      fault: 'ids that look like numbers, paths or parameters',
-      expected: 'text all the way; a number is refused',
-    },
-    { row: '89', fault: 'names with markup, or ten kilobytes long', expected: 'text inside its place' },
-    {
-      row: '90',
-      fault: 'letters that turn the direction or are half',
-      expected: 'isolated, nothing overflows, nothing thrown',
-    },
-    {
-      row: '91',
-      fault: 'addresses that are not plainly https',
-      expected: 'never opened nor loaded; good ones byte for byte',
-    },
-    { row: '92', fault: 'keys of prototypes', expected: 'prototypes stay clean' },
-    {
-      row: '94',
-      fault: 'dates that contradict each other',
-      expected: 'the list that a stream stands in counts',
+    row('87', 'the page has no valid product id', 'no request, one line in the trace'),
+    row('88', 'ids that look like numbers, paths or parameters', 'stay text; a number is rejected'),
+    row('89', 'names with markup, or of ten kilobytes', 'shown as text inside their card'),
+    row('90', 'bidirectional control characters and lone surrogates', 'isolated, no overflow, no exception'),
+    row('91', 'URLs that are not https', 'never opened or loaded; valid ones byte for byte'),
+    row('92', 'prototype keys in JSON', 'prototypes stay unchanged'),
+    row('94', 'contradicting dates', 'the list that contains the stream decides', { noShop: LIST }),
+    row('95', 'a startTime outside of the recording', 'ignored, or clamped near the end'),
+    row('96', 'a catalogue that changes while it is paged', 'each stream once, and a message', { noShop: LIST }),
+    row('97', 'pages larger than the maximum', 'nothing lost', { noShop: LIST }),
+    row('99', 'a short page, a wrong total', 'paging ends by the rule, and says that the list may be incomplete', {
       noShop: LIST,
-    },
-    { row: '95', fault: 'a start that is no moment of the recording', expected: 'ignored, or near the end' },
-    { row: '96', fault: 'a list that changes while it is read', expected: 'each stream once, and told', noShop: LIST },
-    { row: '97', fault: 'pages larger than the service gives', expected: 'nothing lost', noShop: LIST },
-    {
-      row: '99',
-      fault: 'a short page, a wrong total',
-      expected: 'ends by the rule, says that it may not be whole',
+    }),
+    row('100', 'several lists in one page', 'all count together', { noShop: LIST }),
+    row('101', 'empty and missing lists, broken entries, ten thousand', 'empty is no error; valid entries stay', {
       noShop: LIST,
-    },
-    { row: '100', fault: 'which lists count as the items of a page', expected: 'all of them together', noShop: LIST },
-    {
-      row: '101',
-      fault: 'empty and missing lists, broken entries, ten thousand',
-      expected: 'empty is no error; the good ones stay',
-      noShop: LIST,
-    },
-    {
-      row: '102',
-      fault: 'a picture that fails, is none, is huge or never ends',
-      expected: 'the poster, then the background',
-    },
+    }),
+    row('102', 'an image that fails, is invalid, huge or never finishes', 'the poster, then the background'),
   ],
 };

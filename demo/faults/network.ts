@@ -1,53 +1,37 @@
-import type { Section } from './row.js';
+import { row, type Section } from './row.js';
 
 export const network: Section = {
   title: 'E. Network and service',
   rows: [
-    {
-      row: '65',
-      fault: 'offline at the start, goes offline, comes and goes',
-      expected: 'one more question, after a pause',
-    },
-    { row: '66', fault: '500, 502, 503, 504', expected: 'one retry, then nothing' },
-    {
-      row: '67',
-      fault: '429 with every kind of Retry-After',
-      expected: 'waits at least as long, an hour and half of it at most',
-    },
-    { row: '68', fault: '401, 403, 404, 410', expected: 'not asked again' },
-    { row: '69', fault: 'HTTP 200 around an error', expected: 'an error, not asked again' },
-    { row: '70', fault: 'HTTP and envelope disagree', expected: 'the error wins' },
-    { row: '71', fault: 'an answer that is no JSON, or JSON of another kind', expected: 'refused' },
-    {
-      row: '72',
-      fault: 'JSON under another type, another thing under JSON',
-      expected: 'what it is counts, not its name',
-    },
-    { row: '73', fault: 'headers or body that trickle or never come', expected: 'given up after eight seconds in all' },
-    { row: '74', fault: 'fifty megabytes, or endless depth', expected: 'left at one megabyte, the page stays quick' },
-    { row: '75', fault: 'a redirect to elsewhere, or in a circle', expected: 'not followed' },
-    { row: '76', fault: 'answers out of order', expected: 'the latest question counts' },
-    { row: '78', fault: 'words of a later version', expected: 'no content, or a neutral shape' },
-    { row: '79', fault: 'the address of the player missing or not https', expected: 'nothing shown' },
-    { row: '80', fault: 'times of the answer that make no sense', expected: 'never a loop, never asleep' },
-    { row: '81', fault: "the visitor's clock is ten years off", expected: 'changes nothing' },
-    {
-      row: '82',
-      fault: 'every answer expires at the same moment',
-      expected: 'questions are spread over a whole period',
-    },
-    { row: '83', fault: 'questions that hang', expected: 'two places at most, given up in time' },
-    {
-      row: '84',
-      fault: 'no name, no certificate, a broken connection',
-      expected: 'as if nobody answered',
-      except: 'a certificate that ran out and GOAWAY reach the page as the same failed request',
-    },
-    {
-      row: '86',
-      fault: 'the service announces the end of an access',
-      expected: 'works, and says so once in explain() and with debug on',
-      except: 'said with the first poll, minutes after the answer: the script tag, which asks first, has no room left',
-    },
+    row('65', 'offline at the start, goes offline, toggles', 'one more request, after a delay'),
+    row('66', '500, 502, 503, 504', 'one retry, then nothing'),
+    row('67', '429 with every kind of Retry-After', 'waits at least as long, at most an hour and a half'),
+    row('68', '401, 403, 404, 410', 'no retry'),
+    row('69', 'HTTP 200 around an error', 'an error, no retry'),
+    row('70', 'HTTP status and envelope status differ', 'the error wins'),
+    row('71', 'a response that is no JSON, or JSON of another type', 'rejected'),
+    row('72', 'JSON with another content type, other content as JSON', 'the content counts, not its type'),
+    row('73', 'headers or body that are slow or hang', 'times out after eight seconds in total'),
+    row('74', 'fifty megabytes, or very deep nesting', 'aborted at one megabyte, the page stays responsive'),
+    row('75', 'a redirect to another origin, or in a loop', 'not followed'),
+    row('76', 'responses out of order', 'the latest request counts'),
+    row('78', 'enum values of a later version', 'hidden, or a neutral shape'),
+    row('79', 'playerUrl missing or not https', 'hidden'),
+    row('80', 'invalid times in the response', 'no polling loop, no end of polling'),
+    row('81', "the visitor's clock is ten years wrong", 'no effect'),
+    row('82', 'every response expires at the same time', 'requests are spread over a whole period'),
+    row('83', 'requests that hang', 'two connections at most, times out'),
+    row('84', 'no DNS entry, no certificate, a broken connection', 'as a failed request', {
+      except: 'an expired certificate and GOAWAY are the same failed request for the page',
+    }),
+    row(
+      '86',
+      'the service announces the end of an API access',
+      'works, and reports it once in explain() and with debug on',
+      {
+        except:
+          'reported with the first poll, minutes after the response: the size budget of the script tag has no room for it',
+      },
+    ),
   ],
 };

@@ -1,24 +1,19 @@
-import type { Section } from './row.js';
+import { row, type Section } from './row.js';
 
 export const pageStyle: Section = {
   title: 'C. Hostile styles and layout',
   rows: [
-    { row: '43', fault: 'rules for everything, and important', expected: 'to be seen and unharmed' },
-    { row: '44', fault: 'a body that holds what is fixed', expected: 'still in the corner of the window' },
-    {
-      row: '45',
-      fault: 'bars, dialogs and the highest layers of others',
-      expected:
-        'under dialogs and higher layers; out of the way of a button to buy; beside a bar, as far in as the shop says',
-    },
-    {
-      row: '46',
-      fault: 'zoom, other letter sizes, right to left, 320 pixels',
-      expected: 'whole, and its close button in reach',
-    },
-    { row: '47', fault: 'work by the keyboard alone', expected: 'reached, left and closed; the focus returns' },
-    { row: '48', fault: 'forced colours, more contrast', expected: 'controls to be seen' },
-    { row: '49', fault: 'less motion, less data, a slow line', expected: 'the poster, and no clip before a press' },
-    { row: '50', fault: 'the page is printed', expected: 'nothing of ours on paper' },
+    row('43', 'universal and !important rules', 'visible and unchanged'),
+    row('44', 'a body that is a containing block for fixed elements', 'still in the corner of the window'),
+    row(
+      '45',
+      'bars, dialogs and the highest z-index of the shop',
+      'below dialogs and higher layers; clear of buy buttons; beside a bar, by the configured inset',
+    ),
+    row('46', 'zoom, other font sizes, right to left, 320 pixels', 'complete, with a reachable close button'),
+    row('47', 'keyboard use', 'focusable and closable; the focus returns'),
+    row('48', 'forced colours, more contrast', 'visible controls'),
+    row('49', 'reduced motion, reduced data, a slow connection', 'the poster, and no clip before a click'),
+    row('50', 'the page is printed', 'the card is not printed'),
   ],
 };

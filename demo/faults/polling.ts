@@ -1,17 +1,13 @@
-import type { Section } from './row.js';
+import { row, type Section } from './row.js';
 
 export const polling: Section = {
-  title: 'Retries and polls',
+  title: 'Retries and polling',
   rows: [
-    { row: '3a', fault: 'when to ask again', expected: 'a pure function, proven as one' },
-    {
-      row: '3b',
-      fault: 'very many pages at once',
-      expected: 'the same code in virtual time, the same for the same seed',
-    },
-    { row: '3c', fault: 'outages, shared expiry, waking together', expected: 'every limit of load kept' },
-    { row: '3d', fault: 'no chance in the pauses', expected: 'the limits would be broken, and the test says so' },
-    { row: '3e', fault: 'the simulation is wrong', expected: 'two thousand real pollers agree with it' },
-    { row: '3f', fault: 'a stream that stands still', expected: 'within half a minute nobody asks for its playlist' },
+    row('3a', 'when to send the next request', 'a pure function with property tests'),
+    row('3b', 'very many pages at the same time', 'the same code in virtual time, deterministic by seed'),
+    row('3c', 'outages, shared expiry, simultaneous wake-up', 'every load limit holds'),
+    row('3d', 'no jitter in the delays', 'the limits fail, and the test detects it'),
+    row('3e', 'the simulation is wrong', 'two thousand real pollers confirm it'),
+    row('3f', 'a frozen stream', 'within half a minute its playlist is not requested any more'),
   ],
 };

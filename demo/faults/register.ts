@@ -1,6 +1,6 @@
 import { continuity } from './continuity.js';
 import { data } from './data.js';
-import { found } from './found.js';
+import { regressions } from './regressions.js';
 import { loading } from './loading.js';
 import { media } from './media.js';
 import { network } from './network.js';
@@ -12,7 +12,7 @@ import { privacy } from './privacy.js';
 import type { Section } from './row.js';
 import { security } from './security.js';
 
-/** Everything that tests prove by number: `npm run check:faults -- --list` says by which. Gaps between numbers are no rows. */
+/** Every row that tests prove by number; `npm run check:faults -- --list` lists the tests. Missing numbers are no rows. */
 export const register: readonly Section[] = [
   loading,
   pageCode,
@@ -25,5 +25,5 @@ export const register: readonly Section[] = [
   polling,
   security,
   privacy,
-  found,
+  regressions,
 ];

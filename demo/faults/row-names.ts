@@ -12,5 +12,5 @@ export function rowsNamed(title: string): string[] {
   return [...new Set(named)];
 }
 
-/** Title of a step that stands for a row of a table, whose name begins with the numbers that it proves, if any. */
+/** Title of a row whose name begins with the numbers that it proves, if any. */
 export const rowTitle = (name: string): string => name.replace(LEADING, '[FAULTS $1] ');

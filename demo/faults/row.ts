@@ -1,16 +1,16 @@
-/** One way for things to go wrong that the product survives, or one promise of it, and how that is known. */
+/** A fault that the product must survive, or a guarantee, and how it is tested. */
 export interface Row {
-  /** Number by which tests name it. */
+  /** Number in test titles. */
   readonly row: string;
-  /** What goes wrong, or what is promised. */
+  /** What goes wrong, or what is guaranteed. */
   readonly fault: string;
-  /** What becomes of the page and of what we show. */
+  /** The result for the page and the elements. */
   readonly expected: string;
-  /** Why no test without a screen can produce it at all; then no test names it. */
+  /** Why no headless test can produce it; then no test names it. */
   readonly cannot?: string;
-  /** What the tests that name it leave out, and why. */
+  /** What the tests do not cover, and why. */
   readonly except?: string;
-  /** Where no product page of a shop is looked at after it: why there is none. */
+  /** Why the tests check no product page of a shop. */
   readonly noShop?: string;
 }
 
@@ -18,3 +18,15 @@ export interface Section {
   readonly title: string;
   readonly rows: readonly Row[];
 }
+
+export const row = (
+  row: string,
+  fault: string,
+  expected: string,
+  notes: Omit<Row, 'row' | 'fault' | 'expected'> = {},
+): Row => ({
+  row,
+  fault,
+  expected,
+  ...notes,
+});

@@ -68,7 +68,7 @@ const footer = html`
         <ul>
           <li><a href="/live/">Live from the studio</a></li>
           <li><a href="/scenarios">Every mini-player scenario</a></li>
-          <li><a href="/theme">The elements in your colours</a></li>
+          <li><a href="/theme">Theme editor</a></li>
           <li><a href="/blank">The tag on a blank page</a></li>
           <li><a href="/webview">The player in an app</a></li>
         </ul>
@@ -92,7 +92,7 @@ export function layout(page: Page, switches: Switches): Html {
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href="/assets/fraunces-latin-500.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-        ${['base.css', 'shop.css', 'shelf.css', ...(page.styles ?? [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}" /> `)}
+        ${['base.css', 'shop.css', 'product-grid.css', ...(page.styles ?? [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}" /> `)}
         ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script> `)} ${page.head}
       </head>
       <body>

@@ -6,7 +6,7 @@ import { productCard } from './product-card.js';
 
 const EAGER_CARDS = 4;
 
-/** Fills the hole that fifteen products leave in an even grid. */
+/** Fills the last cell of the grid of fifteen products. */
 const studioTile = html`
   <li class="card studio">
     <a href="/live/">
@@ -47,9 +47,9 @@ export function listingPage(category: Category | undefined, switches: Switches):
   const label = category === undefined ? undefined : CATEGORIES[category];
   const main = html`
     ${label === undefined && hero(query)}
-    <section class="wrap shelf" id="products" aria-labelledby="shelf-title">
-      <div class="shelf-head">
-        ${label === undefined ? html`<h2 id="shelf-title">Everything</h2>` : html`<h1 id="shelf-title">${label}</h1>`}
+    <section class="wrap product-grid" id="products" aria-labelledby="grid-title">
+      <div class="product-grid-head">
+        ${label === undefined ? html`<h2 id="grid-title">Everything</h2>` : html`<h1 id="grid-title">${label}</h1>`}
         <p class="small">${shown.length} products</p>
       </div>
       <ul class="grid">

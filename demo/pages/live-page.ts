@@ -8,7 +8,7 @@ import { APPLICATION } from '../site-configuration.js';
 const BUILT = fileURLToPath(new URL('../../dist/player/player-page.html', import.meta.url));
 const CONFIGURATION = /<script type="application\/json" id="svc-player-config">[^<]*<\/script>/;
 
-/** What the shop says about itself to the player page that it serves. */
+/** The configuration block of the player page. */
 const configuration = (apiUrl: string, { lang }: Switches): Html =>
   dataBlock(
     'application/json',
@@ -17,13 +17,13 @@ const configuration = (apiUrl: string, { lang }: Switches): Html =>
       baseUrl: apiUrl,
       development: true,
       homeUrl: '/',
-      // The shop's own words are English; in other languages the page shows what it says by itself.
+      // The shop's texts are English; in other languages the page uses its default strings.
       ...(lang === 'en' && { title: 'Live from the studio', homeLabel: 'Back to Harbour & Pine' }),
     },
     'svc-player-config',
   );
 
-/** Prices and stock are the shop's: its script hands them to the player [Z24]. */
+/** Prices and stock, which the shop's script passes to the player [Z24]. */
 const shopDetails = ({ lang }: Switches): readonly Html[] => {
   const details = products.map(({ feedProductId, price }) => [
     feedProductId,

@@ -61,7 +61,7 @@ export const notFoundPage = (switches: Switches): Html =>
     switches,
   );
 
-/** A page with the tag and the product id it needs, and nothing else. */
+/** A page with only the tag and the product id. */
 export const blankPage = (feedProductId: string, apiUrl: string): Html =>
   html`<!doctype html>
     <html lang="en">

@@ -1,7 +1,7 @@
 import { formatPrice, productPath, type Product } from '../catalogue.js';
 import { html, type Html } from '../html.js';
 
-/** A product in a grid. Pictures after the first row load when they come near. */
+/** A product in a grid. Images after the first row load lazily. */
 export const productCard = (product: Product, query: string, eager = false): Html => html`
   <li class="card">
     <a href="${productPath(product.feedProductId)}${query}">

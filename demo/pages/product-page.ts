@@ -1,6 +1,6 @@
 import { CATEGORIES, findProduct, formatPrice, productPath, type Product } from '../catalogue.js';
 import { dataBlock, html, type Html } from '../html.js';
-import { placeTag } from '../script-tag.js';
+import { positionTag } from '../script-tag.js';
 import { inlineConfiguration } from '../site-configuration.js';
 import { switchQuery, type Switches } from '../switches.js';
 import { layout } from './layout.js';
@@ -90,17 +90,17 @@ const structuredData = (product: Product, origin: string): Html =>
     },
   });
 
-/** The addresses a product page is written for. */
-export interface Place {
+/** URLs in a product page. */
+export interface PageUrls {
   /** The shop's own origin. */
   readonly origin: string;
   /** The base address of the video service. */
   readonly apiUrl: string;
 }
 
-export function productPage(product: Product, switches: Switches, place: Place): Html {
+export function productPage(product: Product, switches: Switches, place: PageUrls): Html {
   const query = switchQuery(switches);
-  const tag = placeTag(switches.tag, place.apiUrl);
+  const tag = positionTag(switches.tag, place.apiUrl);
   const related = product.related.flatMap((id) => findProduct(id) ?? []);
   const main = html`
     <div class="wrap">
@@ -119,8 +119,8 @@ export function productPage(product: Product, switches: Switches, place: Place):
           ${accordion(product)}
         </div>
       </article>
-      <section class="shelf" aria-labelledby="related-title">
-        <div class="shelf-head"><h2 id="related-title">Goes well with</h2></div>
+      <section class="product-grid" aria-labelledby="related-title">
+        <div class="product-grid-head"><h2 id="related-title">Goes well with</h2></div>
         <ul class="grid grid-four">
           ${related.map((other) => productCard(other, query))}
         </ul>

@@ -6,7 +6,7 @@ import { layout } from './layout.js';
 const SWITCH_BUTTONS = [
   { label: 'End the stream', change: '{"state":"completed","recording":"processing"}' },
   { label: 'Recording is ready', change: '{"recording":"ready"}' },
-  { label: 'On air again', change: '{"state":"online","recording":"none"}' },
+  { label: 'Start again', change: '{"state":"online","recording":"none"}' },
 ] as const;
 
 const expected = ({ expect, notice }: Scenario): string =>
@@ -39,7 +39,7 @@ const row = (scenario: Scenario, product: Product, query: string): Html => html`
     <dl class="verdict">
       <dt>Expected</dt>
       <dd>${expected(scenario)}</dd>
-      <dt>Here and now</dt>
+      <dt>Present</dt>
       <dd data-now>not loaded yet</dd>
     </dl>
     <iframe
@@ -53,7 +53,7 @@ const row = (scenario: Scenario, product: Product, query: string): Html => html`
   </li>
 `;
 
-/** Every demo product side by side with what its mini-player should show, and does. */
+/** Every demo product with the expected and the present state of its mini-player. */
 export function scenariosPage(switches: Switches, apiUrl: string): Html {
   const query = switchQuery(switches);
   const main = html`
@@ -61,16 +61,16 @@ export function scenariosPage(switches: Switches, apiUrl: string): Html {
       <div class="scenarios-head">
         <h1>Every scenario</h1>
         <p class="lead">
-          One product for each thing the mini-player can show. Each card is the real product page, 320 pixels wide.
+          One product for each mode of the mini-player. Each card is the real product page in an iframe, 320 pixels
+          wide.
         </p>
         <div class="qa" role="group" aria-label="All scenarios">
           <button type="button" data-reset>Reset the mock</button>
-          <button type="button" data-forget>Forget dismissals</button>
+          <button type="button" data-forget>Clear dismissals</button>
         </div>
         <p>
-          More of it: <a href="${apiUrl}/__mock/">the mock's control panel</a> with time, faults and the request log,
-          <a href="${apiUrl}/docs">the contract of the service</a>, and
-          <a href="/theme">the elements in your colours</a>.
+          See also <a href="${apiUrl}/__mock/">the mock's control panel</a> with clock, faults and the request log,
+          <a href="${apiUrl}/docs">the API documentation</a>, and <a href="/theme">the theme editor</a>.
         </p>
         <p class="small" role="status" data-qa-status></p>
       </div>
@@ -85,7 +85,7 @@ export function scenariosPage(switches: Switches, apiUrl: string): Html {
   return layout(
     {
       title: 'Every scenario',
-      description: 'What the mini-player shows on each demo product, and why.',
+      description: 'What the mini-player shows for each demo product, and why.',
       main,
       styles: ['scenarios.css'],
       scripts: ['scenarios.js'],

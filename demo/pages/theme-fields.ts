@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, string>> = {
   button: 'Buy button',
   'on-button': 'Text of the buy button',
   text: 'Text',
-  'selected-text': 'Text on chosen filters',
+  'selected-text': 'Text on selected filters',
   surface: 'Surface',
   muted: 'Muted text',
   line: 'Lines',
@@ -28,28 +28,28 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   'svc-stream-list': 'List',
 };
 
-/** What a shop usually sets in all elements at once. */
-const EVERYWHERE = ['accent', 'on-accent', 'radius', 'font'];
+/** Properties that all elements share. */
+const SHARED = ['accent', 'on-accent', 'radius', 'font'];
 
-/** Pixels to which the slider of a length goes. */
+/** Maximum of a length slider, pixels. */
 const LONGEST: Readonly<Record<string, number>> = { radius: 40, width: 400 };
 const LONG = 160;
 
-/** Without what every name begins with and the name of the element: `--svc-pip-accent` is `accent`. */
-const meaning = (name: string): string => name.replace(/^--svc-[a-z]+-/, '');
+/** The name without its prefix: `--svc-pip-accent` is `accent`. */
+const propertyKey = (name: string): string => name.replace(/^--svc-[a-z]+-/, '');
 
-const spare = (label: string, { syntax, name }: ThemeToken): Html | false => {
+const picker = (label: string, { syntax, name }: ThemeToken): Html | false => {
   if (syntax === '<color>') return html`<input type="color" data-pick aria-label="${label}, picked" />`;
   if (syntax !== '<length>') return false;
-  const most = LONGEST[meaning(name)] ?? LONG;
+  const most = LONGEST[propertyKey(name)] ?? LONG;
   return html`<input type="range" data-slide min="0" max="${most}" aria-label="${label}, in pixels" />`;
 };
 
 const suggestions: Readonly<Record<string, string>> = { "<'font-family'>": 'fonts', "<'box-shadow'>": 'shadows' };
 
 function field(token: ThemeToken, group: string, names: readonly string[], hint?: string): Html {
-  const label = LABELS[meaning(token.name)] ?? meaning(token.name);
-  const id = `${group}-${meaning(token.name)}`;
+  const label = LABELS[propertyKey(token.name)] ?? propertyKey(token.name);
+  const id = `${group}-${propertyKey(token.name)}`;
   const list = suggestions[token.syntax];
   return html`<div
     class="token"
@@ -59,7 +59,7 @@ function field(token: ThemeToken, group: string, names: readonly string[], hint?
   >
     <label for="${id}">${label}</label>
     <div class="token-inputs">
-      ${spare(label, token)}
+      ${picker(label, token)}
       <input
         id="${id}"
         data-value
@@ -76,12 +76,12 @@ function field(token: ThemeToken, group: string, names: readonly string[], hint?
   </div>`;
 }
 
-function everywhere(elements: readonly ThemedElement[]): Html {
+function sharedFields(elements: readonly ThemedElement[]): Html {
   const tokens = elements.flatMap(({ cssProperties }) => cssProperties);
   return html`<details open>
     <summary>All three at once</summary>
-    ${EVERYWHERE.map((wanted) => {
-      const alike = tokens.filter(({ name }) => meaning(name) === wanted);
+    ${SHARED.map((wanted) => {
+      const alike = tokens.filter(({ name }) => propertyKey(name) === wanted);
       const [first] = alike;
       const names = alike.map(({ name }) => name);
       return first && field(first, 'all', names);
@@ -89,9 +89,9 @@ function everywhere(elements: readonly ThemedElement[]): Html {
   </details>`;
 }
 
-/** A field for every custom property of the manifest, by element; first what they have in common. */
+/** A field for every custom property of the manifest, by element; shared ones first. */
 export const themeFields = (elements: readonly ThemedElement[]): Html => html`
-  ${everywhere(elements)}
+  ${sharedFields(elements)}
   ${elements.map(
     ({ tagName, cssProperties }) =>
       html`<details>

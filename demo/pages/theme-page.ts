@@ -6,7 +6,7 @@ import { themeFields } from './theme-fields.js';
 
 const PRESETS = ['Default', 'Shore', 'Night', 'Studio'] as const;
 
-/** Real pages of the shop, each with one of the elements. */
+/** Real pages of the shop, one for each element. */
 const FRAMES = [
   { element: 'svc-player', title: 'Player', src: '/live/#/translation/trail-live' },
   { element: 'svc-pip', title: 'Mini-player', src: '/product/00125' },
@@ -65,7 +65,7 @@ const panel = (fields: Html): Html => html`
   </form>
 `;
 
-const stage = (query: string): Html => html`
+const elementFrames = (query: string): Html => html`
   <div class="theme-stage" role="region" aria-label="The elements" tabindex="0">
     ${FRAMES.map(
       ({ element, title, src }) =>
@@ -82,26 +82,26 @@ const stage = (query: string): Html => html`
   </div>
 `;
 
-/** Every custom property of the three elements, the elements themselves, and the CSS to copy. */
+/** Fields for the custom properties, the three elements, and the CSS to copy. */
 export async function themePage(switches: Switches): Promise<Html> {
   const elements = await themedElements();
   const main = html`
     <div class="wrap theme">
       <div class="theme-head">
-        <h1>Make it yours</h1>
+        <h1>Theme editor</h1>
         <p class="lead">
-          The real mini-player, player and list, in your colours: change something, see it at once, and copy the CSS
-          into your shop’s style sheet.
+          Change the custom properties of mini-player, player and list, see the result at once, and copy the CSS into
+          your shop’s style sheet.
         </p>
       </div>
       ${
         elements === null
           ? html`<p>The package is not built: run <code>npm run build</code>.</p>`
-          : html`${panel(themeFields(elements))} ${stage(switchQuery({ ...switches, dir: 'ltr' }))}
+          : html`${panel(themeFields(elements))} ${elementFrames(switchQuery({ ...switches, dir: 'ltr' }))}
               <section class="theme-css" aria-labelledby="theme-css">
                 <h2 id="theme-css">The CSS</h2>
                 <p class="small">
-                  Only what you changed. The address of this page holds it too: send it to whoever shall see it.
+                  Only changed properties. The URL of this page contains them too, so you can share it.
                 </p>
                 <pre tabindex="0" aria-labelledby="theme-css"><code data-css></code></pre>
               </section>`
@@ -110,7 +110,7 @@ export async function themePage(switches: Switches): Promise<Html> {
   `;
   return layout(
     {
-      title: 'Make it yours',
+      title: 'Theme editor',
       description: 'Change the custom properties of the elements and copy the CSS.',
       main,
       styles: ['theme.css'],

@@ -7,7 +7,7 @@ const STREAMS = [
   ['autumn-evening', 'a recording'],
   ['trail-live', 'a running stream'],
   ['winter-table', 'a planned stream'],
-  ['evening-light', 'one that is being processed'],
+  ['evening-light', 'a stream that is being processed'],
   ['', 'the list of all streams'],
 ] as const;
 
@@ -22,14 +22,14 @@ const form = html`
       </select></label
     >
     <label
-      >What it opens
+      >Opens
       <select name="stream">
         ${STREAMS.map(([id, label]) => option(id, label))}
       </select></label
     >
     <label>Start at second <input name="startTime" inputmode="decimal" size="4" placeholder="0" /></label>
     <label class="check"
-      ><input type="checkbox" name="safe_area" value="1" /> The page pads cut-outs <code>safe_area=1</code></label
+      ><input type="checkbox" name="safe_area" value="1" /> Pad screen cut-outs <code>safe_area=1</code></label
     >
     <label class="check"><input type="checkbox" name="hide_chat" value="1" /> No chat <code>hide_chat=1</code></label>
     <label class="check"><input type="checkbox" name="wv" value="1" checked /> Mobile mode <code>wv=1</code></label>
@@ -39,8 +39,8 @@ const form = html`
 `;
 
 /**
- * A host app for the player page, as far as a browser can be one. The bridge works in the top page only, so the player
- * opens in a window of its own, in which the app's handlers stand before the page loads.
+ * A simulated host app for the player page. The bridge works in the top-level page only, so the player opens in a window
+ * whose handlers are registered before the page loads.
  */
 export function webviewPage(switches: Switches): Html {
   const main = html`
@@ -56,7 +56,7 @@ export function webviewPage(switches: Switches): Html {
         <h2 id="messages">Messages <span class="count" data-count>0</span></h2>
         <p class="small">In the app’s cart: <b data-cart>nothing</b></p>
         <ol class="messages" data-messages role="log" aria-label="Messages of the player page"></ol>
-        <p class="webview-empty" data-empty>None yet. Open the player and press “Buy” or a product.</p>
+        <p class="webview-empty" data-empty>None yet. Open the player and click “Buy” or a product.</p>
         <p><button type="button" class="plain" data-clear hidden>Clear</button></p>
       </section>
     </div>
@@ -64,7 +64,7 @@ export function webviewPage(switches: Switches): Html {
   return layout(
     {
       title: 'The player in an app',
-      description: 'Opens the player page as an app does and shows what the page tells the app.',
+      description: 'Opens the player page as an app does and shows the messages of the page.',
       main,
       styles: ['webview.css'],
       scripts: ['webview.js'],

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
-import { QuietVisit } from './quiet-visit.js';
+import { PassiveVisit } from './passive-visit.js';
 
 let webkit: WebKitGtk;
-let visit: QuietVisit;
+let visit: PassiveVisit;
 
 before(async () => {
   webkit = await WebKitGtk.start('page', '--autoplay-policy=deny');
@@ -12,31 +12,31 @@ before(async () => {
 after(() => webkit.close());
 afterEach(() => visit.end());
 
-describe('the mini-player in WebKitGTK that lets nothing begin by itself, not even muted', () => {
+describe('the mini-player in WebKitGTK that blocks autoplay, also muted', () => {
   const POSTER = { mode: 'poster', reason: 'autoplay', phase: 'shown' };
 
-  it('[D4, FAULTS 109] shows the poster, the first press plays, and nothing is said', async () => {
-    visit = await QuietVisit.begin(webkit);
+  it('[D4, FAULTS 109] shows the poster, the first click plays, and the console stays silent', async () => {
+    visit = await PassiveVisit.begin(webkit);
     await visit.open('00123');
-    await visit.becomes(POSTER);
+    await visit.expectState(POSTER);
     assert.deepEqual([...new Set(visit.attempts)], ['muted']);
-    await visit.press('play-button');
-    await visit.becomes({ mode: 'preview', phase: 'playing' });
-    await visit.press('sound-button');
-    await visit.becomes({ mode: 'preview', phase: 'playing', sound: 'on' });
-    assert.deepEqual(visit.noise, []);
+    await visit.click('play-button');
+    await visit.expectState({ mode: 'preview', phase: 'playing' });
+    await visit.click('sound-button');
+    await visit.expectState({ mode: 'preview', phase: 'playing', sound: 'on' });
+    assert.deepEqual(visit.consoleOutput, []);
   });
 
-  it('[D4, D3, FAULTS 109] shows the poster of a stream, again after a press, which does not count in the frame', async () => {
-    visit = await QuietVisit.begin(webkit);
+  it('[D4, D3, FAULTS 109] shows the poster of a stream, again after a click, which does not count in the iframe', async () => {
+    visit = await PassiveVisit.begin(webkit);
     await visit.open('00125');
-    await visit.becomes(POSTER);
-    await visit.press('play-button');
-    await visit.until(
+    await visit.expectState(POSTER);
+    await visit.click('play-button');
+    await visit.waitFor(
       () => /live.*poster/.test(visit.modes.join().replace(/^.*?poster/, '')),
       () => `after the press: ${visit.modes.join()}`,
     );
-    await visit.becomes(POSTER);
-    assert.deepEqual(visit.noise, []);
+    await visit.expectState(POSTER);
+    assert.deepEqual(visit.consoleOutput, []);
   });
 });

@@ -13,7 +13,7 @@ let api: MockApi;
 let shop: Shop;
 
 before(async () => {
-  // Each needs the other's address.
+  // Each needs the other's URL.
   const placeholder = await createShop({ port: 0, apiUrl: 'http://localhost:1' });
   const siteUrl = placeholder.url;
   await placeholder.close();
@@ -27,8 +27,8 @@ after(async () => {
 async function inWebView(handlers: readonly string[], search: string, visit: (view: WebView) => Promise<void>) {
   const view = new WebView(`${shop.url}/live/?${search}#/translation/autumn-evening`, handlers);
   try {
-    await view.until(BUY + ' && true');
-    await view.until(ERRORS);
+    await view.waitFor(BUY + ' && true');
+    await view.waitFor(ERRORS);
     await visit(view);
   } finally {
     await view.close();
@@ -38,11 +38,11 @@ async function inWebView(handlers: readonly string[], search: string, visit: (vi
 const buyText = `${BUY}?.textContent.trim()`;
 
 describe('the player page in a WebView with script message handlers', () => {
-  it('[B1, B2, P6] sends add-product and open-product as JSON text, and shows what was taken', async () => {
+  it('[B1, B2, P6] sends add-product and open-product as JSON text, and shows the accepted product', async () => {
     await inWebView(HANDLERS, 'wv=1', async (view) => {
-      await view.press(BUY);
-      await view.until(`${buyText} === 'In cart'`);
-      await view.press(PRODUCT);
+      await view.click(BUY);
+      await view.waitFor(`${buyText} === 'In cart'`);
+      await view.click(PRODUCT);
       const messages = await view.untilMessages(2);
       assert.deepEqual(
         messages.map(({ handler, type }) => [handler, type]),
@@ -63,28 +63,28 @@ describe('the player page in a WebView with script message handlers', () => {
     });
   });
 
-  it('[B3, Z15] fails visibly where the app has registered no handler, and takes nothing as in the cart', async () => {
+  it('[B3, Z15] shows an error if the app has no handler, and no product as in the cart', async () => {
     await inWebView([], 'wv=1', async (view) => {
-      await view.press(BUY);
-      await view.until(`${ERRORS}.length === 1`);
-      assert.deepEqual(await view.until(ERRORS), ['bridge']);
-      assert.equal(await view.until(buyText), 'Buy');
+      await view.click(BUY);
+      await view.waitFor(`${ERRORS}.length === 1`);
+      assert.deepEqual(await view.waitFor(ERRORS), ['bridge']);
+      assert.equal(await view.waitFor(buyText), 'Buy');
     });
   });
 
-  it('[B1] sends nothing that a script pressed', async () => {
+  it('[B1] sends nothing on a click by a script', async () => {
     await inWebView(HANDLERS, 'wv=1', async (view) => {
-      await view.until(`(${BUY}.click(), true)`);
-      await view.until(`${ERRORS}.length === 1`);
+      await view.waitFor(`(${BUY}.click(), true)`);
+      await view.waitFor(`${ERRORS}.length === 1`);
       assert.deepEqual(view.messages, []);
     });
   });
 
   it('[P2] sends nothing without wv=1', async () => {
     await inWebView(HANDLERS, '', async (view) => {
-      await view.until(`(window.open = (url) => void (window.opened = url), true)`);
-      await view.press(BUY);
-      await view.until(`window.opened === '${shop.url}/product/00123'`);
+      await view.waitFor(`(window.open = (url) => void (window.opened = url), true)`);
+      await view.click(BUY);
+      await view.waitFor(`window.opened === '${shop.url}/product/00123'`);
       assert.deepEqual(view.messages, []);
     });
   });

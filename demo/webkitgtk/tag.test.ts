@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
-import { hold } from '../e2e/hold.js';
+import { hangResponses } from '../e2e/test-site.js';
 import { Visit } from './visit.js';
 
 let webkit: WebKitGtk;
@@ -17,28 +17,31 @@ beforeEach(async () => {
 afterEach(() => visit.end());
 
 const videos = `document.querySelector('svc-pip').shadowRoot.querySelectorAll('video').length`;
-/** In the host where the loader was sooner with it than the element, else in the element's own tree. */
+/** In the light DOM if the loader has preloaded it, else in the shadow tree. */
 const frames = `document.querySelectorAll('svc-pip > iframe').length + document.querySelector('svc-pip').shadowRoot.querySelectorAll('iframe').length`;
 
 describe('the mini-player in WebKitGTK', () => {
-  it('[D1, D6, D11] plays the clip: VP9 is there', async () => {
+  it('[D1, D6, D11] plays the clip with VP9', async () => {
     await visit.openProduct('00123');
-    // Its media capabilities say yes to a codec that nobody has, too.
-    const answers = await visit.look(
+    // Its media capabilities also accept unknown codecs.
+    const answers = await visit.evaluate(
       `['vp09.00.10.08', 'vp99.00.10.08'].map((codec) => document.createElement('video').canPlayType('video/webm; codecs="' + codec + '"'))`,
     );
     assert.deepEqual(answers, ['probably', '']);
-    await visit.shows({ mode: 'preview', phase: 'playing', sound: 'muted' });
-    assert.equal(visit.asked(/\.webm/).length, 1);
-    assert.equal(await visit.look(`document.querySelectorAll('svc-pip').length`), 1);
-    assert.deepEqual(visit.asked(/\.m3u8|\.ts(\?|$)/), []);
+    await visit.expectState({ mode: 'preview', phase: 'playing', sound: 'muted' });
+    assert.equal(visit.requestedUrls(/\.webm/).length, 1);
+    assert.equal(await visit.evaluate(`document.querySelectorAll('svc-pip').length`), 1);
+    assert.deepEqual(visit.requestedUrls(/\.m3u8|\.ts(\?|$)/), []);
   });
 
-  it('[D2, Z19] plays the running stream in the frame with hls.js, since the engine has no HLS of its own', async () => {
+  it('[D2, Z19] plays the live stream in the iframe with hls.js, since the engine has no native HLS', async () => {
     await visit.openProduct('00125');
-    assert.equal(await visit.look(`document.createElement('video').canPlayType('application/vnd.apple.mpegurl')`), '');
-    await visit.shows({ mode: 'live', phase: 'playing', sound: 'muted' });
-    assert.deepEqual([await visit.look(videos), await visit.look(frames)], [0, 1]);
+    assert.equal(
+      await visit.evaluate(`document.createElement('video').canPlayType('application/vnd.apple.mpegurl')`),
+      '',
+    );
+    await visit.expectState({ mode: 'live', phase: 'playing', sound: 'muted' });
+    assert.deepEqual([await visit.evaluate(videos), await visit.evaluate(frames)], [0, 1]);
   });
 
   for (const [title, product, wanted] of [
@@ -57,56 +60,56 @@ describe('the mini-player in WebKitGTK', () => {
   ] as const) {
     it(title, async () => {
       await visit.openProduct(product);
-      await visit.shows(wanted);
+      await visit.expectState(wanted);
     });
   }
 
-  it('[C3, C4] shows nothing where there is no stream, after one question', async () => {
+  it('[C3, C4] is hidden without a stream, after one request', async () => {
     await visit.openProduct('00131');
-    await visit.isExplained(/^mode: hidden/m);
-    assert.equal(await visit.look(`document.querySelector('svc-pip')`), null);
-    assert.equal(visit.asked(/stream-state/).length, 1);
+    await visit.expectExplained(/^mode: hidden/m);
+    assert.equal(await visit.evaluate(`document.querySelector('svc-pip')`), null);
+    assert.equal(visit.requestedUrls(/stream-state/).length, 1);
   });
 
-  it('[D8] takes its sound from a press, and gives it back', async () => {
+  it('[D8] turns sound on and off on click', async () => {
     await visit.openProduct('00123');
-    await visit.shows({ mode: 'preview', phase: 'playing', sound: 'muted' });
-    await visit.press('[part~="sound-button"]');
-    await visit.shows({ sound: 'on', phase: 'playing' });
-    await visit.press('[part~="sound-button"]');
-    await visit.shows({ sound: 'muted', phase: 'playing' });
+    await visit.expectState({ mode: 'preview', phase: 'playing', sound: 'muted' });
+    await visit.click('[part~="sound-button"]');
+    await visit.expectState({ sound: 'on', phase: 'playing' });
+    await visit.click('[part~="sound-button"]');
+    await visit.expectState({ sound: 'muted', phase: 'playing' });
   });
 
   it('[Z4] stays closed for the tab', async () => {
     await visit.openProduct('00123');
-    await visit.shows({ mode: 'preview', phase: 'playing' });
-    await visit.press('[part~="close-button"]');
-    await visit.shows({ mode: 'hidden', reason: 'dismissed' });
-    const { length } = visit.asked(/stream-state/);
+    await visit.expectState({ mode: 'preview', phase: 'playing' });
+    await visit.click('[part~="close-button"]');
+    await visit.expectState({ mode: 'hidden', reason: 'dismissed' });
+    const { length } = visit.requestedUrls(/stream-state/);
     await visit.openProduct('00124');
-    await visit.isExplained(/^mode: hidden/m);
-    assert.equal(visit.asked(/stream-state/).length, length);
+    await visit.expectExplained(/^mode: hidden/m);
+    assert.equal(visit.requestedUrls(/stream-state/).length, length);
   });
 
   it('is moved and closed by the keyboard', async () => {
     await visit.openProduct('00123');
-    await visit.shows({ mode: 'preview', phase: 'playing' });
-    await visit.until(
+    await visit.expectState({ mode: 'preview', phase: 'playing' });
+    await visit.waitFor(
       `(document.querySelector('svc-pip').shadowRoot.querySelector('.move')?.focus(), document.querySelector('svc-pip').shadowRoot.activeElement !== null)`,
     );
-    // What tends the card comes a little later than its picture; at the left side the key changes nothing more.
+    // The deferred chunk loads after the first frame; at the left side the key has no effect.
     const corner = `document.querySelector('svc-pip').dataset['corner']`;
-    for (let time = 0; time < 100 && (await visit.look(corner)) !== 'bottom-left'; time += 1)
+    for (let time = 0; time < 100 && (await visit.evaluate(corner)) !== 'bottom-left'; time += 1)
       await visit.driver.press('ArrowLeft');
-    assert.equal(await visit.look(corner), 'bottom-left');
+    assert.equal(await visit.evaluate(corner), 'bottom-left');
     await visit.driver.press('Escape');
-    await visit.shows({ mode: 'hidden', reason: 'dismissed' });
+    await visit.expectState({ mode: 'hidden', reason: 'dismissed' });
   });
 
   it('is dragged to another corner without opening the player', async () => {
     await visit.openProduct('00123');
-    await visit.shows({ mode: 'preview', phase: 'playing' });
-    const [x, y] = await visit.until<[number, number]>(
+    await visit.expectState({ mode: 'preview', phase: 'playing' });
+    const [x, y] = await visit.waitFor<[number, number]>(
       `(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector('svc-pip').shadowRoot.querySelector('.card').getBoundingClientRect())`,
     );
     await visit.driver.move(x, y);
@@ -114,48 +117,48 @@ describe('the mini-player in WebKitGTK', () => {
     for (let step = 1; step <= 8; step++)
       await visit.driver.move(x + ((200 - x) * step) / 8, y + ((200 - y) * step) / 8);
     await visit.driver.up();
-    await visit.shows({ corner: 'top-left' });
+    await visit.expectState({ corner: 'top-left' });
     assert.match(await visit.driver.url(), /\/product\/00123$/);
   });
 
   it('[T3] follows the router of the page to another product and back', async () => {
     await visit.openProduct('00123', '?spa=1');
-    await visit.shows({ mode: 'preview', phase: 'playing' });
-    await visit.look(
+    await visit.expectState({ mode: 'preview', phase: 'playing' });
+    await visit.evaluate(
       `Object.assign(document.body.appendChild(document.createElement('a')), { href: '/product/00131?spa=1' }).click()`,
     );
-    await visit.isExplained(/product: "00131"[^]*mode: hidden/);
-    await visit.look(`history.back()`);
-    await visit.shows({ mode: 'preview', phase: 'playing' });
+    await visit.expectExplained(/product: "00131"[^]*mode: hidden/);
+    await visit.evaluate(`history.back()`);
+    await visit.expectState({ mode: 'preview', phase: 'playing' });
   });
 
-  it('[D4, FAULTS 105] gives a clip up that never comes, on the wire too', async () => {
-    hold(visit.site.api, '*.webm');
+  it('[D4, FAULTS 105] aborts a clip that hangs', async () => {
+    hangResponses(visit.site.api, '*.webm');
     await visit.openProduct('00123');
-    await visit.shows({ mode: 'poster', reason: 'timeout', phase: 'shown' });
-    await visit.ended(/\.webm/);
+    await visit.expectState({ mode: 'poster', reason: 'timeout', phase: 'shown' });
+    await visit.expectEnded(/\.webm/);
   });
 
-  it('[C1, C3, FAULTS 73] gives an answer up whose body never comes, whatever the engine calls that', async () => {
-    hold(visit.site.api, '*/stream-state', { hang: 'after-headers' });
+  it('[C1, C3, FAULTS 73] aborts a response whose body hangs', async () => {
+    hangResponses(visit.site.api, '*/stream-state', { hang: 'after-headers' });
     await visit.openProduct('00123');
-    await visit.isExplained(/mode: hidden \(timeout\)/);
-    await visit.ended(/stream-state/);
+    await visit.expectExplained(/mode: hidden \(timeout\)/);
+    await visit.expectEnded(/stream-state/);
   });
 
-  it('[T6, FAULTS 44] stands in its corner of the window where the page captures what is fixed', async () => {
-    hold(visit.site.api, '*/stream-state');
+  it('[T6, FAULTS 44] stays in its corner of the window where an ancestor is a containing block for fixed elements', async () => {
+    hangResponses(visit.site.api, '*/stream-state');
     await visit.openProduct('00123');
-    await visit.look(`Object.assign(document.body.style, { transform: 'translateZ(0)' }) && 0`);
+    await visit.evaluate(`Object.assign(document.body.style, { transform: 'translateZ(0)' }) && 0`);
     visit.site.api.control.clearFaults();
-    await visit.shows({ mode: 'preview', phase: 'playing' });
-    await visit.until(`document.querySelector('svc-pip').matches(':popover-open')`);
+    await visit.expectState({ mode: 'preview', phase: 'playing' });
+    await visit.waitFor(`document.querySelector('svc-pip').matches(':popover-open')`);
     const gaps = `(({ bottom, right }) => [innerHeight - bottom, document.documentElement.clientWidth - right].map(Math.round))`;
-    await visit.until(
+    await visit.waitFor(
       `${gaps}(document.querySelector('svc-pip').getBoundingClientRect()).every((gap) => gap >= 0 && gap < 48)`,
     );
     assert.ok(
-      await visit.look<boolean>(`document.body.scrollHeight > innerHeight`),
+      await visit.evaluate<boolean>(`document.body.scrollHeight > innerHeight`),
       'the page is taller than the window',
     );
   });
@@ -164,14 +167,14 @@ describe('the mini-player in WebKitGTK', () => {
     ['clip', '00123', 'preview'],
     ['stream', '00125', 'live'],
   ] as const) {
-    it(`[T2] plays its ${title} on after the way back from another page of the shop, which was kept meanwhile`, async () => {
+    it(`[T2] continues its ${title} after back navigation from the back/forward cache`, async () => {
       await visit.openProduct(product);
-      await visit.shows({ mode, phase: 'playing' });
-      await visit.look(`addEventListener('pageshow', () => document.querySelector('svc-pip').dataset.kept = '')`);
+      await visit.expectState({ mode, phase: 'playing' });
+      await visit.evaluate(`addEventListener('pageshow', () => document.querySelector('svc-pip').dataset.kept = '')`);
       await visit.open('/cart');
       await visit.driver.back();
-      await visit.shows({ mode, phase: 'playing', kept: '' });
-      assert.equal(await visit.look(`document.querySelectorAll('svc-pip').length`), 1);
+      await visit.expectState({ mode, phase: 'playing', kept: '' });
+      assert.equal(await visit.evaluate(`document.querySelectorAll('svc-pip').length`), 1);
     });
   }
 });

@@ -1,15 +1,15 @@
 import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
 import type { WebDriver } from '../../scripts/engines/webdriver.js';
-import { startSite, type Site } from '../e2e/tag-site.js';
-import { alter, type Alteration } from '../e2e/altered-shop.js';
+import { startSite, type Site } from '../e2e/test-site.js';
+import { modifyShop, type ShopChanges } from '../e2e/modified-shop.js';
 
 const STEP_MS = 25_000;
 const LOOK_MS = 50;
 
-/** What a host element tells of itself: `data-mode`, `data-phase` and so on. */
-export type Told = Readonly<Record<string, string>>;
+/** Data attributes of an element: `mode`, `phase` and so on. */
+export type ElementState = Readonly<Record<string, string>>;
 
-/** A shopper in WebKitGTK's own browser, in a shop of the test's own. */
+/** A visit to the test's shop in WebKitGTK's MiniBrowser. */
 export class Visit {
   private constructor(
     readonly site: Site,
@@ -17,11 +17,11 @@ export class Visit {
   ) {}
 
   /**
-   * @param webkit stays open after the visit; another shop is another origin to it, which knows nothing of this one
+   * @param webkit stays open after the visit; each shop is another origin
    * @param alteration of the shop's product pages
    */
-  static async begin(webkit: WebKitGtk, alteration?: Alteration): Promise<Visit> {
-    return new Visit(await startSite({}, alteration && alter(alteration)), webkit);
+  static async begin(webkit: WebKitGtk, alteration?: ShopChanges): Promise<Visit> {
+    return new Visit(await startSite({}, alteration && modifyShop(alteration)), webkit);
   }
 
   async end(): Promise<void> {
@@ -41,44 +41,46 @@ export class Visit {
     return this.open(`/product/${feedProductId}${query}`);
   }
 
-  /** Value of an expression in the page. */
-  look<T>(expression: string): Promise<T> {
+  /** Evaluates an expression in the page. */
+  evaluate<T>(expression: string): Promise<T> {
     return this.driver.value(expression) as Promise<T>;
   }
 
-  /** Waits until an expression of the page is truthy, and gives its value. */
-  async until<T>(expression: string): Promise<T> {
-    const giveUpAt = performance.now() + STEP_MS;
+  /** Waits until an expression is truthy, and returns its value. */
+  async waitFor<T>(expression: string): Promise<T> {
+    const deadline = performance.now() + STEP_MS;
     for (;;) {
       const value = await this.#lookPastLoading<T>(expression);
       if (value !== null && value !== undefined && value !== false) return value;
-      if (performance.now() > giveUpAt)
+      if (performance.now() > deadline)
         throw new Error(`Not within ${STEP_MS} ms: ${expression}\n${await this.explain()}`);
     }
   }
 
-  /** Waits until an element tells all of this of itself. */
-  shows(wanted: Told, host = 'svc-pip'): Promise<unknown> {
+  /** Waits until an element has these data attributes. */
+  expectState(wanted: ElementState, host = 'svc-pip'): Promise<unknown> {
     const all = Object.entries(wanted).map(([name, value]) => `dataset['${name}'] === '${value}'`);
-    return this.until(
+    return this.waitFor(
       `(({ dataset } = { dataset: {} }) => ${all.join(' && ')})(document.querySelector('${host}') ?? undefined)`,
     );
   }
 
-  /** Why the mini-player shows what it shows. */
+  /** The trace of the mini-player. */
   explain(): Promise<string> {
-    return this.look(`window.svcPip?.explain().map(({ step, text }) => step + ': ' + text).join('\\n') ?? 'no trace'`);
+    return this.evaluate(
+      `window.svcPip?.explain().map(({ step, text }) => step + ': ' + text).join('\\n') ?? 'no trace'`,
+    );
   }
 
-  async isExplained(pattern: RegExp): Promise<void> {
-    await this.until(
+  async expectExplained(pattern: RegExp): Promise<void> {
+    await this.waitFor(
       `${String(pattern)}.test(window.svcPip?.explain().map(({ step, text }) => step + ': ' + text).join('\\n') ?? '')`,
     );
   }
 
-  /** Presses the middle of an element that has come to rest, as a person does. */
-  async press(selector: string, host = 'svc-pip'): Promise<void> {
-    const [x, y] = await this.until<readonly [number, number]>(`((root) => {
+  /** Clicks an element when its animations have ended. */
+  async click(selector: string, host = 'svc-pip'): Promise<void> {
+    const [x, y] = await this.waitFor<readonly [number, number]>(`((root) => {
       const element = root?.querySelector('${selector}');
       const moving = root?.getAnimations?.().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations === 1);
       if (!element || moving) return null;
@@ -89,24 +91,24 @@ export class Visit {
     await this.driver.click(x, y);
   }
 
-  /** Value of an expression in the mini-player's frame. */
+  /** Evaluates an expression in the mini-player's iframe. */
   async inFrame<T>(expression: string): Promise<T> {
     await this.driver.enterFrame(
       `(document.querySelector('svc-pip > iframe') ?? document.querySelector('svc-pip').shadowRoot.querySelector('iframe'))`,
     );
-    const value = await this.look<T>(expression);
+    const value = await this.evaluate<T>(expression);
     await this.driver.enterFrame(null);
     return value;
   }
 
-  /** What was asked of the service so far, oldest first. */
-  asked(address: RegExp): string[] {
+  /** URLs requested from the service, oldest first. */
+  requestedUrls(address: RegExp): string[] {
     return this.site.proxy.requested(address);
   }
 
-  /** Waits until every answer from such addresses, which were asked, has come or was given up: at the browser’s own pace. */
-  async ended(address: RegExp): Promise<void> {
-    if (this.asked(address).length === 0) throw new Error(`Nothing was asked of ${String(address)}`);
+  /** Waits until every request to these URLs has ended or was aborted. */
+  async expectEnded(address: RegExp): Promise<void> {
+    if (this.requestedUrls(address).length === 0) throw new Error(`Nothing was asked of ${String(address)}`);
     const giveUpAt = performance.now() + STEP_MS;
     for (;;) {
       const open = this.site.proxy.pending(address);
@@ -116,10 +118,10 @@ export class Visit {
     }
   }
 
-  /** A page that is just being left answers nothing. */
+  /** Evaluation fails during navigation. */
   async #lookPastLoading<T>(expression: string): Promise<T | null> {
     try {
-      return await this.look<T>(expression);
+      return await this.evaluate<T>(expression);
     } catch (error) {
       if (/navigat|unload|no such window|timeout|destroyed/i.test(String(error))) return null;
       throw error;

@@ -18,7 +18,7 @@ export function whyNoWebView(): string | null {
   return display ? null : 'there is no display (Debian: xvfb)';
 }
 
-/** A message that the page sent to a handler of the WebView. */
+/** A message to a handler of the WebView. */
 export interface WebViewMessage {
   readonly handler: string;
   readonly type: 'string' | 'other';
@@ -32,7 +32,7 @@ interface HostEvent extends Partial<WebViewMessage> {
   readonly error?: string;
 }
 
-/** A page in WebKitGTK's WebView, the sibling of WKWebView, with script message handlers of these names. */
+/** A page in WebKitGTK's WebView, which has the script message handlers of WKWebView. */
 export class WebView {
   readonly messages: WebViewMessage[] = [];
   readonly #process: ChildProcessByStdio<Writable, Readable, null>;
@@ -46,14 +46,14 @@ export class WebView {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { ...process.env, NO_AT_BRIDGE: '1', GTK_A11Y: 'none', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     });
-    createInterface({ input: this.#process.stdout }).on('line', (line) => this.#hear(JSON.parse(line) as HostEvent));
+    createInterface({ input: this.#process.stdout }).on('line', (line) => this.#receive(JSON.parse(line) as HostEvent));
   }
 
-  /** Waits until a JavaScript expression of the page is truthy, and gives its value. */
-  async until<T>(expression: string): Promise<T> {
+  /** Waits until a JavaScript expression is truthy, and returns its value. */
+  async waitFor<T>(expression: string): Promise<T> {
     const giveUpAt = performance.now() + STEP_MS;
     for (;;) {
-      const { value } = await this.#ask({ eval: expression });
+      const { value } = await this.#send({ eval: expression });
       if (value !== null && value !== undefined && value !== false) return value as T;
       if (performance.now() > giveUpAt) throw new Error(`Not within ${STEP_MS} ms: ${expression}`);
     }
@@ -64,18 +64,18 @@ export class WebView {
     const giveUpAt = performance.now() + STEP_MS;
     while (this.messages.length < count) {
       if (performance.now() > giveUpAt) throw new Error(`Only ${this.messages.length} of ${count} messages came`);
-      await this.#ask({ eval: 'null' });
+      await this.#send({ eval: 'null' });
     }
     return this.messages;
   }
 
-  /** Presses the middle of what the expression gives, as a person does, once it takes presses. */
-  async press(element: string): Promise<void> {
+  /** Clicks the element of an expression when it is clickable. */
+  async click(element: string): Promise<void> {
     const middle = `((pressed) => {
       const { x, y, width, height } = pressed?.getBoundingClientRect() ?? { width: 0 };
       return width > 0 && getComputedStyle(pressed).pointerEvents !== 'none' && [x + width / 2, y + height / 2];
     })(${element})`;
-    await this.#ask({ click: await this.until<readonly [number, number]>(middle) });
+    await this.#send({ click: await this.waitFor<readonly [number, number]>(middle) });
   }
 
   async close(): Promise<void> {
@@ -84,16 +84,16 @@ export class WebView {
     await ended;
   }
 
-  #hear({ event, handler, type, body, ...answer }: HostEvent): void {
+  #receive({ event, handler, type, body, ...answer }: HostEvent): void {
     if (event === 'message') this.messages.push({ handler: handler ?? '', type: type ?? 'other', body: body ?? '' });
     if (event === 'answer') this.#waiting.get(answer.id ?? 0)?.({ event, ...answer });
   }
 
-  #ask(command: object): Promise<HostEvent> {
+  #send(command: object): Promise<HostEvent> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       const late = setTimeout(
-        () => reject(new Error(`The WebView does not answer ${JSON.stringify(command)}`)),
+        () => reject(new Error(`The WebView does not respond ${JSON.stringify(command)}`)),
         60_000,
       );
       this.#waiting.set(id, (event) => {

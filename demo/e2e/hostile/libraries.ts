@@ -11,10 +11,9 @@ const jquery = text(require.resolve('jquery/dist/jquery.min.js'));
 const zone = text(require.resolve('zone.js'));
 
 /**
- * Old libraries, by the row of the catalogue that they belong to. Prototype 1.6 and MooTools 1.2 are our own, written
- * from what is published of how they changed the language: npm has neither for browsers. MooTools 1.5 is npm's build of
- * it for servers, the same changes of the language without its DOM part. All others are the files that npm has of them,
- * as shops load them.
+ * Old libraries, by row of the register. Prototype 1.6 and MooTools 1.2 are rewritten from their published changes of
+ * built-ins, since npm has no browser build of either. MooTools 1.5 is npm's server build: the same changes without its
+ * DOM part. All others are the files of their npm packages, as shops load them.
  */
 export const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '26 Prototype 1.6': [prototype],
@@ -33,10 +32,10 @@ export const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '26 many of them': [mootools, prototype, jquery, coreJs, zone],
 };
 
-/** Shadow trees that are kept in the page itself. */
+/** A polyfill that emulates shadow trees in the light DOM. */
 export const SHADY_DOM: readonly string[] = [
   'window.ShadyDOM = { force: true }',
   text(require.resolve('@webcomponents/shadydom')),
-  // Called by its bare name, as the shop's bag does, the polyfill's own would throw.
+  // The polyfill's version throws when it is called without a receiver, as the shop's bag does.
   '{ const { dispatchEvent } = window; window.dispatchEvent = (event) => dispatchEvent.call(window, event); }',
 ];

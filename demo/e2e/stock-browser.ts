@@ -3,8 +3,8 @@ import { firefoxOptions } from '../../scripts/engines/firefox.js';
 import { launchOptions } from '../../scripts/find-browser.js';
 
 /**
- * A browser with the flags that shoppers have: playwright switches the back/forward cache and prerendering off. Only
- * what a machine without a screen needs is added.
+ * A browser with default flags: Playwright disables the back/forward cache and prerendering. Only what a headless machine
+ * needs is added.
  */
 export function launchStockBrowser(browserName = 'chromium'): Promise<Browser> {
   if (browserName === 'firefox') return launchStockFirefox();
@@ -23,7 +23,7 @@ export function launchStockBrowser(browserName = 'chromium'): Promise<Browser> {
   });
 }
 
-/** Firefox, in which a person has changed these settings. */
+/** Firefox with these preferences. */
 export function launchStockFirefox(extraPrefsFirefox: Record<string, unknown> = {}): Promise<Browser> {
   return launch({ browser: 'firefox', executablePath: firefoxOptions().executablePath, extraPrefsFirefox });
 }

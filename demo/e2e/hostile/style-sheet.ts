@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: it gets this style sheet, in place of the one before; its policy forbids those that are written into it. */
-export function wear(text: string): void {
+/** Runs in the page: replaces its adopted style sheet, since its policy forbids style elements. */
+export function applyStyleSheet(text: string): void {
   const made = new CSSStyleSheet();
-  // Scroll bars that a sheet calls up take room from the window, which is no harm.
+  // Scroll bars that a sheet causes may take space.
   made.replaceSync(`html{scrollbar-width:none!important}${text}`);
   document.adoptedStyleSheets = [made];
 }
 
-export const dress = (page: Page, sheet: string): Promise<void> => page.evaluate(wear, sheet);
+export const setStyleSheet = (page: Page, sheet: string): Promise<void> => page.evaluate(applyStyleSheet, sheet);
 
-export interface CardFacts {
-  /** Host, card and everything that can be pressed: where it is and what the style makes of it. */
+export interface CardLayout {
+  /** Boxes and computed styles of host, card and controls. */
   readonly parts: readonly object[];
-  /** Controls whose middle belongs to something else. */
+  /** Controls whose middle is covered. */
   readonly covered: readonly string[];
   readonly card: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly radius: number;
@@ -21,13 +21,13 @@ export interface CardFacts {
   readonly lifted: boolean;
 }
 
-/** Runs in the page: what the page made of the card. */
-export function factsOfCard(): CardFacts {
+/** Runs in the page: layout and styles of the card. */
+export function readCardLayout(): CardLayout {
   const host = document.querySelector('svc-pip');
   const root = host?.shadowRoot;
   const card = root?.querySelector('.card');
   if (!host || !root || !card) throw new Error('There is no card');
-  const box = (element: Element): CardFacts['card'] => {
+  const box = (element: Element): CardLayout['card'] => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x, y, width, height };
   };
@@ -51,4 +51,4 @@ export function factsOfCard(): CardFacts {
   };
 }
 
-export const lookAtCard = (page: Page): Promise<CardFacts> => page.evaluate(factsOfCard);
+export const getCardLayout = (page: Page): Promise<CardLayout> => page.evaluate(readCardLayout);

@@ -1,41 +1,41 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Something that code of the SDK looked at or did, in a word of its own, such as `navigator.connection`. */
-export type Deed = string;
+/** An access of the SDK's code to the page or the browser, such as `navigator.connection`. */
+export type Access = string;
 
 /**
- * Where scripts of the SDK come from: the service's folder of it, and the files of the player page. Only scripts, since
- * what a driver evaluates in the frame has the address of the frame's page in Firefox.
+ * URLs of the SDK's scripts and of the player page. Only scripts, since in Firefox code that Playwright evaluates in an
+ * iframe has the URL of the iframe's page.
  */
-const OURS = String.raw`/svc-pip-sdk/[^\s:]*\.js|/live/assets/`;
+const SDK_SCRIPTS = String.raw`/svc-pip-sdk/[^\s:]*\.js|/live/assets/`;
 
-type Report = (deed: Deed) => void;
+type Report = (deed: Access) => void;
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-function setTraps(ours: string): void {
-  // An empty document before the first one may not even look at storage.
+function installRecorder(ours: string): void {
+  // The initial empty document has no access to storage.
   if (origin === 'null') return;
   Error.stackTraceLimit = 40;
   const { svcDeed } = window as unknown as { svcDeed: Report };
-  const told = new Set<Deed>();
-  const tell = (deed: Deed): void => {
-    if (told.has(deed) || !new RegExp(ours).test(new Error().stack ?? '')) return;
-    told.add(deed);
+  const reported = new Set<Access>();
+  const report = (deed: Access): void => {
+    if (reported.has(deed) || !new RegExp(ours).test(new Error().stack ?? '')) return;
+    reported.add(deed);
     svcDeed(deed);
   };
-  const wrap = (name: string, own: Method, heard: (self: unknown, given: unknown[]) => Deed | null): Method =>
+  const wrap = (name: string, own: Method, describe: (self: unknown, given: unknown[]) => Access | null): Method =>
     Object.defineProperty(
       function (this: unknown, ...given: unknown[]): unknown {
-        const deed = heard(this, given);
-        if (deed !== null) tell(deed);
+        const deed = describe(this, given);
+        if (deed !== null) report(deed);
         return Reflect.apply(own, this, given);
       },
       'name',
       { value: name },
     );
-  type Heard = (self: unknown, given: unknown[]) => Deed | null;
-  /** Reports every use of this property: getter and setter, or the call of a method. */
-  const watch = (target: object | undefined, name: string, heard: Heard): void => {
+  type Describe = (self: unknown, given: unknown[]) => Access | null;
+  /** Reports every use of this property: getter, setter or method call. */
+  const observe = (target: object | undefined, name: string, heard: Describe): void => {
     const found = target && Object.getOwnPropertyDescriptor(target, name);
     if (!target || !found?.configurable) return;
     const { get, set, value } = found as { get?: Method; set?: Method; value?: unknown };
@@ -46,26 +46,26 @@ function setTraps(ours: string): void {
       ...(typeof value === 'function' && { value: wrap(name, value as Method, heard) }),
     });
   };
-  const watchAll = (target: object, label: string): void => {
+  const observeAll = (target: object, label: string): void => {
     for (const name of Object.getOwnPropertyNames(target)) {
-      if (name !== 'constructor') watch(target, name, () => `${label}.${name}`);
+      if (name !== 'constructor') observe(target, name, () => `${label}.${name}`);
     }
   };
 
-  watchAll(Navigator.prototype, 'navigator');
-  watchAll(Screen.prototype, 'screen');
+  observeAll(Navigator.prototype, 'navigator');
+  observeAll(Screen.prototype, 'screen');
   for (const name of ['cookie', 'lastModified', 'hasStorageAccess', 'requestStorageAccess', 'execCommand', 'fonts']) {
-    watch(Document.prototype, name, () => `document.${name}`);
+    observe(Document.prototype, name, () => `document.${name}`);
   }
-  watch(Document.prototype, 'referrer', () => 'document.referrer');
-  // The getter of a title is used by nobody but who wants to know it; setting is the player page's own.
-  watch(Document.prototype, 'title', (_self, given) => (given.length === 0 ? 'document.title' : null));
+  observe(Document.prototype, 'referrer', () => 'document.referrer');
+  // Only reading the title is an access; the player page sets it.
+  observe(Document.prototype, 'title', (_self, given) => (given.length === 0 ? 'document.title' : null));
   for (const name of ['indexedDB', 'caches', 'cookieStore', 'name', 'devicePixelRatio', 'speechSynthesis']) {
-    watch(window, name, () => `window.${name}`);
+    observe(window, name, () => `window.${name}`);
   }
-  watch(window, 'matchMedia', (_self, [query]) => `matchMedia ${String(query)}`);
-  watch(window, 'getSelection', () => 'getSelection');
-  watch(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => 'time zone');
+  observe(window, 'matchMedia', (_self, [query]) => `matchMedia ${String(query)}`);
+  observe(window, 'getSelection', () => 'getSelection');
+  observe(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => 'time zone');
 
   for (const place of ['localStorage', 'sessionStorage'] as const) {
     const own = window[place];
@@ -73,21 +73,21 @@ function setTraps(ours: string): void {
       get(target, name) {
         const value: unknown = Reflect.get(target, name, target);
         if (typeof value !== 'function') {
-          tell(`${place} ${String(name)}`);
+          report(`${place} ${String(name)}`);
           return value;
         }
         return (...given: unknown[]): unknown => {
           const [key = String(name)] = given as [string?];
-          tell(`${place} ${key}`);
+          report(`${place} ${key}`);
           return Reflect.apply(value, target, given);
         };
       },
       set(target, name, value) {
-        tell(`${place} ${String(name)}`);
+        report(`${place} ${String(name)}`);
         return Reflect.set(target, name, value, target);
       },
       ownKeys(target) {
-        tell(`${place} all keys`);
+        report(`${place} all keys`);
         return Reflect.ownKeys(target);
       },
     });
@@ -96,7 +96,7 @@ function setTraps(ours: string): void {
 
   for (const Canvas of [HTMLCanvasElement, OffscreenCanvas]) {
     for (const name of ['getContext', 'toDataURL', 'toBlob', 'convertToBlob'])
-      watch(Canvas.prototype, name, () => 'canvas');
+      observe(Canvas.prototype, name, () => 'canvas');
   }
   const makers = ['AudioContext', 'OfflineAudioContext', 'RTCPeerConnection', 'BroadcastChannel', 'SharedWorker'];
   for (const name of [...makers, 'WebSocket', 'EventSource', 'FormData']) {
@@ -105,13 +105,13 @@ function setTraps(ours: string): void {
     if (!Own) continue;
     page[name] = new Proxy(Own, {
       construct(target, given, made) {
-        tell(`new ${name}`);
+        report(`new ${name}`);
         return Reflect.construct(target, given, made) as object;
       },
     });
   }
 
-  /** What stands in the document and in no shadow tree of the SDK's elements is the page's. */
+  /** A node in the document outside of the SDK's shadow trees belongs to the page. */
   const isPages = (self: unknown): boolean => {
     if (!(self instanceof Node && self.isConnected)) return false;
     const root = self.getRootNode();
@@ -119,20 +119,20 @@ function setTraps(ours: string): void {
   };
   for (const Field of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
     for (const name of ['value', 'checked', 'selectedIndex', 'files', 'selectedOptions']) {
-      watch(Field.prototype, name, (self) => (isPages(self) ? 'form field' : null));
+      observe(Field.prototype, name, (self) => (isPages(self) ? 'form field' : null));
     }
   }
-  watch(HTMLFormElement.prototype, 'elements', (self) => (isPages(self) ? 'form field' : null));
-  watch(HTMLElement.prototype, 'innerText', (self) => (isPages(self) ? 'text of the page' : null));
-  watch(Element.prototype, 'innerHTML', (self, given) =>
+  observe(HTMLFormElement.prototype, 'elements', (self) => (isPages(self) ? 'form field' : null));
+  observe(HTMLElement.prototype, 'innerText', (self) => (isPages(self) ? 'text of the page' : null));
+  observe(Element.prototype, 'innerHTML', (self, given) =>
     given.length === 0 && isPages(self) ? 'text of the page' : null,
   );
   const isData = (self: unknown): boolean => self instanceof HTMLScriptElement && /json/.test(self.type);
-  watch(Node.prototype, 'textContent', (self, given) =>
+  observe(Node.prototype, 'textContent', (self, given) =>
     given.length === 0 && self instanceof Element && isPages(self) && !isData(self) ? 'text of the page' : null,
   );
   const typing = /^(key|input|beforeinput|change|paste|copy|cut|submit|focus|blur|selection|composition)/;
-  watch(EventTarget.prototype, 'addEventListener', (self, [type]) => {
+  observe(EventTarget.prototype, 'addEventListener', (self, [type]) => {
     if (self instanceof HTMLElement && self.matches('input, textarea, select, form') && isPages(self)) {
       return 'listener on a form field';
     }
@@ -141,10 +141,10 @@ function setTraps(ours: string): void {
   });
 }
 
-/** From now on every document of this browser reports what code of the SDK looks at and does. */
-export async function watchDeeds(context: BrowserContext): Promise<ReadonlySet<Deed>> {
-  const deeds = new Set<Deed>();
-  await context.exposeFunction('svcDeed', (deed: Deed) => void deeds.add(deed));
-  await context.addInitScript(setTraps, OURS);
-  return deeds;
+/** From now on every document of this context reports accesses of the SDK's code. */
+export async function recordAccesses(context: BrowserContext): Promise<ReadonlySet<Access>> {
+  const accesses = new Set<Access>();
+  await context.exposeFunction('svcDeed', (deed: Access) => void accesses.add(deed));
+  await context.addInitScript(installRecorder, SDK_SCRIPTS);
+  return accesses;
 }

@@ -1,22 +1,23 @@
+import type { FaultRule } from '../../mock-api/faults/fault-rule.js';
 import { createMockApi, type MockApi, type MockApiOptions } from '../../mock-api/server.js';
 import { freePort } from '../../scripts/free-port.js';
 import { createShop, type Shop } from '../server.js';
 import { startRecordingProxy, type RecordingProxy } from './recording-proxy.js';
 
-/** A shop and a mock of a test's own, so that what others ask is not counted. */
+/** A shop and a mock for one test, so that other requests are not counted. */
 export interface Site {
   readonly api: MockApi;
-  /** Stands before the mock: the shop knows the service by this address only. */
+  /** The shop knows the service by this URL only. */
   readonly proxy: RecordingProxy;
   readonly shop: Shop;
-  /** A second shop, whose origin nobody registered. */
-  readonly stranger: Shop;
+  /** A second shop, whose origin is not registered. */
+  readonly unregisteredShop: Shop;
   close(): Promise<unknown>;
 }
 
 /**
- * @param options - of the mock, beside its origins
- * @param openShop starts the shop itself, as it is or changed
+ * @param options of the mock, besides its origins
+ * @param openShop starts the shop
  */
 export async function startSite(options: MockApiOptions = {}, openShop = createShop): Promise<Site> {
   const port = await freePort();
@@ -29,10 +30,25 @@ export async function startSite(options: MockApiOptions = {}, openShop = createS
     api,
     proxy,
     shop,
-    stranger,
+    unregisteredShop: stranger,
     close: async () => {
       await Promise.all([shop.close(), stranger.close(), proxy.close()]);
       await api.close();
     },
   };
+}
+
+/**
+ * Lets responses for a path, in which `*` is any text, hang until `api.control.clearFaults()`.
+ *
+ * @param rule how much of a response is sent, and for how many requests; default: nothing, all
+ * @returns how many responses hang and were not aborted
+ */
+export function hangResponses(
+  { control }: MockApi,
+  path: string,
+  { hang = true, ...rule }: Pick<FaultRule, 'times'> & Pick<FaultRule['then'], 'hang'> = {},
+): () => number {
+  const { id } = control.addFault({ ...rule, match: { path }, then: { hang } });
+  return () => control.faults().find((fault) => fault.id === id)?.holding ?? 0;
 }

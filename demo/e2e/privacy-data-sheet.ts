@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** A row of a table of the data sheet, by the heads of its columns; cells as they are written. */
+/** A row of a table of the data sheet, by column. */
 type Row = Readonly<Record<string, string>>;
 
-export interface AskedRow {
-  /** As the sheet has it. */
+export interface RequestRow {
+  /** Method and path, as in the sheet. */
   readonly request: string;
-  /** Names of all parameters that occur. */
+  /** Names of the query parameters. */
   readonly query: readonly string[];
   readonly cookies: string;
   readonly referrer: string;
@@ -18,17 +18,17 @@ export interface StoredRow {
   readonly fields: readonly string[];
 }
 
-/** The tables of docs/privacy.md, as far as a browser can show whether they are true. */
+/** The tables of docs/privacy.md that a browser test can check. */
 export interface DataSheet {
-  readonly asked: readonly AskedRow[];
-  /** Headers that requests carry besides those of `browserHeaders`. */
+  readonly requests: readonly RequestRow[];
+  /** Headers besides `browserHeaders`. */
   readonly headers: readonly string[];
   readonly browserHeaders: readonly string[];
   readonly stored: readonly StoredRow[];
   readonly read: readonly string[];
 }
 
-/** The row for everything which the service's answers name. */
+/** The row for media URLs in responses. */
 export const NAMED_MEDIA = 'media named by an answer';
 
 const codes = (text = ''): string[] => Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code);
@@ -48,12 +48,12 @@ function tableAfter(text: string, firstHead: string): Row[] {
   return rows.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])));
 }
 
-/** @param application stands for `<application>` in the names of keys */
+/** @param application replaces `<application>` in keys */
 export function readDataSheet(application: string): DataSheet {
   const text = readFileSync('docs/privacy.md', 'utf8');
   const browserHeaders = /Besides what a browser says[^(]*\(([^)]*)\)/.exec(text)?.[1];
   return {
-    asked: tableAfter(text, 'request').map(({ request, query, cookies = '', referrer = '' }) => ({
+    requests: tableAfter(text, 'request').map(({ request, query, cookies = '', referrer = '' }) => ({
       request: plain(request),
       query: codes(query),
       cookies,
@@ -70,8 +70,8 @@ export function readDataSheet(application: string): DataSheet {
   };
 }
 
-/** Whether the sheet's row is about a request with this method and path. */
-export function isAbout({ request }: AskedRow, method: string, path: string): boolean {
+/** Whether the row describes a request with this method and path. */
+export function matchesRow({ request }: RequestRow, method: string, path: string): boolean {
   if (request === NAMED_MEDIA) return method === 'GET' && /^\/(media|live)\//.test(path);
   const [verb = '', pattern = ''] = request.split(' ');
   const parts = pattern.split(/\*|<version>/).map((part) => part.replace(/[.]/g, '\\.'));

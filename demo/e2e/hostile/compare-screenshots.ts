@@ -8,12 +8,11 @@ export interface Rectangle {
 }
 
 /**
- * How many pixels differ between two pictures of a card, inside its rounded edge: what shows beside the corners is the
- * page's own.
+ * How many pixels differ between two screenshots of a card, inside its rounded corners.
  *
  * @param radius of the card's corners, CSS pixels
  */
-export async function differingPixels(
+export async function countDifferentPixels(
   browser: Browser,
   one: Buffer,
   other: Buffer,

@@ -2,14 +2,14 @@ import { createServer, request as ask, type IncomingHttpHeaders, type IncomingMe
 import { text } from 'node:stream/consumers';
 import { createShop, type Shop, type ShopOptions } from '../server.js';
 
-/** What product pages of the shop have that is not in the shop's own. */
-export interface Alteration {
-  /** Scripts that the page loads before everything else, one after the other. */
+/** Changes of the shop's product pages. */
+export interface ShopChanges {
+  /** Scripts that the page loads first, in this order. */
   readonly scripts?: readonly string[];
   readonly markup?: (markup: string) => string;
   readonly policy?: (policy: string) => string;
-  /** Hears what the page posts to `/own-words`. */
-  readonly hear?: (words: string) => void;
+  /** Receives what the page posts to `/page-report`. */
+  readonly onReport?: (words: string) => void;
 }
 
 interface Answer {
@@ -19,11 +19,11 @@ interface Answer {
 }
 
 const POLICY = 'content-security-policy';
-const OWN_SCRIPT = /^\/own-script\/(\d+)$/;
+const SHOP_SCRIPT = /^\/shop-script\/(\d+)$/;
 
 const same = (value: string): string => value;
 
-const pass = (shop: Shop, { url = '/', method = 'GET', headers }: IncomingMessage): Promise<Answer> =>
+const forward = (shop: Shop, { url = '/', method = 'GET', headers }: IncomingMessage): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const onward = ask(shop.url + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } }, (answer) => {
       const parts: Buffer[] = [];
@@ -37,29 +37,29 @@ const pass = (shop: Shop, { url = '/', method = 'GET', headers }: IncomingMessag
     onward.end();
   });
 
-/** The shop behind a server that changes its product pages on their way: WebDriver cannot. */
-export const alter =
-  ({ scripts = [], markup = same, policy = same, hear }: Alteration) =>
+/** The shop behind a proxy that changes its product pages, since WebDriver has no request interception. */
+export const modifyShop =
+  ({ scripts = [], markup = same, policy = same, onReport: hear }: ShopChanges) =>
   async ({ port, apiUrl }: ShopOptions): Promise<Shop> => {
     const shop = await createShop({ port: 0, apiUrl });
-    const tags = scripts.map((_, at) => `<script src="/own-script/${String(at)}"></script>`).join('');
+    const tags = scripts.map((_, at) => `<script src="/shop-script/${String(at)}"></script>`).join('');
     const page = ({ headers, body, status }: Answer): Answer => ({
       status,
       headers: { ...headers, [POLICY]: policy(String(headers[POLICY] ?? '')) },
       body: Buffer.from(markup(body.toString()).replace('<head>', () => `<head>${tags}`)),
     });
     const server = createServer((request, response) => {
-      const own = OWN_SCRIPT.exec(request.url ?? '');
+      const own = SHOP_SCRIPT.exec(request.url ?? '');
       if (own) {
         response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(scripts[Number(own[1])]);
         return;
       }
-      if (hear && request.url === '/own-words') {
+      if (hear && request.url === '/page-report') {
         void text(request).then(hear);
         response.writeHead(204).end();
         return;
       }
-      pass(shop, request).then(
+      forward(shop, request).then(
         (answer) => {
           const { status, headers, body } = /^\/product\//.test(request.url ?? '') ? page(answer) : answer;
           response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './player-page.js';
 
-/** Words that stand on the picture: a box around each line of them, and their colour as red, green, blue and opacity. */
+/** A line of text on the video: its box, and its colour as red, green, blue and opacity. */
 interface Line {
   readonly words: string;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -10,8 +10,8 @@ interface Line {
 
 const ON_THE_PICTURE = 'h1, .title p, .log li, .chat-note, time, .caption span, .message';
 
-/** Turns the picture white, takes the words off it, and says where they stood. */
-function bare(player: Locator): Promise<Line[]> {
+/** Makes the video white and the text transparent, and returns where the text is. */
+function hideText(player: Locator): Promise<Line[]> {
   return player.evaluate((element, selector) => {
     const root = element.shadowRoot;
     if (!root) throw new Error('The player has no shadow tree');
@@ -28,7 +28,7 @@ function bare(player: Locator): Promise<Line[]> {
         let opacity = colour[3] ?? 1;
         for (let one: Element | null = parent; one; one = one.parentElement)
           opacity *= Number(getComputedStyle(one).opacity);
-        // What is cut off is not read, nor what fades out at the upper edge of the chat until it is scrolled down.
+        // Text that is cut off, or fades out at the upper edge of the chat, does not count.
         const frame = (part.closest('.log') ?? part).getBoundingClientRect();
         const top = frame.top + (part.closest('.log') ? 44 : 0);
         for (const { x, y, width, height } of range.getClientRects()) {
@@ -48,7 +48,7 @@ function bare(player: Locator): Promise<Line[]> {
   }, ON_THE_PICTURE);
 }
 
-/** The contrast of each line with the lightest point of what is behind it. */
+/** The contrast of each line with the lightest pixel behind it. */
 async function contrasts(page: Page, lines: readonly Line[]): Promise<{ words: string; contrast: number }[]> {
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   const paper = await page.context().newPage();
@@ -89,7 +89,7 @@ for (const [address, mode, width, height] of [
   ['#/translation/autumn-evening', 'recording', 1100, 700],
   ['#/translation/first-frost', 'planned', 390, 760],
 ] as const) {
-  test(`words on a white picture keep a contrast of 4.5 to 1: ${mode}, ${String(width)} x ${String(height)}`, async ({
+  test(`text on a white video has contrast 4.5:1: ${mode}, ${String(width)} x ${String(height)}`, async ({
     live,
     page,
   }) => {
@@ -100,7 +100,7 @@ for (const [address, mode, width, height] of [
       await live.expectPlaying();
       await expect(live.player.locator(mode === 'live' ? '.log li' : '.product').first()).toBeVisible();
     }
-    const measured = await contrasts(page, await bare(live.player));
+    const measured = await contrasts(page, await hideText(live.player));
     expect(measured.length).toBeGreaterThan(1);
     expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([]);
   });

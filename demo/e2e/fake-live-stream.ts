@@ -4,36 +4,36 @@ import { API } from './pip-page.js';
 
 const recording = new URL('../../mock-api/media/recording/', import.meta.url);
 const SEGMENT_SECONDS = 2;
-/** Segments of the recording. */
+/** Number of segments of the recording. */
 export const SEGMENTS = 30;
 
-/** What is on air at one place of the stream. */
-export interface Piece {
-  /** Which segment of the recording. */
+/** One segment of the stream. */
+export interface Segment {
+  /** Index in the recording. */
   readonly index: number;
   /** Default `270p`. */
   readonly rendition?: '270p' | '540p';
-  /** Whether the playlist says that something else begins here. */
+  /** Whether the playlist has a discontinuity here. */
   readonly discontinuity?: boolean;
-  /** What becomes of its bytes. */
+  /** Changes its bytes. */
   readonly change?: (segment: Buffer) => Buffer;
 }
 
-/** A running stream whose every segment the test chooses; it takes the place of the mock's own. */
-export class LiveFeed {
-  /** Numbers of the segments that the page has asked for, as it asked. */
-  readonly asked: number[] = [];
-  /** How often the stream was joined. */
-  joined = 0;
-  /** When a playlist was asked for, milliseconds of `performance.now()`. */
-  readonly listed: number[] = [];
+/** A live stream whose segments the test chooses; it replaces the mock's. */
+export class FakeLiveStream {
+  /** Sequence numbers of requested segments. */
+  readonly requestedSegments: number[] = [];
+  /** Requests for the master playlist. */
+  masterRequests = 0;
+  /** Times of playlist requests, by `performance.now()`. */
+  readonly playlistRequestTimes: number[] = [];
   #began = Infinity;
   #frozen: number | null = null;
   #skipped = 0;
 
-  /** @param window how many segments the playlist names */
+  /** @param window number of segments in the playlist */
   constructor(
-    readonly pieceAt: (sequence: number) => Piece,
+    readonly segmentAt: (sequence: number) => Segment,
     readonly window = 6,
   ) {}
 
@@ -44,8 +44,8 @@ export class LiveFeed {
         const name = new URL(route.request().url()).pathname.replace(/^.*\//, '');
         const segment = /^(\d+)\.ts$/.exec(name)?.[1];
         this.#began = Math.min(this.#began, performance.now());
-        if (name === 'master.m3u8') this.joined++;
-        if (!segment) this.listed.push(performance.now());
+        if (name === 'master.m3u8') this.masterRequests++;
+        if (!segment) this.playlistRequestTimes.push(performance.now());
         await route.fulfill({
           headers: { 'access-control-allow-origin': '*' },
           contentType: segment ? 'video/mp2t' : 'application/vnd.apple.mpegurl',
@@ -55,17 +55,17 @@ export class LiveFeed {
     );
   }
 
-  /** So many seconds pass at once, as for somebody who slept. */
+  /** Skips this many seconds. */
   skip(seconds: number): void {
     this.#skipped += Math.round(seconds / SEGMENT_SECONDS);
   }
 
-  /** From now on nothing new comes, and the playlist does not say that the stream is over. */
+  /** From now on there are no new segments, and no end of the stream. */
   freeze(): void {
     this.#frozen = this.newest;
   }
 
-  /** Number of the newest segment. */
+  /** Sequence number of the newest segment. */
   get newest(): number {
     if (this.#frozen !== null) return this.#frozen;
     const passed = (performance.now() - this.#began) / 1000 / SEGMENT_SECONDS;
@@ -75,9 +75,9 @@ export class LiveFeed {
   #playlist(): string {
     const { newest, window } = this;
     const first = newest - window + 1;
-    const gone = Array.from({ length: first }, (_, at) => this.pieceAt(at)).filter((piece) => piece.discontinuity);
+    const gone = Array.from({ length: first }, (_, at) => this.segmentAt(at)).filter((piece) => piece.discontinuity);
     const listed = Array.from({ length: window }, (_, at) => {
-      const mark = this.pieceAt(first + at).discontinuity ? '#EXT-X-DISCONTINUITY\n' : '';
+      const mark = this.segmentAt(first + at).discontinuity ? '#EXT-X-DISCONTINUITY\n' : '';
       return `${mark}#EXTINF:${SEGMENT_SECONDS.toFixed(6)},\n${String(first + at)}.ts`;
     });
     return [
@@ -92,8 +92,8 @@ export class LiveFeed {
   }
 
   #segment(sequence: number): Buffer {
-    this.asked.push(sequence);
-    const { index, rendition = '270p', change = (bytes: Buffer) => bytes } = this.pieceAt(sequence);
+    this.requestedSegments.push(sequence);
+    const { index, rendition = '270p', change = (bytes: Buffer) => bytes } = this.segmentAt(sequence);
     return change(readFileSync(new URL(`${rendition}/${String(index).padStart(3, '0')}.ts`, recording)));
   }
 }

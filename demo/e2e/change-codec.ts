@@ -1,10 +1,10 @@
-/** Bytes of a packet of a transport stream. */
+/** Bytes of a transport stream packet. */
 const PACKET = 188;
 const H264 = 0x1b;
 const HEVC = 0x24;
 const CHECKSUM = 4;
 
-/** CRC-32 as tables of a transport stream carry it. */
+/** CRC-32 of transport stream tables. */
 function checksum(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -16,14 +16,14 @@ function checksum(bytes: Buffer): number {
 
 const pidOf = (packet: Buffer): number => packet.readUInt16BE(1) & 0x1fff;
 
-/** The table that begins in this packet. */
+/** The table that starts in this packet. */
 function tableIn(packet: Buffer): Buffer {
   const start = 5 + (packet[4] ?? 0);
   return packet.subarray(start, start + 3 + (packet.readUInt16BE(start + 1) & 0xfff));
 }
 
-/** The segment, whose tables say that its picture is coded in another way than that of all others. */
-export function inAnotherCodec(segment: Buffer): Buffer {
+/** The segment with another video codec in its program map table. */
+export function changeCodec(segment: Buffer): Buffer {
   const copy = Buffer.from(segment);
   let programme = -1;
   for (let at = 0; at < copy.length; at += PACKET) {

@@ -1,0 +1,91 @@
+import { type FastForward, type FaultRow, isHanging, isIdle, POSTER, rowTests, type Setup } from './fault-row.js';
+import {
+  FROM_PLAYER,
+  allowsOnly,
+  iframeResponds,
+  withoutNativeHls,
+  resumesAt,
+  allOf,
+  mockResponds,
+  blocksRequests,
+} from './fault-setup.js';
+import { expect, test } from './pip-page.js';
+
+const FRAME_PAGE = '*/frame.html';
+/** Timeout of the iframe's handshake, which starts before its document loads. */
+const HANDSHAKE: FastForward = {
+  atMost: 5_000,
+  during: (scene) => isIdle(scene) && scene.page.frames().some((frame) => frame.parentFrame() && frame.url() !== ''),
+};
+/** Timeout of the first frame. */
+const FIRST_FRAME = { atMost: 10_000, during: isHanging };
+const FRAME = /\/frame\.html/;
+
+/** A continued recording, which always plays in the iframe. */
+const continued = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
+  name,
+  query: FROM_PLAYER,
+  setup: allOf(resumesAt(20), setup),
+  outcome: POSTER,
+  fastForward: HANDSHAKE,
+  maxRequests: [FRAME, 1],
+  steps: async ({ pip }) => {
+    await pip.expectMode('poster');
+    await expect(pip.host.locator('iframe')).toHaveCount(0);
+  },
+  ...rest,
+});
+
+test.describe('[D3, D4] an iframe that does not respond is removed after five seconds, and the poster shown', () => {
+  const policy = (value: string): Setup => iframeResponds({ headers: { 'content-security-policy': value } });
+  rowTests([
+    continued('123 404', mockResponds(FRAME_PAGE, { status: 404 })),
+    continued('123 hangs', mockResponds(FRAME_PAGE, { hang: true }), {
+      fastForward: { ...HANDSHAKE, during: isHanging },
+    }),
+    continued('123 HTML', mockResponds(FRAME_PAGE, { body: 'html' })),
+    continued('123 never sends ready', iframeResponds({ body: '<!doctype html><title>Video</title>' })),
+    continued('123 X-Frame-Options: DENY', iframeResponds({ headers: { 'x-frame-options': 'DENY' } })),
+    continued("123 frame-ancestors 'none'", policy("frame-ancestors 'none'")),
+    continued('123 sandboxed', policy('sandbox')),
+    continued('123 sandboxed, scripts allowed', policy('sandbox allow-scripts')),
+    continued('123 its script blocked', blocksRequests('/chunks/frame-|/frame[^/]*\\.js$')),
+    continued("52 the shop's frame-src does not name the service", allowsOnly('frame-src', "'self'")),
+  ]);
+});
+
+test.describe('[D4, Z19] hls.js that fails to load is not requested again, and the poster is shown', () => {
+  const HLS = /\/chunks\/hls-media/;
+  const HLS_CHUNK = '*/chunks/hls-media*';
+  const noHls = (how: Setup): Setup => allOf(withoutNativeHls, how);
+  rowTests([
+    continued('122 blocked', noHls(blocksRequests(HLS)), { maxRequests: [HLS, 1] }),
+    continued('122 404', noHls(mockResponds(HLS_CHUNK, { status: 404 })), { maxRequests: [HLS, 1] }),
+    continued('122 HTML', noHls(mockResponds(HLS_CHUNK, { body: 'html' })), { maxRequests: [HLS, 1] }),
+    continued('122 hangs', noHls(mockResponds(HLS_CHUNK, { hang: true })), {
+      fastForward: FIRST_FRAME,
+      maxRequests: [HLS, 1],
+    }),
+    {
+      name: '122 blocked, a running stream',
+      product: '00125',
+      setup: noHls(blocksRequests(HLS)),
+      outcome: POSTER,
+      lookups: [1, 3],
+      // The iframe's page preloads its script's imports.
+      maxRequests: [HLS, 2],
+      trace: /poster/,
+    },
+    continued(
+      '122 and no recording either',
+      allOf(
+        mockResponds('/media/recording/*', { status: 404 }),
+        mockResponds('/live/*/media/*', { status: 404 }),
+        blocksRequests(HLS),
+      ),
+      {
+        maxRequests: [HLS, 1],
+      },
+    ),
+  ]);
+});

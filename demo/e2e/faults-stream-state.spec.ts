@@ -1,0 +1,146 @@
+import { stateResponds, modifiesEnvelope, mockResponds, blocksRequests } from './fault-setup.js';
+import { type FaultRow, isHanging, isIdle, rowTests, type Setup } from './fault-row.js';
+import { API, test } from './pip-page.js';
+import { configure } from './product-page.js';
+
+const STATE = '/v2/mini-player/stream-state';
+/** Timeout of a lookup with its retry. */
+const LOOKUP = 8_000;
+/** The longest delay before the retry, without Retry-After and with two seconds. */
+const RETRY = { atMost: 2_000, during: isIdle };
+const RETRY_AFTER = { atMost: 3_000, during: isIdle };
+
+type Rest = Partial<FaultRow>;
+
+/** One retry after a delay. */
+const retried: Rest = { lookups: [2, 2], fastForward: RETRY };
+
+const refused = (name: string, setup: Setup, rest: Rest = {}): FaultRow => ({
+  name,
+  setup,
+  outcome: { mode: 'hidden', reason: 'refused' },
+  lookups: [1, 1],
+  ...rest,
+});
+const invalid = (name: string, setup: Setup, rest: Rest = {}): FaultRow =>
+  refused(name, setup, { outcome: { mode: 'hidden', reason: 'invalid-answer' }, ...rest });
+const unreachable = (name: string, setup: Setup, rest: Rest = {}): FaultRow =>
+  refused(name, setup, {
+    outcome: { mode: 'hidden', reason: 'unreachable' },
+    lookups: [1, 2],
+    fastForward: RETRY,
+    ...rest,
+  });
+
+const error = JSON.stringify({ status: 400, body: { error: 'invalid', message: 'no' }, serverTime: '' });
+const tooMany = (name: string, retryAfter: string | null, asks: [number, number], exposed = true): FaultRow =>
+  refused(
+    `67 429, Retry-After ${name}`,
+    stateResponds({
+      status: 429,
+      body: error,
+      headers: {
+        ...(retryAfter !== null && { 'retry-after': retryAfter }),
+        ...(exposed && { 'access-control-expose-headers': 'Retry-After' }),
+      },
+    }),
+    { lookups: asks, ...(asks[1] > 1 && { fastForward: retryAfter === '2' ? RETRY_AFTER : RETRY }) },
+  );
+
+test.describe('[C1, C3, C7] an error response: one retry where it can help, then nothing', () => {
+  rowTests([
+    ...[401, 403, 404, 410].map((status) => refused(`68 HTTP ${status}`, stateResponds({ status, body: error }))),
+    ...[500, 502, 503, 504].map((status) => refused(`66 HTTP ${status}`, stateResponds({ status }), retried)),
+    refused('66 408', stateResponds({ status: 408 }), retried),
+    tooMany('absent', null, [2, 2]),
+    tooMany('0', '0', [2, 2]),
+    tooMany('-5', '-5', [2, 2]),
+    tooMany('garbage', 'soon', [2, 2]),
+    tooMany('2 s', '2', [2, 2]),
+    tooMany('a minute', '60', [1, 1]),
+    tooMany('1e9', '1000000000', [1, 1]),
+    tooMany('a date in an hour', new Date(Date.now() + 3_600_000).toUTCString(), [1, 1]),
+    tooMany('not exposed', '60', [1, 2], false),
+  ]);
+});
+
+test.describe('[C2, C3] an invalid response: HTTP, envelope and shape are checked, without a retry', () => {
+  const bodies: Readonly<Record<string, string | Buffer>> = {
+    '0 bytes': '',
+    null: 'null',
+    '[]': '[]',
+    '""': '""',
+    '{}': '{}',
+    '17': '17',
+    'cut JSON': '{"status":200,"body":{"status":"act',
+    'BOM alone': Buffer.from([0xef, 0xbb, 0xbf]),
+    'UTF-16': Buffer.from('{"status":200}', 'utf16le'),
+    'depth 100 000': '['.repeat(100_000),
+    __proto__: '{"__proto__":{"status":200,"body":{"status":"active"}}}',
+  };
+  rowTests([
+    ...Object.entries(bodies).map(([name, body]) => invalid(`71 ${name}`, stateResponds({ body }))),
+    invalid('71 204', stateResponds({ status: 204 })),
+    invalid(
+      '59 HTML of a captive portal',
+      stateResponds({ headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' }),
+    ),
+    invalid('72 HTML called JSON', stateResponds({ body: '<html></html>' })),
+    refused('59 407', stateResponds({ status: 407, body: '<html>' })),
+    refused('59 451', stateResponds({ status: 451, body: '<html>' })),
+    refused('69 HTTP 200, envelope 400', stateResponds({ body: error })),
+    refused('70 HTTP 400, envelope 200', (scene) =>
+      stateResponds({ status: 400, body: JSON.stringify(scene.envelope) })(scene),
+    ),
+    refused(
+      '70 HTTP 500, envelope 200',
+      (scene) => stateResponds({ status: 500, body: JSON.stringify(scene.envelope) })(scene),
+      retried,
+    ),
+    refused(
+      '70 HTTP 200, envelope 500',
+      modifiesEnvelope((envelope) => ({ ...envelope, status: 500 })),
+    ),
+    invalid(
+      '70 envelope status "200"',
+      modifiesEnvelope((envelope) => ({ ...envelope, status: '200' })),
+    ),
+  ]);
+});
+
+test.describe('[C1, C3, C7] a broken connection: hidden within ten seconds, without repeated requests', () => {
+  const late: Rest = {
+    outcome: { mode: 'hidden', reason: 'timeout' },
+    lookups: [1, 1],
+    fastForward: { atMost: LOOKUP, during: ({ pending: underWay }) => underWay.size > 0 },
+  };
+  rowTests([
+    unreachable('73 no headers', mockResponds(STATE, { hang: true }), {
+      ...late,
+      fastForward: { atMost: LOOKUP, during: isHanging },
+    }),
+    unreachable('73 headers, then silence', mockResponds(STATE, { hang: 'after-headers' }), {
+      ...late,
+      fastForward: { atMost: LOOKUP, during: isHanging },
+    }),
+    unreachable('73 four bytes a second', mockResponds(STATE, { drip: 4 }), late),
+    invalid('74 64 MB', mockResponds(STATE, { body: 'huge' })),
+    unreachable('75 redirect to another origin', mockResponds(STATE, { location: 'http://127.0.0.1:9/elsewhere' })),
+    unreachable('75 redirect in a circle', mockResponds(STATE, { location: 'self' })),
+    unreachable('71 broken gzip', mockResponds(STATE, { body: 'bad-gzip' })),
+    unreachable('84 reset inside the body', mockResponds(STATE, { cut: 'midway' })),
+    unreachable('51 blocked by an ad blocker', blocksRequests('stream-state')),
+    unreachable(
+      '84 a service that speaks no TLS',
+      ({ page }) => configure(page, { baseUrl: API.replace('http:', 'https:') }),
+      { query: '?csp=off', otherHost: /^https:/ },
+    ),
+    unreachable('84 name not resolved', blocksRequests('stream-state', 'namenotresolved')),
+    unreachable('84 connection refused', blocksRequests('stream-state', 'connectionrefused')),
+    unreachable(
+      '57 origin not registered',
+      stateResponds({ headers: { 'access-control-allow-origin': 'https://a.example' } }),
+      { trace: /^mode: hidden \(unreachable\).*not registered.*\(http:\/\/localhost:\d+\)$/m },
+    ),
+  ]);
+});
