@@ -93,6 +93,7 @@ export default defineConfig(
   globalIgnores([
     '.build/',
     'coverage/',
+    'demo-media/',
     'dist/',
     'mock-api/media/recording/',
     'playwright-report/',
@@ -191,7 +192,6 @@ export default defineConfig(
 
   // Mock, demo, tools
   { files: ['mock-api/**/*.ts'], rules: imports(RUNNING_SDK) },
-  { files: ['mock-api/media/make/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['demo/**/*.ts'], rules: imports(DEEP_IMPORTS) },
 
   // Tests

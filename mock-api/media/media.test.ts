@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import HLS from 'hls-parser';
-import { gifFacts, jpegFacts } from './make/picture-facts.js';
-import { webmFacts } from './make/webm-facts.js';
+import { gifFacts, jpegFacts } from '../fixtures/picture-facts.js';
+import { webmFacts } from '../fixtures/webm-facts.js';
 
 HLS.setOptions({ strictMode: true });
 

@@ -10,7 +10,7 @@ const LANDSCAPE = [0, 656, 1080, 608];
 const GIF_RATE = 10;
 const GIF_SECONDS = 4;
 
-const folder = (name: string): string => fileURLToPath(new URL(`../${name}/`, import.meta.url));
+const folder = (name: string): string => fileURLToPath(new URL(`../mock-api/media/${name}/`, import.meta.url));
 await mkdir(folder('posters'), { recursive: true });
 await mkdir(folder('previews'), { recursive: true });
 const save = (slug: string, picture: Buffer): Promise<void> =>

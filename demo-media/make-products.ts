@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { openPainter } from './browser.js';
 import { SHOTS, productPicture } from './product-pictures.js';
 
-const folder = new URL('../products/', import.meta.url);
+const folder = new URL('../mock-api/media/products/', import.meta.url);
 const LARGEST_BYTES = 57_000;
 const only = process.argv.slice(2);
 await mkdir(folder, { recursive: true });

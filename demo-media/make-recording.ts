@@ -12,7 +12,7 @@ import { loudnessOf, speak } from './speech.js';
 import { openStudio } from './studio.js';
 
 const [{ width, height }] = RENDITIONS;
-const folder = fileURLToPath(new URL('../recording/', import.meta.url));
+const folder = fileURLToPath(new URL('../mock-api/media/recording/', import.meta.url));
 const work = await mkdtemp(join(tmpdir(), 'recording-'));
 const sound = join(work, 'sound.wav');
 const picture = join(work, 'picture.mkv');

@@ -13,7 +13,7 @@ const FRAME_RATE = 15;
 const SECONDS = 10;
 const [WIDTH, HEIGHT] = [240, 426];
 
-const clips = fileURLToPath(new URL('../clips/', import.meta.url));
+const clips = fileURLToPath(new URL('../mock-api/media/clips/', import.meta.url));
 const only = process.argv.slice(2);
 await mkdir(clips, { recursive: true });
 const work = await mkdtemp(join(tmpdir(), 'clips-'));
