@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
 import { compileAtOnce } from './scripts/eager-compile.js';
-import { findFiles } from './scripts/find-files.js';
+import { findFiles } from './tooling/find-files.js';
 import { leanLit } from './scripts/lean-lit.js';
 import { minifyTwice } from './scripts/minify-twice.js';
 import { plainHls } from './scripts/trim-hls.js';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { launchOptions } from '../scripts/find-browser.js';
+import { launchOptions } from '../tooling/find-browser.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -13,7 +13,7 @@ import { ProxyMaker } from './fixtures/proxy-maker.js';
 import { startValidatingProxy } from './fixtures/validating-proxy.js';
 import { violationsSeen } from './fixtures/violations-seen.js';
 
-const HERE = fileURLToPath(new URL('.', import.meta.url));
+const HERE = fileURLToPath(new URL('./', import.meta.url));
 const ENDPOINTS = [
   '/v3/streams',
   '/v2/mini-player/stream-state',

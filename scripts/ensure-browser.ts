@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findBrowser, launchOptions } from './find-browser.js';
+import { findBrowser, launchOptions } from '../tooling/find-browser.js';
 
 const CODECS = ['video/mp4; codecs="avc1.42E01E, mp4a.40.2"', 'video/webm; codecs="vp9"'];
 const PLAYWRIGHT = ['npx', 'playwright', 'install', 'chromium'];

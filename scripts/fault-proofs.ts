@@ -1,5 +1,5 @@
 import { rowsNamed } from '../demo/faults/row-names.js';
-import { readResults } from './reports/junit.js';
+import { readResults } from '../tooling/junit.js';
 
 /** A test that names rows of the register and really ran. */
 export interface Proof {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import type { Client } from '../src/api/client.js';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
-import { markdownFiles, samplesIn, samplesUnder } from './samples/samples.js';
+import { markdownFiles, samplesIn, samplesUnder } from '../tooling/samples.js';
 
 /** What the guides presuppose of the reader's own code. */
 const AROUND = `

@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 import { curl } from './samples/curl.js';
-import { markdownFiles, samplesIn } from './samples/samples.js';
+import { markdownFiles, samplesIn } from '../tooling/samples.js';
 import { commandFault, commandsIn } from './samples/shell.js';
 
 const samples = markdownFiles().flatMap(samplesIn);

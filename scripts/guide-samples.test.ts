@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { PAGES, unite, writePolicy } from '../demo/minimum-policy.js';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { CHECKED, NOT_EXECUTED, RUN } from './samples/execution.js';
-import { markdownFiles, samplesIn, samplesUnder, type Sample } from './samples/samples.js';
+import { markdownFiles, samplesIn, samplesUnder, type Sample } from '../tooling/samples.js';
 
 const samples = markdownFiles().flatMap(samplesIn);
 const place = ({ file, heading, language }: Sample): string => `${file} "${heading}" ${language}`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { unsafeCode } from './unsafe-code.js';
 
 const TESTS = /\.(test|spec|harness)\.ts$/;

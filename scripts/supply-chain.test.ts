@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readShipped } from './bill-of-materials.js';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { installedWithPackage, packageName, readLockFile, resolveFrom } from './lock-file.js';
 
 type Names = Readonly<Record<string, string>>;

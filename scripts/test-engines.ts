@@ -5,12 +5,12 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { whyNoWebView } from '../demo/webkitgtk/webview.js';
 import { LIMITS, type Engine } from '../web-test/engine-limits.js';
-import { findFirefox, NO_FIREFOX } from './engines/firefox.js';
-import { readCrashes, runAgain, type Crash, type Outcome } from './engines/crash-retry.js';
-import { whyNoWebKit } from './engines/webkitgtk.js';
+import { findFirefox, NO_FIREFOX } from '../tooling/engines/firefox.js';
+import { readCrashes, runAgain, type Crash, type Outcome } from '../tooling/engines/crash-retry.js';
+import { whyNoWebKit } from '../tooling/engines/webkitgtk.js';
 import { ABSENT } from './exit-codes.js';
-import { noTests, type TestCounts } from './engines/session-counts.js';
-import { clearReports, readResults, type TestResult } from './reports/junit.js';
+import { noTests, type TestCounts } from '../tooling/engines/session-counts.js';
+import { clearReports, readResults, type TestResult } from '../tooling/junit.js';
 
 type Other = Exclude<Engine, 'chromium'>;
 

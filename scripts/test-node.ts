@@ -6,7 +6,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { run } from 'node:test';
 import { junit, spec } from 'node:test/reporters';
 import { nodeTestFiles } from './test-files.js';
-import { FOLDER, junitFile } from './reports/junit.js';
+import { FOLDER, junitFile } from '../tooling/junit.js';
 
 const TIMEOUT_MS = 120_000;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-const FOLDER = fileURLToPath(new URL('./', import.meta.url));
+const FOLDER = fileURLToPath(new URL('.//', import.meta.url));
 
 /** Scripts and style sheets by the names under which they are served. */
 export type Files = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { PinnedManifest } from '../../scripts/pinned-copy.js';
+import type { PinnedManifest } from '../../tooling/pinned-manifest.js';
 import { rewritePage } from './tag-page.js';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -1,6 +1,6 @@
 import { launch, type Browser } from 'puppeteer-core';
-import { firefoxOptions } from '../../scripts/engines/firefox.js';
-import { launchOptions } from '../../scripts/find-browser.js';
+import { firefoxOptions } from '../../tooling/engines/firefox.js';
+import { launchOptions } from '../../tooling/find-browser.js';
 
 /**
  * A browser with the flags that shoppers have: playwright switches the back/forward cache and prerendering off. Only

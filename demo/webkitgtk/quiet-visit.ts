@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
+import type { WebKitGtk } from '../../tooling/engines/webkitgtk.js';
 import { startSite, type Site } from '../e2e/tag-site.js';
 import { alter } from '../e2e/altered-shop.js';
 import { inPage } from '../e2e/in-page.js';

@@ -9,7 +9,7 @@ import { webmFacts } from '../fixtures/webm-facts.js';
 
 HLS.setOptions({ strictMode: true });
 
-const media = fileURLToPath(new URL('.', import.meta.url));
+const media = fileURLToPath(new URL('./', import.meta.url));
 const read = (...path: string[]): Buffer => readFileSync(join(media, ...path));
 const named = (folder: string, ending: string): string[] =>
   readdirSync(join(media, folder)).filter((name) => name.endsWith(ending));

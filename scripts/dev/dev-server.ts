@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite';
 import project from '../../package.json' with { type: 'json' };
 import type * as demo from '../../demo/server.js';
 import type * as mockApi from '../../mock-api/server.js';
-import { freePort } from '../free-port.js';
+import { freePort } from '../../tooling/free-port.js';
 import { devReply } from './dev-reply.js';
 import { HEADERS, sdkSource } from './sdk-source.js';
 

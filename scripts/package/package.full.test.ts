@@ -18,7 +18,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, type Rolldown } from 'vite';
-import { findFiles } from '../find-files.js';
+import { findFiles } from '../../tooling/find-files.js';
 import { TAGS } from './elements-manifest.js';
 
 const NAME = 'svc-live-shopping';

@@ -1,7 +1,7 @@
 /** `npm run test:clear -- gate`: takes the reports of the last run away before a new one begins. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearReports, FOLDER } from './junit.js';
+import { clearReports, FOLDER } from '../../tooling/junit.js';
 import { layersOf } from './layers.js';
 import { clearNotRun } from './not-run.js';
 

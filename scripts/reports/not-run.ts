@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDER } from './junit.js';
+import { FOLDER } from '../../tooling/junit.js';
 
 const fileOf = (layer: string): string => join(FOLDER, `${layer}.not-run.txt`);
 

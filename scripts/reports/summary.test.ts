@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseJunit } from './junit.js';
+import { parseJunit } from '../../tooling/junit.js';
 import { lineOf, slowest, summarize, tellFailure, type LayerResults } from './summary.js';
 
 const NODE = `<?xml version="1.0" encoding="utf-8"?>

@@ -1,4 +1,4 @@
-import type { TestResult } from './junit.js';
+import type { TestResult } from '../../tooling/junit.js';
 
 /** What is known of a layer after a run. */
 export interface LayerResults {

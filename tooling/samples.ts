@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Marked, type Token, type Tokens } from 'marked';
-import { findFiles } from '../find-files.js';
+import { findFiles } from './find-files.js';
 
 /** A piece of code that a page of the documentation shows. */
 export interface Sample {
@@ -13,7 +13,7 @@ export interface Sample {
   readonly code: string;
 }
 
-const FOLDERS = ['bench', 'components', 'demo', 'docs', 'mock-api', 'scripts', 'src', 'web-test', 'examples'];
+const FOLDERS = 'bench components demo demo-media docs mock-api scripts src tooling web-test examples'.split(' ');
 
 export function markdownFiles(): string[] {
   const root = readdirSync('.').filter((name) => name.endsWith('.md'));
