@@ -15,7 +15,7 @@ const OUTPUT = '.build/dist';
 /** Element classes, their `.define` modules, all of these at once, the API client and the service's sources of the player. */
 const LIBRARY_ENTRIES = [
   ...findFiles('components', /\/(svc-[a-z-]+)\/\1(\.define)?\.ts$/),
-  'src/entries/define-all.ts',
+  'entries/define-all.ts',
   'src/api/client.ts',
   'src/api/service-sources.ts',
 ];
@@ -72,13 +72,13 @@ function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig 
 /** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
 const targets: Readonly<Record<string, () => UserConfig>> = {
   /** Lit and `<svc-pip>`, imported by the loader when there is something to show. */
-  pip: () => chunk('pip', 'src/entries/pip-chunk.ts', [compileAtOnce('pip'), leanLit()]),
+  pip: () => chunk('pip', 'entries/pip-chunk.ts', [compileAtOnce('pip'), leanLit()]),
 
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
-  fallback: () => chunk('fallback', 'src/entries/loader-fallback.ts'),
+  fallback: () => chunk('fallback', 'entries/loader-fallback.ts'),
 
   /** What frame.html runs; the only place of hls.js. */
-  frame: () => chunk('frame', 'src/entries/frame.ts'),
+  frame: () => chunk('frame', 'entries/frame.ts'),
 
   /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__` and `__PIP_FALLBACK__`, since it knows the hashed names. */
   loader: () => ({
@@ -89,7 +89,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       ...output,
       minify: false,
       lib: {
-        entry: 'src/entries/pip-loader.ts',
+        entry: 'entries/pip-loader.ts',
         formats: ['iife'],
         name: 'svcPipLoader',
         fileName: () => 'svc-pip-sdk-v1.x.min.js',
@@ -101,7 +101,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** The page with the full player and the stream list; hls.js comes when something is played that needs it. */
   player: () => ({
     ...common,
-    root: 'src/entries',
+    root: 'entries',
     base: './',
     plugins: [compactStyles(), quietLit(), plainHls(), compileAtOnce('player-page-app')],
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -111,7 +111,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       // No preloading: it wraps every dynamic import in a kilobyte.
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { checks, input: 'src/entries/player-page.html', output: { comments: false } },
+      rolldownOptions: { checks, input: 'entries/player-page.html', output: { comments: false } },
     },
   }),
 

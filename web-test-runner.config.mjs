@@ -26,7 +26,7 @@ const junit = junitReporter({ outputPath: junitFile(suite) });
 const port = await freePort();
 
 const BROWSER_TEST = /(?<!\.node)\.test\.ts$/;
-const all = ['src', 'components'].flatMap((folder) => findFiles(folder, BROWSER_TEST));
+const all = ['src', 'components', 'entries'].flatMap((folder) => findFiles(folder, BROWSER_TEST));
 /** `--files` with whole names: nothing else needs to be bundled. */
 const named = process.argv.filter((argument) => all.includes(argument));
 
@@ -35,7 +35,7 @@ const { default: sdkMiddleware } = await import('./web-test/sdk-middleware.mjs')
 export default {
   rootDir,
   port,
-  files: ['src/**/*.test.ts', 'components/**/*.test.ts', '!**/*.node.test.ts'],
+  files: ['src/**/*.test.ts', 'components/**/*.test.ts', 'entries/**/*.test.ts', '!**/*.node.test.ts'],
   concurrency: 2,
   staticLogging: !process.stdout.isTTY,
   browserStartTimeout: 60_000,

@@ -45,7 +45,7 @@ function entryFile(files: readonly SdkFile[]): string {
 }
 
 function writeHashed(source: string): string {
-  const content = readFileSync(join('src/entries', source));
+  const content = readFileSync(join('entries', source));
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   const file = `chunks/${source.replace('.', `-${hash}.`)}`;
   writeFileSync(join(SDK, file), content);
@@ -53,11 +53,11 @@ function writeHashed(source: string): string {
 }
 
 /**
- * The frame's page: src/entries/frame.html with its script and style sheets under their hashed names; and the same page
+ * The frame's page: entries/frame.html with its script and style sheets under their hashed names; and the same page
  * for an engine without HLS of its own, which loads hls.js beside the script instead of after it.
  */
 function writeFramePages(files: readonly SdkFile[]): void {
-  const page = readFileSync('src/entries/frame.html', 'utf8')
+  const page = readFileSync('entries/frame.html', 'utf8')
     .replace('./frame.ts', `./${entryFile(files)}`)
     .replace(/\.\/([\w-]+\.css)/g, (_, sheet: string) => `./${writeHashed(sheet)}`);
   writeFileSync(join(SDK, 'frame.html'), page);
@@ -69,7 +69,7 @@ function writeFramePages(files: readonly SdkFile[]): void {
 /** The player page loads its app beside the script that imports it, instead of after it. */
 function preloadApp(files: readonly SdkFile[]): void {
   const page = join(PLAYER, 'player-page.html');
-  const app = files.filter(({ modules }) => 'src/entries/player-page-app.ts' in modules);
+  const app = files.filter(({ modules }) => 'entries/player-page-app.ts' in modules);
   const links = app.map(({ file }) => `<link rel="modulepreload" crossorigin href="./${file}" />\n    `).join('');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/(?=<link rel="stylesheet")/, links));
 }
@@ -103,7 +103,7 @@ writeNotices(PLAYER, player);
 
 const library = await buildTarget('library');
 if (
-  spawnSync('npx', ['tsc', '-b', 'src/tsconfig.entries.json', 'src/tsconfig.api.json', 'tsconfig.node.json'], {
+  spawnSync('npx', ['tsc', '-b', 'entries/tsconfig.json', 'src/tsconfig.api.json', 'tsconfig.node.json'], {
     stdio: 'inherit',
   }).status !== 0
 )

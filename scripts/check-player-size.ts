@@ -8,7 +8,7 @@ const PLAYER = 'dist/player';
 const LIMIT = 55_000;
 
 /** What the page's entry imports in any case. */
-const APP = 'src/entries/player-page-app.ts';
+const APP = 'entries/player-page-app.ts';
 
 const gzipped = ({ file }: SdkFile): number => gzipSync(readFileSync(join(PLAYER, file)), { level: 9 }).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`.padStart(10);

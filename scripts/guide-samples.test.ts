@@ -73,7 +73,12 @@ test('style sheets in the guides name custom properties and parts that the eleme
 test('names that begin with svc- are elements, events or words of the code', () => {
   const elements = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
   const known = new Set<unknown>([...elements, ...named('events')]);
-  const code = ['package.json', 'scripts/patch-lit.ts', ...findFiles('src', /(?<!\.test)\.ts$/)]
+  const code = [
+    'package.json',
+    'scripts/patch-lit.ts',
+    ...findFiles('src', /(?<!\.test)\.ts$/),
+    ...findFiles('entries', /(?<!\.test)\.ts$/),
+  ]
     .map((file) => readFileSync(file, 'utf8'))
     .join();
   const names = samples.flatMap(({ file, code: sample }) =>

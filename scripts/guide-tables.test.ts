@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { addProduct, openProduct, type NativePort } from '../src/bridge/native-host.js';
 import { productPayload } from '../src/bridge/product-payload.js';
 import type { PlaybackProduct } from '../src/contract/playback.js';
-import { readPlayerPageConfig, readPlayerPageParameters } from '../src/entries/player-page-config.js';
+import { readPlayerPageConfig, readPlayerPageParameters } from '../entries/player-page-config.js';
 import { deadlineOf } from '../src/machine/pip-deadline.js';
 import type { PipState } from '../src/machine/pip-state.js';
 import { elementFacts, elementsManifest } from './package/elements-manifest.js';

@@ -9,15 +9,17 @@ import { importsOf, reachableFrom } from './module-graph.js';
 const LIT = /^(lit|lit-html|lit-element)(\/|$)|^@lit\//;
 const HLS_ENGINE = 'src/media/hls-engine.ts';
 /** The last one is for a shop's own bundle and player page. */
-const MAY_PLAY_HLS = ['frame', 'player-page', 'player-page-app', 'define-all'].map((name) => `src/entries/${name}.ts`);
+const MAY_PLAY_HLS = ['frame', 'player-page', 'player-page-app', 'define-all'].map((name) => `entries/${name}.ts`);
 
 const isTest = (file: string): boolean => /\.(test|harness)\.ts$/.test(file);
 const components = findFiles('components', /\.ts$/).filter((file) => !isTest(file));
-const sources = findFiles('src', /\.ts$/).filter((file) => !isTest(file) && !file.endsWith('.d.ts'));
+const sources = ['src', 'entries']
+  .flatMap((folder) => findFiles(folder, /\.ts$/))
+  .filter((file) => !isTest(file) && !file.endsWith('.d.ts'));
 const elementOf = (file: string): string | undefined => /^components\/(svc-[a-z-]+)\//.exec(file)?.[1];
 
 test('[T6] the script tag loads neither Lit nor hls.js nor an element with itself', () => {
-  const loaded = [...reachableFrom('src/entries/pip-loader.ts', { dynamic: false })];
+  const loaded = [...reachableFrom('entries/pip-loader.ts', { dynamic: false })];
   assert.ok(loaded.length > 1);
   assert.deepEqual(
     loaded.filter((module) => LIT.test(module) || module.startsWith('hls.js') || module.startsWith('components/')),
@@ -26,8 +28,8 @@ test('[T6] the script tag loads neither Lit nor hls.js nor an element with itsel
 });
 
 test('[D3] hls.js never comes to the page of the shop: only the frame and the player page reach its engine', () => {
-  const entries = findFiles('src/entries', /\.ts$/).filter((file) => !isTest(file) && !MAY_PLAY_HLS.includes(file));
-  assert.ok(entries.includes('src/entries/pip-chunk.ts'));
+  const entries = findFiles('entries', /\.ts$/).filter((file) => !isTest(file) && !MAY_PLAY_HLS.includes(file));
+  assert.ok(entries.includes('entries/pip-chunk.ts'));
   const reaching = entries.filter((entry) =>
     [...reachableFrom(entry, { dynamic: true })].some((module) => module === HLS_ENGINE || module.startsWith('hls.js')),
   );
@@ -46,7 +48,7 @@ test('importing the class of an element registers nothing', () => {
     (file) =>
       readFileSync(file, 'utf8').includes('customElements.define(') &&
       !file.endsWith('.define.ts') &&
-      !file.startsWith('src/entries/'),
+      !file.startsWith('entries/'),
   );
   assert.deepEqual(registering, []);
   const classes = components.filter((file) => !file.endsWith('.define.ts'));
@@ -65,14 +67,22 @@ test('elements never import each other, and what they share imports none of them
   assert.deepEqual(crossing, []);
 });
 
-test('the SDK runs no code of the mock, the demo or the tools, and the mock none of the SDK', () => {
+test('the SDK runs no code of the mock, the demo or the tools, the mock none of the SDK, and no import goes back up', () => {
   const foreign = (files: readonly string[], folders: RegExp): string[] =>
     files.filter((file) => importsOf(file).some(({ target }) => folders.test(target)));
   const mock = findFiles('mock-api', /\.ts$/).filter(
     (file) => !file.startsWith('mock-api/media/recording/') && !isTest(file),
   );
   assert.deepEqual(foreign([...sources, ...components], /^(mock-api|demo|bench|scripts|tooling|web-test)\//), []);
-  assert.deepEqual(foreign(mock, /^(src|components)\//), []);
+  assert.deepEqual(foreign(mock, /^(src|components|entries)\//), []);
+  assert.deepEqual(
+    foreign(
+      sources.filter((file) => file.startsWith('src/')),
+      /^(components|entries)\//,
+    ),
+    [],
+  );
+  assert.deepEqual(foreign(components, /^entries\//), []);
 });
 
 test('the graph tells what runs from what exists for the compiler', () => {

@@ -30,7 +30,7 @@ test('the version stands in package.json alone: the rest says the same, and no s
   const guides = ['README.md', ...findFiles('docs', /\.md$/)].map((file) => readFileSync(file, 'utf8')).join('\n');
   const said = [...guides.matchAll(/(?:svc-pip-sdk\/|svc-live-shopping-)(\d+\.\d+\.\d+)/g)].map(([, named]) => named);
   assert.deepEqual([...new Set(said)], [version]);
-  const sources = [...findFiles('src', /\.ts$/), ...findFiles('components', /\.ts$/)];
+  const sources = ['src', 'components', 'entries'].flatMap((folder) => findFiles(folder, /\.ts$/));
   assert.deepEqual(
     sources.filter((file) => !/\.test\.ts$/.test(file) && readFileSync(file, 'utf8').includes(`'${version}'`)),
     [],

@@ -9,6 +9,7 @@ export const REQUIREMENTS_PAGE = 'docs/requirements.md';
 const FOLDERS = [
   'src',
   'components',
+  'entries',
   'mock-api',
   'demo',
   'bench',

@@ -5,7 +5,7 @@ import { findFiles } from '../tooling/find-files.js';
 import { unsafeCode } from './unsafe-code.js';
 
 const TESTS = /\.(test|spec|harness)\.ts$/;
-const source = ['src', 'components']
+const source = ['src', 'components', 'entries']
   .flatMap((folder) => findFiles(folder, /\.ts$/))
   .filter((file) => !TESTS.test(file));
 /** What runs at a shop or its visitors; the mock runs at a developer's. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 /** Also asked for by tests: what runs inside the frame of the mini-player. */
-const FRAME_SCRIPT = 'src/entries/frame.ts';
+const FRAME_SCRIPT = 'entries/frame.ts';
 /** Where the test pages find what their files share. */
 const SHARED = 'web-test/shared';
 

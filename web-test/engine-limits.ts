@@ -60,7 +60,7 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['webkit'],
-    file: 'src/entries/loader-lookup.test.ts',
+    file: 'entries/loader-lookup.test.ts',
     tests: ['a poster that never comes does not hold'],
     why: 'a page’s load event waits for every picture that was ever asked for, also for one that was given up; only a preload link or a lazy picture in the page would not, which would change the shop’s page',
   },

@@ -66,7 +66,7 @@ const saidBy = ([path, word]: [string, unknown]): string =>
 
 /** Every word of a language, the ones of the player page included. */
 async function everythingSaid(locale: string): Promise<string[]> {
-  const page = (await import(`../../src/entries/player-page-locales/${locale}.js`)) as { readonly words: Words };
+  const page = (await import(`../../entries/player-page-locales/${locale}.js`)) as { readonly words: Words };
   const words = await Promise.all(Object.keys(ELEMENTS).map((element) => wordsOf(element, locale)));
   return [...words, page.words].flatMap((one) => flat(one).map(saidBy));
 }

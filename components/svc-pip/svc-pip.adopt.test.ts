@@ -6,7 +6,7 @@ import { preloadVideo } from '../../src/media/preload-video.js';
 import { mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
 import { active, askTest, createPip, madeUp, portsOf, removePips } from './svc-pip.harness.js';
 
-const FRAME = `http://${otherHost}/src/entries/frame.html`;
+const FRAME = `http://${otherHost}/entries/frame.html`;
 const requests = (url: string): number => performance.getEntriesByName(url).length;
 
 /** Resolves once the browser has booked the request, which may be after the video plays. */

@@ -70,7 +70,7 @@ const addressesOf = (place: Place): string => ADDRESSES[place].join(' ');
 const ICON = /\/(favicon\.ico|assets\/icon\.svg)$/;
 
 const OWN_CODE = (folder: string): string => `
-  import '${folder}/src/entries/define-all.js';
+  import '${folder}/entries/define-all.js';
   import { createServiceSources } from '${folder}/src/api/service-sources.js';
   const player = document.querySelector('svc-player');
   const to = { baseUrl: '${API}', application: '${APPLICATION}', development: true };

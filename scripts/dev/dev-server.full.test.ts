@@ -24,7 +24,7 @@ async function get(url: string, type: RegExp): Promise<string> {
 
 /** The module that a page or script names, as a browser gets it. */
 async function moduleIn(text: string, name: string): Promise<string> {
-  const url = new RegExp(`['"]([^'"]*/src/entries/${name})['"]`).exec(text)?.[1];
+  const url = new RegExp(`['"]([^'"]*/entries/${name})['"]`).exec(text)?.[1];
   assert.ok(url, `${name} in ${text}`);
   return get(url, JAVASCRIPT);
 }
@@ -43,7 +43,7 @@ describe('the development server', () => {
 
   it('serves the loader, the element and its fallback as modules made of their source', async () => {
     const loader = await moduleIn(await get(`${sdkUrl}svc-pip-sdk-v1.x.min.js`, JAVASCRIPT), 'pip-loader.ts');
-    assert.match(loader, /from "\/sdk\/svc-pip-sdk\/src\/entries\/loader-script\.ts"/);
+    assert.match(loader, /from "\/sdk\/svc-pip-sdk\/entries\/loader-script\.ts"/);
     const constants = await get(`${sdkUrl}@vite/env`, JAVASCRIPT);
     for (const name of ['__PIP_CHUNK__', '__PIP_FALLBACK__']) {
       const file = new RegExp(`"${name}": "([^"]+\\.ts)"`).exec(constants)?.[1];

@@ -23,7 +23,7 @@ const SDK_PATH = '/sdk/svc-pip-sdk/';
 
 const pathOf = (file: string): string => relative(ROOT, file).split(sep).join('/');
 const isWatched = (path: string): boolean =>
-  /^((src|components|demo|mock-api)(\/|$)|$)/.test(path) &&
+  /^((src|components|entries|demo|mock-api)(\/|$)|$)/.test(path) &&
   !/^(mock-api\/media|demo\/e2e)\/|\.(test|harness)\.ts$/.test(path);
 
 /** The server that runs a file. */
@@ -78,8 +78,8 @@ export async function createDevServer(apiPort: number, shopPort: number): Promis
     plugins: [reload],
     define: {
       __SVC_VERSION__: JSON.stringify(project.version),
-      __PIP_CHUNK__: '"src/entries/pip-chunk.ts"',
-      __PIP_FALLBACK__: '"src/entries/loader-fallback.ts"',
+      __PIP_CHUNK__: '"entries/pip-chunk.ts"',
+      __PIP_FALLBACK__: '"entries/loader-fallback.ts"',
     },
     // Lit and hls.js are ES modules: nothing has to be bundled before the first page.
     optimizeDeps: { noDiscovery: true, include: [] },

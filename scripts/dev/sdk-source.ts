@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { SdkHandler } from '../../mock-api/http/sdk-routes.js';
 
-const ENTRIES = 'src/entries/';
+const ENTRIES = 'entries/';
 
 /** Pages of any origin load the SDK. */
 export const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -19,7 +19,7 @@ export function sdkSource(
 ): { readonly handler: SdkHandler; playerPage(): Promise<string> } {
   const folder = new URL(sdkUrl).pathname;
 
-  /** A page of `src/entries` with the addresses at which Vite serves its files. */
+  /** A page of `entries` with the addresses at which Vite serves its files. */
   const entryPage = async (name: string): Promise<string> =>
     (await readFile(join(config.root, ENTRIES, name), 'utf8')).replaceAll('"./', `"${sdkUrl}${ENTRIES}`);
 

@@ -10,7 +10,7 @@ import { nonceOf, wrapMessage, type FrameInit } from './frame-protocol.js';
 import type { Media } from './media.js';
 
 const RECORDING = mediaUrl('recording/master.m3u8', otherHost);
-const FRAME = `http://${otherHost}/src/entries/frame.html`;
+const FRAME = `http://${otherHost}/entries/frame.html`;
 const INIT: FrameInit = { src: RECORDING, start: 21, sound: false };
 
 describe('openFrame', () => {

@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { streamStateUrl } from '../src/api/stream-state.js';
+import { decodeStreamState } from '../src/contract/stream-state.js';
+import { chooseMode } from '../src/machine/choose-mode.js';
+import { canPlayHls } from '../src/media/native-hls.js';
+import { prefersReducedData } from '../src/platform/data-saver.js';
+import { quickDecode } from './quick-decode.js';
+import { nothing, Shop } from './loader.harness.js';
+import { preloadMedium } from './preload.js';
+import { streams } from './stream-state-json.harness.js';
+
+describe('what the script tag decides before the element is there', () => {
+  it('[D1, D2, D5, D6, Z2] starts what the table of modes chooses, and nothing else', () => {
+    fc.assert(
+      fc.property(streams, fc.boolean(), fc.boolean(), (fields, vp9, live) => {
+        const json: unknown = JSON.parse(JSON.stringify({ status: 200, body: { status: 'active', stream: fields } }));
+        const decoded = decodeStreamState({ httpStatus: 200, json, retryAfter: null }, { development: false });
+        const seen = quickDecode(json, false);
+        if (!seen || !decoded.ok || decoded.value.kind !== 'active') return;
+        const { stream } = decoded.value;
+        const choice = chooseMode(
+          stream,
+          { vp9, saver: prefersReducedData(), resume: null },
+          { live, continuous: true },
+        );
+        const warm = preloadMedium(seen, vp9, live, false);
+        const element = typeof warm === 'string' ? null : warm || null;
+        const address = typeof warm === 'string' ? warm : (element?.getAttribute('src') ?? null);
+        element?.removeAttribute('src');
+        expect(address).to.equal(choice.mode === 'poster' ? stream.posterUrl : choice.url);
+        const isVideo = choice.mode === 'live' ? canPlayHls() : choice.mode === 'preview' && choice.kind !== 'image';
+        expect(element instanceof HTMLVideoElement).to.equal(isVideo);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  for (const id of [
+    '00123',
+    '9007199254740993',
+    '1e3',
+    '../',
+    '%2F',
+    '&application=x',
+    'ä ö/ü?#+',
+    '😀',
+    'x'.repeat(256),
+  ]) {
+    it(`[E5, C9] asks for ${id.slice(0, 20)} with the very address that the element asks`, async () => {
+      const application = 'demo shop&1';
+      const body = `<input id="p" value="${id.replaceAll('&', '&amp;')}">`;
+      const config = { application, baseUrl: 'https://api.example//', product: [{ from: 'selector', selector: '#p' }] };
+      const shop = await Shop.open({ config, body, network: nothing });
+      await shop.explained(/hidden: no stream/);
+      const expected = streamStateUrl('https://api.example//', { application, feedProductId: id });
+      expect(shop.asked).to.deep.equal([expected.ok && expected.value]);
+      shop.close();
+    });
+  }
+});

@@ -1,0 +1,236 @@
+import { expect } from '@open-wc/testing';
+import { faultyMedia } from '../web-test/mock-session.js';
+import { json, envelope, nothing, productPage, Shop, stream, type Network } from './loader.harness.js';
+
+const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
+const clip: Network = () => stream({ previewUrl: CLIP });
+const development = { application: 'demo-shop', development: true };
+
+describe('the script tag and what the service answers', () => {
+  it('[T2, T4, D1] puts the element into body with the answer and the clip it has begun', async () => {
+    const shop = await Shop.open({ config: development, network: clip });
+    await shop.until(() => shop.host?.dataset['phase'] === 'playing');
+    expect(shop.host?.parentElement).to.equal(shop.document.body);
+    expect(shop.host?.dataset['mode']).to.equal('preview');
+    expect(shop.asked).to.have.length(1);
+    const clips = (): string[] => shop.loaded().filter((name) => name.includes('.webm'));
+    // A clip that still comes while it plays is only told of when it is there.
+    await shop.until(() => clips().length > 0);
+    expect(clips(), 'the element adopted the video that the loader had begun').to.have.length(1);
+    expect(shop.host?.shadowRoot?.querySelector('video')?.crossOrigin).to.equal('anonymous');
+    expect(shop.loaded()).not.to.include('fallback');
+    shop.window.svcPip?.destroy();
+    expect(shop.host).to.equal(null);
+    shop.close();
+  });
+
+  it('[D6, T4, FAULTS 103] requests no media before the answer, and no WebM without VP9', async () => {
+    const head = `<script>HTMLMediaElement.prototype.canPlayType = () => ''</script>`;
+    const shop = await Shop.open({ config: development, network: clip, head });
+    await shop.until(() => shop.host?.dataset['mode'] === 'poster');
+    expect(shop.loaded().filter((name) => name.includes('.webm'))).to.deep.equal([]);
+    shop.close();
+  });
+
+  it("[T2, D4] a poster that never comes does not hold the shop's load event back", async () => {
+    const posterUrl = await faultyMedia({ hang: true }, 'posters/linen-shirt.jpg');
+    const network: Network = () => stream({ posterUrl });
+    // Resolves with the load event.
+    const shop = await Shop.open({ config: development, network, still: true });
+    await shop.until(() => shop.host?.dataset['phase'] === 'loading');
+    await shop.clock.tick(5_999);
+    expect(shop.host?.dataset['phase'], 'the poster is still waited for').to.equal('loading');
+    await shop.clock.tick(1);
+    await shop.until(() => shop.host?.dataset['phase'] === 'missing');
+    shop.close();
+  });
+
+  it('[T4, D11] asks once for the animated image of an older integration', async () => {
+    const gif = `${location.origin}/mock-api/media/previews/wool-throw.gif`;
+    const shop = await Shop.open({ config: development, network: () => stream({ previewUrl: gif }) });
+    await shop.until(() => shop.host?.dataset['phase'] === 'playing');
+    expect(shop.loaded().filter((name) => name === gif)).to.have.length(1);
+    shop.close();
+  });
+
+  it('[T8, Z2] a running stream with live switched off is a poster, and the trace says so', async () => {
+    const network: Network = () => stream({ streamStatus: 'online', previewUrl: CLIP });
+    const shop = await Shop.open({ config: { ...development, live: false }, network });
+    await shop.until(() => shop.host?.dataset['reason'] === 'live-disabled');
+    expect(shop.loaded().filter((name) => name.includes('.webm'))).to.deep.equal([]);
+    await shop.explained(/live is switched off in the configuration/);
+    shop.close();
+  });
+
+  it('[Z5] explains bad options of the card when there is one', async () => {
+    const shop = await Shop.open({ config: { ...development, position: 'middle', live: 1 }, network: clip });
+    await shop.explained(/"position" has a value that cannot be used/);
+    expect(shop.explain()).to.match(/"live" has a value/);
+    shop.close();
+  });
+
+  const refusals: [string, Network, number, RegExp][] = [
+    ['HTTP 500', () => envelope({ error: 'invalid', message: '' }, 500), 2, /refused or failed \(HTTP status 500\)/],
+    ['HTTP 404', () => json({}, { status: 404 }), 1, /HTTP status 404/],
+    ['HTTP 401', () => json({}, { status: 401 }), 1, /HTTP status 401/],
+    ['a Retry-After beyond its time', () => json({}, { status: 429, headers: { 'Retry-After': '60' } }), 1, /429/],
+    ['HTML', () => Promise.resolve(new Response('<!doctype html>')), 1, /not what the contract describes/],
+    ['nothing at all', () => Promise.resolve(new Response('')), 1, /not what the contract describes/],
+    ['null', () => json(null), 1, /not what the contract describes/],
+    ['more than any answer has', () => json({ long: 'x'.repeat(2 ** 21) }), 1, /not what the contract describes/],
+    ['an envelope that says no', () => json({ status: 400, body: {}, serverTime: '' }), 1, /envelope status 400/],
+    ['an http player', () => stream({ playerUrl: 'http://shop.example/' }), 1, /address of the player is missing/],
+    ['a script as player', () => stream({ playerUrl: 'javascript:alert(1)' }), 1, /address of the player/],
+    ['an unknown status', () => envelope({ status: 'soon', stream: {} }), 1, /a status this version does not know/],
+    ['a number as identifier', () => stream({ streamId: 7 }), 1, /not what the contract describes/],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 2, /did not answer this page/],
+    ['what is no Response', () => Promise.resolve({} as Response), 2, /not what the contract describes/],
+    [
+      'an exception in a wrapped fetch',
+      () => {
+        throw new Error('broken');
+      },
+      2,
+      /did not answer this page/,
+    ],
+  ];
+  for (const [what, network, questions, words] of refusals) {
+    it(`[C1, C3, C7] shows nothing for ${what}, asks ${questions === 1 ? 'once' : 'twice'} and explains it`, async () => {
+      const shop = await Shop.open({ network, still: true });
+      if (questions > 1) await shop.retried();
+      await shop.explained(words);
+      expect(shop.explain()).to.match(/mode: hidden/);
+      expect(shop.host).to.equal(null);
+      expect(shop.asked).to.have.length(questions);
+      expect(shop.loaded()).to.deep.equal(['loader', 'fallback']);
+      shop.close();
+    });
+  }
+
+  it('[C1] shows what the second answer brings', async () => {
+    let tries = 0;
+    const network: Network = () => (tries++ ? stream({ previewUrl: CLIP }) : envelope({}, 503));
+    const shop = await Shop.open({ config: development, network, still: true });
+    await shop.retried();
+    await shop.until(() => shop.host?.dataset['mode'] === 'preview');
+    expect(tries).to.equal(2);
+    shop.close();
+  });
+
+  it('[C1, FAULTS 28, 73] gives up after eight seconds, also where a wrapped fetch lost the signal', async () => {
+    const shop = await Shop.open({ network: () => new Promise(() => undefined), still: true });
+    await shop.until(() => shop.asked.length === 1);
+    await shop.clock.tick(7_999);
+    expect(shop.explain()).not.to.match(/did not answer/);
+    expect(shop.loaded()).to.deep.equal(['loader']);
+    await shop.clock.tick(1);
+    await shop.explained(/did not answer in time/);
+    shop.close();
+  });
+
+  it('[C3, C7] is silent where even the chunk that explains cannot be loaded', async () => {
+    const network: Network = () => envelope({}, 404);
+    const tag = `<script src="/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js"></script>`;
+    const shop = await Shop.open({
+      network,
+      head: `<meta http-equiv="Content-Security-Policy" content="connect-src *">`,
+      tag,
+    });
+    await shop.explained(/HTTP status 404/);
+    shop.close();
+  });
+
+  it('[T5] shows the live notification without a video for the product, asked at the same time', async () => {
+    const network: Network = (url) =>
+      url.includes('/online')
+        ? envelope({ online: { streamId: 's2', streamStatus: 'online', playbackLink: 'https://media.invalid/b.m3u8' } })
+        : nothing();
+    const config = { application: 'demo-shop', liveNotification: { enabled: true } };
+    const shop = await Shop.open({ config, network });
+    await shop.until(() => shop.host?.dataset['notice'] === 'live' && shop.host.dataset['mode'] === 'hidden');
+    expect(shop.questions()).to.have.length(2);
+    expect(shop.loaded()).not.to.include('fallback');
+    shop.close();
+  });
+
+  it('[Z25, T5] asks for the live notification, and for nothing else, where the page has no product', async () => {
+    const asked: string[] = [];
+    const network: Network = (url) => {
+      asked.push(url);
+      return envelope({
+        online: { streamId: 's2', streamStatus: 'online', playbackLink: 'https://media.invalid/b.m3u8' },
+      });
+    };
+    const config = { application: 'demo-shop', liveNotification: { enabled: true } };
+    const shop = await Shop.open({ config, network, body: '<h1>Welcome</h1>' });
+    await shop.until(() => shop.host?.dataset['notice'] === 'live');
+    expect([shop.host?.dataset['mode'], shop.host?.dataset['reason']]).to.deep.equal(['hidden', 'no-product']);
+    expect(asked.map((url) => new URL(url, location.href).pathname)).to.deep.equal(['/v2/mini-player/online']);
+    shop.close();
+  });
+
+  it('[Z25, Z4] asks for no live notification on a page without a product where the mini-player was closed for the tab', async () => {
+    sessionStorage.setItem('svc:demo-shop:ui', '{"dismissed":true}');
+    const config = { application: 'demo-shop', liveNotification: { enabled: true } };
+    const shop = await Shop.open({ config, body: '<h1>Welcome</h1>' });
+    await shop.explained(/closed in this tab/);
+    expect(shop.asked).to.deep.equal([]);
+    shop.close();
+    sessionStorage.clear();
+  });
+
+  it('[T5, C4] stays hidden and loads nothing where no stream is running either', async () => {
+    const network: Network = (url) => (url.includes('/online') ? envelope({}) : nothing());
+    const shop = await Shop.open({
+      config: { application: 'demo-shop', liveNotification: { enabled: true } },
+      network,
+    });
+    await shop.explained(/hidden: no stream/);
+    expect(shop.loaded()).to.deep.equal(['loader']);
+    shop.close();
+  });
+
+  it('[T3] asks only after the page was scrolled as far as it is to be', async () => {
+    const body = `${productPage('00123')}<div style="height: 5000px"></div>`;
+    const config = { application: 'demo-shop', showAfterScroll: { threshold: 600 } };
+    const shop = await Shop.open({ config, body });
+    await shop.explained(/waits until the page is scrolled by 600/);
+    shop.window.scrollTo(0, 300);
+    await new Promise((resolve) => shop.window.addEventListener('scroll', resolve, { once: true }));
+    expect(shop.asked).to.deep.equal([]);
+    shop.window.scrollTo(0, 700);
+    await shop.explained(/hidden: no stream/);
+    shop.close();
+  });
+
+  it('[T3] waits for the scroll threshold only until something was shown once in the tab', async () => {
+    const body = `${productPage('00123')}<div style="height: 5000px"></div>`;
+    const config = { ...development, showAfterScroll: { threshold: '10%', firstShowingOnly: true } };
+    const first = await Shop.open({ config, body, network: clip });
+    await first.explained(/waits until/);
+    first.window.scrollTo(0, 2000);
+    await first.until(() => first.host?.dataset['mode'] === 'preview');
+    first.close();
+    const second = await Shop.open({ config, body, network: clip });
+    await second.until(() => second.host?.dataset['mode'] === 'preview');
+    expect(second.explain()).not.to.match(/waits until/);
+    second.close();
+    sessionStorage.clear();
+  });
+
+  for (const [what, head] of [
+    [
+      'storage',
+      `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('', 'SecurityError') } })`,
+    ],
+    ['media capabilities', `Object.defineProperty(navigator, 'mediaCapabilities', { value: undefined })`],
+    ['random numbers and a clock', `Math.random = () => 0.5; Date.now = () => 0`],
+    ['JSON in arrays', `Array.prototype.toJSON = () => 'broken'`],
+  ] as const) {
+    it(`[C7] works on a page that has broken its ${what}`, async () => {
+      const shop = await Shop.open({ config: development, network: clip, head: `<script>${head}</script>` });
+      await shop.until(() => shop.host?.dataset['mode'] === 'preview');
+      shop.close();
+    });
+  }
+});

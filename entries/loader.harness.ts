@@ -1,0 +1,182 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { FakeClock } from '../web-test/fake-clock.js';
+
+/** What a shop's page answers in place of the network. */
+export type Network = (url: string, init: RequestInit) => Promise<Response>;
+
+interface ShopOptions {
+  /** What the page carries as `svc-pip-config`; `null` leaves the configuration to the service. */
+  readonly config?: unknown;
+  /** Below `/__shop/`, with its query. */
+  readonly path?: string;
+  readonly head?: string;
+  /** Default: a product with the sku 00123. */
+  readonly body?: string;
+  /** Default: the tag exactly as the specification writes it. */
+  readonly tag?: string;
+  readonly network?: Network;
+  /** Its time stands still until the test lets it pass by `Shop.clock`; default: it passes by itself. */
+  readonly still?: boolean;
+}
+
+interface Hooks {
+  readonly begin: (page: Window & typeof globalThis) => void;
+  readonly fetch: Network;
+  readonly written: string[];
+}
+
+const hooks = window as unknown as { svcShop?: Hooks };
+
+export const SCRIPT = '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js';
+
+export const TAG = `<script id="svc-pip" type="application/javascript" src="/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js" crossorigin="anonymous" charset="utf-8" async></script>`;
+
+export const productPage = (sku: unknown): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', sku })}</script><p>Shirt</p>`;
+
+export const json = (value: unknown, init?: ResponseInit): Promise<Response> =>
+  Promise.resolve(new Response(JSON.stringify(value), init));
+
+export const envelope = (body: unknown, status = 200): Promise<Response> =>
+  json({ status, body, serverTime: '2026-01-01T00:00:00.000Z' }, { status });
+
+export const nothing = (): Promise<Response> => envelope({ status: 'no_active_stream', stream: null });
+
+export const stream = (fields: object = {}): Promise<Response> =>
+  envelope({
+    status: 'active',
+    stream: {
+      ...{ streamId: 's1', streamStatus: 'completed', productId: 'p1', playerUrl: 'https://shop.example/live/?wv=1' },
+      ...{ mediaOrientation: 'portrait', playbackLink: 'https://media.invalid/a.m3u8', ...fields },
+    },
+  });
+
+// The test server builds the script when it is first asked for.
+before(async function () {
+  this.timeout(60_000);
+  await fetch('/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js');
+});
+
+/** Runs in the page before anything else: its time, the network, and an ear for everything that is said or thrown. */
+const PRELUDE = `<script>{
+  const { begin, fetch, written } = parent.svcShop;
+  begin(window);
+  window.fetch = (url, init) => fetch(String(url), init);
+  for (const kind of ['debug', 'error', 'info', 'log', 'warn'])
+    console[kind] = (...values) => written.push(kind + ': ' + values.join(' '));
+  addEventListener('error', ({ message }) => message && written.push('error: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => written.push('rejection: ' + reason));
+}</script>`;
+
+/** One page of a shop with the real script tag on it, in a frame of the test's page. */
+export class Shop {
+  readonly asked: string[] = [];
+  readonly written: string[] = [];
+  readonly frame = document.createElement('iframe');
+  #clock: FakeClock | null = null;
+
+  static async open({
+    config,
+    path = 'product/1',
+    network = nothing,
+    still = false,
+    ...parts
+  }: ShopOptions = {}): Promise<Shop> {
+    const { head = '', body = productPage('00123'), tag = TAG } = parts;
+    const inline =
+      config === null
+        ? ''
+        : `<script type="application/json" id="svc-pip-config">${JSON.stringify(config ?? { application: 'demo-shop' })}</script>`;
+    const shop = new Shop();
+    hooks.svcShop = {
+      written: shop.written,
+      begin(page) {
+        if (still) shop.#clock = FakeClock.install(page);
+      },
+      fetch(url, init) {
+        shop.asked.push(url.replace(location.origin, ''));
+        return network(url, init);
+      },
+    };
+    const html = `<!doctype html><html><head>${PRELUDE}${head}</head><body>${inline}${body}${tag}</body></html>`;
+    const address = new URL(`/__shop/${path}`, location.href);
+    address.searchParams.set('html', html);
+    shop.frame.src = address.href;
+    shop.frame.style.cssText = 'width: 400px; height: 600px';
+    document.body.append(shop.frame);
+    await new Promise((resolve) => shop.frame.addEventListener('load', resolve));
+    return shop;
+  }
+
+  get window(): Window &
+    typeof globalThis & {
+      svcPip?: { explain(): { step: string; text: string }[]; consent(): void; destroy(): void; version: string };
+    } {
+    return this.frame.contentWindow as never;
+  }
+
+  /** The time of the page, which was opened with `still`. */
+  get clock(): FakeClock {
+    if (this.#clock === null) throw new Error('The time of this page passes by itself');
+    return this.#clock;
+  }
+
+  get document(): Document {
+    return this.window.document;
+  }
+
+  get host(): HTMLElement | null {
+    // A test may have put markup in the place of the document's own functions.
+    return this.document.documentElement.querySelector('svc-pip');
+  }
+
+  explain(): string {
+    return (this.window.svcPip?.explain() ?? []).map(({ step, text }) => `${step}: ${text}`).join('\n');
+  }
+
+  /** Everything the page has loaded; files of the SDK by their names without hash. */
+  loaded(): string[] {
+    return this.window.performance
+      .getEntriesByType('resource')
+      .map(({ name }) => (name.includes('-v1.x.') ? 'loader' : name.replace(/^.*\/chunks\/(.+)-.{8}\.js$/, '$1')));
+  }
+
+  questions(): string[] {
+    return this.asked.filter((url) => url.includes('/v2/'));
+  }
+
+  until(fact: () => unknown, timeout = 9000): Promise<void> {
+    return waitUntil(fact as () => boolean, `It did not happen: ${String(fact)}`, { interval: 20, timeout }).catch(
+      ({ message }: Error) => {
+        throw new Error(`${message}\n${this.explain()}`);
+      },
+    );
+  }
+
+  explained(words: RegExp, patience?: number): Promise<void> {
+    return this.until(() => words.test(this.explain()), patience);
+  }
+
+  /** Lets the pause before the second question pass, once the code is there that makes it. */
+  async retried(): Promise<void> {
+    await this.until(() => this.loaded().includes('fallback'));
+    await this.until(async () => {
+      await this.clock.tick(250);
+      return this.asked.length > 1;
+    });
+  }
+
+  /** Puts another page into the address bar, as a router does, and what belongs to it into the document. */
+  route(path: string, body?: string): void {
+    this.window.history.pushState(null, '', `/__shop/${path}`);
+    if (body === undefined) return;
+    for (const node of this.document.querySelectorAll('script[type*=ld], p')) node.remove();
+    this.document.body.insertAdjacentHTML('beforeend', body);
+  }
+
+  /** Ends the page; it must have said and thrown nothing. */
+  close(): void {
+    this.frame.remove();
+    expect(this.written).to.deep.equal([]);
+  }
+}

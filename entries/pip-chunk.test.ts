@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing';
+import { madeUp, nothingLinked, portsOf } from '../components/svc-pip/svc-pip.harness.js';
+import type { SvcPipElement } from '../components/svc-pip/svc-pip.js';
+import { mount, type LoaderHandoff } from './pip-chunk.js';
+
+const handover = (config: object): LoaderHandoff => ({
+  config: { application: madeUp.application, baseUrl: madeUp.baseUrl, product: [], inline: true, ...config },
+  feedProductId: madeUp.feedProductId,
+  token: null,
+  trace: portsOf(nothingLinked).trace,
+  begun: new Map([
+    [
+      `${madeUp.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`,
+      Promise.resolve(nothingLinked.json),
+    ],
+  ]),
+  medium: undefined,
+  vp9: Promise.resolve(true),
+  host: undefined,
+});
+
+/** Does this while every object of the page seems to have such fields. */
+function polluted<T>(fields: Readonly<Record<string, unknown>>, act: () => T): T {
+  const every = Object.prototype as Record<string, unknown>;
+  for (const [name, value] of Object.entries(fields)) {
+    Object.defineProperty(every, name, { value, configurable: true, writable: true, enumerable: false });
+  }
+  try {
+    return act();
+  } finally {
+    for (const name of Object.keys(fields)) Reflect.deleteProperty(every, name);
+  }
+}
+
+describe('the chunk that the script tag mounts', () => {
+  let element: SvcPipElement | null = null;
+  afterEach(() => element?.remove());
+
+  const show = (config: object): SvcPipElement => (element = mount(handover(config)) as SvcPipElement);
+
+  it('[Z10, S4.3] takes no option from the prototype of all objects', () => {
+    const planted = {
+      liveUrl: 'https://evil.example/',
+      enabled: true,
+      openIn: 'new-tab',
+      position: 'top-left',
+      dismissal: 'none',
+      development: true,
+      locale: 'ru',
+      strings: { close: 'evil' },
+      live: false,
+      continuous: false,
+    };
+    const {
+      liveUrl,
+      openIn,
+      position,
+      dismissal,
+      development,
+      locale,
+      strings,
+      noLive,
+      noContinuous,
+      liveNotification,
+    } = polluted(planted, () => show({ liveNotification: {} }));
+    expect({ liveUrl, locale, strings }).to.deep.equal({ liveUrl: null, locale: null, strings: null });
+    expect({ openIn, position, dismissal }).to.deep.equal({
+      ...{ openIn: 'same-tab', position: 'bottom-right', dismissal: 'session' },
+    });
+    expect([development, noLive, noContinuous, liveNotification]).to.deep.equal([false, false, false, false]);
+  });
+
+  it('[Z5] takes every option of its own', () => {
+    const { liveUrl, openIn, noLive, liveNotification } = show({
+      ...{ liveUrl: 'https://shop.example/shows/', openIn: 'new-tab', live: false },
+      liveNotification: { enabled: true },
+    });
+    expect([liveUrl, openIn, noLive, liveNotification]).to.deep.equal([
+      ...['https://shop.example/shows/', 'new-tab', true, true],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { nextTask } from '../src/platform/next-task.js';
+import { pageDocument } from '../src/platform/page-document.js';
+import { whenParsed, whenVisible } from '../src/platform/page-events.js';
+import { observeProduct } from '../src/platform/product-observer.js';
+import { createDecisionTrace, type Decision } from '../src/site/decision-trace.js';
+import { matchesAddress, fastPathConfig } from '../src/site/fast-path-config.js';
+import { locateProduct } from '../src/site/product-locator.js';
+import type { SiteConfig } from '../src/site/site-config.js';
+import { loadFallback, scriptUrl, sdkFile } from './loader-script.js';
+import { startProductSession } from './product-session.js';
+import { loadConfig } from './load-config.js';
+
+declare const __SVC_VERSION__: string;
+
+/** The only name the script tag puts on the page. */
+interface SvcPip {
+  readonly version: string;
+  /** Every decision so far, in order, in words a merchant understands; also where nothing was shown. */
+  readonly explain: () => readonly Decision[];
+  /** Lets a page whose configuration says `waitForConsent` begin. */
+  readonly consent: () => void;
+  /** Takes the mini-player and everything it started off the page. */
+  readonly destroy: () => void;
+}
+
+const page = window as { svcPip?: Partial<SvcPip> };
+
+async function start(): Promise<void> {
+  const life = new AbortController();
+  const { signal } = life;
+  const trace = createDecisionTrace(() => performance.now());
+  const say = (text: string): void => trace.add('configuration', text);
+  const consented = new Promise<void>((consent) => {
+    page.svcPip = {
+      version: __SVC_VERSION__,
+      explain: trace.list,
+      consent,
+      destroy: () => {
+        life.abort();
+        delete page.svcPip;
+      },
+    };
+  });
+
+  try {
+    await whenVisible(signal);
+    const [json, inline] = await loadConfig(say, signal);
+    const options = json as Partial<SiteConfig> | null;
+    if (options?.disabled === true) return say('hidden: "disabled" is true');
+    if (options?.waitForConsent === true) {
+      say('waits for svcPip.consent()');
+      await consented;
+    }
+    const home = sdkFile('/');
+    const config =
+      fastPathConfig(json, home, inline) ?? (await loadFallback()).explainConfig(json, home, inline, trace);
+    await (pageDocument.body ? nextTask() : whenParsed(signal));
+    if (!config || signal.aborted) return;
+
+    let isLost: (() => boolean) | undefined;
+    let current = new AbortController();
+    const players = pageDocument.getElementsByTagName('svc-player');
+    signal.addEventListener('abort', () => current.abort());
+    observeProduct(
+      () => locateProduct({ document: pageDocument, location }, config.product, config),
+      (address) =>
+        matchesAddress(config.paymentPages ?? [], address)
+          ? 'a payment page'
+          : !!players[0] && 'the full player is on this page',
+      ({ id, because }) => {
+        current.abort();
+        current = new AbortController();
+        isLost = undefined;
+        if (id === '') return trace.add('mode', 'hidden: ' + because);
+        trace.add('product', id ? `"${id}" from ${because}` : `none: ${because}`);
+        if (id || config.liveNotification?.enabled === true)
+          isLost = startProductSession(config, id ?? '', trace, current.signal);
+      },
+      () => isLost?.(),
+      signal,
+    );
+  } catch (error) {
+    say(`hidden: ${error as Error}`);
+  }
+}
+
+// An element with that name has no version that is text, so that markup cannot pose as a script that runs already.
+if (scriptUrl && typeof page.svcPip?.version !== 'string') void start();

@@ -1,0 +1,110 @@
+import '../components/svc-player/svc-player.define.js';
+import '../components/svc-stream-list/svc-stream-list.define.js';
+import type { PlayerEndDetail } from '../components/svc-player/svc-player.events.js';
+import type { PlayerActions } from '../components/svc-player/svc-player.settings.js';
+import { createInternalChatSource } from '../src/api/internal-chat.js';
+import type { PlaybackSource } from '../src/api/playback-source.js';
+import { openedFromOtherSite } from '../src/platform/native-port.js';
+import { reloadOnce } from '../src/platform/reload-once.js';
+import { watchRoute, type Route } from '../src/platform/router.js';
+import { wasHandedOver } from '../src/platform/handoff-marker.js';
+import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
+import { element, messageScreen } from './player-page-screens.js';
+import { cameFromShop, ListScreen } from './player-page-list.js';
+import type { PlayerPageWords } from './player-page-words.js';
+
+declare global {
+  interface Window {
+    /** The catalogue's actions object [P7], set by the shop before this module runs. */
+    readonly svcPlayerActions?: PlayerActions;
+  }
+}
+
+const LIST_HASH = '#/';
+
+const root = document.documentElement;
+
+/** Shows what the address of the page names, and follows it. */
+export function run(config: PlayerPageConfig, source: PlaybackSource, words: PlayerPageWords): void {
+  const { application, baseUrl, development } = config;
+  const title = config.title ?? words.title;
+  const strings = config.strings.player;
+  const { wv, safeArea } = readPlayerPageParameters(location.search);
+  /** Mobile mode, unless the visit began at the mini-player of this shop, or at a page of another one [Z13]. */
+  let app = wv && !wasHandedOver() && !openedFromOtherSite();
+  let before: Route | null = null;
+  let screen: HTMLElement | null = null;
+  let player: HTMLElementTagNameMap['svc-player'] | null = null;
+  const list = new ListScreen(config, words);
+
+  const chatSource = createInternalChatSource({ baseUrl, application });
+  const playbackSource: PlaybackSource = {
+    async load(translationId, signal) {
+      const result = await source.load(translationId, signal);
+      if (result.ok && result.value?.title && !signal.aborted) document.title = `${result.value.title} · ${title}`;
+      return result;
+    },
+  };
+
+  function makePlayer({
+    translationId,
+    query,
+  }: Extract<Route, { page: 'player' }>): HTMLElementTagNameMap['svc-player'] {
+    const made = document.createElement('svc-player');
+    // The second belongs to the stream of the address that was opened, not to those that are chosen later.
+    const { startTime } = readPlayerPageParameters(before === null ? location.search : '', query);
+    const { hideChat } = readPlayerPageParameters(location.search, query);
+    const sources = { playbackSource, chatSource, actions: window.svcPlayerActions ?? null };
+    return Object.assign(made, sources, {
+      ...{ application, baseUrl, development, translationId, safeArea, hideChat },
+      ...{ startTime, wv, listUrl: LIST_HASH, strings },
+    });
+  }
+
+  function screenOf(route: Route): HTMLElement {
+    switch (route.page) {
+      case 'list':
+        return list.open(app);
+      case 'player':
+        return (player = makePlayer(route));
+      case 'unknown':
+        return messageScreen(
+          words.nothingTitle,
+          words.nothingText,
+          app ? null : element('a', { href: LIST_HASH }, words.seeAll),
+        );
+    }
+  }
+
+  function show(route: Route): void {
+    if (!list.holds(screen)) screen?.remove();
+    player = null;
+    document.title = title;
+    screen = screenOf(route);
+    root.dataset['page'] = route.page;
+    root.dataset['host'] = app ? 'app' : 'web';
+    list.setShown(list.holds(screen));
+    if (!screen.isConnected) document.body.append(screen);
+    if (before?.page === 'player' && route.page === 'list') list.focusStream(before.translationId);
+    else if (before !== null) screen.focus({ preventScroll: true });
+    before = route;
+  }
+
+  root.toggleAttribute('data-safe-area', safeArea);
+  document.addEventListener('svc-mode-change', () => {
+    if (!app || player?.dataset['host'] !== 'web') return;
+    app = false;
+    root.dataset['host'] = 'web';
+  });
+  // The specification has the page reload; what the stream is then, the service says [P5].
+  document.addEventListener('svc-stream-end', (event) => {
+    const { translationId } = (event as CustomEvent<PlayerEndDetail>).detail;
+    if (reloadOnce(translationId)) event.preventDefault();
+  });
+  document.addEventListener('svc-close-player', (event) => {
+    if (!list.wasLeft && !cameFromShop(player?.dataset['host'], wv)) return;
+    event.preventDefault();
+    history.back();
+  });
+  watchRoute(show, new AbortController().signal);
+}

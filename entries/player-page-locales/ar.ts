@@ -1,0 +1,12 @@
+import type { Translation } from '../../components/internal/translation.js';
+import type { PlayerPageWords } from '../player-page-words.js';
+
+export const words: Translation<PlayerPageWords> = {
+  title: 'مباشر',
+  home: 'العودة إلى المتجر',
+  nothingTitle: 'لا يوجد شيء هنا',
+  nothingText: 'لا يشير هذا العنوان إلى أي عرض. ربما سقط منه حرف في الطريق.',
+  seeAll: 'إظهار كل العروض',
+  brokenTitle: 'تعذّر تحميل هذه الصفحة',
+  brokenText: 'يُرجى إعادة تحميلها للمحاولة مرة أخرى.',
+};

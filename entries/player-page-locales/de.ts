@@ -1,0 +1,12 @@
+import type { Translation } from '../../components/internal/translation.js';
+import type { PlayerPageWords } from '../player-page-words.js';
+
+export const words: Translation<PlayerPageWords> = {
+  title: 'Live',
+  home: 'Zurück zum Shop',
+  nothingTitle: 'Hier ist nichts',
+  nothingText: 'Unter dieser Adresse gibt es keine Show. Vielleicht ist unterwegs ein Zeichen verloren gegangen.',
+  seeAll: 'Alle Shows anzeigen',
+  brokenTitle: 'Diese Seite konnte nicht geladen werden',
+  brokenText: 'Bitte neu laden und noch einmal versuchen.',
+};

@@ -1,0 +1,12 @@
+import type { Translation } from '../../components/internal/translation.js';
+import type { PlayerPageWords } from '../player-page-words.js';
+
+export const words: Translation<PlayerPageWords> = {
+  title: 'En directo',
+  home: 'Volver a la tienda',
+  nothingTitle: 'Aquí no hay nada',
+  nothingText: 'Esta dirección no lleva a ningún programa. Quizá se haya perdido una letra por el camino.',
+  seeAll: 'Mostrar todos los programas',
+  brokenTitle: 'No se ha podido cargar esta página',
+  brokenText: 'Vuelve a cargarla para intentarlo de nuevo.',
+};

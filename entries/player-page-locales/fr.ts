@@ -1,0 +1,12 @@
+import type { Translation } from '../../components/internal/translation.js';
+import type { PlayerPageWords } from '../player-page-words.js';
+
+export const words: Translation<PlayerPageWords> = {
+  title: 'En direct',
+  home: 'Retour à la boutique',
+  nothingTitle: 'Il n’y a rien ici',
+  nothingText: 'Cette adresse ne désigne aucune émission. Elle a peut-être perdu une lettre en chemin.',
+  seeAll: 'Afficher toutes les émissions',
+  brokenTitle: 'Cette page n’a pas pu être chargée',
+  brokenText: 'Rechargez-la pour réessayer.',
+};

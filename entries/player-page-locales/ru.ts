@@ -1,0 +1,12 @@
+import type { Translation } from '../../components/internal/translation.js';
+import type { PlayerPageWords } from '../player-page-words.js';
+
+export const words: Translation<PlayerPageWords> = {
+  title: 'Эфиры',
+  home: 'Вернуться в магазин',
+  nothingTitle: 'Здесь ничего нет',
+  nothingText: 'По этому адресу эфира нет. Возможно, по пути потерялась буква.',
+  seeAll: 'Показать все эфиры',
+  brokenTitle: 'Не удалось загрузить эту страницу',
+  brokenText: 'Обновите её, чтобы попробовать ещё раз.',
+};

@@ -1,0 +1,32 @@
+import { isLoopback } from '../src/contract/secure-url.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether an address may be loaded, in fewer bytes than `isSecureUrl`: the element refuses what a decoder of addresses
+ * finds wrong in it besides.
+ */
+export const looksSecure = (value: unknown, development: boolean): value is string =>
+  /^https?:\/\/[^\s\\/?#@]+([/?#]\S*)?$/i.test(value as string) &&
+  (/^https:/i.test(value as string) || (development && isLoopback(new URL(value as string).hostname)));
+
+/**
+ * A look at a stream-state answer before the element decodes it: the fields of a stream exactly where the contract's
+ * decoder finds one, `null` for the clean answer that there is none, `undefined` for all that must be explained [C2, C3].
+ */
+export function quickDecode(json: unknown, development: boolean): Fields | null | undefined {
+  const { status, body } = Object(json) as Fields;
+  const { status: state, stream } = Object(body) as Fields;
+  const fields = Object(stream) as Fields;
+  const { streamStatus, streamId, productId, feedProductId, playerUrl } = fields;
+  if (status !== 200) return undefined;
+  if (state === 'no_active_stream') return null;
+  return state === 'active' &&
+    (streamStatus === 'online' || streamStatus === 'completed') &&
+    streamId &&
+    productId &&
+    [streamId, productId, feedProductId ?? ''].every((id) => typeof id === 'string') &&
+    looksSecure(playerUrl, development)
+    ? fields
+    : undefined;
+}
