@@ -20,7 +20,7 @@ interface Message {
 /** Hears an event of a page, frame or worker. */
 export type Listener = (method: string, params: Fields, session: string) => void;
 
-interface Reply {
+interface PendingCommand {
   readonly resolve: (result: Fields) => void;
   readonly reject: (error: Error) => void;
 }
@@ -48,7 +48,7 @@ export class Chromium {
   readonly #process: ChildProcess;
   readonly #profile: string;
   readonly #listeners = new Set<Listener>();
-  readonly #replies = new Map<number, Reply>();
+  readonly #replies = new Map<number, PendingCommand>();
   #lastId = 0;
 
   private constructor(process: ChildProcess, profile: string) {
@@ -85,14 +85,14 @@ export class Chromium {
   }
 
   async close(): Promise<void> {
-    const gone = once(this.#process, 'exit');
+    const exited = once(this.#process, 'exit');
     this.send('Browser.close').catch(() => this.#process.kill());
-    await gone;
+    await exited;
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 
   #receive({ id, sessionId = '', method, params = {}, result = {}, error }: Message): void {
-    if (method !== undefined) for (const hear of this.#listeners) hear(method, params, sessionId);
+    if (method !== undefined) for (const listener of this.#listeners) listener(method, params, sessionId);
     if (id === undefined) return;
     const reply = this.#replies.get(id);
     this.#replies.delete(id);

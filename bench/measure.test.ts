@@ -8,7 +8,7 @@ const NAVIGATION: ProbeFact = { type: 'navigation', at: 5_000 };
 
 const request = (url: string, startedAt: number, bytes: number, kind = 'Fetch') => ({
   ...{ url, kind, startedAt, bytes, body: bytes - 300 },
-  answeredAt: startedAt + 150,
+  respondedAt: startedAt + 150,
   endedAt: startedAt + 200,
 });
 
@@ -75,7 +75,7 @@ test("only requests to the service count, not the shop's own", () => {
   assert.deepEqual(measurement.waterfall[0], {
     path: '/sdk/loader.js',
     start: 300,
-    answer: 450,
+    response: 450,
     end: 500,
     bytes: 3_600,
   });

@@ -24,7 +24,7 @@ export interface Measurement {
 export interface Step {
   readonly path: string;
   readonly start: number;
-  readonly answer: number | null;
+  readonly response: number | null;
   readonly end: number | null;
   readonly bytes: number;
 }
@@ -55,10 +55,10 @@ export function measure({ facts, requests }: Visit, serviceUrl: string, drawn = 
     script: requests
       .filter(({ kind, endedAt }) => kind === 'Script' && cameBefore(endedAt))
       .reduce((sum, { body }) => sum + body, 0),
-    waterfall: requests.flatMap(({ url, startedAt, answeredAt, endedAt, bytes }) => {
+    waterfall: requests.flatMap(({ url, startedAt, respondedAt, endedAt, bytes }) => {
       const server = drawn.find((address) => url.startsWith(`${address}/`));
       if (server === undefined) return [];
-      const times = { start: startedAt - navigation, answer: after(answeredAt), end: after(endedAt) };
+      const times = { start: startedAt - navigation, response: after(respondedAt), end: after(endedAt) };
       return { path: url.slice(server.length), ...times, bytes };
     }),
   };

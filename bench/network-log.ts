@@ -7,7 +7,7 @@ export interface LoggedRequest {
   readonly kind: string;
   readonly startedAt: number;
   /** First byte of the answer. */
-  answeredAt: number | null;
+  respondedAt: number | null;
   endedAt: number | null;
   /** Bytes on the wire, headers included. */
   bytes: number;
@@ -30,7 +30,7 @@ export class NetworkLog {
     return this.requests.some(({ endedAt }) => endedAt === null);
   }
 
-  hear(method: string, params: Fields): void {
+  record(method: string, params: Fields): void {
     const {
       requestId = '',
       timestamp,
@@ -52,10 +52,10 @@ export class NetworkLog {
     if (method === 'Network.requestWillBeSent' && request && wallTime !== undefined) {
       this.#offset = (wallTime - (timestamp ?? 0)) * 1000;
       const startedAt = wallTime * 1000;
-      const nothingYet = { answeredAt: null, endedAt: null, bytes: 0, body: 0 };
-      this.#requests.set(requestId, { url: request.url, kind: type, startedAt, ...nothingYet });
+      const pending = { respondedAt: null, endedAt: null, bytes: 0, body: 0 };
+      this.#requests.set(requestId, { url: request.url, kind: type, startedAt, ...pending });
     } else if (!known) return;
-    else if (method === 'Network.responseReceived') known.answeredAt ??= at;
+    else if (method === 'Network.responseReceived') known.respondedAt ??= at;
     else if (method === 'Network.dataReceived') {
       known.bytes += encodedDataLength ?? 0;
       known.body += encodedDataLength ?? 0;

@@ -1,10 +1,10 @@
 import { scriptTag } from '../demo/script-tag.js';
-import { peerUrl } from './stage.js';
+import { peerUrl } from './environment.js';
 
 export type Race = 'clip' | 'live' | 'nothing';
 
 /** One way to play, or not to play, something on a product page of the demo shop. */
-export interface Contestant {
+export interface Subject {
   readonly id: string;
   readonly title: string;
   readonly race: Race;
@@ -34,7 +34,7 @@ const peer =
   };
 
 /** In the order of the table; the first of a race is what the others are compared with. */
-export const CONTESTANTS: readonly Contestant[] = [
+export const SUBJECTS: readonly Subject[] = [
   {
     id: 'clip-bare',
     title: '(a) bare <video loop> after stream-state',

@@ -9,9 +9,9 @@ export function drawWaterfall({ firstFrame, waterfall }: Measurement): string {
   const total = Math.max(firstFrame ?? 0, ...waterfall.map(({ end, start }) => end ?? start)) || 1;
   const at = firstFrame === null ? -1 : column(firstFrame, total);
   return waterfall
-    .map(({ path, start, answer, end, bytes }) => {
+    .map(({ path, start, response, end, bytes }) => {
       const from = column(start, total);
-      const first = column(answer ?? total, total);
+      const first = column(response ?? total, total);
       const last = Math.max(first + 1, column(end ?? total, total));
       const bar = `${' '.repeat(from)}${'.'.repeat(first - from)}${'='.repeat(last - first)}`.padEnd(COLUMNS + 2);
       const marked = at < 0 || bar[at] !== ' ' ? bar : `${bar.slice(0, at)}|${bar.slice(at + 1)}`;

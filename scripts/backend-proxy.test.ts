@@ -43,12 +43,12 @@ class Proxy {
     this.url = this.lines[0]?.trim() ?? '';
   }
 
-  ask(query = '', init?: RequestInit): Promise<Response> {
+  request(query = '', init?: RequestInit): Promise<Response> {
     return fetch(this.url + query, init);
   }
 
   async page(query: string): Promise<Page> {
-    const response = await this.ask(query);
+    const response = await this.request(query);
     assert.equal(response.status, 200);
     return (await response.json()) as Page;
   }
@@ -113,7 +113,7 @@ describe('the backend example of the documentation', () => {
 
   it('[H2] never tells the application identifier', async () => {
     for (const query of ['', '?status=planned', '?status=bad', '?offset=99']) {
-      assert.doesNotMatch(await (await proxy.ask(query)).text(), /demo-shop/);
+      assert.doesNotMatch(await (await proxy.request(query)).text(), /demo-shop/);
     }
   });
 
@@ -128,12 +128,12 @@ describe('the backend example of the documentation', () => {
 
   it('[A1] is no relay: one path, one method, known parameters, no word for foreign pages', async () => {
     assert.equal((await fetch(new URL('/v3/streams', proxy.url))).status, 404);
-    assert.equal((await proxy.ask('', { method: 'POST' })).status, 405);
+    assert.equal((await proxy.request('', { method: 'POST' })).status, 405);
     const odd = ['?offset=-1', '?offset=x', '?offset=1e300', '?offset=0x10', '?offset=', '?offset=%205'];
     for (const query of [...odd, '?offset=9999999', '?status=all', '?status=', '?category=../x', '?product=%00']) {
-      assert.equal((await proxy.ask(query)).status, 400, query);
+      assert.equal((await proxy.request(query)).status, 400, query);
     }
-    const response = await proxy.ask('', { headers: { Origin: 'https://evil.test' } });
+    const response = await proxy.request('', { headers: { Origin: 'https://evil.test' } });
     assert.equal(response.headers.get('access-control-allow-origin'), null);
   });
 
@@ -153,20 +153,20 @@ describe('the backend example of the documentation', () => {
     for (const target of odd) assert.match(await proxy.status(target), /^HTTP\/1\.1 400 /, target);
     const unknown = ['/', '/%', '/%00', '/%2F%2F', '/..//', '/app//live-streams'];
     for (const target of unknown) assert.match(await proxy.status(target), /^HTTP\/1\.1 404 /, target);
-    assert.equal((await proxy.ask()).status, 200);
+    assert.equal((await proxy.request()).status, 200);
   });
 
   it('[H2] asks the service once for many apps', async () => {
-    const asked = (): number => mock.control.requests('demo-shop').length;
-    const before = asked();
+    const requests = (): number => mock.control.requests('demo-shop').length;
+    const before = requests();
     await Promise.all(Array.from({ length: 20 }, () => proxy.page('?status=finished&category=home')));
-    assert.equal(asked(), before + 1);
+    assert.equal(requests(), before + 1);
   });
 
   it('[C6] tells an app that the service failed from one that has no streams', async () => {
     const lonely = new Proxy('http://127.0.0.1:1');
     await lonely.ready();
-    const response = await lonely.ask();
+    const response = await lonely.request();
     assert.deepEqual([response.status, await response.json()], [502, { error: 'unavailable' }]);
     await lonely.close();
   });

@@ -18,7 +18,7 @@ interface Report {
 
 /** What an audit has found out. */
 export type Verdict =
-  | { readonly known: false; readonly because: string }
+  | { readonly known: false; readonly reason: string }
   | { readonly known: true; readonly refused: readonly string[]; readonly tolerated: readonly string[] };
 
 const isReport = (json: unknown): json is Report =>
@@ -41,7 +41,7 @@ export function judgeAudit(text: string, shipped: ReadonlySet<string>): Verdict 
   } catch {
     // No report then.
   }
-  if (!isReport(json)) return { known: false, because: reasonOf(json, text) };
+  if (!isReport(json)) return { known: false, reason: reasonOf(json, text) };
   const found = Object.entries(json.vulnerabilities).map(([name, { severity }]) => ({
     line: `${name}: ${severity}${shipped.has(name) ? ', shipped' : ''}`,
     refused: shipped.has(name) || SEVERE.includes(severity),
@@ -63,7 +63,7 @@ function checkAudit(): number {
   });
   const verdict = judgeAudit(stdout || stderr, shippedPackages());
   if (!verdict.known) {
-    console.log(`audit NOT RUN: the registry gave no report (${verdict.because})`);
+    console.log(`audit NOT RUN: the registry gave no report (${verdict.reason})`);
     return ABSENT;
   }
   for (const line of verdict.tolerated) console.log(`known, and tolerated in a tool: ${line}`);

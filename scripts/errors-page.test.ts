@@ -35,7 +35,7 @@ describe('the page of errors and reasons', () => {
 });
 
 /** A question for each row of the table of answers, in its order; `null` where only a browser knows. */
-const QUESTIONS: readonly (readonly [path: string, application?: object] | null)[] = [
+const REQUESTS: readonly (readonly [path: string, application?: object] | null)[] = [
   ['/v3/streams?applicationId=nobody'],
   ['/v2/mini-player/stream-state?application=demo-shop'],
   ['/v2/mini-player/online'],
@@ -59,8 +59,8 @@ describe('the answers that the page of errors describes', () => {
     const rows = section('What the service answers')
       .split('\n')
       .filter((line) => line.startsWith('| ') && !/^\| (asked|---)/.test(line));
-    assert.equal(rows.length, QUESTIONS.length);
-    for (const [index, question] of QUESTIONS.entries()) {
+    assert.equal(rows.length, REQUESTS.length);
+    for (const [index, question] of REQUESTS.entries()) {
       if (question === null) continue;
       const [path, change] = question;
       if (change) {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LOCALES } from '../components/internal/locale.js';
-import { LANGUAGES_PAGE, withWords } from './generate-strings-table.js';
+import { LANGUAGES_PAGE, withStrings } from './generate-strings-table.js';
 
 const page = readFileSync(LANGUAGES_PAGE, 'utf8');
 
 test('the page about languages names every word as the code has it', async () => {
   assert.ok(page.includes('| `buy` '));
-  assert.equal(page, await withWords(page));
+  assert.equal(page, await withStrings(page));
 });
 
 test('the page about languages names every language', () => {

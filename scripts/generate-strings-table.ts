@@ -15,23 +15,23 @@ const ELEMENTS = {
 } as const;
 
 /** A function is shown with its arguments in braces. */
-function sentence(word: unknown): string {
-  if (typeof word !== 'function') return String(word);
-  const names = /^\(?([\w, ]*)\)?\s*=>/.exec(word.toString())?.[1]?.split(/,\s*/) ?? [];
-  return (word as (...parts: unknown[]) => string)(...names.map((name) => `{${name}}`));
+function sentence(string: unknown): string {
+  if (typeof string !== 'function') return String(string);
+  const names = /^\(?([\w, ]*)\)?\s*=>/.exec(string.toString())?.[1]?.split(/,\s*/) ?? [];
+  return (string as (...parts: unknown[]) => string)(...names.map((name) => `{${name}}`));
 }
 
-const rows = (words: object, path = ''): string[] =>
-  Object.entries(words).flatMap(([name, word]: [string, unknown]) =>
-    typeof word === 'object' && word !== null
-      ? rows(word, `${path}${name}.`)
-      : [`| \`${path}${name}\` | ${sentence(word)} |`],
+const rows = (strings: object, path = ''): string[] =>
+  Object.entries(strings).flatMap(([name, string]: [string, unknown]) =>
+    typeof string === 'object' && string !== null
+      ? rows(string, `${path}${name}.`)
+      : [`| \`${path}${name}\` | ${sentence(string)} |`],
   );
 
 /** The page with the words as the code has them. */
-export async function withWords(page: string): Promise<string> {
+export async function withStrings(page: string): Promise<string> {
   const tables = Object.entries(ELEMENTS).map(
-    ([tag, words]) => `### Words of \`<${tag}>\`\n\n| name | English |\n| --- | --- |\n${rows(words).join('\n')}`,
+    ([tag, strings]) => `### Words of \`<${tag}>\`\n\n| name | English |\n| --- | --- |\n${rows(strings).join('\n')}`,
   );
   const text = page.replace(
     MARKED,
@@ -41,5 +41,5 @@ export async function withWords(page: string): Promise<string> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(LANGUAGES_PAGE, await withWords(readFileSync(LANGUAGES_PAGE, 'utf8')));
+  writeFileSync(LANGUAGES_PAGE, await withStrings(readFileSync(LANGUAGES_PAGE, 'utf8')));
 }

@@ -112,24 +112,24 @@ describe('the code of the documentation', () => {
     const [sample] = samplesUnder('docs/webview.md', 'Native lookup', 'ts');
     const load = (name: string, baseUrl: string): Promise<(id: string, app: object) => Promise<void>> =>
       loadHere(name, sample, baseUrl, 'showLiveButton');
-    const ask = async (show: (id: string, app: object) => Promise<void>, id: string): Promise<Called[]> => {
+    const request = async (show: (id: string, app: object) => Promise<void>, id: string): Promise<Called[]> => {
       const called: Called[] = [];
       await show(id, listeningApp(called));
       return called;
     };
     try {
       const show = await load('lookup.mjs', api.url);
-      const [button, opened] = await ask(show, '00123');
+      const [button, opened] = await request(show, '00123');
       assert.deepEqual([button?.name, opened?.name], ['showButton', 'openPlayer']);
       assert.match((opened?.given as { playerUrl: string }).playerUrl, /\/live\/\?wv=1#\/translation\//);
       assert.deepEqual(
-        (await ask(show, '00131')).map(({ name }) => name),
+        (await request(show, '00131')).map(({ name }) => name),
         ['hideButton'],
       );
     } finally {
       await api.close();
     }
-    const lonely = await ask(await load('lonely.mjs', 'http://127.0.0.1:1'), '00123');
+    const lonely = await request(await load('lonely.mjs', 'http://127.0.0.1:1'), '00123');
     assert.deepEqual(lonely[0], { name: 'log', given: 'network' });
     assert.equal(lonely[1]?.name, 'hideButton');
   });
@@ -147,8 +147,8 @@ describe('the code of the documentation', () => {
       const client = await loadHere<Client>('tokens.mjs', tokens, api.url, 'client');
       for (const token of ['right', 'wrong']) {
         process.env['SVC_TOKEN'] = token;
-        const answer = await client.online();
-        assert.equal(answer.ok || answer.error.context.httpStatus, token === 'right' || 401);
+        const response = await client.online();
+        assert.equal(response.ok || response.error.context.httpStatus, token === 'right' || 401);
       }
     } finally {
       delete process.env['SVC_TOKEN'];
@@ -158,8 +158,8 @@ describe('the code of the documentation', () => {
 
   it('[A2] of the mock starts it in the process, changes a stream and ends', () => {
     const [inProcess] = samplesUnder('mock-api/README.md', 'In test code', 'ts');
-    const asked = "\nconsole.log(api.control.requests('demo-shop').map(({ path }) => path).join());\n";
-    assert.equal(run('mock.mjs', plain(inProcess) + asked).trim(), '/v2/mini-player/online');
+    const requests = "\nconsole.log(api.control.requests('demo-shop').map(({ path }) => path).join());\n";
+    assert.equal(run('mock.mjs', plain(inProcess) + requests).trim(), '/v2/mini-player/online');
   });
 
   it('[A2] of the mock’s plugin gives a test page its address', async () => {

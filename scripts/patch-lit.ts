@@ -43,5 +43,5 @@ const UNHEARD: readonly Rule[] = [
 const RULES = [...UNHEARD, ...LEFT_BEHIND, ...LOOKED_FOR, POLICY];
 
 /** Takes everything out of Lit that it would write into `window` or be misled by there. */
-export const quietLit = (): Plugin =>
+export const patchLit = (): Plugin =>
   rewriteLit('quiet-lit', /\/(lit-html|lit-element|@lit\/reactive-element)\//, RULES, false);

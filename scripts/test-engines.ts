@@ -6,7 +6,7 @@ import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { whyNoWebView } from '../demo/webkitgtk/webview.js';
 import { LIMITS, type Engine } from '../web-test/engine-limits.js';
 import { findFirefox, NO_FIREFOX } from '../tooling/engines/firefox.js';
-import { readCrashes, runAgain, type Crash, type Outcome } from '../tooling/engines/crash-retry.js';
+import { readCrashes, retryAfterCrash, type Crash, type Outcome } from '../tooling/engines/crash-retry.js';
 import { whyNoWebKit } from '../tooling/engines/webkitgtk.js';
 import { ABSENT } from './exit-codes.js';
 import { noTests, type TestCounts } from '../tooling/engines/session-counts.js';
@@ -98,7 +98,7 @@ function run(suite: Suite): Finding {
   };
   const first = attempt();
   const crashes = readCrashes(suite.layer);
-  const { passed, found: counted } = runAgain(first, crashes, (file) => attempt('--files', file));
+  const { passed, found: counted } = retryAfterCrash(first, crashes, (file) => attempt('--files', file));
   const found = counted && { ...counted, skipped: counted.skipped + (suite.leftOut?.() ?? 0) };
   return { ...suite, passed: passed && (found?.passed ?? 0) > 0, found, crashes, absent };
 }

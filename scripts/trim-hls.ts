@@ -8,7 +8,7 @@ const PLACES = 3;
  * Takes the parsers of XML out of the whole of hls.js: they serve protections and captions that are never asked of it, and
  * nothing shipped makes a document of text, which a page with Trusted Types would refuse.
  */
-export const plainHls = (): Plugin => ({
+export const trimHls = (): Plugin => ({
   name: 'plain-hls',
   enforce: 'pre',
   /** @throws where there are others than these: another version of hls.js needs another look */

@@ -17,8 +17,8 @@ function guards(tests) {
     transform(code, id) {
       const file = fileOf.get(id);
       if (file === undefined) return undefined;
-      const additions = `import '/web-test/console-guard.ts';import { leaveOut } from '/web-test/skip-tests.ts';`;
-      return { code: `${additions}leaveOut('${file}');${code}`, map: null };
+      const additions = `import '/web-test/console-guard.ts';import { skipLimitedTests } from '/web-test/skip-tests.ts';`;
+      return { code: `${additions}skipLimitedTests('${file}');${code}`, map: null };
     },
   };
 }

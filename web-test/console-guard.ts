@@ -12,7 +12,7 @@ for (const method of METHODS) {
   };
 }
 
-function demandSilence(): void {
+function requireSilentConsole(): void {
   const lines = written.splice(0);
   if (lines.length > 0) throw new Error(`The console must stay silent, but:\n${lines.join('\n')}`);
 }
@@ -24,8 +24,8 @@ beforeEach(function () {
   if (test === undefined || body === undefined || body.length > 0) return;
   test.fn = async function (this: Mocha.Context) {
     await (body as Mocha.AsyncFunc).call(this);
-    demandSilence();
+    requireSilentConsole();
   };
 });
 
-after(demandSilence);
+after(requireSilentConsole);

@@ -16,7 +16,7 @@ export class FactLog {
 
   readonly listener: MediaListener = (fact) => {
     this.facts.push(fact);
-    this.#waiting.forEach((look) => look());
+    this.#waiting.forEach((check) => check());
   };
 
   get types(): Type[] {
@@ -26,22 +26,22 @@ export class FactLog {
   /** The next fact of this type; one that was reported already counts unless `from` is beyond it. */
   until<T extends Type>(type: T, from = 0): Promise<Extract<MediaFact, { type: T }>> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = this.facts
           .slice(from)
           .find((fact): fact is Extract<MediaFact, { type: T }> => fact.type === type);
         if (found === undefined) return;
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve(found);
       };
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(check);
+      check();
     });
   }
 }
 
 /** Plays so many times as fast, also after the video loads anew. */
-export function hasten(video: HTMLVideoElement, times: number): void {
+export function setPlaybackSpeed(video: HTMLVideoElement, times: number): void {
   video.defaultPlaybackRate = times;
   video.playbackRate = times;
 }

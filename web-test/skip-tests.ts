@@ -5,7 +5,7 @@ import { engine } from './engine.js';
  * Added to every browser test file by web-test-runner.config.mjs: takes out what web-test/engine-limits.ts declares for
  * this engine. It is counted as not run, and `npm run test:engines` says why.
  */
-export function leaveOut(file: string): void {
+export function skipLimitedTests(file: string): void {
   before(function () {
     const root = this.test?.parent;
     for (const { tests } of limitsOf(engine, file)) {

@@ -10,7 +10,7 @@ const SWIPE_STEPS = 8;
 /** Milliseconds from one swipe to the next, while the page still runs. */
 const BETWEEN_SWIPES = 300;
 /** Inputs in a row that may lead nowhere, such as while the next page of the list is on its way. */
-const PATIENCE = 5;
+const TIMEOUT = 5;
 
 async function swipe(page: OpenPage, { width, height }: Screen): Promise<void> {
   const x = width / 2;
@@ -48,7 +48,7 @@ export async function scroll(page: OpenPage, screen: Screen, by: ScrollInput, sc
     const now = Number(await page.evaluate('scrollY'));
     vain = now > reached ? 0 : vain + 1;
     reached = now;
-    if (vain === PATIENCE)
+    if (vain === TIMEOUT)
       throw new Error(`scrolling came to an end after ${((now - began) / screen.height).toFixed(0)} screens`);
   }
   return (reached - began) / screen.height;

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { Random } from '../../mock-api/generate/random.js';
 import { median, ratio } from '../statistics.js';
 import { toText, type Section } from '../table.js';
-import { Contestant } from './contestant.js';
+import { ServerProcess } from './server-process.js';
 import { percentile } from './percentile.js';
-import { ENDPOINTS, questionsAbout, type EndpointPath } from './questions.js';
+import { ENDPOINTS, requestsFor, type EndpointPath } from './requests.js';
 
 const SMALL = 1_000;
 const LARGE = 100_000;
@@ -28,10 +28,10 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 const [load = 0] = loadavg();
 if (load > QUIET_LOAD) console.log(`The machine is busy (load ${load.toFixed(1)}): trust the ratios only.\n`);
 
-const small = await Contestant.start('mock', SMALL);
-const large = await Contestant.start('mock', LARGE);
-const router = await Contestant.start('router', LARGE);
-const about = { small: questionsAbout(SMALL), large: questionsAbout(LARGE) };
+const small = await ServerProcess.start('mock', SMALL);
+const large = await ServerProcess.start('mock', LARGE);
+const router = await ServerProcess.start('router', LARGE);
+const about = { small: requestsFor(SMALL), large: requestsFor(LARGE) };
 
 const measured = new Map<string, Measured>();
 function keep(who: string, path: EndpointPath): Measured {
@@ -43,12 +43,12 @@ function keep(who: string, path: EndpointPath): Measured {
 
 async function runRound(round: number, counts: boolean): Promise<void> {
   for (const path of ENDPOINTS) {
-    for (const [who, contestant] of Object.entries({ small, large, router })) {
+    for (const [who, subject] of Object.entries({ small, large, router })) {
       const random = new Random(round);
       const draw = who === 'small' ? about.small : about.large;
-      const asked = who === 'router' ? 'router' : 'mock';
-      const questions = Array.from({ length: BATCH[asked] }, () => draw(path, random)[asked]);
-      const { cpu, durations } = await contestant.ask(questions);
+      const kind = who === 'router' ? 'router' : 'mock';
+      const paths = Array.from({ length: BATCH[kind] }, () => draw(path, random)[kind]);
+      const { cpu, durations } = await subject.send(paths);
       if (!counts) continue;
       const kept = keep(who, path);
       kept.cpu.push(cpu);
@@ -66,7 +66,7 @@ try {
     process.stderr.write(`round ${round + 1} of ${rounds}\r`);
   }
 } finally {
-  await Promise.all([small, large, router].map((contestant) => contestant.stop()));
+  await Promise.all([small, large, router].map((subject) => subject.stop()));
 }
 
 const micro = (value: number | null): string => (value === null ? '-' : `${Math.round(value)} µs`);

@@ -20,7 +20,7 @@ export interface Ready {
 }
 
 /** What the requests since `begin` cost. */
-export interface Asked {
+export interface RequestCosts {
   /** Microseconds. */
   readonly cpu: number;
   /** Milliseconds each. */
@@ -63,7 +63,7 @@ let usage = process.cpuUsage();
 
 process.on('message', (message) => {
   const { user, system } = process.cpuUsage(usage);
-  process.send?.({ cpu: user + system, durations } satisfies Asked);
+  process.send?.({ cpu: user + system, durations } satisfies RequestCosts);
   if (message === 'begin') {
     usage = process.cpuUsage();
     durations = [];

@@ -12,4 +12,4 @@ export function bareVideo(style = CARD): HTMLVideoElement {
 }
 
 /** What the tag of the running script says under `data-<name>`. */
-export const given = (name: string): string => document.currentScript?.dataset[name] ?? '';
+export const readAttribute = (name: string): string => document.currentScript?.dataset[name] ?? '';

@@ -24,7 +24,7 @@ function isBlank(grid: HTMLElement): boolean {
 let running = false;
 let facts = { intervals: [] as number[], elements: 0, cards: 0, blank: 0 };
 
-function look(): void {
+function checkFrame(): void {
   const root = listRoot();
   const grids = gridsOf(root);
   if (grids.some(isBlank)) facts.blank += 1;
@@ -39,7 +39,7 @@ function look(): void {
 
 // A task behind the frame sees what was painted, and needs no layout of its own.
 const { port1, port2 } = new MessageChannel();
-port1.onmessage = look;
+port1.onmessage = checkFrame;
 
 function frame(before: number, now: number): void {
   if (!running) return;
@@ -55,11 +55,11 @@ const known = (): number => Number(gridsOf(listRoot()).at(-1)?.dataset['count'] 
 /** Resolves when the list knows more streams than before, or knows that there are no more. */
 const grown = (from: number): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (known() > from || (from > 0 && moreButton() === null)) resolve();
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 
 const probe: ScrollProbe = {
@@ -86,8 +86,8 @@ const probe: ScrollProbe = {
   goToEnd() {
     scrollTo(0, document.documentElement.scrollHeight);
     return new Promise((resolve) => {
-      const look = (): void => (gridsOf(listRoot()).some(isBlank) ? void requestAnimationFrame(look) : resolve());
-      requestAnimationFrame(() => requestAnimationFrame(look));
+      const check = (): void => (gridsOf(listRoot()).some(isBlank) ? void requestAnimationFrame(check) : resolve());
+      requestAnimationFrame(() => requestAnimationFrame(check));
     });
   },
 };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { FrontAnswer } from '../proxy.js';
-import { choose, PEER_CONTESTANTS } from './subjects.js';
-import { pageOf, withContestant } from './pages.js';
+import type { ProxyResponse } from '../proxy.js';
+import { choose, PEER_SUBJECTS } from './subjects.js';
+import { pageOf, withSubject } from './pages.js';
 
 const SHOP = 'http://localhost:1';
 const SERVICE = 'http://127.0.0.1:2';
@@ -13,19 +13,19 @@ const PAGE =
   '<head><script type="module" crossorigin src="./assets/player-page.js"></script></head><body><p>Shirt</p></body>';
 
 function answerFor(id: string, files: readonly string[] = []): { readonly text: string; readonly policy: string } {
-  const contestant = PEER_CONTESTANTS.find((one) => one.id === id);
-  assert.ok(contestant, id);
-  const plain: FrontAnswer = { status: 200, headers: { 'content-security-policy': POLICY }, body: Buffer.from(PAGE) };
-  const url = new URL(pageOf(SHOP, contestant));
-  const { body, headers } = withContestant(new Set(files))(SERVICE, url, plain);
+  const subject = PEER_SUBJECTS.find((one) => one.id === id);
+  assert.ok(subject, id);
+  const plain: ProxyResponse = { status: 200, headers: { 'content-security-policy': POLICY }, body: Buffer.from(PAGE) };
+  const url = new URL(pageOf(SHOP, subject));
+  const { body, headers } = withSubject(new Set(files))(SERVICE, url, plain);
   return { text: body.toString(), policy: String(headers['content-security-policy']) };
 }
 
 test('everybody has a name of their own, and a page to load that is there', () => {
-  const ids = PEER_CONTESTANTS.map(({ id }) => id);
+  const ids = PEER_SUBJECTS.map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
   const pages = readdirSync(fileURLToPath(new URL('./pages', import.meta.url)));
-  const loaded = PEER_CONTESTANTS.flatMap(({ setup }) => (setup?.page === undefined ? [] : `${setup.page}.js`));
+  const loaded = PEER_SUBJECTS.flatMap(({ setup }) => (setup?.page === undefined ? [] : `${setup.page}.js`));
   assert.deepEqual([...new Set(loaded)].sort(), pages.sort());
 });
 
@@ -59,6 +59,6 @@ test('where there is nothing to show no peer has an address', () => {
 test('words choose contests, and the beginnings of names choose who takes part', () => {
   const ids = (...words: string[]): string[] => choose(words).map(({ id }) => id);
   assert.deepEqual(ids('clip', 'ours', 'ply'), ['clip/ours', 'clip/plyr']);
-  assert.equal(ids().length, PEER_CONTESTANTS.length);
+  assert.equal(ids().length, PEER_SUBJECTS.length);
   assert.deepEqual(ids('nobody'), []);
 });

@@ -14,7 +14,7 @@ const seen = (at: number | null, rest: Partial<PeerMeasurement> = {}): PeerMeasu
 });
 
 const request = (url: string, kind: string, body: number): LoggedRequest => ({
-  ...{ url, kind, body, bytes: body + 100, startedAt: 10, answeredAt: 20, endedAt: 30 },
+  ...{ url, kind, body, bytes: body + 100, startedAt: 10, respondedAt: 20, endedAt: 30 },
 });
 
 test("requests and scripts count without the shop's own, and the last largest paint of the page counts", () => {
@@ -31,10 +31,14 @@ test("requests and scripts count without the shop's own, and the last largest pa
     request(`${SERVICE}/sdk/peer.js`, 'Script', 10_000),
     request(`${SERVICE}/media/clip.webm`, 'Media', 500_000),
   ];
-  const { scripts, asked, transferred, largestPaint, tasks, heap } = measurePeer(
-    { facts, requests, weight: { tasks: 900, heap: 2_000_000 } },
-    ...([SERVICE, SHOP] as const),
-  );
+  const {
+    scripts,
+    addedRequests: asked,
+    transferred,
+    largestPaint,
+    tasks,
+    heap,
+  } = measurePeer({ facts, requests, resourceUse: { tasks: 900, heap: 2_000_000 } }, ...([SERVICE, SHOP] as const));
   assert.deepEqual(
     { scripts, asked, transferred, largestPaint, tasks, heap },
     { scripts: 50_000, asked: 3, transferred: 550_300, largestPaint: 700, tasks: 900, heap: 2_000_000 },

@@ -1,4 +1,4 @@
-import { CLIP_SETUPS, IDLE_SETUPS, LIVE_SETUPS, PLAYER_SETUPS, type Medium, type Setup } from './setups.js';
+import { CLIP_SETUPS, IDLE_SETUPS, LIVE_SETUPS, PLAYER_SETUPS, type Media, type Setup } from './setups.js';
 
 export const CONTESTS = ['clip', 'live-ts', 'live-cmaf', 'player', 'nothing'] as const;
 export type Contest = (typeof CONTESTS)[number];
@@ -9,7 +9,7 @@ export type Contest = (typeof CONTESTS)[number];
  */
 export type Role = 'page' | 'floor' | 'ours' | 'ours-else' | 'peer';
 
-export interface PeerContestant {
+export interface PeerSubject {
   /** Unique, as `<contest>/<peer>`. */
   readonly id: string;
   readonly contest: Contest;
@@ -23,7 +23,7 @@ export interface PeerContestant {
 }
 
 /** What is played in a contest, as a path of the service; `null` where there is nothing to show. */
-export const MEDIA: Readonly<Record<Contest, { readonly path: string; readonly kind: Medium['kind'] } | null>> = {
+export const MEDIA: Readonly<Record<Contest, { readonly path: string; readonly kind: Media['kind'] } | null>> = {
   clip: { path: '/media/clips/linen-shirt.webm', kind: 'clip' },
   'live-ts': { path: '/live/trail-live/master.m3u8', kind: 'live' },
   'live-cmaf': { path: '/live/trail-live/master.m3u8', kind: 'live' },
@@ -119,7 +119,7 @@ const SETUPS: Readonly<Record<Contest, Readonly<Record<string, Setup>>>> = {
   nothing: IDLE_SETUPS,
 };
 
-function contestantsOf(contest: Contest): PeerContestant[] {
+function subjectsOf(contest: Contest): PeerSubject[] {
   const own = contest.startsWith('live') ? LIVE : OWN[contest];
   const others = Object.entries(SETUPS[contest]).map(([peer, setup]): Own => ({
     ...{ peer, setup, title: (contest === 'nothing' ? IDLE_TITLES[peer] : undefined) ?? TITLES[peer] ?? peer },
@@ -132,16 +132,16 @@ function contestantsOf(contest: Contest): PeerContestant[] {
 }
 
 /** Everybody, in the order of the tables. */
-export const PEER_CONTESTANTS: readonly PeerContestant[] = CONTESTS.flatMap(contestantsOf);
+export const PEER_SUBJECTS: readonly PeerSubject[] = CONTESTS.flatMap(subjectsOf);
 
 /**
  * @param words names of contests and beginnings of names of peers; without any of a kind, all of that kind
  */
-export function choose(words: readonly string[]): readonly PeerContestant[] {
+export function choose(words: readonly string[]): readonly PeerSubject[] {
   const isContest = (word: string): boolean => CONTESTS.some((contest) => contest === word);
   const contests = words.filter(isContest);
   const peers = words.filter((word) => !isContest(word));
-  return PEER_CONTESTANTS.filter(
+  return PEER_SUBJECTS.filter(
     ({ contest, peer }) =>
       (contests.length === 0 || contests.includes(contest)) &&
       (peers.length === 0 || peers.some((word) => peer.startsWith(word))),

@@ -1,10 +1,10 @@
 import { APPLICATION } from '../../demo/site-configuration.js';
-import { peerUrl, type Rewrite } from '../stage.js';
+import { peerUrl, type Rewrite } from '../environment.js';
 
 export type PlayerRace = 'recording' | 'live';
 
 /** One way to play a stream in the whole window of the player page. */
-export interface PlayerContestant {
+export interface PlayerSubject {
   readonly id: string;
   readonly title: string;
   readonly race: PlayerRace;
@@ -23,7 +23,7 @@ const STREAMS: Readonly<Record<PlayerRace, { readonly id: string; readonly playl
 };
 
 /** In the order of the table; the first of a race is what the others are compared with. */
-export const PLAYER_CONTESTANTS: readonly PlayerContestant[] = RACES.flatMap((race) => [
+export const PLAYER_SUBJECTS: readonly PlayerSubject[] = RACES.flatMap((race) => [
   {
     ...{ id: `${race}-hls`, title: 'bare hls.js light, asks no API', race },
     ...{ peer: 'player-hls.js', withoutOwnHls: false, aim: null },
@@ -45,8 +45,7 @@ export const PLAYER_CONTESTANTS: readonly PlayerContestant[] = RACES.flatMap((ra
 /** The script and what it has loaded beside it. */
 const PLAYER_SCRIPT = /<script type="module"[^>]*><\/script>(\s*<link rel="modulepreload"[^>]*>)*/;
 
-const byId = (id: string | null): PlayerContestant | undefined =>
-  PLAYER_CONTESTANTS.find((contestant) => contestant.id === id);
+const byId = (id: string | null): PlayerSubject | undefined => PLAYER_SUBJECTS.find((subject) => subject.id === id);
 
 /**
  * The player page without the player.
@@ -61,7 +60,7 @@ export function withoutPlayerScript(page: string, instead = ''): string {
 
 /** The same page with the peer's script instead of the player's. */
 export const withPeer: Rewrite = (serviceUrl, { searchParams }, answer) => {
-  const { peer = null, race = 'live' } = byId(searchParams.get('contestant')) ?? {};
+  const { peer = null, race = 'live' } = byId(searchParams.get('subject')) ?? {};
   if (peer === null) return answer;
   const { id, playlist } = STREAMS[race];
   const ask = `${serviceUrl}/internal/playback?application=${APPLICATION}&amp;translationId=${id}`;
@@ -69,6 +68,6 @@ export const withPeer: Rewrite = (serviceUrl, { searchParams }, answer) => {
   return { ...answer, body: Buffer.from(withoutPlayerScript(answer.body.toString(), script)) };
 };
 
-/** Address of the page on which a contestant plays. */
-export const playerPageOf = (shopUrl: string, { id, race }: PlayerContestant): string =>
-  `${shopUrl}/live/?contestant=${id}#/translation/${STREAMS[race].id}`;
+/** Address of the page on which a subject plays. */
+export const playerPageOf = (shopUrl: string, { id, race }: PlayerSubject): string =>
+  `${shopUrl}/live/?subject=${id}#/translation/${STREAMS[race].id}`;

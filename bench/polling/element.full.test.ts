@@ -7,8 +7,8 @@ import type { Load } from './load.js';
 import type { Scenario } from './scenario.js';
 import { SCENARIOS } from './scenarios.js';
 import { seeded } from './seeded.js';
-import type { Heard } from './service.js';
-import { simulate, type Means, type Opener } from './simulate.js';
+import type { ServiceResponse } from './service.js';
+import { simulate, type PollerOptions, type OpenPage } from './simulate.js';
 import { NEVER } from './virtual-pages.js';
 
 const PAGES = 500;
@@ -18,7 +18,7 @@ const TURNS = 60;
 const EPOCH = Date.parse('2026-11-21T19:00:00Z');
 
 /** What the service says, as it says it over HTTP. */
-function answerOf({ reply, httpStatus }: Heard, at: number): Response {
+function responseOf({ reply, httpStatus }: ServiceResponse, at: number): Response {
   const time = (passed: number): string => new Date(EPOCH + passed).toISOString();
   const { retryAfter, validity } = reply;
   const body = { translationState: 'online', translationId: 'evening', expires: time(at + (validity ?? 0)) };
@@ -48,21 +48,22 @@ async function withWrongClocks<T>(run: () => Promise<T>): Promise<T> {
 
 /** Lets `<svc-pip>` poll through its own client, with `fetch` and the dice of the simulation. */
 async function simulateElement(scenario: Scenario): Promise<Load> {
-  const pages = new Map<string, Means>();
+  const pages = new Map<string, PollerOptions>();
   const real = globalThis.fetch;
-  const opener: Opener = (world, means) => {
+  const openPage: OpenPage = (simulation, options) => {
     const baseUrl = `https://page-${pages.size}.test`;
-    pages.set(new URL(baseUrl).host, means);
+    pages.set(new URL(baseUrl).host, options);
     globalThis.fetch = (url) => {
-      const heard = pages.get(new URL(String(url)).host)?.hear();
-      assert.ok(heard);
+      const response = pages.get(new URL(String(url)).host)?.request();
+      assert.ok(response);
       return new Promise((resolve) => {
-        if (heard.httpStatus !== null) world.later(heard.after, () => resolve(answerOf(heard, world.now)));
+        if (response.httpStatus !== null)
+          simulation.schedule(response.after, () => resolve(responseOf(response, simulation.now)));
       });
     };
     Object.defineProperty(crypto, 'getRandomValues', {
       configurable: true,
-      value: (drawn: Uint32Array) => drawn.fill(Math.floor(means.random() * 2 ** 32)),
+      value: (drawn: Uint32Array) => drawn.fill(Math.floor(options.random() * 2 ** 32)),
     });
     const settings: Pick<PipSettings, 'baseUrl'> = { baseUrl };
     startPolling(
@@ -74,7 +75,7 @@ async function simulateElement(scenario: Scenario): Promise<Load> {
     );
   };
   try {
-    return await simulate(scenario, { pages: PAGES, opener, turns: TURNS });
+    return await simulate(scenario, { pages: PAGES, openPage, turns: TURNS });
   } finally {
     globalThis.fetch = real;
     Reflect.deleteProperty(crypto, 'getRandomValues');

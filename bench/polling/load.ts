@@ -1,5 +1,5 @@
 /** Requests that a window of time holds on average, so that a peak is more than chance. */
-const ENOUGH = 300;
+const MIN_EXPECTED = 300;
 
 /** What a service can take, as a multiple of the steady load. */
 export const CAPACITY = 1.5;
@@ -55,7 +55,7 @@ export class Load {
 
   /** Length of a window, whole seconds: one where there are many pages. */
   get window(): number {
-    return Math.ceil(ENOUGH / this.steady);
+    return Math.ceil(MIN_EXPECTED / this.steady);
   }
 
   /** The load of each window. */
@@ -94,7 +94,7 @@ export class Load {
    * Chi-square over the seconds of the period, divided by its degrees of freedom: about 1 where requests come by
    * chance, less where they keep their distance, far more where many come at the same second of each period.
    */
-  unevenness(span?: Span): number {
+  chiSquare(span?: Span): number {
     const seconds = this.#seconds(span);
     const bins = new Float64Array(this.#period);
     const rounds = Math.floor(seconds.length / bins.length);

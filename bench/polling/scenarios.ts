@@ -1,6 +1,6 @@
 import type { Load, Span } from './load.js';
 import type { Away, Limit, Scenario } from './scenario.js';
-import { cachedFor, downIn, failing, quickState, streamState } from './service.js';
+import { cachedFor, outageIn, failing, quickState, streamState } from './service.js';
 
 /** Periods of the product's polls, milliseconds. */
 export const QUICK_STATE = 120_000;
@@ -24,7 +24,7 @@ const mean = (name: string, most: number, span?: Span): Limit => ({
 });
 const unevenness = (span?: Span): Limit => ({
   name: 'chi-square',
-  measured: (load) => load.unevenness(span),
+  measured: (load) => load.chiSquare(span),
   most: always(1.5),
 });
 
@@ -56,7 +56,7 @@ const outage = (id: string, title: string, minutes: number, p99: number, retryAf
   const span = { from: 8, to: 8 + minutes };
   return {
     ...{ id, title, period: QUICK_STATE, minutes: span.to + RECOVERY, outage: span },
-    service: downIn(span, retryAfter),
+    service: outageIn(span, retryAfter),
     limits: outageLimits(span, span.to + RECOVERY, p99),
   };
 };

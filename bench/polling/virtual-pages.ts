@@ -1,14 +1,14 @@
 import { EventQueue, type Timed } from './event-queue.js';
 
-type Heard = 'visibilitychange' | 'pageshow';
+type PageEventType = 'visibilitychange' | 'pageshow';
 type Listener = (event: { readonly persisted: boolean }) => void;
 
 /** What the scheduler sees of its page. */
 export class Page {
   visibilityState: DocumentVisibilityState = 'visible';
-  readonly listeners: { [type in Heard]?: Listener } = {};
+  readonly listeners: { [type in PageEventType]?: Listener } = {};
 
-  tell(type: Heard, persisted = false): void {
+  dispatch(type: PageEventType, persisted = false): void {
     this.listeners[type]?.({ persisted });
   }
 }
@@ -62,7 +62,7 @@ export class VirtualPages {
   }
 
   /** Lets something happen to the page later; the delay is in milliseconds. */
-  later(delay: number, run: () => void, page = this.#page): Timer {
+  schedule(delay: number, run: () => void, page = this.#page): Timer {
     const timer = { at: this.#now + delay, page, run };
     this.#queue.add(timer);
     return timer;
@@ -78,8 +78,8 @@ export class VirtualPages {
         this.#now = next.at;
         this.as(next.page, next.run);
         for (let turn = 0; turn < this.#turns; turn++) await Promise.resolve();
-        const unsettled = this.#settle();
-        if (unsettled) await unsettled;
+        const settling = this.#settle();
+        if (settling) await settling;
       }
     } finally {
       this.#uninstall();
@@ -87,7 +87,7 @@ export class VirtualPages {
   }
 
   #install(): void {
-    const listen = (type: Heard, listener: Listener): void => {
+    const listen = (type: PageEventType, listener: Listener): void => {
       this.#page.listeners[type] = listener;
     };
     const page = (): Page => this.#page;
@@ -100,7 +100,7 @@ export class VirtualPages {
     Object.assign(globalThis, {
       document,
       addEventListener: listen,
-      setTimeout: (run: () => void, delay = 0) => this.later(delay, run),
+      setTimeout: (run: () => void, delay = 0) => this.schedule(delay, run),
       clearTimeout: (timer: Timer | undefined) => {
         if (timer) timer.run = null;
       },

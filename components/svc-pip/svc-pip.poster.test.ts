@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { hasten, mediaUrl, once } from '../../web-test/fact-log.js';
+import { setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { SvcPipElement } from './svc-pip.js';
 import { active, askTest, portsOf, removePips } from './svc-pip.harness.js';
@@ -40,7 +40,7 @@ describe('<svc-pip> with a poster', () => {
     const pip = askTest(portsOf(active({ previewUrl: await faultyClip(fault) })));
     await pip.shows({ mode: 'preview' });
     await pip.element.updateComplete;
-    hasten(pip.video, 8);
+    setPlaybackSpeed(pip.video, 8);
     await pip.shows({ mode: 'poster', reason, phase: 'shown' });
   });
 

@@ -1,4 +1,4 @@
-interface Asked {
+interface CurlRequest {
   readonly method: string;
   /** As it is written, without `http://`. */
   readonly address: string;
@@ -6,16 +6,16 @@ interface Asked {
 }
 
 /** @throws {Error} naming the option that only the real program would know */
-export function readCurl(words: readonly string[]): Asked {
-  let asked: Asked = { method: 'GET', address: '', body: null };
+export function readCurl(words: readonly string[]): CurlRequest {
+  let request: CurlRequest = { method: 'GET', address: '', body: null };
   const [, ...rest] = words;
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '-X') asked = { ...asked, method: rest.shift() ?? '' };
-    else if (word === '-d') asked = { ...asked, body: rest.shift() ?? '' };
+    if (word === '-X') request = { ...request, method: rest.shift() ?? '' };
+    else if (word === '-d') request = { ...request, body: rest.shift() ?? '' };
     else if (word.startsWith('-')) throw new Error(`The test of the samples does not know curl ${word}`);
-    else asked = { ...asked, address: word };
+    else request = { ...request, address: word };
   }
-  return asked;
+  return request;
 }
 
 /** Asks as curl does, in its type for forms. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { crashesOf, crashMessage, mediaCrashIn, runAgain, type Crash, type Outcome } from './crash-retry.js';
+import { crashesOf, crashMessage, mediaCrashIn, retryAfterCrash, type Crash, type Outcome } from './crash-retry.js';
 
 const RECORD =
   '4,1187,53734076156,-;WebKitWebProces[20380]: segfault at 8 ip 00007f89423daea8 sp 00007ffdaf962f20 error 4 in libgstreamer-1.0.so.0.2200.0[3eea8,7f89423cc000+b7000] likely on CPU 0 (core 0, socket 0)\n';
@@ -60,7 +60,11 @@ describe('running again after a crash', () => {
   /** What all of it has come to, and the files that ran again. */
   function after(first: Outcome, crashes: readonly Crash[], ...second: readonly Outcome[]): [Outcome, string[]] {
     const files: string[] = [];
-    const whole = runAgain(first, crashes, (file) => second[files.push(file) - 1] ?? { passed: false, found: null });
+    const whole = retryAfterCrash(
+      first,
+      crashes,
+      (file) => second[files.push(file) - 1] ?? { passed: false, found: null },
+    );
     return [whole, files];
   }
 

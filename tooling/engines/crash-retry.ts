@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 const FAULT = /\[\d+\]:? (segfault|general protection)\b.* in (libgst[\w.+-]*\.so[\w.]*)\[/;
-const SAID = 'WebKitGTK crashed in its own media library: ';
+const MESSAGE = 'WebKitGTK crashed in its own media library: ';
 
 /** What crashed, where a record of the kernel says that it was GStreamer, which plays WebKitGTK's media. */
 export function mediaCrashIn(records: readonly string[]): string | null {
@@ -35,11 +35,11 @@ export function mediaCrashIn(records: readonly string[]): string | null {
 }
 
 /** How the launcher tells the reporter of a crash: nothing else goes from one to the other. */
-export const crashMessage = (cause: string): string => SAID + cause;
+export const crashMessage = (cause: string): string => MESSAGE + cause;
 
 function causeOf({ errors }: Session): string | null {
-  const message = errors.map(({ message: text }) => text).find((text) => text.startsWith(SAID));
-  return message?.slice(SAID.length) ?? null;
+  const message = errors.map(({ message: text }) => text).find((text) => text.startsWith(MESSAGE));
+  return message?.slice(MESSAGE.length) ?? null;
 }
 
 const hasFailedTest = (session: Session): boolean => countSession({ ...session, passed: true }).failed > 0;
@@ -53,7 +53,7 @@ export function crashesOf(sessions: readonly Session[], folder = process.cwd()):
 }
 
 /** Runs the crashed files of a run once again, one by one, and gives what all of it has come to. */
-export function runAgain(first: Outcome, crashes: readonly Crash[], run: (file: string) => Outcome): Outcome {
+export function retryAfterCrash(first: Outcome, crashes: readonly Crash[], run: (file: string) => Outcome): Outcome {
   if (first.found === null || crashes.length === 0) return first;
   const { found } = first;
   const lost = crashes.map(({ counts }) => counts).reduce(addCounts);

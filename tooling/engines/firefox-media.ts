@@ -36,12 +36,12 @@ async function runInWindow(browser: Browser, expression: string): Promise<void> 
   const { connection } = browser as unknown as { connection: Pick<Connection, 'send'> };
   const send = connection.send.bind(connection) as unknown as (method: string, given: object) => Promise<unknown>;
   const { result } = (await send('browsingContext.getTree', { 'moz:scope': 'chrome' })) as Contexts;
-  const answer = await send('script.evaluate', {
+  const reply = await send('script.evaluate', {
     expression,
     target: { context: result.contexts[0]?.context },
     awaitPromise: false,
   });
-  const { result: told } = answer as { result: { type: string } };
+  const { result: told } = reply as { result: { type: string } };
   if (told.type !== 'success') throw new Error(`Firefox does not take ${expression}: ${JSON.stringify(told)}`);
 }
 

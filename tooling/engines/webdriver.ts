@@ -3,7 +3,7 @@ import type { MouseButton } from './commanded-page.js';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const SCRIPT_MS = 10_000;
 
-interface Answer {
+interface WebDriverResponse {
   readonly value: unknown;
 }
 
@@ -44,7 +44,9 @@ export class WebDriver {
   ) {}
 
   static async open(server: string, capabilities: object): Promise<WebDriver> {
-    const { sessionId } = (await ask(`${server}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as {
+    const { sessionId } = (await request(`${server}/session`, 'POST', {
+      capabilities: { alwaysMatch: capabilities },
+    })) as {
       sessionId: string;
     };
     const driver = new WebDriver(server, sessionId);
@@ -61,15 +63,15 @@ export class WebDriver {
   }
 
   url(): Promise<string> {
-    return ask(this.#path('url'), 'GET') as Promise<string>;
+    return request(this.#path('url'), 'GET') as Promise<string>;
   }
 
   /** Runs a function's body in the page, with `arguments`, and gives what it returns or its promise resolves with. */
   run(body: string, ...given: readonly unknown[]): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve((function () { ${body} }).apply(null, arguments)).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    return this.#post('execute/async', { script, args: given }).then((answer) => {
-      const { value, error } = answer as { value?: unknown; error?: string };
+    return this.#post('execute/async', { script, args: given }).then((response) => {
+      const { value, error } = response as { value?: unknown; error?: string };
       if (error !== undefined) throw new Error(error);
       return value;
     });
@@ -123,7 +125,7 @@ export class WebDriver {
 
   /** Lets go of every key and button, wherever the pointer is. */
   async release(): Promise<void> {
-    await ask(this.#path('actions'), 'DELETE');
+    await request(this.#path('actions'), 'DELETE');
   }
 
   /** Makes the page this large; the browser's own bars come on top. */
@@ -152,7 +154,7 @@ export class WebDriver {
   }
 
   async close(): Promise<void> {
-    await ask(`${this.address}/session/${this.session}`, 'DELETE');
+    await request(`${this.address}/session/${this.session}`, 'DELETE');
   }
 
   async #innerSize(): Promise<{ width: number; height: number }> {
@@ -160,7 +162,7 @@ export class WebDriver {
   }
 
   async #rect(): Promise<{ width: number; height: number }> {
-    return (await ask(this.#path('window/rect'), 'GET')) as { width: number; height: number };
+    return (await request(this.#path('window/rect'), 'GET')) as { width: number; height: number };
   }
 
   async #mouse(action: object): Promise<void> {
@@ -173,7 +175,7 @@ export class WebDriver {
   }
 
   #post(command: string, body: object = {}): Promise<unknown> {
-    return ask(this.#path(command), 'POST', body);
+    return request(this.#path(command), 'POST', body);
   }
 
   #path(command: string): string {
@@ -182,9 +184,9 @@ export class WebDriver {
 }
 
 /** @throws an error with the driver's own words where it refuses */
-async function ask(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+async function request(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = (await response.json()) as Answer;
+  const { value } = (await response.json()) as WebDriverResponse;
   if (response.ok) return value;
   const { error, message } = value as Failure;
   throw new Error(`${error}: ${message}`);

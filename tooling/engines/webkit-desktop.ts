@@ -5,22 +5,22 @@ import type { Setting } from './x-settings.js';
 const PLAIN = ['screen', 'none'];
 /** How often the desktop says it, since WebKitGTK may miss a word; each is waited for so long, milliseconds. */
 const TIMES = 10;
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** Something that a desktop can say, and a page can ask. */
-interface Word {
+interface FeatureValue {
   readonly name: string;
   readonly value: (on: boolean) => Setting;
   readonly query: (on: boolean) => string;
 }
 
-const STILL: Word = {
+const STILL: FeatureValue = {
   name: 'Gtk/EnableAnimations',
   value: (on) => (on ? 0 : 1),
   query: (on) => `(prefers-reduced-motion: ${on ? 'reduce' : 'no-preference'})`,
 };
 
-const DARK: Word = {
+const DARK: FeatureValue = {
   name: 'Net/ThemeName',
   value: (on) => (on ? 'Adwaita-dark' : 'Adwaita'),
   query: (on) => `(prefers-color-scheme: ${on ? 'dark' : 'light'})`,
@@ -48,7 +48,7 @@ export class Desktop {
     await this.#say(DARK, this.#dark);
   }
 
-  async #say({ name, value, query }: Word, on: boolean): Promise<void> {
+  async #say({ name, value, query }: FeatureValue, on: boolean): Promise<void> {
     const { driver, settings } = this.webkit;
     for (let time = 0; time < TIMES; time += 1) {
       // Only what is other than before is news to it.
@@ -66,7 +66,7 @@ export class Desktop {
           look();
         });`,
         query(on),
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
       if (arrived === true) return;
     }

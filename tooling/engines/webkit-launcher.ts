@@ -6,7 +6,7 @@ import { Desktop } from './webkit-desktop.js';
 import { WebKitGtk } from './webkitgtk.js';
 
 /** How long a page may keep an answer back. */
-const SILENCE_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 function commanded(webkit: WebKitGtk): CommandedPage {
   const { driver } = webkit;
@@ -33,12 +33,12 @@ function commanded(webkit: WebKitGtk): CommandedPage {
 
 /** Why this browser is of no use any more, or null where its page answers. */
 async function whyLost({ driver }: WebKitGtk): Promise<string | null> {
-  let late: ReturnType<typeof setTimeout> | undefined;
+  let timedOut: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<string>((resolve) => {
-    late = setTimeout(resolve, SILENCE_MS, `its page does not answer within ${SILENCE_MS} ms`);
+    timedOut = setTimeout(resolve, RESPONSE_TIMEOUT_MS, `its page does not answer within ${RESPONSE_TIMEOUT_MS} ms`);
   });
-  const answer = driver.value('1').then(() => null, String);
-  return Promise.race([answer, silence]).finally(() => clearTimeout(late));
+  const response = driver.value('1').then(() => null, String);
+  return Promise.race([response, silence]).finally(() => clearTimeout(timedOut));
 }
 
 /**

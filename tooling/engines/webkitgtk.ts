@@ -47,19 +47,19 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   );
-  const told = screen.stdio[3] as NodeJS.ReadableStream;
-  const [number] = (await once(told, 'data')) as [Buffer];
+  const output = screen.stdio[3] as NodeJS.ReadableStream;
+  const [number] = (await once(output, 'data')) as [Buffer];
   return { screen, display: `:${number.toString().trim()}` };
 }
 
-async function answers(server: string, driver: ChildProcess): Promise<void> {
-  const giveUpAt = performance.now() + START_MS;
+async function isListening(server: string, driver: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_MS;
   for (;;) {
     try {
       await fetch(`${server}/status`);
       return;
     } catch (error) {
-      if (driver.exitCode !== null || performance.now() > giveUpAt) throw error;
+      if (driver.exitCode !== null || performance.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -87,8 +87,8 @@ export class WebKitGtk {
    * @throws when WebKitGTK is not installed
    */
   static async start(waitsFor: 'page' | 'nothing', ...options: readonly string[]): Promise<WebKitGtk> {
-    const why = whyNoWebKit();
-    if (why !== null) throw new Error(`${why}.`);
+    const reason = whyNoWebKit();
+    if (reason !== null) throw new Error(`${reason}.`);
     cpSync(SETTINGS, join(SETTINGS_HOME, 'gtk-3.0'), { recursive: true });
     const { screen, display } = await startScreen();
     const settings = await XSettings.on(display);
@@ -105,7 +105,7 @@ export class WebKitGtk {
         LC_ALL: 'C',
       },
     });
-    await answers(server, process_);
+    await isListening(server, process_);
     const driver = await WebDriver.open(server, {
       pageLoadStrategy: waitsFor === 'page' ? 'normal' : 'none',
       'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation', ...options] },

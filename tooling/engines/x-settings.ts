@@ -15,9 +15,9 @@ const padded = (length: number): number => (length + 3) & ~3;
 function request(opcode: number, detail: number, ...rest: readonly (number | Buffer)[]): Buffer {
   const parts = rest.map((part) => {
     if (typeof part !== 'number') return Buffer.concat([part, Buffer.alloc(padded(part.length) - part.length)]);
-    const word = Buffer.alloc(4);
-    word.writeUInt32LE(part);
-    return word;
+    const field = Buffer.alloc(4);
+    field.writeUInt32LE(part);
+    return field;
   });
   const head = Buffer.from([opcode, detail, 0, 0]);
   const whole = Buffer.concat([head, ...parts]);
@@ -101,8 +101,8 @@ export class XSettings {
 
 async function atom(socket: Socket, name: string): Promise<number> {
   socket.write(request(OPCODE.internAtom, 0, name.length, Buffer.from(name, 'latin1')));
-  const answer = await read(socket, 32, () => 0);
-  return answer.readUInt32LE(8);
+  const reply = await read(socket, 32, () => 0);
+  return reply.readUInt32LE(8);
 }
 
 /** Reads an answer whose first bytes say how much follows. */

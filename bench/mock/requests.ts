@@ -3,7 +3,7 @@ import type { Random } from '../../mock-api/generate/random.js';
 import { DEPARTMENTS } from '../../mock-api/generate/vocabulary.js';
 
 /** One question, as the mock is asked and as json-server's router has to be asked for the same. */
-export interface Question {
+export interface RequestPair {
   readonly mock: string;
   readonly router: string;
 }
@@ -32,7 +32,7 @@ const streamId = (random: Random, streams: number): string =>
   `${LARGE_SHOP}-${String(random.between(1, streams)).padStart(6, '0')}`;
 
 /** Who asks what about a shop of a size: each call draws another question, the same ones for the same dice. */
-export function questionsAbout(streams: number): (path: EndpointPath, random: Random) => Question {
+export function requestsFor(streams: number): (path: EndpointPath, random: Random) => RequestPair {
   const { products } = generateShop({ streams, seed: 7 }, []);
   return (path, random) => {
     const product = random.pick(products);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createShop } from '../demo/server.js';
 import { createMockApi } from '../mock-api/server.js';
-import { openFront, type FrontAnswer } from './proxy.js';
+import { openProxy, type ProxyResponse } from './proxy.js';
 
 const BUILT_SDK = fileURLToPath(new URL('../dist/sdk/svc-pip-sdk', import.meta.url));
 const BUILT_PLAYER = fileURLToPath(new URL('../dist/player/player-page.html', import.meta.url));
@@ -11,9 +11,9 @@ const BUILT_PLAYER = fileURLToPath(new URL('../dist/player/player-page.html', im
 const SDK = fileURLToPath(new URL('../.build/bench/sdk', import.meta.url));
 
 /** Changes an answer of the shop before it is sent. */
-export type Rewrite = (serviceUrl: string, url: URL, answer: FrontAnswer) => FrontAnswer;
+export type Rewrite = (serviceUrl: string, url: URL, response: ProxyResponse) => ProxyResponse;
 
-export interface StageOptions {
+export interface EnvironmentOptions {
   /** Scripts that the service serves beside the SDK, by name; default none. */
   readonly peers?: Readonly<Record<string, string>>;
   /** Default: every answer as it is. */
@@ -25,7 +25,7 @@ export interface StageOptions {
 }
 
 /** The service and the shop, on two sites, both sending text compressed. */
-export interface Stage {
+export interface Environment {
   readonly serviceUrl: string;
   readonly shopUrl: string;
   readonly close: () => Promise<void>;
@@ -39,7 +39,12 @@ export const peerUrl = (serviceUrl: string, file: string): string => `${serviceU
  *
  * @throws when the SDK is not built
  */
-export async function setStage({ peers = {}, rewrite, db, mediaDir }: StageOptions): Promise<Stage> {
+export async function startEnvironment({
+  peers = {},
+  rewrite,
+  db,
+  mediaDir,
+}: EnvironmentOptions): Promise<Environment> {
   await rm(SDK, { recursive: true, force: true });
   await Promise.all([stat(BUILT_PLAYER), cp(BUILT_SDK, SDK, { recursive: true })]).catch(() => {
     throw new Error('The SDK is not built: run `npm run build` first.');
@@ -51,8 +56,8 @@ export async function setStage({ peers = {}, rewrite, db, mediaDir }: StageOptio
   }
 
   // Two names of the loopback interface are two sites, as shop and service are.
-  const service = await openFront('127.0.0.1');
-  const shop = await openFront('localhost', (url, answer) => rewrite?.(service.url, url, answer) ?? answer);
+  const service = await openProxy('127.0.0.1');
+  const shop = await openProxy('localhost', (url, response) => rewrite?.(service.url, url, response) ?? response);
   const mock = await createMockApi({
     ...{ port: 0, origins: [shop.url], siteUrl: shop.url, sdkDir: SDK },
     ...(db && { db }),
@@ -65,7 +70,7 @@ export async function setStage({ peers = {}, rewrite, db, mediaDir }: StageOptio
     serviceUrl: service.url,
     shopUrl: shop.url,
     async close() {
-      for (const front of [service, shop]) front.close();
+      for (const proxy of [service, shop]) proxy.close();
       await Promise.all([mock.close(), inner.close()]);
     },
   };

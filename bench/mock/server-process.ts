@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Asked, Ready } from './server.js';
+import type { RequestCosts, Ready } from './server.js';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -15,7 +15,7 @@ export interface Cost {
 }
 
 /** A server in a process of its own, asked over one connection. */
-export class Contestant {
+export class ServerProcess {
   readonly ready: Ready;
   readonly #child: ChildProcess;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -25,14 +25,14 @@ export class Contestant {
     this.ready = ready;
   }
 
-  static async start(kind: 'mock' | 'router', streams: number): Promise<Contestant> {
+  static async start(kind: 'mock' | 'router', streams: number): Promise<ServerProcess> {
     const child = fork(SERVER, [kind, String(streams)], { execArgv: ['--import', 'tsx', '--expose-gc'] });
     const failed = once(child, 'exit').then(([code]) => {
       throw new Error(`${kind} with ${streams} streams ended with ${code as number | null}`);
     });
     const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Ready];
     failed.catch(() => undefined);
-    return new Contestant(child, ready);
+    return new ServerProcess(child, ready);
   }
 
   /**
@@ -40,7 +40,7 @@ export class Contestant {
    *
    * @throws when an answer is not 200
    */
-  async ask(paths: readonly string[]): Promise<Cost> {
+  async send(paths: readonly string[]): Promise<Cost> {
     await this.#call('begin');
     for (const path of paths) await this.#get(path);
     const { cpu, durations } = await this.#call('end');
@@ -49,15 +49,15 @@ export class Contestant {
 
   async stop(): Promise<void> {
     this.#agent.destroy();
-    const gone = once(this.#child, 'exit');
+    const exited = once(this.#child, 'exit');
     this.#child.kill();
-    await gone;
+    await exited;
   }
 
-  async #call(message: 'begin' | 'end'): Promise<Asked> {
-    const answer = once(this.#child, 'message');
+  async #call(message: 'begin' | 'end'): Promise<RequestCosts> {
+    const reply = once(this.#child, 'message');
     this.#child.send(message);
-    return ((await answer) as [Asked])[0];
+    return ((await reply) as [RequestCosts])[0];
   }
 
   async #get(path: string): Promise<void> {
