@@ -1,7 +1,7 @@
 /** `npm run bench:mock`: what a request costs in a small and in a very large shop, and in json-server's own router. */
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Random } from '../../mock-api/generate/random.js';
+import { warnWhenBusy, wholeNumber } from '../command.js';
 import { median, ratio } from '../statistics.js';
 import { toText, type Section } from '../table.js';
 import { ServerProcess } from './server-process.js';
@@ -12,7 +12,6 @@ const SMALL = 1_000;
 const LARGE = 100_000;
 /** Requests of a round, to each endpoint; the router takes some hundred times as long for one. */
 const BATCH = { mock: 400, router: 4 };
-const QUIET_LOAD = 0.7;
 
 interface Measured {
   readonly cpu: number[];
@@ -20,13 +19,8 @@ interface Measured {
 }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('--rounds takes a whole number above zero.');
-  process.exit(1);
-}
-const [load = 0] = loadavg();
-if (load > QUIET_LOAD) console.log(`The machine is busy (load ${load.toFixed(1)}): trust the ratios only.\n`);
+const rounds = wholeNumber('--rounds', values.rounds);
+warnWhenBusy();
 
 const small = await ServerProcess.start('mock', SMALL);
 const large = await ServerProcess.start('mock', LARGE);
