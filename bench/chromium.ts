@@ -17,7 +17,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** Hears an event of a page, frame or worker. */
+/** Receives an event of a page, iframe or worker. */
 export type Listener = (method: string, params: Fields, session: string) => void;
 
 interface PendingCommand {
@@ -41,7 +41,7 @@ const SWITCHES = [
 ];
 
 /**
- * A browser of its own, driven by the DevTools protocol over a pipe: the drivers for tests attach to frames and workers
+ * A separate browser, driven by the DevTools protocol over a pipe: the drivers for tests attach to iframes and workers
  * themselves and let them run before they are throttled.
  */
 export class Chromium {
@@ -78,7 +78,7 @@ export class Chromium {
     return new Promise((resolve, reject) => this.#replies.set(id, { resolve, reject }));
   }
 
-  /** @returns ends listening */
+  /** @returns a function that removes the listener */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -10,13 +10,13 @@ const BUILT_PLAYER = fileURLToPath(new URL('../dist/player/player-page.html', im
 /** A copy, so that a build meanwhile changes nothing. */
 const SDK = fileURLToPath(new URL('../.build/bench/sdk', import.meta.url));
 
-/** Changes an answer of the shop before it is sent. */
+/** Changes a response of the shop before it is sent. */
 export type Rewrite = (serviceUrl: string, url: URL, response: ProxyResponse) => ProxyResponse;
 
 export interface EnvironmentOptions {
   /** Scripts that the service serves beside the SDK, by name; default none. */
   readonly peers?: Readonly<Record<string, string>>;
-  /** Default: every answer as it is. */
+  /** Default: every response unchanged. */
   readonly rewrite?: Rewrite;
   /** Database of the mock; default: the demo's own. */
   readonly db?: object;
@@ -31,7 +31,7 @@ export interface Environment {
   readonly close: () => Promise<void>;
 }
 
-/** Address of one of the scripts that stand beside the SDK. */
+/** Address of a script that is served beside the SDK. */
 export const peerUrl = (serviceUrl: string, file: string): string => `${serviceUrl}/sdk/svc-pip-sdk/peers/${file}`;
 
 /**

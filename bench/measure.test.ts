@@ -33,7 +33,7 @@ test('a picture is seen when it is there and nothing covers it', () => {
   assert.equal(measure({ facts: [NAVIGATION, covered], requests: [] }, SERVICE).seen, null);
 });
 
-test('the JavaScript that had come when the picture was seen counts, without its headers, whoever served it', () => {
+test('the JavaScript that was loaded when the picture was visible counts, without headers, from every server', () => {
   const requests = [
     request('http://localhost:5173/live/assets/player.js', 5_200, 40_300, 'Script'),
     request(`${SERVICE}/sdk/peer.js`, 5_400, 10_300, 'Script'),

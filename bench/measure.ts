@@ -1,7 +1,7 @@
 import { blockingTime } from './statistics.js';
 import type { Visit } from './visit.js';
 
-/** What one visit comes to; times are milliseconds after the navigation started. */
+/** Result of one visit; times are milliseconds after the navigation started. */
 export interface Measurement {
   readonly firstFrame: number | null;
   /** When the card of `<svc-pip>` stops covering the picture with its poster; `null` for who has no card. */
@@ -15,7 +15,7 @@ export interface Measurement {
   /** To the service only. */
   readonly requests: number;
   readonly bytes: number;
-  /** Bytes of JavaScript from everywhere, packed, that had come when the shopper saw the first frame. */
+  /** Compressed bytes of JavaScript from every server that were loaded when the shopper saw the first frame. */
   readonly script: number;
   readonly waterfall: readonly Step[];
 }

@@ -1,6 +1,6 @@
 import type { Chromium } from './chromium.js';
 
-/** What a page with its frames and workers took. */
+/** Resources used by a page with its iframes and workers. */
 export interface ResourceUse {
   /** Milliseconds in which the main threads of the page and its frames worked; workers and decoding are not in it. */
   readonly tasks: number;
@@ -40,7 +40,7 @@ async function heapOf(chromium: Chromium, session: string): Promise<number> {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** @param sessions of the page, its frames and its workers; those that are gone, or have no main thread, count nothing */
+/** @param sessions of the page, its frames and its workers; those that have ended or have no main thread count as zero */
 export async function measureResourceUse(chromium: Chromium, sessions: readonly string[]): Promise<ResourceUse> {
   const tasks = await Promise.all(sessions.map((session) => tasksOf(chromium, session).catch(() => 0)));
   const heap = await Promise.all(sessions.map((session) => heapOf(chromium, session).catch(() => 0)));

@@ -6,16 +6,16 @@ export interface LoggedRequest {
   /** As the protocol calls it, such as `Script` or `Media`. */
   readonly kind: string;
   readonly startedAt: number;
-  /** First byte of the answer. */
+  /** First byte of the response. */
   respondedAt: number | null;
   endedAt: number | null;
   /** Bytes on the wire, headers included. */
   bytes: number;
-  /** Bytes of the body as it was sent, packed or not. */
+  /** Bytes of the body as it was sent, compressed or not. */
   body: number;
 }
 
-/** Everything that a page and its frames ask for, from the protocol's `Network` events. */
+/** All requests of a page and its iframes, from the protocol's `Network` events. */
 export class NetworkLog {
   readonly #requests = new Map<string, LoggedRequest>();
   /** Milliseconds between the protocol's monotonic clock and 1970. */
@@ -25,7 +25,7 @@ export class NetworkLog {
     return [...this.#requests.values()].filter(({ url }) => /^https?:/.test(url));
   }
 
-  /** Whether something is still under way. */
+  /** Whether a request is still pending. */
   get isBusy(): boolean {
     return this.requests.some(({ endedAt }) => endedAt === null);
   }
@@ -46,7 +46,7 @@ export class NetworkLog {
       readonly type?: string;
       readonly encodedDataLength?: number;
     };
-    // Not by session: the document of a frame is asked for by the page and received by the frame.
+    // Not by session: the document of an iframe is requested by the page and received by the iframe.
     const known = this.#requests.get(requestId);
     const at = this.#offset + (timestamp ?? 0) * 1000;
     if (method === 'Network.requestWillBeSent' && request && wallTime !== undefined) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
-/** An answer on its way to the browser. */
+/** A response on its way to the browser. */
 export interface ProxyResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -14,7 +14,7 @@ export interface ProxyResponse {
 export interface CompressingProxy {
   /** Without a closing slash. */
   readonly url: string;
-  /** Says who answers; nothing is answered before. */
+  /** Sets the target; there are no responses before. */
   pointTo(target: string): void;
   close(): void;
 }
@@ -42,7 +42,7 @@ async function forward(
   target: string,
   { method = 'GET', url = '/', headers }: IncomingMessage,
 ): Promise<ProxyResponse> {
-  // The target may send packed text by itself; here it is packed once, and only after it was rewritten.
+  // The target may compress text itself; here it is compressed once, and only after it was rewritten.
   const { 'accept-encoding': _, ...plain } = headers;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(new URL(url, target), { method, headers: plain }, resolve).on('error', reject).end();
@@ -51,10 +51,10 @@ async function forward(
 }
 
 /**
- * A server in front of another one that sends text compressed, as every CDN does.
+ * A proxy that sends text compressed, as every CDN does.
  *
  * @param hostname name under which the browser knows it
- * @param rewrite changes an answer before it is sent
+ * @param rewrite changes a response before it is sent
  */
 export async function openProxy(
   hostname: string,

@@ -10,7 +10,7 @@ const measured = (firstFrame: number | null, more: Partial<Measurement> = {}): M
   ...more,
 });
 
-test('a row compares medians with the first row of its section and says how often it played', () => {
+test('a row compares medians with the first row of its section and shows how often it played', () => {
   const [clip] = sectionsOf(
     new Map([
       ['clip-bare', [measured(1_000), measured(900), measured(5_000)]],

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 const rounds = wholeNumber('--rounds', values.rounds);
 const subjects = SUBJECTS.filter(({ id }) => id.startsWith(values.only));
-if (subjects.length === 0) stop(`Nobody's id begins with "${values.only}".`);
+if (subjects.length === 0) stop(`No subject has an id that begins with "${values.only}".`);
 
 warnWhenBusy();
 const until = performance.now() + BUDGET;
@@ -41,10 +41,10 @@ const browser = String((await chromium.send('Browser.getVersion'))['product']);
 const measurements = new Map<string, Measurement[]>(subjects.map(({ id }) => [id, []]));
 
 async function round(keep: boolean): Promise<void> {
-  for (const { id, race, withoutOwnHls } of subjects) {
+  for (const { id, race, withoutNativeHls } of subjects) {
     const seen = await visit(chromium, {
       url: productPageOf(environment.shopUrl, id),
-      scripts: withoutOwnHls ? [scripts.noOwnHls, scripts.probe] : [scripts.probe],
+      scripts: withoutNativeHls ? [scripts.noNativeHls, scripts.probe] : [scripts.probe],
       until: race === 'nothing' ? 'silence' : 'first-frame',
     });
     if (keep) measurements.get(id)?.push(measure(seen, environment.serviceUrl));

@@ -7,7 +7,7 @@ import { startTrace, type TraceEvent } from './trace.js';
 import { startMetrics, measureResourceUse, type ResourceUse } from './memory-of-page.js';
 
 const TIMEOUT = 15_000;
-/** Milliseconds of looking on after the last thing that was waited for, so that late tasks and shifts count too. */
+/** Milliseconds that the visit continues after its last event, so that late tasks and shifts count too. */
 const SETTLE_TIME = 1_000;
 const POLL_INTERVAL = 100;
 
@@ -17,9 +17,9 @@ export interface VisitPlan {
   readonly scripts: readonly string[];
   /** Whether to wait for a picture, or for the network to fall silent. */
   readonly until: 'first-frame' | 'silence';
-  /** Whether to weigh at the end what the page took; default no. */
+  /** Whether to measure the resources at the end; default no. */
   readonly measureResources?: boolean;
-  /** Whether to note what the threads work at, which slows them; default no. */
+  /** Whether to trace the threads, which slows them; default no. */
   readonly trace?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface VisitPlan {
 export interface Visit {
   readonly facts: readonly ProbeFact[];
   readonly requests: readonly LoggedRequest[];
-  /** Only of a visit that asked for it. */
+  /** Only of a visit with `measureResources`. */
   readonly resourceUse?: ResourceUse;
   readonly trace?: readonly TraceEvent[];
 }

@@ -16,7 +16,7 @@ interface Page {
   readonly total: number;
 }
 
-/** The example of docs/backend-proxy.md as it stands there, running. */
+/** The example of docs/backend-proxy.md, unchanged and running. */
 class Proxy {
   readonly lines: string[] = [];
   readonly #process: ChildProcess;
@@ -53,7 +53,7 @@ class Proxy {
     return (await response.json()) as Page;
   }
 
-  /** The first line of the answer to a request whose target is written as it is. */
+  /** The first line of the response to a request with this raw target. */
   async status(target: string): Promise<string> {
     const { hostname, port } = new URL(this.url);
     const socket = connect(Number(port), hostname);
@@ -111,13 +111,13 @@ describe('the backend example of the documentation', () => {
     });
   });
 
-  it('[H2] never tells the application identifier', async () => {
+  it('[H2] never sends the application identifier', async () => {
     for (const query of ['', '?status=planned', '?status=bad', '?offset=99']) {
       assert.doesNotMatch(await (await proxy.request(query)).text(), /demo-shop/);
     }
   });
 
-  it('[S3] tells live, planned and finished apart, and finds the streams of a product', async () => {
+  it('[S3] distinguishes live, planned and finished, and finds the streams of a product', async () => {
     const ids = async (query: string): Promise<unknown[]> =>
       (await proxy.page(query)).streams.map(({ translationId }) => translationId);
     assert.ok((await ids('')).includes('trail-live'));
@@ -126,7 +126,7 @@ describe('the backend example of the documentation', () => {
     assert.deepEqual(await ids('?status=finished&product=nobody'), []);
   });
 
-  it('[A1] is no relay: one path, one method, known parameters, no word for foreign pages', async () => {
+  it('[A1] is no relay: one path, one method, known parameters, no CORS header for other pages', async () => {
     assert.equal((await fetch(new URL('/v3/streams', proxy.url))).status, 404);
     assert.equal((await proxy.request('', { method: 'POST' })).status, 405);
     const odd = ['?offset=-1', '?offset=x', '?offset=1e300', '?offset=0x10', '?offset=', '?offset=%205'];
@@ -137,7 +137,7 @@ describe('the backend example of the documentation', () => {
     assert.equal(response.headers.get('access-control-allow-origin'), null);
   });
 
-  it('[A1] refuses what is no path of its own, and goes on', async () => {
+  it('[A1] rejects other paths, and keeps running', async () => {
     const odd = [
       '//',
       '//?',
@@ -156,14 +156,14 @@ describe('the backend example of the documentation', () => {
     assert.equal((await proxy.request()).status, 200);
   });
 
-  it('[H2] asks the service once for many apps', async () => {
+  it('[H2] sends the service one request for many apps', async () => {
     const requests = (): number => mock.control.requests('demo-shop').length;
     const before = requests();
     await Promise.all(Array.from({ length: 20 }, () => proxy.page('?status=finished&category=home')));
     assert.equal(requests(), before + 1);
   });
 
-  it('[C6] tells an app that the service failed from one that has no streams', async () => {
+  it('[C6] distinguishes a failed service from one without streams', async () => {
     const lonely = new Proxy('http://127.0.0.1:1');
     await lonely.ready();
     const response = await lonely.request();
@@ -221,7 +221,7 @@ describe('the host examples of the documentation', () => {
     assert.doesNotMatch((android ?? '').replace(/\/\/.*/g, ''), /safe_area/);
   });
 
-  it('[H1] obey the shop’s own main frame alone, and tell it from a foreign frame', () => {
+  it('[H1] obey the shop’s own main frame alone, and distinguish it from a foreign iframe', () => {
     const [ios = '', android = ''] = EXAMPLES.map(({ code }) => code);
     assert.match(ios, /message\.frameInfo\.isMainFrame, isOwn\(message\.frameInfo\.securityOrigin\)/);
     // Every frame of every origin gets such an interface, and the app cannot see which one calls.
@@ -257,7 +257,7 @@ describe('the host examples of the documentation', () => {
     assert.deepEqual(sent, []);
   });
 
-  it('[H2] hold no application identifier', () => {
+  it('[H2] contain no application identifier', () => {
     for (const { code } of EXAMPLES) assert.doesNotMatch(code, /application(Id)?=|demo-shop|\/v[23]\//);
   });
 });

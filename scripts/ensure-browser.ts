@@ -1,4 +1,4 @@
-/** Finds or installs a browser that plays what the tests play, or says in one line how to get one. */
+/** Finds or installs a browser with the codecs of the tests, or prints in one line how to get one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';

@@ -6,7 +6,7 @@ import { LANGUAGES_PAGE, withStrings } from './generate-strings-table.js';
 
 const page = readFileSync(LANGUAGES_PAGE, 'utf8');
 
-test('the page about languages names every word as the code has it', async () => {
+test('the page about languages has every string of the code', async () => {
   assert.ok(page.includes('| `buy` '));
   assert.equal(page, await withStrings(page));
 });

@@ -28,7 +28,7 @@ const rows = (strings: object, path = ''): string[] =>
       : [`| \`${path}${name}\` | ${sentence(string)} |`],
   );
 
-/** The page with the words as the code has them. */
+/** The page with the strings of the code. */
 export async function withStrings(page: string): Promise<string> {
   const tables = Object.entries(ELEMENTS).map(
     ([tag, strings]) => `### Words of \`<${tag}>\`\n\n| name | English |\n| --- | --- |\n${rows(strings).join('\n')}`,

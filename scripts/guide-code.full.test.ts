@@ -30,7 +30,7 @@ interface Called {
   readonly given: unknown;
 }
 
-/** Notes what the guide's code asks of the app. */
+/** Records the calls of the guide's code to the app. */
 function listeningApp(called: Called[]): object {
   const note = (name: string) => (given: unknown) => {
     called.push({ name, given });
@@ -46,7 +46,7 @@ describe('the code of the documentation', () => {
   let folder = '';
   before(() => {
     mkdirSync('.build', { recursive: true });
-    // Below the project, so that the name of the package means this one, as its exports say.
+    // Below the project, so that the name of the package resolves to this one through its exports.
     folder = resolve(mkdtempSync('.build/guide-code-'));
   });
   after(() => {
@@ -64,7 +64,7 @@ describe('the code of the documentation', () => {
     ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } })
       .outputText;
 
-  /** Loads a sample, and gives what it calls so; only the project and the service are the ones that there are here. */
+  /** Loads a sample and returns its export of this name, with the project and the service of this test. */
   const loadHere = async <Made>(name: string, sample: string, baseUrl: string, made: string): Promise<Made> => {
     const here = sample
       .replace('https://api.example', baseUrl)
@@ -134,7 +134,7 @@ describe('the code of the documentation', () => {
     assert.equal(lonely[1]?.name, 'hideButton');
   });
 
-  it('[A3] of the operations guide asks with a token, and by the legacy contract', async () => {
+  it('[A3] of the operations guide sends requests with a token, and by the legacy contract', async () => {
     const api = await createMockApi({ port: 0 });
     const [tokens] = samplesUnder('docs/operations.md', 'From identifiers to tokens', 'ts');
     const [legacy] = samplesUnder('docs/operations.md', 'From the legacy contract', 'ts');

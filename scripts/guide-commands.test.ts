@@ -35,7 +35,7 @@ describe('the commands of the documentation', () => {
   });
 });
 
-describe('what the documentation asks of the mock', () => {
+describe('the requests of the documentation to the mock', () => {
   let api: MockApi;
   before(async () => {
     api = await createMockApi({ port: 0 });
@@ -48,7 +48,7 @@ describe('what the documentation asks of the mock', () => {
   for (const { file, heading, code } of shell) {
     const requests = commandsIn(code).filter(isRequest);
     if (requests.length === 0) continue;
-    it(`is answered: ${file}, "${heading}"`, async () => {
+    it(`succeed: ${file}, "${heading}"`, async () => {
       // A session's name is made anew each time; the guide shows one that there was.
       const made = /demo-shop-[0-9a-f]{8}/.exec(code)?.[0] ?? '';
       let session = made;
@@ -67,7 +67,7 @@ describe('what the documentation asks of the mock', () => {
     });
   }
 
-  it('is at addresses that the description of the switches has', () => {
+  it('use addresses that the description of the switches has', () => {
     const read = (path: string): string[] =>
       Object.keys((parse(readFileSync(path, 'utf8')) as { paths: Readonly<Record<string, unknown>> }).paths);
     const known = read('mock-api/control/control.openapi.yaml');

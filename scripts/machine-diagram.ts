@@ -38,7 +38,7 @@ const EVENTS: Readonly<Record<string, PipEvent>> = {
 
 const shape = ({ ticket: _, ...state }: PipState): string => JSON.stringify(state);
 
-/** The diagram in Mermaid's words: one arrow for each pair of modes, with the events that lead along it. */
+/** The diagram in Mermaid: one arrow for each pair of modes, with the events that lead along it. */
 export function drawMachine(): string {
   const seen = new Set([shape(initialPipState)]);
   const arrows = new Map<string, Set<string>>();

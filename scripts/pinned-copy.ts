@@ -15,7 +15,7 @@ interface Change {
 }
 
 /**
- * Where a copy one folder deeper must look elsewhere: the configurations of sites stay beside the evergreen script, since
+ * Paths that a copy one folder deeper must change: the configurations of sites stay beside the evergreen script, since
  * they change, and the frame that continues a viewing is the one of the version.
  */
 const changesOf = (version: string): readonly Change[] => [
@@ -36,7 +36,7 @@ const hashed = (content: Buffer): PinnedFile => ({
 });
 
 /**
- * Shops that pin a version have its hashes, so that no other bytes may ever come under it.
+ * Shops that pin a version have its hashes, so that its files must never change.
  *
  * @throws when the version is published and one of its files is another, missing or new
  */

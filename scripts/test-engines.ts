@@ -1,5 +1,5 @@
 /**
- * `npm run test:engines [firefox] [webkit]`: the browser tests and the journeys in the engines beside Chromium, which
+ * `npm run test:engines [firefox] [webkit]`: the browser tests and the journeys in the engines besides Chromium, which
  * `npm test` runs in. Ends with a table, and with what is not run in an engine and why.
  */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
@@ -20,7 +20,7 @@ interface Suite {
   readonly command: readonly [string, ...string[]];
   /** Under which the suite leaves its JUnit report. */
   readonly layer: string;
-  /** How many of its tests are left out before they are counted. */
+  /** How many of its tests are excluded before they are counted. */
   readonly leftOut?: () => number;
   /** Why this suite cannot be run on this machine although its engine is there. */
   readonly whyNot?: () => string | null;
@@ -91,7 +91,7 @@ function run(suite: Suite): Finding {
   const absent = WHY_NOT[suite.engine]() ?? suite.whyNot?.() ?? null;
   if (absent !== null) return { ...suite, passed: true, found: null, crashes: [], absent };
   const attempt = (...more: readonly string[]): Outcome => {
-    // What an earlier run has left is not what this one comes to.
+    // Reports of an earlier run must not count for this one.
     clearReports([suite.layer]);
     const passed = start([...suite.command, ...more], { SVC_ENGINE: suite.engine, SVC_TEST_SUITE: suite.layer });
     return { passed, found: countsOf(suite.layer) };

@@ -24,7 +24,7 @@ export function installExamples(): void {
   rmSync(folder, { recursive: true });
 }
 
-/** What the compilers of every framework say of the examples; empty where they say nothing. */
+/** Messages of every framework's compiler about the examples; empty if there are none. */
 export function examplesFaults(): string {
   const checks = [
     ['typescript/bin/tsc', '--noEmit'],

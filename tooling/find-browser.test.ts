@@ -23,7 +23,7 @@ describe('findBrowser', () => {
     assert.equal(findBrowser({ CHROME_PATH: '', CHROMIUM_PATH: second }), second);
   });
 
-  it('does not silently take another browser than the one it was told to', () => {
+  it('does not silently take another browser than the configured one', () => {
     assert.throws(() => findBrowser({ CHROME_PATH: join(folder, 'missing') }), /CHROME_PATH names .*missing/);
   });
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that a system gives to connections going out, and to servers that take any: one of those may be gone
- * before the caller listens. Browsers refuse none of these.
+ * Below the ports that a system gives to outgoing connections, and to servers on port 0: one of those may be taken
+ * before the caller listens. Browsers block none of these.
  */
 const LOWEST = 20_000;
 const BEYOND = 32_000;
@@ -22,7 +22,7 @@ const isFree = (port: number): Promise<boolean> =>
     });
   });
 
-/** A TCP port of the loopback interface that nobody listens on, from 20000 to 31999. */
+/** A free TCP port of the loopback interface, from 20000 to 31999. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, BEYOND);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { XMLParser } from 'fast-xml-parser';
 
-/** Where each layer leaves its JUnit report. */
+/** Folder of each layer's JUnit report. */
 export const FOLDER = '.build/junit';
 
 /** What a runner reported of one test. */
@@ -13,14 +13,14 @@ export interface TestResult {
   /** Wall time, seconds. */
   readonly seconds: number;
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** What the runner says of a failure; empty for other outcomes. */
+  /** Message of a failure; empty for other outcomes. */
   readonly message: string;
 }
 
 /** Path of the JUnit report of a layer, such as `node` or `journeys`. */
 export const junitFile = (layer: string): string => join(FOLDER, `${layer}.xml`);
 
-/** Takes the reports of earlier runs away, so that a layer that came to no end has none. */
+/** Removes the reports of earlier runs, so that a layer that did not finish has none. */
 export function clearReports(layers: readonly string[]): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const layer of layers) rmSync(junitFile(layer), { force: true });
@@ -33,7 +33,7 @@ interface Failure {
 
 interface TestCase {
   readonly name: string;
-  /** Node and Playwright name here where the test stands, @web/test-runner the groups around it. */
+  /** Node and Playwright put the file of the test here, @web/test-runner the groups around it. */
   readonly classname?: string;
   readonly time?: string;
   readonly failure?: readonly (Failure | string)[];
@@ -75,7 +75,7 @@ function resultOf({ name, time, failure, error, skipped }: TestCase, groups: rea
 
 const FILE = /\.[cm]?[jt]s\b/;
 
-/** Names that are a file, and names of the runners themselves, say nothing of the test. */
+/** Names of files and of the runners themselves are no groups of the test. */
 const isGroup = (name: string | undefined): name is string =>
   name !== undefined && name !== '' && name !== 'test' && !FILE.test(name);
 
@@ -93,7 +93,7 @@ export function parseJunit(xml: string): TestResult[] {
   return testsuites ? resultsIn(testsuites, []) : [];
 }
 
-/** The tests of a layer's last run, or null where it came to no end. */
+/** The tests of a layer's last run, or null if it did not finish. */
 export function readResults(layer: string): TestResult[] | null {
   try {
     return parseJunit(readFileSync(junitFile(layer), 'utf8'));

@@ -8,7 +8,7 @@ export interface Sample {
   readonly file: string;
   /** The heading above it, as the file writes it. */
   readonly heading: string;
-  /** Language of the fence, in lower case; empty where none is said, `inline` within a sentence. */
+  /** Language of the fence, in lower case; empty without one, `inline` within a sentence. */
   readonly language: string;
   readonly code: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Added to every browser test file by web-test-runner.config.mjs: the SDK says nothing on the console of a shop, so a test
+ * Added to every browser test file by web-test-runner.config.mjs: the SDK writes nothing to the console of a shop, so a test
  * during which anything is written there fails. A test about a warning replaces the method for its own duration.
  */
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;

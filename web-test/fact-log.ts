@@ -9,7 +9,7 @@ export const otherHost = `127.0.0.1:${location.port}`;
 
 type Type = MediaFact['type'];
 
-/** Keeps what a medium reports, and waits for it. */
+/** Records what a media engine reports, and waits for it. */
 export class FactLog {
   readonly facts: MediaFact[] = [];
   readonly #waiting = new Set<() => void>();
@@ -40,7 +40,7 @@ export class FactLog {
   }
 }
 
-/** Plays so many times as fast, also after the video loads anew. */
+/** Multiplies the playback speed, also after the video loads again. */
 export function setPlaybackSpeed(video: HTMLVideoElement, times: number): void {
   video.defaultPlaybackRate = times;
   video.playbackRate = times;

@@ -34,9 +34,9 @@ async function turnWheel(page: OpenPage, { width, height }: Screen): Promise<voi
 const LONGEST = 25_000;
 
 /**
- * Scrolls the page down by real input until so many screens have gone by, or the time is up.
+ * Scrolls the page down by real input until it has passed this many screens, or the time is up.
  *
- * @returns how many screens have gone by
+ * @returns how many screens it passed
  * @throws when the page does not scroll any further
  */
 export async function scroll(page: OpenPage, screen: Screen, by: ScrollInput, screens: number): Promise<number> {

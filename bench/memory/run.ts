@@ -1,4 +1,4 @@
-/** `npm run bench:memory`: opens and closes 100 streams in one page and weighs what is left of them. */
+/** `npm run bench:memory`: opens and closes 100 streams in one page and measures what stays in memory. */
 import { parseArgs } from 'node:util';
 import { Chromium } from '../chromium.js';
 import { stop, warnWhenBusy, wholeNumber } from '../command.js';
@@ -11,7 +11,7 @@ import { catalogueOf, streamIds } from './catalogue.js';
 import { memorySections, type MemoryRow } from './report.js';
 import { takeSnapshot } from './snapshot.js';
 
-/** Streams that are opened before anything is weighed: what is loaded once and kept is not a leak. */
+/** Streams that are opened before the first measurement: what is loaded once and kept is not a leak. */
 const WARM_UP = 4;
 /** Milliseconds after which half of a walk ends although not all of its streams were opened: the machine is busy. */
 const LONGEST_HALF = 55_000;
@@ -22,15 +22,15 @@ const { values } = parseArgs({
 const streams = wholeNumber('--streams', values.streams);
 
 warnWhenBusy();
-const [routeWalk = '', noOwnHls = ''] = await Promise.all(['route-walk', 'no-own-hls'].map(bundlePageScript));
+const [routeWalk = '', noNativeHls = ''] = await Promise.all(['route-walk', 'no-native-hls'].map(bundlePageScript));
 const ids = streamIds(WARM_UP + streams);
 const environment = await startEnvironment({ db: catalogueOf(ids) }).catch((error: Error) => stop(error.message));
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
 
 const ENGINES = [
-  { title: 'hls.js', scripts: [routeWalk, noOwnHls] },
-  { title: 'own HLS of the engine', scripts: [routeWalk] },
+  { title: 'hls.js', scripts: [routeWalk, noNativeHls] },
+  { title: 'native HLS', scripts: [routeWalk] },
 ] as const;
 
 interface Walk {

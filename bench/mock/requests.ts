@@ -2,7 +2,7 @@ import { generateShop, LARGE_SHOP } from '../../mock-api/generate/generate-shop.
 import type { Random } from '../../mock-api/generate/random.js';
 import { DEPARTMENTS } from '../../mock-api/generate/vocabulary.js';
 
-/** One question, as the mock is asked and as json-server's router has to be asked for the same. */
+/** One request in the form of the mock, and in the form that json-server's router needs for the same data. */
 export interface RequestPair {
   readonly mock: string;
   readonly router: string;
@@ -31,7 +31,7 @@ function withQuery(path: string, fields: Fields): string {
 const streamId = (random: Random, streams: number): string =>
   `${LARGE_SHOP}-${String(random.between(1, streams)).padStart(6, '0')}`;
 
-/** Who asks what about a shop of a size: each call draws another question, the same ones for the same dice. */
+/** Draws the requests for a shop of a size: each call returns another one, and the same seed the same sequence. */
 export function requestsFor(streams: number): (path: EndpointPath, random: Random) => RequestPair {
   const { products } = generateShop({ streams, seed: 7 }, []);
   return (path, random) => {

@@ -82,7 +82,7 @@ const sum = (who: string): number => ENDPOINTS.reduce((total, path) => total + (
 
 const costs: Section = {
   title: 'CPU per request',
-  columns: ['1 000', '100 000', 'growth', 'p99 inside', 'json-server', 'dearer'],
+  columns: ['1 000', '100 000', 'growth', 'p99 inside', 'json-server', 'times the cost'],
   rows: [
     ...ENDPOINTS.map((path) => row(path, (who) => cpuOf(who, path), keep('large', path).durations)),
     row(
@@ -100,4 +100,4 @@ const starts: Section = {
   ),
 };
 console.log(`${toText([costs])}\n\n${toText([starts])}`);
-console.log('\nAims at 100 000 streams: growth at most 2, p99 under 2 ms, json-server at least 20 times dearer.');
+console.log('\nAims at 100 000 streams: growth at most 2, p99 under 2 ms, json-server at least 20 times the cost.');

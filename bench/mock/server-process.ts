@@ -6,15 +6,15 @@ import type { RequestCosts, Ready } from './server.js';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-/** What some requests cost in the process that answered them. */
+/** Cost of requests in the process that handled them. */
 export interface Cost {
   /** CPU time of the process for each request, microseconds. */
   readonly cpu: number;
-  /** From the moment that a request was read until its answer was handed over, milliseconds each. */
+  /** From reading a request to handing over its response, milliseconds each. */
   readonly durations: readonly number[];
 }
 
-/** A server in a process of its own, asked over one connection. */
+/** A server in a separate process, with one connection to it. */
 export class ServerProcess {
   readonly ready: Ready;
   readonly #child: ChildProcess;
@@ -36,9 +36,9 @@ export class ServerProcess {
   }
 
   /**
-   * Asks one after another.
+   * Sends the requests one after another.
    *
-   * @throws when an answer is not 200
+   * @throws when a response is not 200
    */
   async send(paths: readonly string[]): Promise<Cost> {
     await this.#call('begin');
@@ -65,6 +65,6 @@ export class ServerProcess {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.resume();
     await once(response, 'end');
-    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode ?? 0}`);
+    if (response.statusCode !== 200) throw new Error(`${path} responded with ${response.statusCode ?? 0}`);
   }
 }

@@ -1,4 +1,4 @@
-/** (a): asks stream-state and starts a bare looped video; decides, checks and explains nothing. */
+/** (a): requests stream-state and starts a bare looped video; it decides, checks and explains nothing. */
 import { bareVideo, readAttribute } from './bare-video.js';
 
 interface StreamStateResponse {

@@ -1,4 +1,4 @@
-/** (b): hls.js light, which stands in the same file before this, on a playlist known beforehand. */
+/** (b): hls.js light, which comes before this in the same file, on a playlist known beforehand. */
 import type HlsClass from 'hls.js';
 import { bareVideo, readAttribute } from './bare-video.js';
 

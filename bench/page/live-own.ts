@@ -1,4 +1,4 @@
-/** Asks stream-state and gives the playlist to the engine's own HLS. */
+/** Requests stream-state and gives the playlist to the browser's native HLS. */
 import { bareVideo, readAttribute } from './bare-video.js';
 
 interface StreamStateResponse {

@@ -1,4 +1,4 @@
-/** hls.js light, which stands in the same file before this, in the whole window, on a playlist known beforehand. */
+/** hls.js light, which comes before this in the same file, in the whole window, on a playlist known beforehand. */
 import type HlsClass from 'hls.js';
 import { bareVideo, FULL, readAttribute } from './bare-video.js';
 

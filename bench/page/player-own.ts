@@ -1,4 +1,4 @@
-/** Asks what the player page asks, and gives the playlist to the engine's own HLS in the whole window. */
+/** Sends the request of the player page, and gives the playlist to native HLS in the whole window. */
 import { bareVideo, FULL, readAttribute } from './bare-video.js';
 
 interface PlaybackResponse {

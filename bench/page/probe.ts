@@ -1,4 +1,4 @@
-/** Runs before anything else in every document of a visit; its work is the same whoever plays. */
+/** Runs before anything else in every document of a visit; its work is the same for every player. */
 import type { PROBE_BINDING, ProbeFact } from './probe-fact.js';
 
 type ProbeWindow = Window & Record<typeof PROBE_BINDING, ((text: string) => void) | undefined>;
@@ -54,7 +54,7 @@ function checkVideos(now: number): void {
 
 let phase = '';
 
-/** A card says by its phase whether it covers its picture; the full player has a poster above it. */
+/** The phase of a card shows whether the poster covers the video; the full player has a poster above it. */
 function phaseNow(): string {
   const host = document.querySelector<HTMLElement>('svc-pip, svc-pip-sdk, svc-player');
   const covered = host?.localName === 'svc-player' && host.shadowRoot?.querySelector('.poster:not([hidden])');

@@ -11,7 +11,7 @@ const gridsOf = (root: ShadowRoot | null): readonly HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[data-count]') ?? []),
 ];
 
-/** Whether a part of the window lies in a grid, where rows are, and none is rendered. */
+/** Whether a part of the window is inside a grid, at a position that has rows, and none is rendered. */
 function isBlank(grid: HTMLElement): boolean {
   const { top, bottom } = grid.getBoundingClientRect();
   const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
@@ -37,7 +37,7 @@ function checkFrame(): void {
   );
 }
 
-// A task behind the frame sees what was painted, and needs no layout of its own.
+// A task after the animation frame sees what was painted, and causes no extra layout.
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = checkFrame;
 
@@ -52,7 +52,7 @@ const moreButton = (): HTMLButtonElement | null =>
   listRoot()?.querySelector<HTMLButtonElement>('[data-status=finished] > .end button') ?? null;
 const known = (): number => Number(gridsOf(listRoot()).at(-1)?.dataset['count'] ?? 0);
 
-/** Resolves when the list knows more streams than before, or knows that there are no more. */
+/** Resolves when the list has more streams than before, or has reached the end. */
 const grown = (from: number): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {

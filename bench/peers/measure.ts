@@ -1,13 +1,13 @@
 import { measure, type Measurement } from '../measure.js';
 import type { Visit } from '../visit.js';
 
-/** What one visit comes to; times are milliseconds, sizes are bytes. */
+/** Result of one visit; times are milliseconds, sizes are bytes. */
 export interface PeerMeasurement extends Measurement {
-  /** JavaScript, packed, until the end of the visit; the shop's own is not in it. */
+  /** Compressed JavaScript until the end of the visit, without the shop's own. */
   readonly scripts: number;
-  /** Requests that the shop's page alone does not make. */
+  /** Requests that the shop's page alone does not send. */
   readonly addedRequests: number;
-  /** All that they brought, headers included. */
+  /** Bytes of their responses, headers included. */
   readonly transferred: number;
   /** Largest contentful paint of the page, after the navigation started. */
   readonly largestPaint: number | null;

@@ -37,7 +37,7 @@ test('the page alone and the page with the script tag stay as the shop has them,
   assert.equal(answerFor('player/ours').text, PAGE);
 });
 
-test('a peer stands on the same page with its address, its script and its style sheet', () => {
+test('a peer is on the same page with its address, its script and its style sheet', () => {
   const { text, policy } = answerFor('live-cmaf/plyr', ['plyr-hls/page.css', 'plyr-hls/page.js']);
   assert.match(text, /<link rel="stylesheet" href="[^"]*\/peers\/plyr-hls\/page.css"><\/head>/);
   assert.match(text, new RegExp(`data-src="${SERVICE}/live/trail-live/master.m3u8"`));
@@ -46,7 +46,7 @@ test('a peer stands on the same page with its address, its script and its style 
   assert.match(policy, /worker-src 'self' blob:/);
 });
 
-test("a peer on the player's page stands in the place of the player", () => {
+test("a peer on the player's page replaces the player", () => {
   const { text } = answerFor('player/shaka');
   assert.doesNotMatch(text, /player-page\.js/);
   assert.match(text, /<script type="module" src="[^"]*\/peers\/shaka-player\/page.js" [^>]*defer><\/script><\/head>/);
@@ -56,7 +56,7 @@ test('where there is nothing to show no peer has an address', () => {
   for (const { id } of choose(['nothing'])) assert.doesNotMatch(answerFor(id).text, /m3u8|webm/, id);
 });
 
-test('words choose contests, and the beginnings of names choose who takes part', () => {
+test('words choose contests, and prefixes of names choose the subjects', () => {
   const ids = (...words: string[]): string[] => choose(words).map(({ id }) => id);
   assert.deepEqual(ids('clip', 'ours', 'ply'), ['clip/ours', 'clip/plyr']);
   assert.equal(ids().length, PEER_SUBJECTS.length);

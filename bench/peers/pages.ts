@@ -8,7 +8,7 @@ import { MEDIA, PEER_SUBJECTS, PRODUCTS, STREAMS, type Contest, type PeerSubject
 const CARD = 'position:fixed;right:16px;bottom:16px;width:168px;height:299px;overflow:hidden';
 const WINDOW = 'position:fixed;inset:0';
 
-/** What stands in a page for somebody. */
+/** What a page contains for a subject. */
 interface Parts {
   readonly head: string;
   readonly body: string;
@@ -19,7 +19,7 @@ const requestUrlOf = (contest: Contest, serviceUrl: string): string =>
     ? `${serviceUrl}/internal/playback?application=${APPLICATION}&amp;translationId=${STREAMS.player}`
     : `${serviceUrl}/v2/mini-player/stream-state?application=${APPLICATION}&amp;feedProductId=${PRODUCTS[contest]}`;
 
-/** @param files names of what was bundled, which tells who has a style sheet */
+/** @param files names of what was bundled, which shows the subjects that have a style sheet */
 function partsOf(subject: PeerSubject, serviceUrl: string, files: ReadonlySet<string>): Parts {
   const { contest, role, setup } = subject;
   if (role === 'page') return { head: '', body: '' };
@@ -33,7 +33,7 @@ function partsOf(subject: PeerSubject, serviceUrl: string, files: ReadonlySet<st
   const content = page === 'svc-player' ? svcPlayer : (markup?.(media && { kind: media.kind, url }) ?? '');
   const sheet = files.has(styles) ? `<link rel="stylesheet" href="${peerUrl(serviceUrl, styles)}">` : '';
   const inBox = content && `<div style="${box}">${content}</div>`;
-  // Each where ours stands: at the end of the shop's body, in the head of the player's own page.
+  // Each at the position of ours: at the end of the shop's body, in the head of the player's own page.
   return contest === 'player'
     ? { head: sheet + loading(subject, serviceUrl, 'defer'), body: inBox }
     : { head: sheet, body: inBox + loading(subject, serviceUrl, 'async') };
@@ -50,7 +50,7 @@ function loading({ contest, setup }: PeerSubject, serviceUrl: string, when: 'asy
   return `<script src="${peerUrl(serviceUrl, script)}" ${dataAttributes} ${common}></script>`;
 }
 
-/** What players need beside the shop's own policy; the script tag does without. */
+/** What peers need besides the shop's own policy; the script tag needs none of it. */
 function relaxPolicy(policy: string, serviceUrl: string): string {
   const more: Readonly<Record<string, string>> = {
     'style-src': `'unsafe-inline' ${serviceUrl}`,
@@ -87,7 +87,7 @@ export const withSubject =
     return { ...response, headers, body: Buffer.from(text) };
   };
 
-/** Address of the page on which somebody plays. */
+/** Address of the page of a subject. */
 export const pageOf = (shopUrl: string, { id, contest }: PeerSubject): string =>
   contest === 'player'
     ? `${shopUrl}/live/?subject=${id}#/translation/${STREAMS.player}`

@@ -45,7 +45,7 @@ test("requests and scripts count without the shop's own, and the last largest pa
   );
 });
 
-test('everybody is compared with the first floor and with ours, and who never played is a row that says so', () => {
+test('every subject is compared with the first floor and with ours, and one that never played has a row that says so', () => {
   const measurements = new Map([
     ['live-ts/hls-light', [seen(1_000), seen(900), seen(5_000)]],
     ['live-ts/ours', [seen(1_100), seen(900)]],
@@ -68,13 +68,13 @@ test('everybody is compared with the first floor and with ours, and who never pl
   );
 });
 
-test('a contest that could not be held is no failure of those who take part', () => {
+test('a contest that could not run is no failure of its subjects', () => {
   const measurements = new Map([['live-cmaf/ours', []]]);
   assert.equal(peerSectionsOf(measurements)[0]?.rows[0]?.[6], 'not held');
   assert.deepEqual(failedOf(measurements), []);
 });
 
-test('without a stream bytes are compared, and what ours adds to the page stands by itself', () => {
+test('without a stream bytes are compared, and what ours adds to the page has its own table', () => {
   const sections = peerSectionsOf(
     new Map([
       ['nothing/page', [seen(null, { largestPaint: 600, shift: 0, blocking: 60 })]],

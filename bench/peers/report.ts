@@ -59,7 +59,7 @@ function played(all: readonly PeerMeasurement[]): string {
   return count === 0 ? 'FAILED' : `${count}/${all.length}`;
 }
 
-/** The columns that say what somebody costs the page. */
+/** The columns with the cost of a subject for the page. */
 const COSTS = ['blocking', 'CPU', 'heap', 'LCP', 'CLS', 'requests'] as const;
 
 const costsOf = (one: PeerSubject, medians: Medians): string[] => [

@@ -35,11 +35,11 @@ const { values } = parseArgs({
 });
 const rounds = wholeNumber('--rounds', values.rounds);
 const chosen = choose(values.only.split(',').filter((word) => word !== ''));
-if (chosen.length === 0) stop(`No contest and nobody's name begins with "${values.only}".`);
+if (chosen.length === 0) stop(`No contest and no subject has a name that begins with "${values.only}".`);
 if (!areInstalled()) stop('The peers are not installed: run `npm ci --ignore-scripts --prefix bench/peers` first.');
 
 warnWhenBusy();
-const [probe = '', noOwnHls = ''] = await Promise.all(['probe', 'no-own-hls'].map(bundlePageScript));
+const [probe = '', noNativeHls = ''] = await Promise.all(['probe', 'no-native-hls'].map(bundlePageScript));
 const peers = await filesOf(chosen);
 const rewrite = withSubject(new Set(Object.keys(peers)));
 const chromium = await Chromium.launch();
@@ -62,11 +62,11 @@ async function runContest(contest: Contest, subjects: readonly PeerSubject[]): P
   const media = contest === 'live-cmaf' ? { mediaDir: await cmafMedia() } : {};
   const environment = await startEnvironment({ peers, rewrite, ...media });
   const visitSubject = async (subject: PeerSubject, trace: boolean): Promise<Visit> => {
-    const { id, role, withoutOwnHls } = subject;
+    const { id, role, withoutNativeHls } = subject;
     process.stderr.write(`${id}                    \r`);
     return visit(chromium, {
       url: pageOf(environment.shopUrl, subject),
-      scripts: withoutOwnHls ? [noOwnHls, probe] : [probe],
+      scripts: withoutNativeHls ? [noNativeHls, probe] : [probe],
       until: contest === 'nothing' || role === 'page' ? 'silence' : 'first-frame',
       measureResources: true,
       trace,

@@ -1,4 +1,4 @@
-/** How each peer stands on a page: its markup and its files, as its own documentation shows them. */
+/** Markup and files of each peer, as its own documentation shows them. */
 
 /** What is to be played, and how. */
 export interface Media {
@@ -6,13 +6,13 @@ export interface Media {
   readonly kind: 'clip' | 'live' | 'recording';
 }
 
-/** Something on the page beside the page itself. */
+/** What is added to the page. */
 export interface Setup {
   /** File of `pages/` that the page loads as a module, with its style sheet if it has one. */
   readonly page?: string;
-  /** Script of the other benchmarks that is put in the place of a module; it is told `data-ask` and `data-playlist`. */
+  /** Script of the other benchmarks that replaces a module; it gets `data-ask` and `data-playlist`. */
   readonly script?: string;
-  /** What stands in the page's body, in a box of its own; `null` is a page that has nothing to show. */
+  /** Markup in the page's body, in its own box; `null` is a page that has nothing to show. */
   readonly markup?: (media: Media | null) => string;
 }
 
@@ -20,7 +20,7 @@ const HLS = 'application/vnd.apple.mpegurl';
 const FILL = 'style="width:100%;height:100%;object-fit:cover;display:block;aspect-ratio:auto"';
 
 const source = (media: Media | null): string => (media === null ? '' : ` src="${media.url}"`);
-/** The attributes of a video that begins by itself. */
+/** The attributes of a video that plays automatically. */
 const quiet = (media: Media | null): string =>
   `${source(media)} muted autoplay playsinline crossorigin="anonymous"${media?.kind === 'clip' ? ' loop' : ''}`;
 const ofKind = (media: Media | null): string =>
@@ -95,7 +95,7 @@ export const LIVE_SETUPS = {
   shaka: { page: 'shaka', markup: videoTag },
 } as const satisfies Readonly<Record<string, Setup>>;
 
-/** Of a recording on a page of its own, with the controls that each brings. */
+/** For a recording on its own page, with the controls of each peer. */
 export const PLAYER_SETUPS = {
   video: { markup: (media) => element('video', (one) => `${quiet(one)} controls`)(media) },
   'hls-full': { script: 'player-hls-full.js' },
@@ -109,7 +109,7 @@ export const PLAYER_SETUPS = {
   shaka: { page: 'shaka-player', markup: videoTag },
 } as const satisfies Readonly<Record<string, Setup>>;
 
-/** Where there is nothing to show: what still stands on the page, without a source. */
+/** Where there is nothing to show: what is still on the page, without a source. */
 export const IDLE_SETUPS = {
   'hls-light': { script: 'hls-light-alone.js' },
   'mux-player': CLIP_SETUPS['mux-player'],

@@ -10,7 +10,7 @@ const seen = (at: number | null, script = 0): Measurement => ({
 });
 const answer = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
 
-test('a player is compared with bare hls.js on the same medium', () => {
+test('a player is compared with bare hls.js on the same media', () => {
   const [recording] = playerSectionsOf(
     new Map([
       ['recording-hls', [seen(1_000), seen(900), seen(5_000)]],
@@ -41,7 +41,7 @@ test('who never showed a picture is named', () => {
   assert.deepEqual(neverPlayed(all), ['live: player page']);
 });
 
-test("a peer's script stands where the player's own does, and knows its stream", () => {
+test("a peer's script replaces the player's own, and knows its stream", () => {
   const page =
     '<head><script type="module" crossorigin src="./assets/player-page.js"></script>\n<link rel="modulepreload" href="./assets/app.js" /></head>';
   for (const subject of PLAYER_SUBJECTS) {

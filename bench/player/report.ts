@@ -43,7 +43,7 @@ function raceSection(title: string, race: PlayerRace, measurements: PlayerMeasur
   };
 }
 
-/** @param hlsBytes size of hls.js light, packed */
+/** @param hlsBytes compressed size of hls.js light */
 function scriptSection(measurements: PlayerMeasurements, hlsBytes: number): Section {
   const allowed = (hlsBytes + OWN_SCRIPT) * MOST_SCRIPT;
   return {

@@ -28,12 +28,12 @@ const { values } = parseArgs({
 });
 const rounds = wholeNumber('--rounds', values.rounds);
 const subjects = PLAYER_SUBJECTS.filter(({ id }) => id.startsWith(values.only));
-if (subjects.length === 0) stop(`Nobody's id begins with "${values.only}".`);
+if (subjects.length === 0) stop(`No subject has an id that begins with "${values.only}".`);
 
 warnWhenBusy();
 const until = performance.now() + BUDGET;
-const names = ['probe', 'no-own-hls', 'player-hls', 'player-own'] as const;
-const [probe = '', noOwnHls = '', peer = '', own = ''] = await Promise.all(names.map(bundlePageScript));
+const names = ['probe', 'no-native-hls', 'player-hls', 'player-own'] as const;
+const [probe = '', noNativeHls = '', peer = '', own = ''] = await Promise.all(names.map(bundlePageScript));
 const hls = await hlsBuild('hls.light');
 const peers = { 'player-hls.js': `${hls}\n${peer}`, 'player-own.js': own };
 const environment = await startEnvironment({ peers, rewrite: withPeer }).catch((error: Error) => stop(error.message));
@@ -43,10 +43,10 @@ const measurements = new Map<string, Measurement[]>(subjects.map(({ id }) => [id
 
 async function round(keep: boolean): Promise<void> {
   for (const subject of subjects) {
-    const { id, withoutOwnHls } = subject;
+    const { id, withoutNativeHls } = subject;
     const seen = await visit(chromium, {
       url: playerPageOf(environment.shopUrl, subject),
-      scripts: withoutOwnHls ? [noOwnHls, probe] : [probe],
+      scripts: withoutNativeHls ? [noNativeHls, probe] : [probe],
       until: 'first-frame',
     });
     if (keep)

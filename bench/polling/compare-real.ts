@@ -38,7 +38,7 @@ function figures(simulated: Load, real: Load, minutes: number): readonly Compare
   ];
 }
 
-/** The same evening twice: simulated, and with real connections and answers. */
+/** The same evening twice: simulated, and with real connections and responses. */
 export async function compareReal(pages: number, minutes: number): Promise<readonly Compared[]> {
   const perSecond = (RATE_LIMIT * pages) / (QUICK_STATE / 1000);
   const rateLimit: RateLimit = { requests: Math.round(perSecond * BURST), per: `PT${BURST}S` };

@@ -12,12 +12,12 @@ import { simulate, type PollerOptions, type OpenPage } from './simulate.js';
 import { NEVER } from './virtual-pages.js';
 
 const PAGES = 500;
-/** Turns of promises that a request over HTTP needs from its answer to its result. */
+/** Microtask turns that a request over HTTP needs from its response to its result. */
 const TURNS = 60;
 /** Time of the service at the beginning. */
 const EPOCH = Date.parse('2026-11-21T19:00:00Z');
 
-/** What the service says, as it says it over HTTP. */
+/** The response of the service, as sent over HTTP. */
 function responseOf({ reply, httpStatus }: ServiceResponse, at: number): Response {
   const time = (passed: number): string => new Date(EPOCH + passed).toISOString();
   const { retryAfter, validity } = reply;
@@ -30,7 +30,7 @@ function responseOf({ reply, httpStatus }: ServiceResponse, at: number): Respons
 
 const YEARS = 365 * 86_400_000;
 
-/** Every look at a clock gives another time, up to ten years off. */
+/** Every read of a clock returns another time, up to ten years off. */
 async function withWrongClocks<T>(run: () => Promise<T>): Promise<T> {
   const right = globalThis.Date;
   const chance = seeded(1);
@@ -46,7 +46,7 @@ async function withWrongClocks<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets `<svc-pip>` poll through its own client, with `fetch` and the dice of the simulation. */
+/** Lets `<svc-pip>` poll through its own client, with `fetch` and the random numbers of the simulation. */
 async function simulateElement(scenario: Scenario): Promise<Load> {
   const pages = new Map<string, PollerOptions>();
   const real = globalThis.fetch;
@@ -91,7 +91,7 @@ for (const [rows, id, clocks, what] of [
   ['3b', 'outage-2', rightClocks, 'outage-2'],
   ['3b', 'retry-after', rightClocks, 'retry-after'],
 ] as const) {
-  test(`[Q2, FAULTS ${rows}] [Q3] ${what}: the element asks over HTTP as often, and when, as its scheduler alone`, async () => {
+  test(`[Q2, FAULTS ${rows}] [Q3] ${what}: the element sends its requests over HTTP as often, and when, as its scheduler alone`, async () => {
     const scenario = SCENARIOS.find((one) => one.id === id);
     assert.ok(scenario);
     const element = await clocks(() => simulateElement(scenario));

@@ -1,4 +1,4 @@
-/** Requests that a window of time holds on average, so that a peak is more than chance. */
+/** Mean number of requests in a window of time that makes a peak more than chance. */
 const MIN_EXPECTED = 300;
 
 /** What a service can take, as a multiple of the steady load. */
@@ -14,7 +14,7 @@ export interface Span {
 export class Load {
   /** Requests in each second. */
   readonly perSecond: Uint32Array;
-  /** Seconds that each page waited for its first good answer after the outage. */
+  /** Seconds that each page waited for its first successful response after the outage. */
   readonly recoveries: number[] = [];
   /** Requests of a second that are the steady load. */
   readonly steady: number;
@@ -36,7 +36,7 @@ export class Load {
     this.perSecond[second] = this.inSecond(at) + 1;
   }
 
-  /** Counts what others have asked beside these. */
+  /** Adds the requests of another load. */
   add({ perSecond, recoveries, failed, retries }: Load): void {
     perSecond.forEach((count, second) => (this.perSecond[second] = (this.perSecond[second] ?? 0) + count));
     for (const recovery of recoveries) this.recoveries.push(recovery);
@@ -79,7 +79,7 @@ export class Load {
     return seconds.reduce((sum, count) => sum + count, 0) / seconds.length / this.steady;
   }
 
-  /** Seconds in which more was asked than the service can take. */
+  /** Seconds with more requests than the service has capacity for. */
   secondsOver(span?: Span): number {
     return this.windows(span).filter((load) => load > CAPACITY).length * this.window;
   }

@@ -20,7 +20,7 @@ interface RealRun {
   readonly rateLimit: RateLimit;
 }
 
-/** Asks over one connection that is kept. */
+/** Sends requests over one keep-alive connection. */
 function connection(agent: Agent): Transport {
   return (url, { signal }) =>
     new Promise((resolve, reject) => {
@@ -39,12 +39,12 @@ function connection(agent: Agent): Transport {
     });
 }
 
-/** Milliseconds of the pages' time: what is asked within them is asked at once. */
+/** Milliseconds of the pages' time: requests within them are sent at once. */
 const STEP = 1_000;
 
 /**
- * Lets as many of the product's pollers ask a mock of the service over HTTP, each over a connection of its own that is
- * kept. Only the time is not real: it stands still, for pages and service, until every question is answered, so that a
+ * Lets this many of the product's pollers send requests to a mock of the service over HTTP, each over its own keep-alive
+ * connection. Only the time is not real: it stops, for pages and service, until every request has its response, so that a
  * slow machine changes nothing.
  */
 export async function runReal({ pages: count, minutes, rateLimit }: RealRun): Promise<Load> {
@@ -56,7 +56,7 @@ export async function runReal({ pages: count, minutes, rateLimit }: RealRun): Pr
   const underWay = new Set<Promise<unknown>>();
   const allResponses = async (): Promise<void> => {
     await Promise.allSettled(underWay);
-    // What the answers set going needs more turns.
+    // What the responses start needs more turns.
     await new Promise(setImmediate);
   };
   let reached = 0;

@@ -4,26 +4,26 @@ import { askedToWait, type Random } from '../../src/internal/backoff.js';
 import type { PollReply } from '../../src/platform/poller.js';
 import { CAPACITY, type Load, type Span } from './load.js';
 
-/** What a page hears. */
+/** What a page receives. */
 export interface ServiceResponse {
   readonly reply: PollReply;
   /** How long it waits for that, milliseconds. */
   readonly after: number;
-  /** `null` where no answer came at all. */
+  /** `null` where no response came at all. */
   readonly httpStatus: number | null;
 }
 
 /** The service in one run; time in milliseconds. */
 export type Service = (at: number) => ServiceResponse;
 
-/** Makes the service of a run, which may look at its own load. */
+/** Makes the service of a run, which may read its own load. */
 export type ServiceOf = (load: Load, random: Random) => Service;
 
-/** Time of an answer. */
+/** Time until a response. */
 const RESPONSE_TIME = 200;
-/** Time after which a page gives a question up. */
+/** Timeout of a request. */
 const TIMEOUT = 8_000;
-/** How long the state of a stream holds where nothing else is said. */
+/** Validity of the state of a stream without other information. */
 const VALIDITY = 30_000;
 
 const success = (validity: number | null): ServiceResponse => ({
@@ -46,20 +46,20 @@ const NO_RESPONSE: ServiceResponse = {
   httpStatus: null,
 };
 
-/** quick-state: each answer holds for half a minute from when it was given. */
+/** quick-state: each response is valid for half a minute from its time. */
 export const quickState: ServiceOf = () => () => success(VALIDITY);
 
-/** stream-state: an answer does not say how long it holds. */
+/** stream-state: a response has no validity. */
 export const streamState: ServiceOf = () => () => success(null);
 
-/** A cache gives everybody the same answer, which expires at every full period of milliseconds. */
+/** A cache sends every page the same response, which expires at every full period of milliseconds. */
 export const cachedFor =
   (period: number): ServiceOf =>
   () =>
   (at) =>
     success(period - (at % period));
 
-/** Answers only as many as it was allotted, and tells the others when to come again. */
+/** Responds to as many requests as the rate limit allows, and rejects the others with `Retry-After`. */
 export const rateLimited =
   (rateLimit: RateLimit): ServiceOf =>
   () => {
@@ -70,7 +70,7 @@ export const rateLimited =
     };
   };
 
-/** Refuses this share of all questions. */
+/** Rejects this share of all requests. */
 export const failing =
   (share: number): ServiceOf =>
   (_, random) =>
@@ -78,9 +78,9 @@ export const failing =
     random() < share ? rejection(500) : success(VALIDITY);
 
 /**
- * Gives no answer during the outage, and afterwards only as many as it can take.
+ * Sends no response during the outage, and afterwards only as many as it has capacity for.
  *
- * @param retryAfter milliseconds that a service which can still refuse asks to wait
+ * @param retryAfter `Retry-After` in milliseconds of a service that can still reject requests
  */
 export const outageIn =
   ({ from, to }: Span, retryAfter?: number): ServiceOf =>

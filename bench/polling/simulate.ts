@@ -7,7 +7,7 @@ import { seeded } from './seeded.js';
 import type { ServiceResponse } from './service.js';
 import { NEVER, Page, VirtualPages } from './virtual-pages.js';
 
-/** How chance is taken from the scheduler, to see that the limits notice. */
+/** Which jitter is removed from the scheduler, to test that the limits detect it. */
 export type Jitter = 'whole' | 'first-only' | 'none';
 
 /** What a page polls with. */
@@ -15,18 +15,18 @@ export interface PollerOptions {
   /** Usual time between two polls, milliseconds. */
   readonly period: number;
   readonly random: Random;
-  /** Asks the service, which counts it. */
+  /** Sends a request to the service, which counts it. */
   readonly request: () => ServiceResponse;
 }
 
-/** Lets the page whose turn it is begin to poll. */
+/** Starts to poll in the current page. */
 export type OpenPage = (simulation: VirtualPages, options: PollerOptions) => void;
 
 export interface Run {
   readonly pages: number;
   readonly seed?: number;
   readonly jitter?: Jitter;
-  /** Default: the product's poller by itself. */
+  /** Default: the product's poller alone. */
   readonly openPage?: OpenPage;
   /** How often promises go on after each event; default 1. */
   readonly turns?: number;
@@ -55,7 +55,7 @@ function setVisibility(page: Page, state: DocumentVisibilityState): void {
   page.dispatch('visibilitychange');
 }
 
-/** Sends some of the pages away, all at once, and gets them back. */
+/** Hides some of the pages, all at once, and shows them again. */
 function simulateAway(
   simulation: VirtualPages,
   all: readonly Page[],
@@ -73,7 +73,7 @@ function simulateAway(
       setVisibility(page, 'visible');
       if (away.restored === 'visibilitychange') page.dispatch('pageshow', true);
       if (away.restored === null) return;
-      // After the back/forward cache the element asks in the poller's place.
+      // After the back/forward cache the element sends the request instead of the poller.
       simulation.schedule(returnDelay(random), () => void request());
     }),
   );
@@ -130,8 +130,8 @@ async function simulatePart(
 }
 
 /**
- * All pages open in the same moment and go through the scenario; the same seed gives the same load. Pages know of each
- * other only by what the service still takes, so that many of them go one part after the other, each with its share of
+ * All pages open in the same moment and go through the scenario; the same seed gives the same load. Pages influence each
+ * other only through the capacity of the service, so that many of them run one part after the other, each with its share of
  * the service.
  */
 export async function simulate(scenario: Scenario, run: Run): Promise<Load> {

@@ -18,7 +18,7 @@ interface Timer extends Timed {
   run: (() => void) | null;
 }
 
-/** A signal that nobody ever gives. A real one per page would be most of the memory. */
+/** A signal that is never aborted. A real one per page would be most of the memory. */
 export const NEVER: AbortSignal = {
   aborted: false,
   reason: undefined,
@@ -31,7 +31,7 @@ export const NEVER: AbortSignal = {
 
 /**
  * Many pages in one process and one virtual time. The code under test finds the globals that it uses in a browser, and
- * they are those of the page whose turn it is, so that it runs here as it was written.
+ * they are those of the current page, so that it runs here unchanged.
  */
 export class VirtualPages {
   readonly #queue = new EventQueue<Timer>();
@@ -42,8 +42,8 @@ export class VirtualPages {
   #page = new Page();
 
   /**
-   * @param turns how often promises go on after each event; a scheduler alone needs one turn
-   * @param settle gives what must be over, after an event, before time goes on; default: nothing
+   * @param turns microtask turns after each event; a scheduler alone needs one turn
+   * @param settle returns what must settle, after an event, before the time continues; default: nothing
    */
   constructor(turns = 1, settle: () => Promise<unknown> | undefined = () => undefined) {
     this.#turns = turns;
@@ -61,7 +61,7 @@ export class VirtualPages {
     run();
   }
 
-  /** Lets something happen to the page later; the delay is in milliseconds. */
+  /** Runs a function in the page after a delay in milliseconds. */
   schedule(delay: number, run: () => void, page = this.#page): Timer {
     const timer = { at: this.#now + delay, page, run };
     this.#queue.add(timer);

@@ -120,7 +120,7 @@ export async function createDevServer(apiPort: number, shopPort: number): Promis
     const turn = last.then(async () => {
       waiting.delete(name);
       vite.environments.ssr.moduleGraph.invalidateAll();
-      // What cannot be loaded leaves the running server as it is.
+      // If the code cannot be loaded, the running server stays.
       const start = await loaders[name]();
       await running.get(name)?.close();
       running.set(name, await start());

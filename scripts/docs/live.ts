@@ -1,6 +1,6 @@
 /**
- * Puts a button under the samples that can be run, which shows them at work on this page. Nothing is asked and no element is
- * loaded before it is pressed.
+ * Adds a button under the samples that can be run, which runs them on this page. No request is sent and no element is
+ * loaded before the click.
  */
 import type { ServiceSourceOptions } from '../../src/api/service-sources.js';
 
@@ -11,7 +11,7 @@ const REGISTER = {
 };
 type Tag = keyof typeof REGISTER;
 
-/** What the server of these pages says of its service. */
+/** The service of the server of these pages. */
 type Service = Readonly<Required<Pick<ServiceSourceOptions, 'baseUrl' | 'application'>>>;
 
 const isTag = (name: string): name is Tag => name in REGISTER;
@@ -51,7 +51,7 @@ function describe(element: Element): string {
 function addRunButton(block: HTMLElement): void {
   const container = document.createElement('div');
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Run it here' });
-  // What went wrong is spoken; what the element reports, at every moment, is not.
+  // An error is announced; what the element reports, at every moment, is not.
   const message = document.createElement('output');
   const state = document.createElement('samp');
   container.className = 'live';

@@ -8,5 +8,5 @@ import { clearNotRun } from './not-run.js';
 const layers = layersOf(process.argv.slice(2));
 clearReports(layers);
 layers.forEach(clearNotRun);
-// Its date says when the first layer began.
+// Its date is the start of the first layer.
 writeFileSync(join(FOLDER, `${layers[0] ?? ''}.started`), '');

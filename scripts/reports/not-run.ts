@@ -4,7 +4,7 @@ import { FOLDER } from '../../tooling/junit.js';
 
 const fileOf = (layer: string): string => join(FOLDER, `${layer}.not-run.txt`);
 
-/** A layer is not run because this machine lacks what it needs: the summary says so, and nothing fails. */
+/** A layer is not run because this machine lacks what it needs: the summary shows that, and nothing fails. */
 export function markNotRun(layer: string, why: string): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(layer), why);

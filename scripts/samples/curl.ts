@@ -1,6 +1,6 @@
 interface CurlRequest {
   readonly method: string;
-  /** As it is written, without `http://`. */
+  /** As written, without `http://`. */
   readonly address: string;
   readonly body: string | null;
 }
@@ -18,7 +18,7 @@ export function readCurl(words: readonly string[]): CurlRequest {
   return request;
 }
 
-/** Asks as curl does, in its type for forms. */
+/** Sends the request as curl does, with its content type for forms. */
 export function curl(words: readonly string[], service: string): Promise<Response> {
   const { method, address, body } = readCurl(words);
   const url = address.replace(/^localhost:4010/, service.replace(/\/$/, ''));

@@ -7,7 +7,7 @@ const RECORD =
 const CAUSE = 'segfault in libgstreamer-1.0.so.0.2200.0';
 
 describe('a crash of WebKitGTK', () => {
-  it('is told of by the kernel, with the library of its media', () => {
+  it('is in the kernel log, with the name of its media library', () => {
     assert.equal(mediaCrashIn(['6,1,2,-;usb 1-1: new device\n', RECORD]), CAUSE);
     assert.equal(
       mediaCrashIn([
@@ -30,7 +30,7 @@ describe('a test file in which WebKitGTK crashed', () => {
   const session = { testFile: '/shop/src/media/frame.test.ts', passed: false };
   const disconnected = { message: 'Tests were interrupted because the browser disconnected.' };
 
-  it('is known by what the launcher says of it', () => {
+  it('is recognised by the message of the launcher', () => {
     const errors = [disconnected, { message: crashMessage(CAUSE) }];
     assert.deepEqual(crashesOf([{ ...session, errors }], '/shop'), [
       { file: 'src/media/frame.test.ts', cause: CAUSE, counts: { passed: 0, failed: 1, skipped: 0 } },
@@ -38,7 +38,7 @@ describe('a test file in which WebKitGTK crashed', () => {
   });
 
   it('is no crash where the browser only went away, or hung', () => {
-    const hung = { message: 'WebKitGTK was lost in this file: its page does not answer within 10000 ms' };
+    const hung = { message: 'WebKitGTK was lost in this file: its page does not respond within 10000 ms' };
     assert.deepEqual(crashesOf([{ ...session, errors: [disconnected, hung] }], '/shop'), []);
     assert.deepEqual(crashesOf([{ ...session, errors: [] }], '/shop'), []);
   });
@@ -57,7 +57,7 @@ describe('running again after a crash', () => {
     found: { passed, failed, skipped },
   });
 
-  /** What all of it has come to, and the files that ran again. */
+  /** Result of the whole run, and the files that ran again. */
   function after(first: Outcome, crashes: readonly Crash[], ...second: readonly Outcome[]): [Outcome, string[]] {
     const files: string[] = [];
     const whole = retryAfterCrash(
@@ -68,7 +68,7 @@ describe('running again after a crash', () => {
     return [whole, files];
   }
 
-  it('counts what the files come to the second time', () => {
+  it('counts the second result of the files', () => {
     assert.deepEqual(after(outcome(90, 2, 4), [crash('a'), crash('b')], outcome(5), outcome(6, 0, 1)), [
       outcome(101, 0, 5),
       ['a', 'b'],

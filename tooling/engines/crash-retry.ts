@@ -1,7 +1,7 @@
 /**
- * What is done with a test file in which WebKitGTK crashed in its own media library: it runs once again, in a new
- * browser. What it comes to then is what counts, and a second crash fails. Nothing else is ever run again: no failed
- * test, no browser that only hangs, and no crash whose place the kernel does not name.
+ * A test file in which WebKitGTK crashed in its own media library runs once more, in a new
+ * browser. Its second result counts, and a second crash fails. Nothing else is ever repeated: no failed
+ * test, no browser that only hangs, and no crash whose library the kernel does not name.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
@@ -16,7 +16,7 @@ export interface Crash {
   readonly counts: TestCounts;
 }
 
-/** What a run has come to; without counts where it came to no end. */
+/** Result of a run; without counts if it did not finish. */
 export interface Outcome {
   readonly passed: boolean;
   readonly found: TestCounts | null;
@@ -25,7 +25,7 @@ export interface Outcome {
 const FAULT = /\[\d+\]:? (segfault|general protection)\b.* in (libgst[\w.+-]*\.so[\w.]*)\[/;
 const MESSAGE = 'WebKitGTK crashed in its own media library: ';
 
-/** What crashed, where a record of the kernel says that it was GStreamer, which plays WebKitGTK's media. */
+/** The process that crashed, if the kernel record names GStreamer, which plays WebKitGTK's media. */
 export function mediaCrashIn(records: readonly string[]): string | null {
   for (const record of records) {
     const [, fault, library] = FAULT.exec(record) ?? [];
@@ -34,7 +34,7 @@ export function mediaCrashIn(records: readonly string[]): string | null {
   return null;
 }
 
-/** How the launcher tells the reporter of a crash: nothing else goes from one to the other. */
+/** By this message the launcher reports a crash to the reporter; there is no other channel between them. */
 export const crashMessage = (cause: string): string => MESSAGE + cause;
 
 function causeOf({ errors }: Session): string | null {
@@ -52,7 +52,7 @@ export function crashesOf(sessions: readonly Session[], folder = process.cwd()):
   });
 }
 
-/** Runs the crashed files of a run once again, one by one, and gives what all of it has come to. */
+/** Runs the crashed files of a run once more, one by one, and returns the result of the whole run. */
 export function retryAfterCrash(first: Outcome, crashes: readonly Crash[], run: (file: string) => Outcome): Outcome {
   if (first.found === null || crashes.length === 0) return first;
   const { found } = first;

@@ -8,7 +8,7 @@ const plain = (text: string): string => text.replaceAll('\\', '');
 
 describe('what is not run in every engine', () => {
   for (const { file, tests = [], why } of LIMITS) {
-    it(`${file} says why, and has tests of such names`, () => {
+    it(`${file} has a reason, and tests of these names`, () => {
       assert.ok(why.length > 10);
       if (file.endsWith('/')) {
         assert.ok(readdirSync(file).length > 0);

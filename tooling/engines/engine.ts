@@ -3,9 +3,9 @@ import type { Engine } from '../../web-test/engine-limits.js';
 const ENGINES: readonly Engine[] = ['chromium', 'firefox', 'webkit'];
 
 /**
- * The engine named by `SVC_ENGINE`, Chromium where nothing is named.
+ * The engine named by `SVC_ENGINE`; default: Chromium.
  *
- * @throws when another word stands there
+ * @throws for an unknown name
  */
 export function chosenEngine(env: NodeJS.ProcessEnv = process.env): Engine {
   const name = env['SVC_ENGINE'] ?? 'chromium';

@@ -40,7 +40,7 @@ function commanded(page: Page): CommandedPage {
 
 /**
  * Runs the files of @web/test-runner in Firefox, one after the other, since media are emulated for all of its pages at
- * once. By puppeteer: what Playwright evaluates counts as a press of the person, after which sound is allowed.
+ * once. By puppeteer: what Playwright evaluates counts as a user gesture, after which sound is allowed.
  */
 export function firefoxLauncher(): BrowserLauncher & { getPage(id: string): CommandedPage } {
   const pages = new Map<string, Page>();
@@ -53,7 +53,7 @@ export function firefoxLauncher(): BrowserLauncher & { getPage(id: string): Comm
   };
   return {
     name: 'Firefox',
-    // The commands of the runner know Playwright's pages; this launcher's page speaks as those do.
+    // The commands of the runner need Playwright's pages; this launcher's page has the same methods.
     type: 'playwright',
     concurrency: 1,
     async startSession(id, url) {

@@ -1,7 +1,7 @@
 import type { Browser, Connection } from 'puppeteer-core';
 import type { EmulatedMedia } from './commanded-page.js';
 
-/** How the parts of Firefox that are written in JavaScript are told each medium; its WebDriver has no command for any. */
+/** How the JavaScript parts of Firefox set each media feature; its WebDriver has no command for them. */
 const STATEMENTS = {
   media: (value: string) =>
     `for (const { browsingContext } of gBrowser.browsers) browsingContext.mediumOverride = '${value === 'screen' ? '' : value}'`,
@@ -20,11 +20,11 @@ const QUERIES = {
   colorScheme: (value: string) => `(prefers-color-scheme: ${value === 'dark' ? 'dark' : 'light'})`,
 } as const;
 
-/** Media queries that all hold where such media have reached a page. */
+/** Media queries that all match once these media features have reached a page. */
 export const queriesOf = (media: EmulatedMedia): string[] =>
   Object.entries<string>(media).map(([feature, value]) => QUERIES[feature as keyof EmulatedMedia](value));
 
-/** What a Firefox must be started with, so that it lets itself be told. */
+/** Arguments with which Firefox allows this. */
 export const MEDIA_ARGUMENTS = ['--remote-allow-system-access'];
 
 interface Contexts {
@@ -45,7 +45,7 @@ async function runInWindow(browser: Browser, expression: string): Promise<void> 
   if (told.type !== 'success') throw new Error(`Firefox does not take ${expression}: ${JSON.stringify(told)}`);
 }
 
-/** Gives the page in front the focus back, which it loses when a test walks by the keyboard to the end of it. */
+/** Focuses the front page again, which loses the focus when a test tabs to its end. */
 export const focusPage = (browser: Browser): Promise<void> => runInWindow(browser, 'gBrowser.selectedBrowser.focus()');
 
 /** Lets every page of this Firefox meet such media, as a person's own settings would. */

@@ -13,7 +13,7 @@ export const findFirefox = (env: NodeJS.ProcessEnv = process.env): string | null
 
 export const NO_FIREFOX = 'Firefox is not installed (Debian: firefox-esr, or set FIREFOX_PATH)';
 
-/** Playwright follows no page into the back/forward cache and out of it; in Chromium it switches it off by itself. */
+/** Playwright does not support pages in the back/forward cache; in Chromium it disables the cache itself. */
 const NO_PAGE_KEPT = { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 };
 
 /** A journey may set a proxy, which is meant for the addresses of this machine. */

@@ -4,7 +4,7 @@ const DEVICE = '/dev/kmsg';
 /** No record is longer, by the kernel's own limit. */
 const RECORD_BYTES = 8192;
 
-/** What the kernel has written since it was last asked; only root may read it on most machines. */
+/** What the kernel has written since the last read; only root may read it on most machines. */
 export class KernelLog {
   readonly #record = Buffer.alloc(RECORD_BYTES);
 

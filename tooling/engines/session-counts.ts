@@ -28,7 +28,7 @@ interface Suite {
   readonly tests: readonly Test[];
 }
 
-/** What @web/test-runner tells of one test file. */
+/** What @web/test-runner reports about one test file. */
 export interface Session {
   /** Its whole path. */
   readonly testFile: string;
@@ -40,7 +40,7 @@ export interface Session {
 
 const testsOf = ({ suites, tests }: Suite): readonly Test[] => [...tests, ...suites.flatMap(testsOf)];
 
-/** What one test file has come to. */
+/** Result of one test file. */
 export function countSession(session: Session): TestCounts {
   const tests = session.testResults === undefined ? [] : testsOf(session.testResults);
   const failed = tests.filter((test) => !test.passed && !test.skipped).length;

@@ -66,7 +66,7 @@ export class WebDriver {
     return request(this.#path('url'), 'GET') as Promise<string>;
   }
 
-  /** Runs a function's body in the page, with `arguments`, and gives what it returns or its promise resolves with. */
+  /** Runs a function's body in the page, with `arguments`, and returns its result or what its promise resolves with. */
   run(body: string, ...given: readonly unknown[]): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve((function () { ${body} }).apply(null, arguments)).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
@@ -77,7 +77,7 @@ export class WebDriver {
     });
   }
 
-  /** Value of an expression in the page as it is at this moment; a promise is none. */
+  /** Value of an expression in the page at this moment; no promises. */
   value(expression: string): Promise<unknown> {
     return this.#post('execute/sync', { script: `return (${expression})`, args: [] });
   }
@@ -110,7 +110,7 @@ export class WebDriver {
     await this.up(button);
   }
 
-  /** Presses keys together, as in `Shift+Tab`. */
+  /** Presses a key combination, such as `Shift+Tab`. */
   async press(chord: string): Promise<void> {
     const keys = chord.split('+');
     await this.#keys([
@@ -183,7 +183,7 @@ export class WebDriver {
   }
 }
 
-/** @throws an error with the driver's own words where it refuses */
+/** @throws an error with the driver's message */
 async function request(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as WebDriverResponse;

@@ -3,11 +3,11 @@ import type { WebKitGtk } from './webkitgtk.js';
 import type { Setting } from './x-settings.js';
 
 const PLAIN = ['screen', 'none'];
-/** How often the desktop says it, since WebKitGTK may miss a word; each is waited for so long, milliseconds. */
+/** How often a setting is sent, since WebKitGTK may miss it, and how long each is waited for, milliseconds. */
 const TIMES = 10;
 const TIMEOUT_MS = 1000;
 
-/** Something that a desktop can say, and a page can ask. */
+/** A desktop setting, and its media query in a page. */
 interface FeatureValue {
   readonly name: string;
   readonly value: (on: boolean) => Setting;
@@ -26,7 +26,7 @@ const DARK: FeatureValue = {
   query: (on) => `(prefers-color-scheme: ${on ? 'dark' : 'light'})`,
 };
 
-/** Motion and colours are what the desktop says of animations and its theme; nothing says anything of other media. */
+/** Reduced motion and the colour scheme follow the desktop's settings of animations and theme; other media features have no setting. */
 export class Desktop {
   #still = false;
   #dark = false;
@@ -70,6 +70,6 @@ export class Desktop {
       );
       if (arrived === true) return;
     }
-    throw new Error(`WebKitGTK does not hear what the desktop says: ${query(on)}`);
+    throw new Error(`WebKitGTK does not apply the desktop setting: ${query(on)}`);
   }
 }

@@ -5,7 +5,7 @@ import { crashMessage, mediaCrashIn } from './crash-retry.js';
 import { Desktop } from './webkit-desktop.js';
 import { WebKitGtk } from './webkitgtk.js';
 
-/** How long a page may keep an answer back. */
+/** How long a page may take to respond. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 function commanded(webkit: WebKitGtk): CommandedPage {
@@ -31,11 +31,11 @@ function commanded(webkit: WebKitGtk): CommandedPage {
   };
 }
 
-/** Why this browser is of no use any more, or null where its page answers. */
+/** Why this browser is lost, or null if its page responds. */
 async function whyLost({ driver }: WebKitGtk): Promise<string | null> {
   let timedOut: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<string>((resolve) => {
-    timedOut = setTimeout(resolve, RESPONSE_TIMEOUT_MS, `its page does not answer within ${RESPONSE_TIMEOUT_MS} ms`);
+    timedOut = setTimeout(resolve, RESPONSE_TIMEOUT_MS, `its page does not respond within ${RESPONSE_TIMEOUT_MS} ms`);
   });
   const response = driver.value('1').then(() => null, String);
   return Promise.race([response, silence]).finally(() => clearTimeout(timedOut));
@@ -52,7 +52,7 @@ export function webkitLauncher(): BrowserLauncher & { getPage(): CommandedPage }
   const log = KernelLog.open();
   return {
     name: 'WebKitGTK',
-    // The commands of the runner know Playwright's pages; this launcher's page speaks as those do.
+    // The commands of the runner need Playwright's pages; this launcher's page has the same methods.
     type: 'playwright',
     concurrency: 1,
     async startSession(id, url) {
@@ -81,7 +81,7 @@ export function webkitLauncher(): BrowserLauncher & { getPage(): CommandedPage }
     },
     isActive: (id) => id === active?.id,
     async getBrowserUrl() {
-      // A browser that crashed knows none, and an error here would end the runner without a word.
+      // A browser that crashed has none, and an error here would end the runner without a message.
       const url = await starting?.then(({ driver }) => driver.url()).catch(() => active?.url);
       return url ?? '';
     },

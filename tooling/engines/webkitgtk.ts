@@ -13,8 +13,8 @@ const LIBRARIES = '/usr/lib';
 /** For a program that has to end when this process does, however that ends. */
 const UNTIL_WE_END = ['--pdeathsig', 'TERM'];
 /**
- * What the browser finds in place of the settings of whoever runs the tests, and where: it writes beside them, and files
- * of tests that begin at the same time must not replace each other's.
+ * Settings of the browser instead of those of the current user, and their folder: the browser writes there, and files
+ * of tests that start at the same time must not overwrite each other's.
  */
 const SETTINGS = fileURLToPath(new URL('desktop/gtk-3.0', import.meta.url));
 const SETTINGS_HOME = resolve('.build/desktop', String(process.pid));
@@ -38,7 +38,7 @@ export function whyNoWebKit(): string | null {
   return existsSync(XVFB) ? null : 'there is no display for WebKitGTK (Debian: xvfb)';
 }
 
-/** A screen of its own, so that no window of the tests is in anybody's way. */
+/** A separate screen, so that the windows of the tests do not disturb the user. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(
     'setpriv',
@@ -75,14 +75,14 @@ async function end(process: ChildProcess): Promise<void> {
 export class WebKitGtk {
   private constructor(
     readonly driver: WebDriver,
-    /** What the desktop says of animations and colours. */
+    /** The desktop's settings of animations and colours. */
     readonly settings: XSettings,
     private readonly processes: readonly ChildProcess[],
   ) {}
 
   /**
-   * @param waitsFor how much of a page must be there before `goto` resolves: all of it, or nothing of it, which a page
-   *   needs whose media hang, since they hold its load event back
+   * @param waitsFor how much of a page must be loaded before `goto` resolves: all of it, or nothing of it, which a page
+   *   needs whose media hang, since they delay its load event
    * @param options of the browser itself, such as `--autoplay-policy=deny`
    * @throws when WebKitGTK is not installed
    */

@@ -11,7 +11,7 @@ const POINTER = { x: 8, y: 8 };
 
 const padded = (length: number): number => (length + 3) & ~3;
 
-/** A request of the X protocol: opcode, one byte of detail, length in words, and the rest of it. */
+/** A request of the X protocol: opcode, one byte of detail, length in units of four bytes, and the rest of it. */
 function request(opcode: number, detail: number, ...rest: readonly (number | Buffer)[]): Buffer {
   const parts = rest.map((part) => {
     if (typeof part !== 'number') return Buffer.concat([part, Buffer.alloc(padded(part.length) - part.length)]);
@@ -75,7 +75,7 @@ export class XSettings {
     socket.write(request(OPCODE.setSelectionOwner, 0, window, selection, 0));
     // Where no window manager runs, a window has the focus as long as the pointer is over it: its tool bar is up here.
     socket.write(request(OPCODE.warpPointer, 0, 0, root, 0, 0, POINTER.x | (POINTER.y << 16)));
-    // An answer to anything says that all of this has been done.
+    // A reply to any request confirms that all of this has been done.
     await atom(socket, '_XSETTINGS_S0');
     return settings;
   }
@@ -105,7 +105,7 @@ async function atom(socket: Socket, name: string): Promise<number> {
   return reply.readUInt32LE(8);
 }
 
-/** Reads an answer whose first bytes say how much follows. */
+/** Reads a reply whose first bytes contain its length. */
 async function read(socket: Socket, head: number, more: (head: Buffer) => number): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
   while (bytes.length < head || bytes.length < head + more(bytes)) {

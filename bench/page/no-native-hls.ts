@@ -1,4 +1,4 @@
-/** Makes an engine that plays HLS by itself look like one that does not. */
+/** Makes a browser with native HLS look like one without. */
 const { canPlayType } = HTMLMediaElement.prototype;
 
 HTMLMediaElement.prototype.canPlayType = function (type) {
