@@ -38,7 +38,7 @@ export const CHECKED = {
   css: 'parsed; the custom properties and parts are those of the elements',
   json: 'parsed; options are those of the schema, files are those of the package',
   csp: 'the policies under which the journeys run',
-  mermaid: 'drawn from the machine (scripts/machine-diagram.test.ts)',
+  mermaid: 'drawn from the machine (scripts/generated-sections.test.ts)',
 } as const;
 
 /** What no test can execute here, and what is tested instead. */

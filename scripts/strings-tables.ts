@@ -1,13 +1,7 @@
-/** Writes the tables of docs/languages.md; its test compares them. */
-import { pathToFileURL } from 'node:url';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { englishStrings } from '../components/internal/strings.js';
 import { englishPlayer } from '../components/svc-player/svc-player.strings.js';
 import { englishStreamListStrings } from '../components/svc-stream-list/svc-stream-list.strings.js';
 
-export const LANGUAGES_PAGE = 'docs/languages.md';
-const MARKED = /(<!-- words -->)[^]*(<!-- \/words -->)/;
 const ELEMENTS = {
   'svc-pip': englishStrings,
   'svc-player': englishPlayer,
@@ -28,18 +22,10 @@ const rows = (strings: object, path = ''): string[] =>
       : [`| \`${path}${name}\` | ${sentence(string)} |`],
   );
 
-/** The page with the strings of the code. */
-export async function withStrings(page: string): Promise<string> {
-  const tables = Object.entries(ELEMENTS).map(
-    ([tag, strings]) => `### Words of \`<${tag}>\`\n\n| name | English |\n| --- | --- |\n${rows(strings).join('\n')}`,
-  );
-  const text = page.replace(
-    MARKED,
-    (_, open: string, close: string) => `${open}\n\n${tables.join('\n\n')}\n\n${close}`,
-  );
-  return format(text, { ...(await resolveConfig(LANGUAGES_PAGE)), parser: 'markdown' });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(LANGUAGES_PAGE, await withStrings(readFileSync(LANGUAGES_PAGE, 'utf8')));
-}
+/** The strings of every element with their English text. */
+export const stringsTables = (): string =>
+  Object.entries(ELEMENTS)
+    .map(
+      ([tag, strings]) => `### Words of \`<${tag}>\`\n\n| name | English |\n| --- | --- |\n${rows(strings).join('\n')}`,
+    )
+    .join('\n\n');
