@@ -21,7 +21,7 @@ describe('what the script tag decides before the element is there', () => {
         const { stream } = decoded.value;
         const choice = chooseMode(
           stream,
-          { vp9, saver: prefersReducedData(), resume: null },
+          { vp9, reducedData: prefersReducedData(), resume: null },
           { live, continuous: true },
         );
         const warm = preloadMedium(seen, vp9, live, false);

@@ -57,7 +57,7 @@ function createHandoffClient(begun: LoaderHandoff['begun']): HttpClient {
         (refusal: Partial<Refusal>) => refusal.outcome ?? unreachable(refusal),
       );
     }
-    own ??= (await loadDeferred())?.standalonePorts().ask;
+    own ??= (await loadDeferred())?.standalonePorts().http;
     return own ? own(url, signal) : unreachable(null);
   };
 }
@@ -99,7 +99,7 @@ export function mount(handover: LoaderHandoff): HTMLElement {
   const { application, baseUrl, strings } = own;
   let warm = medium;
   const ports: PipPorts = {
-    ask: createHandoffClient(begun),
+    http: createHandoffClient(begun),
     vp9: () => vp9,
     token,
     adopt(url) {

@@ -86,7 +86,7 @@ export async function runReal({ pages: count, minutes, rateLimit }: RealRun): Pr
       load.failed += 1;
       return { failed: true, retryAfter: askedToWait(response.error.context), validity: null };
     };
-    startPoller({ period: QUICK_STATE, random, ask: poll }, NEVER);
+    startPoller({ period: QUICK_STATE, random, request: poll }, NEVER);
   };
   try {
     const begin = (): void => {

@@ -41,7 +41,7 @@ const openPoller: OpenPage = (simulation, { period, random, request }) =>
   startPoller(
     {
       ...{ period, random },
-      ask: () => {
+      request: () => {
         const { reply, after } = request();
         return new Promise((resolve) => simulation.schedule(after, () => resolve(reply)));
       },

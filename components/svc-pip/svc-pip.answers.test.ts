@@ -23,9 +23,9 @@ describe('<svc-pip> and what the service answers', () => {
     ],
     'a status of the future': [answerOf({ status: 'rehearsal', stream: wireStream() }), 'unknown-status'],
     'a stream status of the future': [active({ streamStatus: 'paused' }), 'unknown-status'],
-    'no player address': [active({ playerUrl: undefined }), 'player-url'],
-    'a player address without TLS': [active({ playerUrl: 'http://shop.example/live/' }), 'player-url'],
-    'a script as player address': [active({ playerUrl: 'javascript:alert(1)' }), 'player-url'],
+    'no player address': [active({ playerUrl: undefined }), 'invalid-player-url'],
+    'a player address without TLS': [active({ playerUrl: 'http://shop.example/live/' }), 'invalid-player-url'],
+    'a script as player address': [active({ playerUrl: 'javascript:alert(1)' }), 'invalid-player-url'],
     'a number as stream id': [active({ streamId: 17 }), 'invalid-answer'],
     'an empty body': [answerOf({}), 'invalid-answer'],
     'no envelope': [{ httpStatus: 200, json: ['active'], retryAfter: null }, 'invalid-answer'],
@@ -47,7 +47,7 @@ describe('<svc-pip> and what the service answers', () => {
 
   it('[C3] [C1] hides when the service is silent', async () => {
     const error = new SvcError('timeout', 'No answer: timeout');
-    const pip = askTest(portsOf(nothingLinked, { ask: () => Promise.resolve(failure(error)) }));
+    const pip = askTest(portsOf(nothingLinked, { http: () => Promise.resolve(failure(error)) }));
     await pip.shows({ mode: 'hidden', reason: 'timeout' });
     const [failed] = pip.happened('svc-error');
     expect(failed?.detail).to.deep.equal({ code: 'timeout', message: 'No answer: timeout', cause: undefined });

@@ -7,7 +7,7 @@ export const cardStyles = css`
     --_hit: 36px;
     --_disc: 30px;
     --_play: 52px;
-    --_ink: rgb(15 17 21 / 0.62);
+    --_text: rgb(15 17 21 / 0.62);
     position: relative;
     flex: none;
     display: grid;

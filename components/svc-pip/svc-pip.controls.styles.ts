@@ -54,14 +54,14 @@ export const controlStyles = css`
     height: var(--_disc, 28px);
     padding: calc(var(--_disc, 28px) / 5);
     border-radius: 50%;
-    background: var(--_ink);
+    background: var(--_text);
   }
   .solid svg {
     fill: currentColor;
   }
   .centre {
     --_disc: var(--_play);
-    --_ink: rgb(255 255 255 / 0.92);
+    --_text: rgb(255 255 255 / 0.92);
     z-index: 1;
     place-self: center;
     border-radius: 50%;

@@ -33,7 +33,7 @@ const occasionalStyles = css`
     margin: 6px;
     padding: 5px;
     border-radius: 8px;
-    background: var(--_ink);
+    background: var(--_text);
     font-size: 11px;
     font-weight: 500;
     text-align: center;
@@ -59,8 +59,8 @@ const occasionalStyles = css`
     border: 2.5px solid #fff8;
     border-top-color: #fff;
     border-radius: 50%;
-    background: var(--_ink);
-    box-shadow: 0 0 0 7px var(--_ink);
+    background: var(--_text);
+    box-shadow: 0 0 0 7px var(--_text);
     animation: turn 0.9s linear infinite;
   }
   @keyframes turn {
@@ -133,7 +133,7 @@ const occasionalStyles = css`
   @media (prefers-contrast: more) {
     .card,
     .notice {
-      --_ink: #000;
+      --_text: #000;
       outline: 2px solid #fff;
       box-shadow: 0 0 0 4px #000;
     }

@@ -143,7 +143,7 @@ describe('the driver of <svc-pip>', () => {
       bend('pause');
       driver.send({ type: 'page-hidden' });
       expect(failures.map(({ code, message, cause }) => [code, message, cause])).to.deep.equal([
-        ['usage', 'pause failed', bent],
+        ['invalid-argument', 'pause failed', bent],
       ]);
       Object.assign(HTMLMediaElement.prototype, { pause });
       driver.media?.pause();

@@ -176,7 +176,7 @@ export class PipDriver {
         (this.#effects[effect.type] as (effect: PipEffect) => void)(effect);
       } catch (cause) {
         // A function of the page's own in the place of a browser's: the deadline that follows has to run all the same.
-        this.#stage.failed(new SvcError('usage', `${effect.type} failed`, { cause }));
+        this.#stage.failed(new SvcError('invalid-argument', `${effect.type} failed`, { cause }));
       }
     }
     if (before === state) return;

@@ -76,7 +76,7 @@ describe('<svc-pip> and the focus', () => {
 
   it('goes from the poster’s play button to the pause button that comes after it', async () => {
     const pip = askTest(portsOf(active()));
-    await pip.shows({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    await pip.shows({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     await pip.tended();
     pip.part('play-button').focus();
     await sendKeys({ press: 'Enter' });

@@ -174,12 +174,12 @@ export function portsOf(
   over: Partial<PipPorts> = {},
 ): MadeUpPorts {
   const asked: string[] = [];
-  const ask: HttpClient = async (url) => {
+  const http: HttpClient = async (url) => {
     asked.push(url);
     return ok(await (typeof answer === 'function' ? answer(url) : answer));
   };
   const trace = createDecisionTrace(() => performance.now());
-  return { ask, asked, vp9: () => Promise.resolve(true), token: null, adopt: () => null, trace, ...over };
+  return { http, asked, vp9: () => Promise.resolve(true), token: null, adopt: () => null, trace, ...over };
 }
 
 /** The stream of an `active` answer; media are the real ones of the test server. */

@@ -120,7 +120,8 @@ describe('<svc-pip> coming, changing and going', () => {
   it('[C1] withdraws the question when it is disconnected', async () => {
     const withdrawn: boolean[] = [];
     const ports = portsOf(nothingLinked, {
-      ask: (_url, signal) => new Promise(() => signal?.addEventListener('abort', () => withdrawn.push(signal.aborted))),
+      http: (_url, signal) =>
+        new Promise(() => signal?.addEventListener('abort', () => withdrawn.push(signal.aborted))),
     });
     const pip = askTest(ports);
     await pip.shows({ mode: 'resolving' });

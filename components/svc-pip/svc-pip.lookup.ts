@@ -24,16 +24,16 @@ export interface Lookup {
 /** Asks stream-state and gathers what the choice of the mode depends on. `null` when it was withdrawn. */
 export async function requestStream(
   settings: PipSettings,
-  { ask, vp9 }: Pick<PipPorts, 'ask' | 'vp9'>,
+  { http, vp9 }: Pick<PipPorts, 'http' | 'vp9'>,
   signal: AbortSignal,
 ): Promise<Lookup | null> {
   const { application, baseUrl, feedProductId, development, viewing } = settings;
   const [answer, plays] = await Promise.all([
-    fetchStreamState(ask, baseUrl, { application, feedProductId }, { signal, development }),
+    fetchStreamState(http, baseUrl, { application, feedProductId }, { signal, development }),
     vp9(),
   ]);
   if (signal.aborted) return null;
-  const direct = { vp9: plays, saver: prefersReducedData(), resume: null };
+  const direct = { vp9: plays, reducedData: prefersReducedData(), resume: null };
   if (!answer.ok) {
     const reason: LookupFailure = FAILURES[answer.error.code] ?? 'invalid-answer';
     return { outcome: { kind: 'failed', reason }, surroundings: direct, error: answer.error };

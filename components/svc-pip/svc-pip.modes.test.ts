@@ -88,7 +88,7 @@ describe('<svc-pip> alone, with the mock API', () => {
   const hidden: readonly [string, string, string][] = [
     ['[C3] hides where nothing is linked', '00131', 'no-active-stream'],
     ['[C3] hides while the recording is being processed', '00132', 'no-active-stream'],
-    ['[C3] [C4] hides where the player’s address is not secure', '00133', 'player-url'],
+    ['[C3] [C4] hides where the player’s address is not secure', '00133', 'invalid-player-url'],
     ['[C3] [M4] hides where the service has no playable source', '00134', 'refused'],
   ];
   for (const [title, feedProductId, reason] of hidden) {

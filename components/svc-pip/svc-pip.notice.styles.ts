@@ -8,8 +8,8 @@ export const noticeStyles = css`
     display: flex;
     max-width: 100%;
     border-radius: 99px;
-    background: var(--svc-pip-paper, #16191f);
-    color: var(--svc-pip-ink, #fff);
+    background: var(--svc-pip-surface, #16191f);
+    color: var(--svc-pip-text, #fff);
     box-shadow:
       inset 0 0 0 1px rgb(255 255 255 / 0.14),
       0 6px 24px -4px rgb(9 12 20 / 0.4);

@@ -23,7 +23,7 @@ export async function anythingLive(
     ports.trace.add('configuration', `live-url is no address of a web page (http, https): ${shopsOwn()} instead`);
   }
   const { application, baseUrl, development } = settings;
-  const answer = await fetchOnline(ports.ask, baseUrl, { application }, { signal, development });
+  const answer = await fetchOnline(ports.http, baseUrl, { application }, { signal, development });
   return answer.ok && answer.value ? answer.value.streamId : null;
 }
 

@@ -30,7 +30,7 @@ describe('the polls of an open page', () => {
   });
 
   /** Asks until `count` answers were given; what was asked when, and what became of it. */
-  async function ask(poll: Poll, count: number, answer: (turn: number) => Canned | Error, settings = madeUpSettings) {
+  async function http(poll: Poll, count: number, answer: (turn: number) => Canned | Error, settings = madeUpSettings) {
     const began = clock.now;
     const log: { url: string; at: number }[] = [];
     const events: PipEvent[] = [];
@@ -57,7 +57,7 @@ describe('the polls of an open page', () => {
   }
 
   it('[Z3] [Q1] asks for the short state of a running stream and tells when it is over', async () => {
-    const { log, events } = await ask('quick-state', 2, (turn) => quickState(turn > 1 ? 'completed' : 'online'));
+    const { log, events } = await http('quick-state', 2, (turn) => quickState(turn > 1 ? 'completed' : 'online'));
     expect(log[0]?.url).to.equal('https://svc.test/v3/translation/quick-state?translationId=s1');
     expect(events.slice(0, 2)).to.deep.equal([
       { type: 'quick-state-settled', completed: false },
@@ -71,7 +71,7 @@ describe('the polls of an open page', () => {
         nothingLinked.json,
         { ...(nothingLinked.json as object), body: { status: 'active', stream: wireStream() } },
       ];
-      const { log, events, pauses } = await ask(poll, 20, (turn) => ({ body: answers[turn % 2] }));
+      const { log, events, pauses } = await http(poll, 20, (turn) => ({ body: answers[turn % 2] }));
       expect(new Set(log.map(({ url }) => url))).to.deep.equal(
         new Set(['https://svc.test/v2/mini-player/stream-state?application=app&feedProductId=00123']),
       );
@@ -92,7 +92,7 @@ describe('the polls of an open page', () => {
       ['confirmed', false],
       ['draft', false],
     ] as const) {
-      const { events } = await ask('quick-state', 2, () => quickState(translationState));
+      const { events } = await http('quick-state', 2, () => quickState(translationState));
       expect(events.slice(0, 2), translationState).to.deep.equal([
         { type: 'quick-state-settled', completed },
         { type: 'quick-state-settled', completed },
@@ -149,7 +149,7 @@ describe('the polls of an open page', () => {
   }
 
   it('[Q2] does not ask before the answer expires', async () => {
-    const { pauses } = await ask('quick-state', 30, () => quickState('online'));
+    const { pauses } = await http('quick-state', 30, () => quickState('online'));
     for (const pause of pauses) expect(pause).to.be.at.least(30_000);
   });
 
@@ -157,10 +157,10 @@ describe('the polls of an open page', () => {
     const settings = madeUpSettings;
     for (let tries = 0; tries < 20; tries++) {
       const last =
-        clock.now + ((await ask('quick-state', 1, () => quickState('online'), settings)).log.at(-1)?.at ?? 0);
+        clock.now + ((await http('quick-state', 1, () => quickState('online'), settings)).log.at(-1)?.at ?? 0);
       life = new AbortController();
       const began = clock.now;
-      const { log } = await ask('quick-state', 1, () => quickState('online'), settings);
+      const { log } = await http('quick-state', 1, () => quickState('online'), settings);
       expect(began + (log[0]?.at ?? 0) - last, 'pause').to.be.at.least(MINUTE);
       life = new AbortController();
     }
@@ -169,7 +169,7 @@ describe('the polls of an open page', () => {
   it('[Q3] [Z3] changes nothing when a poll fails, and asks later instead of again', async () => {
     const faults = [new TypeError('Failed to fetch'), { status: 503 }, { body: '<!doctype html>' }, envelope({}, 400)];
     for (const poll of ['quick-state', 'stream-state'] as const) {
-      const { events, pauses } = await ask(poll, 8, (turn) => faults[turn % faults.length] ?? new Error());
+      const { events, pauses } = await http(poll, 8, (turn) => faults[turn % faults.length] ?? new Error());
       expect(events).to.deep.equal([]);
       for (const [failures, pause] of pauses.entries()) {
         expect(pause).to.be.within(Math.min(10, 2 ** (failures + 1)) * MINUTE, 20 * MINUTE);
@@ -181,10 +181,10 @@ describe('the polls of an open page', () => {
   it('[A3, FAULTS 86] says once that the access ends, and goes on', async () => {
     const announced = { 'X-Deprecated': 'public access ends on 2027-01-01' };
     const told = () => trace.list().filter(({ step }) => step === 'access');
-    await ask('quick-state', 2, () => quickState('online'));
+    await http('quick-state', 2, () => quickState('online'));
     expect(told()).to.deep.equal([]);
     life = new AbortController();
-    const { events } = await ask('quick-state', 3, () => ({ ...quickState('online'), headers: announced }));
+    const { events } = await http('quick-state', 3, () => ({ ...quickState('online'), headers: announced }));
     expect(events).to.have.length.at.least(3);
     expect(told().map(({ text }) => text)).to.deep.equal([
       'the service announces the end of the present access (X-Deprecated: public access ends on 2027-01-01)',
@@ -193,7 +193,7 @@ describe('the polls of an open page', () => {
 
   it('[Z23] a Retry-After of many years is no flood: the page waits an hour, and up to half as long again', async () => {
     for (const seconds of ['3000000', '9'.repeat(400), '2147484']) {
-      const { pauses } = await ask('stream-state', 3, () => ({ status: 503, headers: { 'Retry-After': seconds } }));
+      const { pauses } = await http('stream-state', 3, () => ({ status: 503, headers: { 'Retry-After': seconds } }));
       for (const pause of pauses) expect(pause).to.be.within(HOUR, 1.5 * HOUR);
       expect(clock.longest).to.be.below(2 ** 31);
       life = new AbortController();
@@ -201,7 +201,7 @@ describe('the polls of an open page', () => {
   });
 
   it('[Q3] waits as long as a refusal asks for', async () => {
-    const { pauses } = await ask('quick-state', 3, () => ({ status: 429, headers: { 'Retry-After': '600' } }));
+    const { pauses } = await http('quick-state', 3, () => ({ status: 429, headers: { 'Retry-After': '600' } }));
     for (const pause of pauses) expect(pause).to.be.within(10 * MINUTE, 16 * MINUTE);
   });
 });

@@ -60,16 +60,16 @@ export function startPolling(
     trace.add('access', `the service announces the end of the present access (X-Deprecated: ${announced})`);
   };
   // The next poll is the retry of a failed one.
-  const ask = createHttpClient({ retries: 0, fetch: tellingDeprecation(tell) });
+  const http = createHttpClient({ retries: 0, fetch: tellingDeprecation(tell) });
   const askQuickState = async (): Promise<PollReply> => {
-    const answer = await fetchQuickState(ask, settings.baseUrl, { translationId: streamId }, { signal });
+    const answer = await fetchQuickState(http, settings.baseUrl, { translationId: streamId }, { signal });
     if (!answer.ok) return reply(answer.error);
     // stream-state has the last word on a state that nobody knows, too [Z3].
     send({ type: 'quick-state-settled', completed: /^(completed|unknown)$/.test(answer.value.translationState) });
     return reply(null, answer.value.validity);
   };
   const askStreamState = async (): Promise<PollReply> => {
-    const lookup = await requestStream(settings, { ask, vp9 }, signal);
+    const lookup = await requestStream(settings, { http, vp9 }, signal);
     if (!lookup) return reply(null);
     if (lookup.error) return reply(lookup.error);
     send({ type: 'lookup-settled', ...lookup });
@@ -78,7 +78,7 @@ export function startPolling(
   startPoller(
     {
       period: PERIODS[poll],
-      ask: poll === 'quick-state' ? askQuickState : askStreamState,
+      request: poll === 'quick-state' ? askQuickState : askStreamState,
       random: secureRandom,
       memory: memoryOf(settings, `${poll} ${streamId}`),
       ...(poll === 'recording' && { lasting: RECORDING_WAIT }),

@@ -121,7 +121,7 @@ describe('<svc-pip> with a poster', () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const previewUrl = mediaUrl('clips/linen-shirt.webm?saver');
     const pip = askTest(portsOf(active({ previewUrl })));
-    await pip.shows({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    await pip.shows({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     expect(performance.getEntriesByName(previewUrl)).to.deep.equal([]);
     await pip.press('play');
     await pip.plays('preview');
@@ -141,7 +141,7 @@ describe('<svc-pip> with a poster', () => {
   it('[D4, FAULTS 109] shows the poster again when the clip that was pressed fails', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const pip = askTest(portsOf(active({ previewUrl: await faultyClip({ status: 404 }) })));
-    await pip.shows({ mode: 'poster', reason: 'saver', phase: 'shown' });
+    await pip.shows({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     const failed = once(pip.element, 'svc-error');
     await pip.press('play');
     await failed;

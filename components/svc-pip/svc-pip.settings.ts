@@ -27,7 +27,7 @@ export interface PipSettings {
  * that the element fills itself when it stands alone.
  */
 export interface PipPorts {
-  readonly ask: HttpClient;
+  readonly http: HttpClient;
   /** Whether the browser plays the clip's format. */
   readonly vp9: () => Promise<boolean>;
   /** Value of the transition parameter with which the page was entered. */

@@ -11,7 +11,7 @@ export function standalonePorts(): PipPorts {
   const trace = createDecisionTrace(() => performance.now());
   trace.phrase = phrase;
   return {
-    ask: createHttpClient(),
+    http: createHttpClient(),
     vp9: supportsVp9,
     token: readParameter(transitionParameter),
     adopt: () => null,

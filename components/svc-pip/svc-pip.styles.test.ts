@@ -93,7 +93,7 @@ describe('svc-pip styles', () => {
     it('takes size, distance, radius, layer, typeface and colours from custom properties of the page', async () => {
       styled(`:root{--svc-pip-width:140px;--svc-pip-inset-inline:40px;--svc-pip-inset-block:90px;--svc-pip-radius:3px;
         --svc-pip-z-index:5;--svc-pip-accent:rgb(0 90 60);--svc-pip-on-accent:rgb(250 250 200);--svc-pip-shadow:none;
-        --svc-pip-font:Georgia;--svc-pip-ink:rgb(40 0 80);--svc-pip-paper:rgb(255 250 240)}`);
+        --svc-pip-font:Georgia;--svc-pip-text:rgb(40 0 80);--svc-pip-surface:rgb(255 250 240)}`);
       const host = await mount({ ...playing('live'), notice: true });
       const { right, bottom, width } = host.card.getBoundingClientRect();
       expect([width, innerWidth - right, innerHeight - bottom]).to.deep.equal([140, 40, 90]);

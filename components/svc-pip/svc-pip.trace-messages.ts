@@ -3,7 +3,7 @@ import type { HiddenReason, MediaMode, PosterReason } from '../../src/machine/pi
 const HIDDEN: Record<HiddenReason, string> = {
   'no-active-stream': 'the service has no stream for this product',
   'unknown-status': 'the answer has a status this version does not know',
-  'player-url': 'the address of the player is missing or not secure (https)',
+  'invalid-player-url': 'the address of the player is missing or not secure (https)',
   unreachable:
     'the service did not answer this page: offline, blocked, or this origin is not registered for the application',
   timeout: 'the service did not answer in time',
@@ -22,7 +22,7 @@ const POSTER: Record<PosterReason, string> = {
   timeout: 'the video did not start or stood still too long',
   'live-disabled': 'a stream is running, but live is switched off in the configuration',
   'live-unavailable': 'the running stream has no address that can be played',
-  saver: 'reduced motion, Save-Data or a very slow line: nothing moves before a press on play',
+  'reduced-data': 'reduced motion, Save-Data or a very slow line: nothing moves before a press on play',
   autoplay: 'the browser does not start video without a press on play',
   paused: 'the shopper paused it before its first picture; a press on play starts it',
   ended: 'the video came to its end',

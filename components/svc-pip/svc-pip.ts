@@ -47,8 +47,8 @@ const emitPip = emit<SvcPipEventMap>();
  * @csspart notice - The live notification.
  * @cssprop {<color>} [--svc-pip-accent=#d5163c] - Live badge and live dot.
  * @cssprop {<color>} [--svc-pip-on-accent=#fff] - Text of the live badge.
- * @cssprop {<color>} [--svc-pip-ink=#fff] - Text of the live notification.
- * @cssprop {<color>} [--svc-pip-paper=#16191f] - Ground of the live notification.
+ * @cssprop {<color>} [--svc-pip-text=#fff] - Text of the live notification.
+ * @cssprop {<color>} [--svc-pip-surface=#16191f] - Ground of the live notification.
  * @cssprop {<length>} [--svc-pip-width] - Width of the card; default by the shape of the medium, portrait 168px.
  * @cssprop {<length>} [--svc-pip-radius=14px] - Corners of the card.
  * @cssprop {<length>} [--svc-pip-inset-inline=16px] - Distance from the side of the window, plus the safe area.

@@ -103,7 +103,7 @@ describe('svc-player for everybody', () => {
         const host = await showPlayer(view, place);
         const said = `${name} ${place.width} x ${place.height}`;
         expect(covered(host), said).to.deep.equal([]);
-        const [offer] = host.all('.offer').map((one) => one.getBoundingClientRect());
+        const [offer] = host.all('.unmute').map((one) => one.getBoundingClientRect());
         const beside = host.all('.product, .log li, .say, .header, .controls, .rail > *');
         const touching = beside.filter((one) => {
           const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -133,7 +133,7 @@ describe('svc-player for everybody', () => {
     expect(names).to.deep.equal([
       'back-link',
       'big-button',
-      ...['sound-button', 'float-button', 'fill-button', 'captions-button'],
+      ...['sound-button', 'pip-button', 'fullscreen-button', 'captions-button'],
       ...['play-button', 'live-button'],
       ...['product-link', 'buy-button', 'product-link', 'buy-button'],
       ...['log', 'input', 'round'],

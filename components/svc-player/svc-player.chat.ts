@@ -83,7 +83,8 @@ export class PlayerChat {
 
   async #settle<T>(request: (signal: AbortSignal) => Promise<Result<T, SvcError>>): Promise<Result<T, SvcError>> {
     const result = await settle('chat source', request, this.#signal);
-    if (!result.ok && /^(usage|timeout)$/.test(result.error.code) && !this.#signal.aborted) this.#failed(result.error);
+    if (!result.ok && /^(invalid-argument|timeout)$/.test(result.error.code) && !this.#signal.aborted)
+      this.#failed(result.error);
     return result;
   }
 
@@ -95,7 +96,7 @@ export class PlayerChat {
       if (this.#signal.aborted) return;
       this.#listening = false;
       this.#set({ status: 'failed' });
-      this.#failed(new SvcError('usage', 'The chat source threw', { cause }));
+      this.#failed(new SvcError('invalid-argument', 'The chat source threw', { cause }));
     });
   }
 

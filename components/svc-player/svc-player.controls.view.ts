@@ -27,13 +27,13 @@ function round(name: string, label: string, icon: Rendered, press: () => void, p
 
 /** Sound, screens and captions: the column beside the picture. Captions are known last, and must not move the others. */
 export function renderRail(view: PlayerViewModel, intents: PlayerIntents, words: PlayerStrings): Rendered {
-  const { state, captions, canFloat, canFill } = view;
+  const { state, captions, hasPictureInPicture: canFloat, hasFullscreen: canFill } = view;
   if (!isPlaying(state)) return nothing;
   const on = state.sound === 'on';
   return html`<div class="rail">
     ${round('sound', words.sound, on ? playerIcons.soundOn : playerIcons.soundOff, () => intents.toggleSound(), on)}
-    ${canFloat ? round('float', words.float, playerIcons.float, () => intents.toggleFloat()) : nothing}
-    ${canFill ? round('fill', words.fill, playerIcons.fill, () => intents.toggleFill()) : nothing}
+    ${canFloat ? round('pip', words.pictureInPicture, playerIcons.float, () => intents.togglePictureInPicture()) : nothing}
+    ${canFill ? round('fullscreen', words.fullscreen, playerIcons.fill, () => intents.toggleFullscreen()) : nothing}
     ${
       captions
         ? round('captions', words.captions, playerIcons.captions, () => intents.toggleCaptions(), captions.on)

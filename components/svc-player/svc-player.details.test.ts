@@ -61,7 +61,7 @@ describe('<svc-player> shows prices of the shop', () => {
     };
     await player.there('product', 1);
     await player.until('both', () => errors.length === 2);
-    expect(new Set(errors)).to.deep.equal(new Set(['usage The action productDetails of the page threw']));
+    expect(new Set(errors)).to.deep.equal(new Set(['invalid-argument The action productDetails of the page threw']));
     expect(player.find('price')).to.equal(null);
   });
 

@@ -175,7 +175,7 @@ export class PlayerDriver {
     'start-poll': ({ period }) => {
       this.#poll = new AbortController();
       const lasting = this.state.mode === 'processing' ? RECORDING_WAIT : Infinity;
-      startPoller({ period, random: secureRandom, ask: () => this.#ask(), lasting }, this.#poll.signal);
+      startPoller({ period, random: secureRandom, request: () => this.#ask(), lasting }, this.#poll.signal);
     },
     'stop-poll': () => this.#poll.abort(),
     release: () => {

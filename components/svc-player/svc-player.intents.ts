@@ -54,11 +54,11 @@ export function playerIntents({ host, driver, settings, inCart, wished, settled 
     },
     toggleSound: () => driver()?.send({ type: 'sound-pressed' }),
     toggleCaptions: () => driver()?.captions?.toggle(),
-    toggleFloat() {
+    togglePictureInPicture() {
       const video = driver()?.video;
       if (video) void togglePictureInPicture(video);
     },
-    toggleFill() {
+    toggleFullscreen() {
       const video = driver()?.video;
       if (video) void toggleFullscreen(host, video);
     },

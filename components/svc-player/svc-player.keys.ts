@@ -21,7 +21,7 @@ function meaning(key: string, rtl: boolean): ((intents: PlayerIntents, driver: P
     case 'c':
       return ({ toggleCaptions }) => toggleCaptions();
     case 'f':
-      return ({ toggleFill }) => toggleFill();
+      return ({ toggleFullscreen: toggleFill }) => toggleFill();
     case 'l':
       return ({ goLive }) => goLive();
     case 'arrowright':

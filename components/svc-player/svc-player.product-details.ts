@@ -50,7 +50,7 @@ export class ProductDetailsRequests {
       this.#known = new Map([...this.#known, [feedProductId, details]]);
       this.port.changed();
     } catch (cause) {
-      this.port.failed(new SvcError('usage', 'The action productDetails of the page threw', { cause }));
+      this.port.failed(new SvcError('invalid-argument', 'The action productDetails of the page threw', { cause }));
     }
   }
 }

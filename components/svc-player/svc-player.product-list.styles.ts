@@ -23,8 +23,8 @@ export const shelfStyles = css`
     width: min(296px, 78cqi);
     scroll-snap-align: start;
     border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_paper) 95%, transparent);
-    color: var(--_ink);
+    background: color-mix(in srgb, var(--_surface) 95%, transparent);
+    color: var(--_text);
     transition: box-shadow 0.25s;
   }
   .product:only-child {
@@ -110,12 +110,12 @@ export const shelfStyles = css`
     width: 18px;
     height: 18px;
   }
-  .jump {
+  .seek-to {
     margin-inline-end: auto;
     color: var(--_muted);
     font-variant-numeric: tabular-nums;
   }
-  .jump svg {
+  .seek-to svg {
     fill: currentColor;
   }
   .buy span {
@@ -136,7 +136,7 @@ export const shelfStyles = css`
     color: #0b5a2c;
   }
   .product :focus-visible {
-    outline-color: var(--svc-player-focus, var(--_ink));
+    outline-color: var(--svc-player-focus, var(--_text));
     outline-offset: -3px;
     box-shadow: none;
   }
@@ -144,7 +144,7 @@ export const shelfStyles = css`
     outline: none;
   }
   .deeds :focus-visible span {
-    outline: 2px solid var(--svc-player-focus, var(--_ink));
+    outline: 2px solid var(--svc-player-focus, var(--_text));
     outline-offset: 2px;
   }
   @media (prefers-color-scheme: dark) {

@@ -211,7 +211,7 @@ describe('<svc-player> hands products on', () => {
       for (const part of ['buy-button', 'product-link']) player.shown(part).click();
       await player.until('both failures', () => errors.length === 2);
       expect(errors.map(({ code, cause }) => `${code}: ${(cause as Error).message}`)).to.deep.equal(
-        Array(2).fill('usage: sold out'),
+        Array(2).fill('invalid-argument: sold out'),
       );
       await player.element.updateComplete;
       expect(player.query('[role=alert]')!.textContent).to.equal('That did not work. Please try again.');

@@ -39,7 +39,7 @@ const actionPayload = (product: PlaybackProduct): ProductPayload =>
 
 function act(name: string, action: () => void | Promise<void>): ActionResult {
   const threw = (cause: unknown): ActionResult =>
-    failed(new SvcError('usage', `The action ${name} of the page threw`, { cause }));
+    failed(new SvcError('invalid-argument', `The action ${name} of the page threw`, { cause }));
   try {
     const acting = action();
     return acting ? { ...DONE, later: Promise.resolve(acting).then(() => DONE, threw) } : DONE;

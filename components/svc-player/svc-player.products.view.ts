@@ -69,9 +69,9 @@ function renderProduct(
       ${
         startTime !== null && state.mode === 'recording'
           ? html`<button
-              class="jump"
-              part="jump-button"
-              aria-label=${words.jump(clockTime(startTime), name)}
+              class="seek-to"
+              part="seek-button"
+              aria-label=${words.seekTo(clockTime(startTime), name)}
               @click=${() => intents.seek(startTime)}
             >
               <span>${playerIcons.play}${clockTime(startTime)}</span>

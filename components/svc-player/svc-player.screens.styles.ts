@@ -40,7 +40,7 @@ export const screenStyles = css`
     width: 38px;
     height: 38px;
   }
-  .offer {
+  .unmute {
     align-self: start;
     box-shadow: 0 4px 20px rgb(0 0 0 / 0.3);
   }

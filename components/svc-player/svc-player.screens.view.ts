@@ -28,8 +28,8 @@ function playing({ phase, mode, soundRefused, sound }: PlayingState, intents: Pl
     </button>`;
   }
   if (!soundRefused || sound === 'on') return nothing;
-  return html`<button class="pill offer" part="offer-button" @click=${() => intents.toggleSound()}>
-    ${playerIcons.soundOff}${words.soundOffer}
+  return html`<button class="pill unmute" part="unmute-button" @click=${() => intents.toggleSound()}>
+    ${playerIcons.soundOff}${words.unmute}
   </button>`;
 }
 

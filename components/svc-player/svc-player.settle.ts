@@ -6,7 +6,7 @@ const TIMEOUT = 20_000;
 
 /**
  * Requests something of a source, which may be the page's own [Z11]: one that throws, is rejected or answers no result has
- * failed with `usage`, one that does not answer in time with `timeout`; it is told by its signal that nobody waits any more.
+ * failed with `invalid-argument`, one that does not answer in time with `timeout`; it is told by its signal that nobody waits any more.
  *
  * @param name of the source, for the developer who reads the failure
  * @param life of whoever waits
@@ -35,8 +35,8 @@ export function settle<T>(
       (answer: Partial<Result<T, SvcError>> | undefined) =>
         answer?.ok === true || (answer as { readonly error?: unknown } | undefined)?.error
           ? end(answer as Result<T, SvcError>)
-          : fail('usage', 'gave no result'),
-      (cause: unknown) => fail('usage', 'threw', cause),
+          : fail('invalid-argument', 'gave no result'),
+      (cause: unknown) => fail('invalid-argument', 'threw', cause),
     );
   });
 }

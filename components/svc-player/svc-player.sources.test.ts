@@ -53,7 +53,7 @@ describe('<svc-player> and sources that break their word', () => {
       const player = await live(chatSource);
       const codes = errorsOf(player);
       await says(player, 'The chat is not available');
-      expect(codes).to.deep.equal(['usage']);
+      expect(codes).to.deep.equal(['invalid-argument']);
       chatSource.history = history;
       player.query('.chat-note button')!.click();
       await says(player, 'Is it <b>linen</b>?');
@@ -67,7 +67,7 @@ describe('<svc-player> and sources that break their word', () => {
       const codes = errorsOf(player);
       await write(player, 'one');
       await says(player, 'Not sent. Please try again.');
-      expect(codes).to.deep.equal(['usage']);
+      expect(codes).to.deep.equal(['invalid-argument']);
       chatSource.send = send;
       await write(player, 'two');
       await says(player, 'two');

@@ -11,16 +11,16 @@ export interface PlayerStrings {
   readonly pause: string;
   readonly replay: string;
   readonly sound: string;
-  readonly soundOffer: string;
+  readonly unmute: string;
   readonly captions: string;
-  readonly float: string;
-  readonly fill: string;
+  readonly pictureInPicture: string;
+  readonly fullscreen: string;
   readonly seek: string;
   readonly goLive: string;
   readonly loading: string;
   readonly products: string;
   readonly shownNow: string;
-  readonly jump: (time: string, name: string) => string;
+  readonly seekTo: (time: string, name: string) => string;
   readonly buy: string;
   readonly buyProduct: (name: string) => string;
   readonly inCart: string;
@@ -57,16 +57,16 @@ export const englishPlayer: PlayerStrings = {
   pause: 'Pause',
   replay: 'Play again',
   sound: 'Sound',
-  soundOffer: 'Tap for sound',
+  unmute: 'Tap for sound',
   captions: 'Captions',
-  float: 'Picture in picture',
-  fill: 'Full screen',
+  pictureInPicture: 'Picture in picture',
+  fullscreen: 'Full screen',
   seek: 'Position',
   goLive: 'Go to live',
   loading: 'Loading the video',
   products: 'Products in this show',
   shownNow: 'Shown now',
-  jump: (time, name) => `Jump to ${time}, where ${name} is shown`,
+  seekTo: (time, name) => `Jump to ${time}, where ${name} is shown`,
   buy: 'Buy',
   buyProduct: (name) => `Buy ${name}`,
   inCart: 'In cart',

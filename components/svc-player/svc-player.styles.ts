@@ -11,11 +11,11 @@ import { wideStyles } from './svc-player.wide.styles.js';
 const hostStyles = css`
   :host {
     --_accent: var(--svc-player-accent, #d5163c);
-    --_paper: var(--svc-player-paper, #fff);
-    --_ink: var(--svc-player-ink, #14171c);
+    --_surface: var(--svc-player-surface, #fff);
+    --_text: var(--svc-player-text, #14171c);
     --_muted: var(--svc-player-muted, color-mix(in srgb, currentColor 75%, transparent));
-    --_button: var(--svc-player-button, var(--_ink));
-    --_on-button: var(--svc-player-on-button, var(--_paper));
+    --_button: var(--svc-player-button, var(--_text));
+    --_on-button: var(--svc-player-on-button, var(--_surface));
     --_radius: var(--svc-player-radius, 16px);
     --_glass: rgb(15 17 21 / 0.5);
     --_t: 0px;
@@ -243,8 +243,8 @@ const layoutStyles = css`
   }
   @media (prefers-color-scheme: dark) {
     :host {
-      --_paper: var(--svc-player-paper, #16191f);
-      --_ink: var(--svc-player-ink, #f1f3f6);
+      --_surface: var(--svc-player-surface, #16191f);
+      --_text: var(--svc-player-text, #f1f3f6);
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -155,7 +155,7 @@ describe('<svc-player> obeys', () => {
     const before = element.position!;
     key('ArrowRight');
     await player.until('five seconds on', () => element.position! >= before + 4.9);
-    player.shown('jump-button', 1).click();
+    player.shown('seek-button', 1).click();
     await player.until('at the coffee set', () => Math.abs(element.position! - 20) < 0.5);
     await player.until('captions found', () => player.find('captions-button') !== null);
     key('c');

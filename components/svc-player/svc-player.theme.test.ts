@@ -62,7 +62,7 @@ describe('<svc-player> looks', () => {
   it('as its custom properties say, over the picture and beside it, in the light and in the dark', async () => {
     document.body.setAttribute(
       'style',
-      `--svc-player-ink:rgb(40 0 80);--svc-player-paper:rgb(255 250 240);--svc-player-muted:rgb(90 60 120);
+      `--svc-player-text:rgb(40 0 80);--svc-player-surface:rgb(255 250 240);--svc-player-muted:rgb(90 60 120);
        --svc-player-button:rgb(0 90 60);--svc-player-on-button:rgb(250 250 200);--svc-player-radius:8px`,
     );
     for (const width of [390, 780]) {

@@ -58,10 +58,10 @@ const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', '
  * @csspart live-button - Goes to the live edge.
  * @csspart sound-button - Turns the sound on and off.
  * @csspart captions-button - Shows and hides the captions.
- * @csspart float-button - Picture in picture.
- * @csspart fill-button - Fills the screen.
+ * @csspart pip-button - Picture in picture.
+ * @csspart fullscreen-button - Fills the screen.
  * @csspart big-button - The play button in the middle of a picture that stands still.
- * @csspart offer-button - Offers the sound where the browser refused it.
+ * @csspart unmute-button - Offers the sound where the browser refused it.
  * @csspart retry-button - Tries again what failed.
  * @csspart list-link - The way back to the list where there is no such stream.
  * @csspart side - Products and chat: over the picture, on a wide screen a panel beside it.
@@ -69,17 +69,17 @@ const STARTS = ['application', 'translationId', 'startTime', 'playbackSource', '
  * @csspart product-link - Photo and name of a product.
  * @csspart price - The price of a product.
  * @csspart availability - Whether it is in stock.
- * @csspart jump-button - Goes to the second at which a product is shown.
+ * @csspart seek-button - Goes to the second at which a product is shown.
  * @csspart buy-button - The buy button of a product.
  * @csspart notice-link - Leads to the product's page where the app did not take the press.
  * @csspart chat - The chat.
  *
  * @cssprop {<color>} [--svc-player-accent=#d5163c] - Live badge, played part of the seek bar, product shown now.
  * @cssprop {<color>} [--svc-player-on-accent=#fff] - Text of the live badge.
- * @cssprop {<color>} [--svc-player-button=var(--svc-player-ink)] - Ground of the buy button.
- * @cssprop {<color>} [--svc-player-on-button=var(--svc-player-paper)] - Text of the buy button.
- * @cssprop {<color>} [--svc-player-ink=light-dark(#14171c, #f1f3f6)] - Text of products and side panel.
- * @cssprop {<color>} [--svc-player-paper=light-dark(#fff, #16191f)] - Ground of products and side panel.
+ * @cssprop {<color>} [--svc-player-button=var(--svc-player-text)] - Ground of the buy button.
+ * @cssprop {<color>} [--svc-player-on-button=var(--svc-player-surface)] - Text of the buy button.
+ * @cssprop {<color>} [--svc-player-text=light-dark(#14171c, #f1f3f6)] - Text of products and side panel.
+ * @cssprop {<color>} [--svc-player-surface=light-dark(#fff, #16191f)] - Ground of products and side panel.
  * @cssprop {<color>} [--svc-player-muted] - Prices and times; default: the text colour at 75 %.
  * @cssprop {<color>} [--svc-player-line] - Lines of the side panel; default: the text colour, faint.
  * @cssprop {<color>} [--svc-player-focus] - Focus ring; default: white over the picture, else the text colour.
@@ -288,8 +288,8 @@ export class SvcPlayerElement extends LitElement {
       details: this.#details.of((!driver?.held && playbackOf(state)?.products) || [], this.actions),
       app: this.#settings?.app ?? this.wv,
       listUrl: isWebLink(this.listUrl, document.baseURI) ? this.listUrl : null,
-      canFloat: driver !== null && canEnterPictureInPicture(driver.video),
-      canFill: driver !== null && canEnterFullscreen(this, driver.video),
+      hasPictureInPicture: driver !== null && canEnterPictureInPicture(driver.video),
+      hasFullscreen: driver !== null && canEnterFullscreen(this, driver.video),
       notice: this.#notice.view,
       spoken: this.#voice.spoken(this.#wording.words, this.#wording.language),
       development: this.#settings?.development ?? false,

@@ -48,8 +48,8 @@ export interface PlayerViewModel {
   /** Mobile mode: no navigation of its own [P4]. */
   readonly app: boolean;
   readonly listUrl: string | null;
-  readonly canFloat: boolean;
-  readonly canFill: boolean;
+  readonly hasPictureInPicture: boolean;
+  readonly hasFullscreen: boolean;
   /** Something that did not work, said once; `null` where all is well. */
   readonly notice: NoticeView | null;
   /** What a screen reader says by itself. */
@@ -65,8 +65,8 @@ export interface PlayerIntents {
   togglePlay(): void;
   toggleSound(): void;
   toggleCaptions(): void;
-  toggleFloat(): void;
-  toggleFill(): void;
+  togglePictureInPicture(): void;
+  toggleFullscreen(): void;
   seek(to: number): void;
   goLive(): void;
   retry(): void;

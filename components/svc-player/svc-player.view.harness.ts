@@ -9,8 +9,19 @@ import { englishPlayer } from './svc-player.strings.js';
 
 const nothingToDo = (): void => undefined;
 const intents: PlayerIntents = {
-  ...{ togglePlay: nothingToDo, toggleSound: nothingToDo, toggleCaptions: nothingToDo, toggleFloat: nothingToDo },
-  ...{ toggleFill: nothingToDo, seek: nothingToDo, goLive: nothingToDo, retry: nothingToDo, retryChat: nothingToDo },
+  ...{
+    togglePlay: nothingToDo,
+    toggleSound: nothingToDo,
+    toggleCaptions: nothingToDo,
+    togglePictureInPicture: nothingToDo,
+  },
+  ...{
+    toggleFullscreen: nothingToDo,
+    seek: nothingToDo,
+    goLive: nothingToDo,
+    retry: nothingToDo,
+    retryChat: nothingToDo,
+  },
   ...{ close: nothingToDo, openProduct: nothingToDo, buy: nothingToDo, say: nothingToDo },
 };
 
@@ -52,7 +63,7 @@ const bare: PlayerViewModel = {
   video: null,
   progress: { position: 0, duration: 0, behind: 0 },
   ...{ captions: null, chat: null, held: false, inCart: new Set(), details: DETAILS, app: false, listUrl: '#/' },
-  ...{ canFloat: true, canFill: true, notice: null, spoken: '', development: true },
+  ...{ hasPictureInPicture: true, hasFullscreen: true, notice: null, spoken: '', development: true },
   now: Date.parse('2026-11-21T10:00:00.000Z'),
   language: { locale: 'en', format: 'en', lang: 'en', direction: null },
 };

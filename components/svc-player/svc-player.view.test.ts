@@ -60,7 +60,7 @@ describe('<svc-player> shows', () => {
     await player.mode('recording', 'playing');
     await player.there('product');
     expect(placeOf(player.query('.picture'))).to.deep.equal(before);
-    const buttons = ['sound-button', 'float-button', 'fill-button'].filter((part) => player.find(part) !== null);
+    const buttons = ['sound-button', 'pip-button', 'fullscreen-button'].filter((part) => player.find(part) !== null);
     expect(buttons).to.include('sound-button').and.to.have.length.above(1);
     const stood = buttons.map((part) => placeOf(player.find(part)));
     await player.there('captions-button');

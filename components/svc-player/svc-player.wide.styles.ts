@@ -95,7 +95,7 @@ export const wideStyles = css`
     .centre .message {
       max-width: min(var(--_width) - 32px, 420px);
     }
-    .offer {
+    .unmute {
       margin-top: 92px;
     }
     .caption,
@@ -112,8 +112,8 @@ export const wideStyles = css`
       min-height: 0;
       margin: calc(-1 * var(--_t)) 0 calc(-1 * var(--_b));
       padding: var(--_t) 0 var(--_b);
-      background: var(--_paper);
-      color: var(--_ink);
+      background: var(--_surface);
+      color: var(--_text);
     }
     [data-bare] .side {
       display: none;
@@ -214,15 +214,15 @@ export const wideStyles = css`
       justify-content: start;
       gap: 6px;
     }
-    .offer {
+    .unmute {
       margin-top: 136px;
     }
   }
   @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 639.98px) {
-    .offer {
+    .unmute {
       margin-top: 48px;
     }
-    .player:has(.chat):has(.offer) {
+    .player:has(.chat):has(.unmute) {
       min-height: 464px;
     }
   }

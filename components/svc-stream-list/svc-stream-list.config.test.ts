@@ -34,7 +34,7 @@ describe('svc-stream-list without all that it needs', () => {
       expect(list.root.querySelector('[aria-busy]')?.getAttribute('aria-busy')).to.equal('false');
       list.element.requestUpdate();
       await list.element.updateComplete;
-      expect(errors).to.deep.equal([{ code: 'usage', status: null }]);
+      expect(errors).to.deep.equal([{ code: 'invalid-argument', status: null }]);
       expect(service?.asked).to.deep.equal([]);
     });
   }

@@ -13,7 +13,7 @@ export interface ListSettings {
   readonly development: boolean;
   /** Streams per page, 1 to 100. */
   readonly pageSize: number;
-  readonly ask?: HttpClient;
+  readonly http?: HttpClient;
 }
 
 type EffectOf<T extends ListEffect['type']> = Extract<ListEffect, { type: T }>;
@@ -29,10 +29,10 @@ export class ListDriver {
   readonly #changed: (before: ListState) => void;
   readonly #clock = new ServiceClock();
 
-  constructor({ pageSize, ask = createHttpClient(), ...project }: ListSettings, changed: (before: ListState) => void) {
+  constructor({ pageSize, http = createHttpClient(), ...project }: ListSettings, changed: (before: ListState) => void) {
     this.#pageSize = pageSize;
     this.#changed = changed;
-    this.#client = createClient({ ...project, ask: this.#readingClock(ask) });
+    this.#client = createClient({ ...project, http: this.#readingClock(http) });
   }
 
   get state(): ListState {
@@ -87,9 +87,9 @@ export class ListDriver {
     this.send({ type: 'page-settled', ticket, status, page: settled });
   }
 
-  #readingClock(ask: HttpClient): HttpClient {
+  #readingClock(http: HttpClient): HttpClient {
     return async (url, signal) => {
-      const result = await ask(url, signal);
+      const result = await http(url, signal);
       if (result.ok) this.#clock.heard(readServerTime(result.value));
       return result;
     };

@@ -5,7 +5,7 @@ import { streamCardStyles } from './stream-card.styles.js';
 /** The list on the page: colours and type are the page's, the layout follows the width of the list itself. */
 const listStyles = css`
   :host {
-    --_on-ink: var(--svc-list-on-ink, Canvas);
+    --_selected-text: var(--svc-list-selected-text, Canvas);
     --_focus: var(--svc-list-focus, currentColor);
     --_accent: var(--svc-list-accent, #d5163c);
     --_radius: var(--svc-list-radius, 16px);
@@ -16,7 +16,7 @@ const listStyles = css`
     /* Held at the end by the engine, a shopper would be carried along with each page, and read the whole catalogue. */
     overflow-anchor: none;
     container-type: inline-size;
-    color: var(--svc-list-ink, inherit);
+    color: var(--svc-list-text, inherit);
     font-family: var(--svc-list-font, inherit);
     line-height: 1.4;
   }
@@ -104,10 +104,10 @@ const listStyles = css`
   .chip[aria-pressed='true'],
   .chip[data-chosen],
   .pill.strong {
-    --_arrow: var(--_on-ink);
+    --_arrow: var(--_selected-text);
     border-color: currentColor;
     background-color: currentColor;
-    -webkit-text-fill-color: var(--_on-ink);
+    -webkit-text-fill-color: var(--_selected-text);
   }
   .pill[aria-disabled='true'] {
     opacity: 0.6;
@@ -164,7 +164,7 @@ const listStyles = css`
     color: var(--_soft);
   }
   .end .pill {
-    color: var(--svc-list-ink, inherit);
+    color: var(--svc-list-text, inherit);
   }
   .panel {
     display: grid;

@@ -48,8 +48,8 @@ describe('svc-stream-list looks', () => {
     const list = await mount();
     list.page.setAttribute(
       'style',
-      `--svc-list-accent:rgb(0 90 60);--svc-list-on-accent:rgb(250 250 200);--svc-list-ink:rgb(40 0 80);
-       --svc-list-on-ink:rgb(255 250 240);--svc-list-muted:rgb(90 60 120);--svc-list-line:rgb(200 180 220);
+      `--svc-list-accent:rgb(0 90 60);--svc-list-on-accent:rgb(250 250 200);--svc-list-text:rgb(40 0 80);
+       --svc-list-selected-text:rgb(255 250 240);--svc-list-muted:rgb(90 60 120);--svc-list-line:rgb(200 180 220);
        --svc-list-radius:3px;--svc-list-font:Verdana;--svc-list-heading-font:Georgia;
        --svc-list-focus:rgb(0 0 250)`,
     );

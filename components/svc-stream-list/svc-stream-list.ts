@@ -33,7 +33,7 @@ const isFilter = (text: string | null): text is StreamFilter => /^(online|planne
  *
  * @fires svc-select-stream - Cancelable: a stream was chosen; detail `{ translationId, status, name }`.
  * @fires svc-filter-change - The shopper chose other filters; detail `{ status, categoryId, feedProductId }`.
- * @fires svc-error - A page could not be read, or the list was not told whose streams to show (code `usage`, status `null`);
+ * @fires svc-error - A page could not be read, or the list was not told whose streams to show (code `invalid-argument`, status `null`);
  *   detail `{ code, status }`.
  *
  * @csspart filters - The bar of filters.
@@ -48,8 +48,8 @@ const isFilter = (text: string | null): text is StreamFilter => /^(online|planne
  *
  * @cssprop {<color>} [--svc-list-accent=#d5163c] - Live badge.
  * @cssprop {<color>} [--svc-list-on-accent=#fff] - Text of the live badge.
- * @cssprop {<color>} [--svc-list-ink] - Text and chosen filters; default: the page's text colour.
- * @cssprop {<color>} [--svc-list-on-ink=Canvas] - Text of chosen filters.
+ * @cssprop {<color>} [--svc-list-text] - Text and chosen filters; default: the page's text colour.
+ * @cssprop {<color>} [--svc-list-selected-text=Canvas] - Text of chosen filters.
  * @cssprop {<color>} [--svc-list-muted] - Dates, names and descriptions; default: the text colour at 72 %.
  * @cssprop {<color>} [--svc-list-line] - Borders of filters and buttons; default: the text colour, faint.
  * @cssprop {<color>} [--svc-list-focus] - Focus ring; default: the text colour.
@@ -209,7 +209,7 @@ export class SvcStreamListElement extends LitElement {
 
   #start(): void {
     this.#stop();
-    if (!this.#isConfigured) return void emitList(this, 'svc-error', { code: 'usage', status: null });
+    if (!this.#isConfigured) return void emitList(this, 'svc-error', { code: 'invalid-argument', status: null });
     const { application, development } = this;
     const size = Math.trunc(this.pageSize);
     this.#driver = new ListDriver(

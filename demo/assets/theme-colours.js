@@ -7,9 +7,9 @@ const LEGIBLE = 4.5;
 const PAIRS = [
   ['on-accent', 'accent', 'Text on accent'],
   ['on-button', 'button', 'Text of the buy button'],
-  ['ink', 'paper', 'Text'],
-  ['muted', 'paper', 'Muted text'],
-  ['on-ink', 'ink', 'Text on chosen filters'],
+  ['text', 'surface', 'Text'],
+  ['muted', 'surface', 'Muted text'],
+  ['selected-text', 'text', 'Text on chosen filters'],
 ];
 /** @type {Record<string, string>} */
 const NAMES = { pip: 'mini-player', player: 'player', list: 'list' };

@@ -34,7 +34,7 @@ const NOT_OPENED = [
 ];
 
 test.describe('[C3, C5] a player address that is missing or not plainly https: nothing, and no media asked for', () => {
-  const hidden: Outcome = { mode: 'hidden', reason: 'player-url' };
+  const hidden: Outcome = { mode: 'hidden', reason: 'invalid-player-url' };
   rowTests(
     NOT_OPENED.map((playerUrl) => row(`79, 91 playerUrl ${JSON.stringify(playerUrl)}`, hidden, streams({ playerUrl }))),
   );

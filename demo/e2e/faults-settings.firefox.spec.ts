@@ -90,7 +90,7 @@ test('[D4, FAULTS 49] reduced motion in Firefox: the poster and no request for t
 }) => {
   const visit = await setUp({ 'ui.prefersReducedMotion': 1 });
   await visit.page.goto(`${site.shop.url}/product/00123`);
-  await visit.becomes({ mode: 'poster', reason: 'saver', phase: 'shown' });
+  await visit.becomes({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
   expect(site.proxy.requested(/\.webm/)).toEqual([]);
   await visit.press('play-button');
   await visit.becomes({ mode: 'preview', phase: 'playing' });

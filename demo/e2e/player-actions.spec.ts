@@ -92,8 +92,8 @@ test('[P7] tells the shopper and the page of an action that throws, and plays on
   await expect
     .poll(() => calls(page))
     .toEqual([
-      ['usage', { message: 'The action addProduct of the page threw', cause: 'sold out' }],
-      ['usage', { message: 'The action openProduct of the page threw', cause: 'sold out later' }],
+      ['invalid-argument', { message: 'The action addProduct of the page threw', cause: 'sold out' }],
+      ['invalid-argument', { message: 'The action openProduct of the page threw', cause: 'sold out later' }],
     ]);
   await expect(live.buy('Shore linen shirt')).toHaveText(/Buy/);
   await live.expectPlaying();

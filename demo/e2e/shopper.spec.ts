@@ -129,7 +129,7 @@ test.describe('with reduced motion', () => {
 
   test('[D4, FAULTS 49] shows the poster with a play button and asks for the clip after the press', async ({ pip }) => {
     await pip.open('00123');
-    await pip.expectMode('poster', 'saver');
+    await pip.expectMode('poster', 'reduced-data');
     expect(pip.asked(/\.webm/)).toEqual([]);
     await pip.button(/^Play$/).click();
     await pip.expectMode('preview');

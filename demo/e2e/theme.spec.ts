@@ -119,9 +119,9 @@ test('a link brings theme, colour scheme and direction back, and what is nonsens
   theme,
 }) => {
   await theme.open(
-    '#player-paper=%23fdf6e7&player-radius=3px&list-accent=url(//a)&pip-accent=red}&nope=1&scheme=dark&dir=rtl',
+    '#player-surface=%23fdf6e7&player-radius=3px&list-accent=url(//a)&pip-accent=red}&nope=1&scheme=dark&dir=rtl',
   );
-  await expect(theme.css).toHaveText('svc-player { --svc-player-paper: #fdf6e7; --svc-player-radius: 3px; }');
+  await expect(theme.css).toHaveText('svc-player { --svc-player-surface: #fdf6e7; --svc-player-radius: 3px; }');
   await expect(theme.field('svc-player', 'Corners')).toHaveValue('3px');
   for (const tag of ['svc-pip', 'svc-player', 'svc-stream-list']) {
     const inside = await theme.frame(tag);

@@ -45,7 +45,7 @@ for (const { tag, cssParts, cssProperties } of elements) {
       assert.ok(SYNTAXES.includes(syntax), `${name} takes ${syntax}`);
       assert.match(description, initial === undefined ? /default/ : /^[^;]+$/, name);
       const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(initial ?? '') ?? [];
-      // An element keeps a value that several of its rules read in a private property, such as `--_ink`.
+      // An element keeps a value that several of its rules read in a private property, such as `--_text`.
       const written = (light && dark ? [light, dark] : [initial ?? []])
         .flat()
         .map((value) => value.replace(/var\(--svc-\w+-/, 'var(--_'));
@@ -91,5 +91,5 @@ test('what means the same has the same name in every element', () => {
     cssProperties.map(({ name }) => name.replace(/^--svc-\w+-/, '')),
   );
   const common = suffixes.reduce((shared, names) => shared.filter((name) => names.includes(name)));
-  assert.deepEqual(sorted(common), ['accent', 'font', 'ink', 'on-accent', 'radius']);
+  assert.deepEqual(sorted(common), ['accent', 'font', 'on-accent', 'radius', 'text']);
 });

@@ -28,7 +28,7 @@ const MAX_PAGES = 50_000;
  * goes on behind pages it already has begins at their offset.
  */
 export async function* pageCatalogue(
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   query: StreamsQuery,
   options?: CallOptions,
@@ -41,7 +41,7 @@ export async function* pageCatalogue(
   let steady = true;
 
   for (let page = 1; ; page++) {
-    const result = await fetchStreams(ask, baseUrl, { ...query, limit, offset: start + (page - 1) * limit }, options);
+    const result = await fetchStreams(http, baseUrl, { ...query, limit, offset: start + (page - 1) * limit }, options);
     if (!result.ok) {
       yield { ...NOTHING, total: counted, error: result.error };
       return;
@@ -66,7 +66,7 @@ export async function* pageCatalogue(
 
 /** The whole catalogue in one piece, with what arrived before a failure. */
 export async function readCatalogue(
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   query: CatalogueQuery,
   options?: CallOptions,
@@ -79,7 +79,7 @@ export async function readCatalogue(
     categories: new Array<Named>(),
   };
   let last = NOTHING;
-  for await (const batch of pageCatalogue(ask, baseUrl, query, options)) {
+  for await (const batch of pageCatalogue(http, baseUrl, query, options)) {
     lists.availableStreams.push(...batch.availableStreams);
     lists.plannedStreams.push(...batch.plannedStreams);
     lists.products.push(...batch.products);

@@ -37,7 +37,10 @@ test('[M3] a product without a stream is a normal answer', async () => {
 });
 
 test('[C3] an address that is not https is no content', async () => {
-  assert.deepEqual(await client.streamState('00133'), { ok: true, value: { kind: 'none', reason: 'player-url' } });
+  assert.deepEqual(await client.streamState('00133'), {
+    ok: true,
+    value: { kind: 'none', reason: 'invalid-player-url' },
+  });
 });
 
 test('[E5] identifiers that look like numbers come back as they were sent', async () => {

@@ -29,7 +29,7 @@ export interface ClientOptions {
   /** What sends a request, such as one that adds a server's token; default: the `fetch` that there is at the time of the call. */
   readonly fetch?: Transport;
   /** How requests are made; default `createAsk({ fetch })`: 8 seconds in all, one retry. */
-  readonly ask?: HttpClient;
+  readonly http?: HttpClient;
 }
 
 type WithoutApplication<Query> = Omit<Query, 'application'>;
@@ -64,20 +64,20 @@ export function createClient({
   application,
   development = false,
   fetch: transport,
-  ask = createHttpClient(transport && { fetch: transport }),
+  http = createHttpClient(transport && { fetch: transport }),
 }: ClientOptions): Client {
   const options = (signal: AbortSignal | undefined): CallOptions => ({ development, ...(signal && { signal }) });
   return {
     streamState: (feedProductId, signal) =>
-      fetchStreamState(ask, baseUrl, { application, feedProductId }, options(signal)),
+      fetchStreamState(http, baseUrl, { application, feedProductId }, options(signal)),
     legacyStreamState: (query, signal) =>
-      fetchLegacyStreamState(ask, baseUrl, { ...query, application }, options(signal)),
-    lookUp: (feedProductId, signal) => lookUp(ask, baseUrl, { application, feedProductId }, options(signal)),
-    legacyLookUp: (query, signal) => lookUpLegacy(ask, baseUrl, { ...query, application }, options(signal)),
-    online: (signal) => fetchOnline(ask, baseUrl, { application }, options(signal)),
-    quickState: (translationId, signal) => fetchQuickState(ask, baseUrl, { translationId }, options(signal)),
-    streams: (query, signal) => fetchStreams(ask, baseUrl, { ...query, application }, options(signal)),
-    pages: (query, signal) => pageCatalogue(ask, baseUrl, { ...query, application }, options(signal)),
-    catalogue: (query, signal) => readCatalogue(ask, baseUrl, { ...query, application }, options(signal)),
+      fetchLegacyStreamState(http, baseUrl, { ...query, application }, options(signal)),
+    lookUp: (feedProductId, signal) => lookUp(http, baseUrl, { application, feedProductId }, options(signal)),
+    legacyLookUp: (query, signal) => lookUpLegacy(http, baseUrl, { ...query, application }, options(signal)),
+    online: (signal) => fetchOnline(http, baseUrl, { application }, options(signal)),
+    quickState: (translationId, signal) => fetchQuickState(http, baseUrl, { translationId }, options(signal)),
+    streams: (query, signal) => fetchStreams(http, baseUrl, { ...query, application }, options(signal)),
+    pages: (query, signal) => pageCatalogue(http, baseUrl, { ...query, application }, options(signal)),
+    catalogue: (query, signal) => readCatalogue(http, baseUrl, { ...query, application }, options(signal)),
   };
 }

@@ -13,14 +13,14 @@ const application = 'shop & co';
 
 const service = (reply: Canned) => {
   const replies = new Replies(reply);
-  return { urls: replies.urls, ask: createHttpClient({ fetch: replies.transport, retries: 0 }) };
+  return { urls: replies.urls, http: createHttpClient({ fetch: replies.transport, retries: 0 }) };
 };
 
 describe('endpoints', () => {
   it('[C9] stream-state is asked by feedProductId only', async () => {
-    const { ask, urls } = service(envelope({ status: 'no_active_stream', stream: null }));
+    const { http, urls } = service(envelope({ status: 'no_active_stream', stream: null }));
     const careless = { application, feedProductId: '00123', productCode: 'LS-01', feedProductGroupId: 'g' };
-    const result = await fetchStreamState(ask, BASE, careless);
+    const result = await fetchStreamState(http, BASE, careless);
     expect(result).to.deep.equal({ ok: true, value: { kind: 'none', reason: 'no-active-stream' } });
     expect(urls).to.deep.equal([
       'https://api.example/v2/mini-player/stream-state?application=shop%20%26%20co&feedProductId=00123',
@@ -28,24 +28,24 @@ describe('endpoints', () => {
   });
 
   it('[M5] the legacy lookup asks by productCode, with the group where one is given', async () => {
-    const { ask, urls } = service(envelope({ status: 'no_active_stream', stream: null }));
+    const { http, urls } = service(envelope({ status: 'no_active_stream', stream: null }));
     const careless = { application, productCode: 'LS-01', feedProductId: '00123' };
-    await fetchLegacyStreamState(ask, BASE, careless);
-    await fetchLegacyStreamState(ask, BASE, { ...careless, feedProductGroupId: '' });
+    await fetchLegacyStreamState(http, BASE, careless);
+    await fetchLegacyStreamState(http, BASE, { ...careless, feedProductGroupId: '' });
     const path = 'https://api.example/v2/mini-player/stream-state?application=shop%20%26%20co&productCode=LS-01';
     expect(urls).to.deep.equal([path, path + '&feedProductGroupId=']);
   });
 
   it('[O1] online is asked by application', async () => {
-    const { ask, urls } = service(envelope({}));
-    expect(await fetchOnline(ask, BASE, { application })).to.deep.equal({ ok: true, value: null });
+    const { http, urls } = service(envelope({}));
+    expect(await fetchOnline(http, BASE, { application })).to.deep.equal({ ok: true, value: null });
     expect(urls).to.deep.equal(['https://api.example/v2/mini-player/online?application=shop%20%26%20co']);
   });
 
   it('[Q1] quick-state is asked by translationId', async () => {
     const body = { translationState: 'completed', translationId: '1e3', expires: '2026-11-21T10:00:10.000Z' };
-    const { ask, urls } = service(envelope(body));
-    const result = await fetchQuickState(ask, BASE, { translationId: '1e3' });
+    const { http, urls } = service(envelope(body));
+    const result = await fetchQuickState(http, BASE, { translationId: '1e3' });
     expect(result.ok && result.value).to.deep.equal({
       translationState: 'completed',
       translationId: '1e3',
@@ -55,9 +55,14 @@ describe('endpoints', () => {
   });
 
   it('[S3, FAULTS 97] streams takes every filter and always says how many from where', async () => {
-    const { ask, urls } = service(envelope({ availableStreams: [], plannedStreams: [], total: 0 }));
-    await fetchStreams(ask, BASE, { application: 'shop', feedProductId: '00123', categoryId: '2', status: 'finished' });
-    await fetchStreams(ask, BASE, { application: 'shop', limit: 20, offset: 40 });
+    const { http, urls } = service(envelope({ availableStreams: [], plannedStreams: [], total: 0 }));
+    await fetchStreams(http, BASE, {
+      application: 'shop',
+      feedProductId: '00123',
+      categoryId: '2',
+      status: 'finished',
+    });
+    await fetchStreams(http, BASE, { application: 'shop', limit: 20, offset: 40 });
     expect(urls).to.deep.equal([
       'https://api.example/v3/streams?applicationId=shop&limit=100&offset=0&feedProductId=00123&categoryId=2&status=finished',
       'https://api.example/v3/streams?applicationId=shop&limit=20&offset=40',
@@ -65,41 +70,41 @@ describe('endpoints', () => {
   });
 
   it('[Z8, FAULTS 97] streams never asks for more than a hundred', async () => {
-    const { ask, urls } = service(envelope({ availableStreams: [], plannedStreams: [], total: 0 }));
-    for (const limit of [100, 101, 1e6, Infinity]) await fetchStreams(ask, BASE, { application: 'shop', limit });
+    const { http, urls } = service(envelope({ availableStreams: [], plannedStreams: [], total: 0 }));
+    for (const limit of [100, 101, 1e6, Infinity]) await fetchStreams(http, BASE, { application: 'shop', limit });
     for (const url of urls) expect(new URL(url).searchParams.get('limit')).to.equal('100');
     expect(urls).to.have.length(4);
   });
 
   it('[Z8] streams refuses an impossible page without asking', async () => {
-    const { ask, urls } = service(envelope({}));
+    const { http, urls } = service(envelope({}));
     const pages = [{ limit: 0 }, { limit: -1 }, { limit: 2.5 }, { limit: NaN }, { offset: -1 }, { offset: 0.5 }];
     for (const page of pages) {
-      const result = await fetchStreams(ask, BASE, { application: 'shop', ...page });
-      expect(!result.ok && result.error.code).to.equal('usage');
+      const result = await fetchStreams(http, BASE, { application: 'shop', ...page });
+      expect(!result.ok && result.error.code).to.equal('invalid-argument');
     }
     expect(urls).to.have.length(0);
   });
 
   it('[E5, FAULTS 90] an identifier that cannot be written down is refused without asking', async () => {
-    const { ask, urls } = service(envelope({}));
-    const result = await fetchStreamState(ask, BASE, { application, feedProductId: 'a\ud800' });
-    expect(!result.ok && result.error.code).to.equal('usage');
+    const { http, urls } = service(envelope({}));
+    const result = await fetchStreamState(http, BASE, { application, feedProductId: 'a\ud800' });
+    expect(!result.ok && result.error.code).to.equal('invalid-argument');
     expect(urls).to.have.length(0);
   });
 
   it('[Z9] development reaches the decoder', async () => {
     const playbackLink = 'http://localhost:4010/live.m3u8';
-    const { ask } = service(envelope({ online: { streamId: '1', streamStatus: 'online', playbackLink } }));
-    const strict = await fetchOnline(ask, BASE, { application });
-    const lenient = await fetchOnline(ask, BASE, { application }, { development: true });
+    const { http } = service(envelope({ online: { streamId: '1', streamStatus: 'online', playbackLink } }));
+    const strict = await fetchOnline(http, BASE, { application });
+    const lenient = await fetchOnline(http, BASE, { application }, { development: true });
     expect(strict.ok && strict.value?.playbackLink).to.equal(null);
     expect(lenient.ok && lenient.value?.playbackLink).to.equal(playbackLink);
   });
 
   it('[C1] a caller can withdraw any request', async () => {
-    const { ask } = service(envelope({}));
-    const result = await fetchOnline(ask, BASE, { application }, { signal: AbortSignal.abort() });
+    const { http } = service(envelope({}));
+    const result = await fetchOnline(http, BASE, { application }, { signal: AbortSignal.abort() });
     expect(!result.ok && result.error.code).to.equal('aborted');
   });
 });

@@ -35,8 +35,8 @@ const patientAsk = createHttpClient({ random: () => 0 });
 const askOnce = createHttpClient({ retries: 0 });
 
 /** The HTTP status of an answer, or the code of the error. */
-async function verdict(ask: ReturnType<typeof createHttpClient>): Promise<number | string> {
-  const result = await ask(base);
+async function verdict(http: ReturnType<typeof createHttpClient>): Promise<number | string> {
+  const result = await http(base);
   return result.ok ? result.value.httpStatus : result.error.code;
 }
 
@@ -65,7 +65,7 @@ test('[E5] characters that fall between two packets stay whole', async () => {
 });
 
 /** A client whose clock advances as soon as it waits for its retry, and the times of its requests, milliseconds. */
-function retryingAsk(): { ask: ReturnType<typeof createHttpClient>; times: number[] } {
+function retryingAsk(): { http: ReturnType<typeof createHttpClient>; times: number[] } {
   const times: number[] = [];
   let now = 0;
   const pass = (): void => {
@@ -74,7 +74,7 @@ function retryingAsk(): { ask: ReturnType<typeof createHttpClient>; times: numbe
       mock.timers.tick(1);
     }
   };
-  const ask = createHttpClient({
+  const http = createHttpClient({
     fetch: (url, init) => {
       times.push(now);
       return fetch(url, init);
@@ -85,7 +85,7 @@ function retryingAsk(): { ask: ReturnType<typeof createHttpClient>; times: numbe
       return 0;
     },
   });
-  return { ask, times };
+  return { http, times };
 }
 
 test('[C1, FAULTS 73] headers that never come end in time', async () => {
@@ -94,7 +94,7 @@ test('[C1, FAULTS 73] headers that never come end in time', async () => {
 });
 
 test('[C1, FAULTS 73] a body that never ends ends in time, and its connection is closed', async () => {
-  const ask = createHttpClient({
+  const http = createHttpClient({
     fetch: async (url, init) => {
       const response = await fetch(url, init);
       setImmediate(() => mock.timers.tick(TIMEOUT));
@@ -106,7 +106,7 @@ test('[C1, FAULTS 73] a body that never ends ends in time, and its connection is
     closed = once(response, 'close');
     response.write('{"status":');
   };
-  assert.equal(await verdict(ask), 'timeout');
+  assert.equal(await verdict(http), 'timeout');
   await closed;
 });
 
@@ -123,23 +123,23 @@ test('[C1] a withdrawn request closes its connection', async () => {
 });
 
 test('[C1, FAULTS 84] a connection that breaks in the middle of the body is retried', async () => {
-  const { ask } = retryingAsk();
+  const { http } = retryingAsk();
   reply = (response) => {
     if (requests.length > 1) return response.end(ENVELOPE);
     response.setHeader('Content-Length', '1000');
     return response.write('{"status":', () => response.destroy());
   };
-  assert.equal(await verdict(ask), 200);
+  assert.equal(await verdict(http), 200);
   assert.equal(requests.length, 2);
 });
 
 test('[C1, FAULTS 67] Retry-After is honoured', async () => {
-  const { ask, times } = retryingAsk();
+  const { http, times } = retryingAsk();
   reply = (response) => {
     if (requests.length > 1) response.end(ENVELOPE);
     else response.writeHead(429, { 'Retry-After': '1' }).end();
   };
-  assert.equal(await verdict(ask), 200);
+  assert.equal(await verdict(http), 200);
   assert.deepEqual(times, [0, 1000]);
 });
 

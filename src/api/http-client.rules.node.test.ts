@@ -155,9 +155,9 @@ describe('createAsk', () => {
 
   it('[C1, FAULTS 51] takes two quick refusals for a blocker and stops retrying until something answers', async () => {
     const replies = new Replies(unreachable, unreachable, unreachable, GOOD, unreachable, GOOD);
-    const ask = askWith(replies);
+    const http = askWith(replies);
     const codes = [];
-    for (let call = 0; call < 4; call++) codes.push(codeOf(await clock.until(ask(URL))));
+    for (let call = 0; call < 4; call++) codes.push(codeOf(await clock.until(http(URL))));
     expect(codes).to.deep.equal(['network', 'network', '200', '200']);
     expect(replies.urls).to.have.length(6);
   });

@@ -13,7 +13,7 @@ export interface InternalSourceOptions {
   /** Accept `http:` addresses on the own machine in answers; default `false` [Z9]. */
   readonly development?: boolean;
   /** How requests are made; default `createAsk()`: 8 seconds in all, one retry. */
-  readonly ask?: HttpClient;
+  readonly http?: HttpClient;
 }
 
 /** The service's own source of what the full player plays, outside the public contract [Z11]. */
@@ -21,13 +21,18 @@ export function createInternalPlaybackSource({
   baseUrl,
   application,
   development = false,
-  ask = createHttpClient(),
+  http = createHttpClient(),
 }: InternalSourceOptions): PlaybackSource {
   return {
     load: (translationId, signal) =>
-      requestAndDecode(ask, requestUrl(baseUrl, '/internal/playback', { application, translationId }), decodePlayback, {
-        development,
-        signal,
-      }),
+      requestAndDecode(
+        http,
+        requestUrl(baseUrl, '/internal/playback', { application, translationId }),
+        decodePlayback,
+        {
+          development,
+          signal,
+        },
+      ),
   };
 }

@@ -29,29 +29,29 @@ export type Lookup =
 
 /** Looks a product up by its feed id. */
 export async function lookUp(
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   query: StreamStateQuery,
   options?: CallOptions,
 ): Promise<Lookup> {
-  return toLookup(await fetchStreamState(ask, baseUrl, query, options), query.feedProductId);
+  return toLookup(await fetchStreamState(http, baseUrl, query, options), query.feedProductId);
 }
 
 /** Looks a product up by the seller's article, for the legacy contract only. */
 export async function lookUpLegacy(
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   query: LegacyStreamStateQuery,
   options?: CallOptions,
 ): Promise<Lookup> {
-  return toLookup(await fetchLegacyStreamState(ask, baseUrl, query, options), null);
+  return toLookup(await fetchLegacyStreamState(http, baseUrl, query, options), null);
 }
 
 function toLookup(result: Result<StreamState, SvcError>, askedFor: string | null): Lookup {
   if (!result.ok) return { kind: 'error', error: result.error };
   const state = result.value;
   if (state.kind === 'active') return { kind: 'active', entrypoint: toEntrypoint(state.stream, askedFor) };
-  return state.reason === 'player-url'
+  return state.reason === 'invalid-player-url'
     ? { kind: 'error', error: new SvcError('invalid-answer', 'playerUrl is missing or not https') }
     : { kind: 'unavailable' };
 }

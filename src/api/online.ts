@@ -14,9 +14,9 @@ export interface OnlineQuery {
 
 /** Whether any stream of the project is live (specification, GET /v2/mini-player/online); `null` when none is. */
 export const fetchOnline = (
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   { application }: OnlineQuery,
   options?: CallOptions,
 ): Promise<Result<Online | null, SvcError>> =>
-  requestAndDecode(ask, requestUrl(baseUrl, '/v2/mini-player/online', { application }), decodeOnline, options);
+  requestAndDecode(http, requestUrl(baseUrl, '/v2/mini-player/online', { application }), decodeOnline, options);

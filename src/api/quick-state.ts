@@ -14,13 +14,13 @@ export interface QuickStateQuery {
 
 /** The short state of a known stream (specification, GET /v3/translation/quick-state). */
 export const fetchQuickState = (
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   { translationId }: QuickStateQuery,
   options?: CallOptions,
 ): Promise<Result<QuickState, SvcError>> =>
   requestAndDecode(
-    ask,
+    http,
     requestUrl(baseUrl, '/v3/translation/quick-state', { translationId }),
     decodeQuickState,
     options,

@@ -13,12 +13,12 @@ export interface CallOptions {
 
 /** One request, its address and its decoder; every failure is a value. */
 export async function requestAndDecode<T>(
-  ask: HttpClient,
+  http: HttpClient,
   url: Result<string, SvcError>,
   decode: (answer: Answer, options: { readonly development: boolean }) => Result<T, SvcError>,
   { development = false, signal }: CallOptions = {},
 ): Promise<Result<T, SvcError>> {
   if (!url.ok) return url;
-  const answer = await ask(url.value, signal);
+  const answer = await http(url.value, signal);
   return answer.ok ? decode(answer.value, { development }) : answer;
 }

@@ -55,14 +55,14 @@ describe('requestUrl', () => {
   it('[E5, FAULTS 90] refuses a lone surrogate as a value, without throwing', () => {
     for (const id of ['\ud800', 'a\udfffb', '\udc00\ud800']) {
       const url = requestUrl('https://api.example', '/v3/streams', { id });
-      expect(!url.ok && url.error.code).to.equal('usage');
+      expect(!url.ok && url.error.code).to.equal('invalid-argument');
     }
   });
 
   it('[E5] refuses what is no text, as a page without types may pass it', () => {
     for (const id of [7, null, {}, ['7'], true] as unknown as string[]) {
       const url = requestUrl('https://api.example', '/v3/streams', { id });
-      expect(!url.ok && url.error.code).to.equal('usage');
+      expect(!url.ok && url.error.code).to.equal('invalid-argument');
     }
   });
 

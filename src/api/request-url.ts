@@ -4,7 +4,7 @@ import { SvcError } from '../internal/svc-error.js';
 
 /**
  * Address of one request. Values go into the query as text, byte for byte after decoding [E5]; what is `undefined` is
- * left out. Fails with `usage` for a value that is no text or cannot be encoded (a lone surrogate).
+ * left out. Fails with `invalid-argument` for a value that is no text or cannot be encoded (a lone surrogate).
  */
 export function requestUrl(
   baseUrl: string,
@@ -19,6 +19,6 @@ export function requestUrl(
     });
     return ok(baseUrl.replace(/\/+$/, '') + path + '?' + pairs.join('&'));
   } catch (cause) {
-    return failure(new SvcError('usage', 'Unusable parameter', { cause }));
+    return failure(new SvcError('invalid-argument', 'Unusable parameter', { cause }));
   }
 }

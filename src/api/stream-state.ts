@@ -32,22 +32,22 @@ export const streamStateUrl = (
 
 /** Whether a live or recorded stream is linked to the product (specification, GET /v2/mini-player/stream-state). */
 export const fetchStreamState = (
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   query: StreamStateQuery,
   options?: CallOptions,
 ): Promise<Result<StreamState, SvcError>> =>
-  requestAndDecode(ask, streamStateUrl(baseUrl, query), decodeStreamState, options);
+  requestAndDecode(http, streamStateUrl(baseUrl, query), decodeStreamState, options);
 
 /** The same by the seller's article, for the legacy contract only. */
 export const fetchLegacyStreamState = (
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   { application, productCode, feedProductGroupId }: LegacyStreamStateQuery,
   options?: CallOptions,
 ): Promise<Result<StreamState, SvcError>> =>
   requestAndDecode(
-    ask,
+    http,
     requestUrl(baseUrl, PATH, { application, productCode, feedProductGroupId }),
     decodeStreamState,
     options,

@@ -33,16 +33,16 @@ const MAX_LIMIT = 100;
 /** The page size that is really asked for; always sent, since the service's own default is not specified [Z8]. */
 export const pageSize = (limit = MAX_LIMIT): number => Math.min(limit, MAX_LIMIT);
 
-/** One page of the catalogue (specification, GET /v3/streams). Fails with `usage` for an impossible limit or offset. */
+/** One page of the catalogue (specification, GET /v3/streams). Fails with `invalid-argument` for an impossible limit or offset. */
 export async function fetchStreams(
-  ask: HttpClient,
+  http: HttpClient,
   baseUrl: string,
   { application, feedProductId, categoryId, status, limit, offset = 0 }: StreamsQuery,
   options?: CallOptions,
 ): Promise<Result<CataloguePage, SvcError>> {
   const size = pageSize(limit);
   if (!Number.isSafeInteger(size) || size < 1 || !Number.isSafeInteger(offset) || offset < 0) {
-    return failure(new SvcError('usage', 'limit and offset are whole numbers, limit at least 1'));
+    return failure(new SvcError('invalid-argument', 'limit and offset are whole numbers, limit at least 1'));
   }
   const url = requestUrl(baseUrl, '/v3/streams', {
     applicationId: application,
@@ -52,5 +52,5 @@ export async function fetchStreams(
     categoryId,
     status,
   });
-  return requestAndDecode(ask, url, decodeCatalogue, options);
+  return requestAndDecode(http, url, decodeCatalogue, options);
 }

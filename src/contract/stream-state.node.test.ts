@@ -111,7 +111,7 @@ describe('decodeStreamState', () => {
 
   it('[C3, FAULTS 79] has nothing to show where playerUrl is missing or not https', () => {
     const refused = [undefined, null, '', 7, {}, '/live/?wv=1', 'http://shop.example/live/', 'javascript:alert(1)'];
-    for (const playerUrl of refused) expect(outcome(decodeWith({ playerUrl }))).to.equal('player-url');
+    for (const playerUrl of refused) expect(outcome(decodeWith({ playerUrl }))).to.equal('invalid-player-url');
   });
 
   it('[C5, FAULTS 91, S4.3] hands on addresses byte for byte', () => {
@@ -136,9 +136,9 @@ describe('decodeStreamState', () => {
     const local = 'http://127.0.0.1:4010/media/clip.webm';
     expect(streamWith({ previewUrl: local }).previewUrl).to.equal(null);
     expect(streamWith({ previewUrl: local }, true).previewUrl).to.equal(local);
-    expect(outcome(decodeWith({ playerUrl: 'http://localhost:5173/live/?wv=1' }))).to.equal('player-url');
+    expect(outcome(decodeWith({ playerUrl: 'http://localhost:5173/live/?wv=1' }))).to.equal('invalid-player-url');
     expect(streamWith({ playerUrl: 'http://localhost:5173/live/?wv=1' }, true).playerUrl).to.contain('localhost');
-    expect(outcome(decodeWith({ playerUrl: 'http://shop.example/' }, true))).to.equal('player-url');
+    expect(outcome(decodeWith({ playerUrl: 'http://shop.example/' }, true))).to.equal('invalid-player-url');
   });
 
   it('[M7, FAULTS 95] takes startTime for seconds and ignores nonsense', () => {

@@ -41,7 +41,7 @@ export function decodeStreamState(
   if (!isId(streamId) || !isId(productId) || typeof feedProductId !== 'string') return invalidAnswer('identifier');
 
   const playerUrl = secure('playerUrl');
-  if (playerUrl === null) return none('player-url');
+  if (playerUrl === null) return none('invalid-player-url');
 
   const startTime = read('startTime');
   return ok({

@@ -27,4 +27,4 @@ export interface Stream {
 /** What stream-state says, once both statuses are 200 [C2]. */
 export type StreamState =
   | { readonly kind: 'active'; readonly stream: Stream }
-  | { readonly kind: 'none'; readonly reason: 'no-active-stream' | 'unknown-status' | 'player-url' };
+  | { readonly kind: 'none'; readonly reason: 'no-active-stream' | 'unknown-status' | 'invalid-player-url' };

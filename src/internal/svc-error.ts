@@ -10,7 +10,7 @@
  * - `too-large`: the answer exceeds the size that any real one has
  * - `media`: a clip, stream or poster could not be shown
  * - `bridge`: the native host took no message
- * - `usage`: the page called the SDK with something it cannot work with
+ * - `invalid-argument`: the page called the SDK with something it cannot work with
  */
 export type SvcErrorCode =
   | 'network'
@@ -22,7 +22,7 @@ export type SvcErrorCode =
   | 'too-large'
   | 'media'
   | 'bridge'
-  | 'usage';
+  | 'invalid-argument';
 
 /** Facts about the failure, for the reader of a log; never personal data. */
 export interface SvcErrorContext {

@@ -8,7 +8,7 @@ export interface Environment {
   /** Whether the browser reports VP9 as supported [D6]. */
   readonly vp9: boolean;
   /** Reduced motion or Save-Data: nothing moves before the shopper asks for it. */
-  readonly saver: boolean;
+  readonly reducedData: boolean;
   /** The saved viewing that matched product and stream [X3]; `null` is a direct entry. */
   readonly resume: MediaStart | null;
 }
@@ -54,10 +54,10 @@ export function chooseMode(
   if (stream.streamStatus === 'online') {
     if (!policy.live) return poster('live-disabled');
     if (!playbackLink) return poster('live-unavailable');
-    return surroundings.saver ? poster('saver', true) : { mode: 'live', url: playbackLink };
+    return surroundings.reducedData ? poster('reduced-data', true) : { mode: 'live', url: playbackLink };
   }
   if (!previewUrl) return poster('no-preview');
   const kind = previewKind(previewUrl);
   if (kind === 'vp9' && !surroundings.vp9) return poster('format');
-  return surroundings.saver ? poster('saver', true) : { mode: 'preview', url: previewUrl, kind };
+  return surroundings.reducedData ? poster('reduced-data', true) : { mode: 'preview', url: previewUrl, kind };
 }

@@ -6,7 +6,7 @@ import { transition } from './pip-machine.js';
 import { initialPipState, type PipPolicy, type PipState } from './pip-state.js';
 
 export const policy: PipPolicy = { live: true, continuous: true };
-export const direct: Environment = { vp9: true, saver: false, resume: null };
+export const direct: Environment = { vp9: true, reducedData: false, resume: null };
 
 export const recording = (over: Partial<Stream> = {}): Stream => ({
   streamId: 'stream-1',

@@ -20,7 +20,7 @@ describe('the way to the lookup', () => {
   const nothing: [LookupOutcome, HiddenReason][] = [
     [{ kind: 'none', reason: 'no-active-stream' }, 'no-active-stream'],
     [{ kind: 'none', reason: 'unknown-status' }, 'unknown-status'],
-    [{ kind: 'none', reason: 'player-url' }, 'player-url'],
+    [{ kind: 'none', reason: 'invalid-player-url' }, 'invalid-player-url'],
     [{ kind: 'failed', reason: 'unreachable' }, 'unreachable'],
     [{ kind: 'failed', reason: 'timeout' }, 'timeout'],
     [{ kind: 'failed', reason: 'refused' }, 'refused'],
@@ -108,8 +108,8 @@ describe('the choice of the mode', () => {
   });
 
   it('[D4] moves nothing before a press where the shopper asked for less, then plays', () => {
-    const run = after(active(recording()), { saver: true });
-    expect(run.state).to.include({ mode: 'poster', reason: 'saver', playable: true });
+    const run = after(active(recording()), { reducedData: true });
+    expect(run.state).to.include({ mode: 'poster', reason: 'reduced-data', playable: true });
     expect(run.asked('attach-clip')).to.equal(false);
     run.feed({ type: 'play-pressed' });
     expect(run.state.mode).to.equal('preview');

@@ -17,7 +17,7 @@ const stream = fc.record({
 });
 const surroundings = fc.record({
   vp9: fc.boolean(),
-  saver: fc.boolean(),
+  reducedData: fc.boolean(),
   resume: fc.constantFrom(null, 'live' as const, 0, 17),
 });
 const lookup = fc

@@ -113,7 +113,12 @@ describe('a stream that stood still everywhere', () => {
     const off = { live: false, continuous: true };
     const continued = after(active(live()), { resume: 'live' }, off).feed(firstFrame, ...stalls);
     const noFormat = stuck().feed(runs, settled(active(live())), reported({ type: 'failed', reason: 'format' }));
-    for (const run of [after(active(live()), {}, off), continued, noFormat, after(active(live()), { saver: true })]) {
+    for (const run of [
+      after(active(live()), {}, off),
+      continued,
+      noFormat,
+      after(active(live()), { reducedData: true }),
+    ]) {
       expect(run.state.mode).to.equal('poster');
       expect(run.feed(runs).last).to.deep.equal([]);
     }

@@ -21,7 +21,7 @@ function playPressed(state: PipState, policy: PipPolicy): Step {
   return enter(
     state,
     state.stream,
-    chooseMode(state.stream, { vp9: true, saver: false, resume: state.resume }, policy),
+    chooseMode(state.stream, { vp9: true, reducedData: false, resume: state.resume }, policy),
   );
 }
 

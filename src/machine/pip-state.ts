@@ -5,7 +5,7 @@ import type { MediaStart } from './media-event.js';
 export type HiddenReason =
   | 'no-active-stream'
   | 'unknown-status'
-  | 'player-url'
+  | 'invalid-player-url'
   | 'unreachable'
   | 'timeout'
   | 'refused'
@@ -23,7 +23,7 @@ export type PosterReason =
   | 'timeout'
   | 'live-disabled'
   | 'live-unavailable'
-  | 'saver'
+  | 'reduced-data'
   | 'autoplay'
   | 'paused'
   | 'ended';

@@ -31,7 +31,7 @@ describe('a poll that is stopped and goes on', () => {
 
   /** Starts anew after each of `turns`, milliseconds; when it asked, milliseconds after the first start. */
   async function goOn(
-    ask: () => Promise<PollReply>,
+    request: () => Promise<PollReply>,
     turns: readonly number[],
     random = (): number => 0,
   ): Promise<number[]> {
@@ -40,11 +40,11 @@ describe('a poll that is stopped and goes on', () => {
     const times: number[] = [];
     const answer = (): Promise<PollReply> => {
       times.push(Math.round(clock.now - began));
-      return ask();
+      return request();
     };
     for (const turn of turns) {
       const life = new AbortController();
-      startPoller({ period: PERIOD, ask: answer, random, memory }, life.signal);
+      startPoller({ period: PERIOD, request: answer, random, memory }, life.signal);
       const until = clock.now + turn;
       await clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), until - clock.now)));
       life.abort();
@@ -53,13 +53,13 @@ describe('a poll that is stopped and goes on', () => {
   }
 
   it('[Q2, FAULTS 80] asks no sooner than the last answer expires', async () => {
-    const ask = answered({ ...GOOD, validity: 5 * MINUTE });
-    expect(await goOn(ask, [MINUTE, SECOND, 7 * MINUTE])).to.deep.equal([0, 5 * MINUTE]);
+    const request = answered({ ...GOOD, validity: 5 * MINUTE });
+    expect(await goOn(request, [MINUTE, SECOND, 7 * MINUTE])).to.deep.equal([0, 5 * MINUTE]);
   });
 
   it('[Q3, FAULTS 67] asks no sooner than it was asked to', async () => {
-    const ask = answered({ ...FAILED, retryAfter: 3 * MINUTE });
-    expect(await goOn(ask, [MINUTE, SECOND, 4 * MINUTE])).to.deep.equal([0, 3 * MINUTE]);
+    const request = answered({ ...FAILED, retryAfter: 3 * MINUTE });
+    expect(await goOn(request, [MINUTE, SECOND, 4 * MINUTE])).to.deep.equal([0, 3 * MINUTE]);
   });
 
   it('[Q3, FAULTS 3a] remembers how often it failed', async () => {
@@ -69,21 +69,21 @@ describe('a poll that is stopped and goes on', () => {
     expect(times).to.deep.equal([first, second, second + 6 * MINUTE]);
   });
 
-  for (const [what, ask] of [
+  for (const [what, request] of [
     ['was answered', answered(GOOD)],
     ['was never answered', unanswered],
   ] as const) {
     it(`[Z3] leaves half a period after a question that ${what}`, async () => {
-      expect(await goOn(ask, [SECOND, SECOND, MINUTE])).to.deep.equal([0, MINUTE]);
+      expect(await goOn(request, [SECOND, SECOND, MINUTE])).to.deep.equal([0, MINUTE]);
     });
   }
 
   it('[Z3] asks at most thirty times in an hour, however often it is stopped', async () => {
     const turns = fc.array(fc.integer({ min: 20 * SECOND, max: 90 * SECOND }), { minLength: 1, maxLength: 9 });
     await fc.assert(
-      fc.asyncProperty(turns, fc.constantFrom(answered(GOOD), unanswered), async (some, ask) => {
+      fc.asyncProperty(turns, fc.constantFrom(answered(GOOD), unanswered), async (some, request) => {
         const rounds = Math.ceil((5 * HOUR) / some.reduce((sum, turn) => sum + turn));
-        const times = await goOn(ask, Array<number[]>(rounds).fill(some).flat());
+        const times = await goOn(request, Array<number[]>(rounds).fill(some).flat());
         const busiest = times.map((from) => times.filter((time) => time >= from && time < from + HOUR).length);
         expect(Math.max(...busiest), 'in one hour').to.be.within(1, 30);
       }),

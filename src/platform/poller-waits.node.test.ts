@@ -19,11 +19,11 @@ describe('how long a poll waits, and when it ends', () => {
 
   it('[Z23] a question that throws is a failure, and the poll goes on', async () => {
     const times: number[] = [];
-    const ask = (): Promise<PollReply> => {
+    const request = (): Promise<PollReply> => {
       times.push(clock.now);
       return times.length % 2 ? Promise.reject(new Error('the page broke it')) : Promise.resolve(GOOD);
     };
-    startPoller({ period: 2 * MINUTE, ask, random: () => 0 }, world.signal);
+    startPoller({ period: 2 * MINUTE, request, random: () => 0 }, world.signal);
     await world.pass(11 * MINUTE);
     expect(pausesOf(times)).to.deep.equal([120_000, 80_000, 120_000, 80_000, 120_000, 80_000]);
   });

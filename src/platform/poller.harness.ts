@@ -63,12 +63,12 @@ export class PollerWorld {
   start(reply: (turn: number) => PollReply, random: () => number, plan: Partial<PollPlan> = {}): number[] {
     const times: number[] = [];
     const began = this.clock.now;
-    const ask = (): Promise<PollReply> => {
+    const request = (): Promise<PollReply> => {
       times.push(this.clock.now - began);
       if (times.length > MOST) this.end();
       return Promise.resolve(reply(times.length));
     };
-    startPoller({ period: 2 * MINUTE, ask, random, ...plan }, this.signal);
+    startPoller({ period: 2 * MINUTE, request, random, ...plan }, this.signal);
     return times;
   }
 }

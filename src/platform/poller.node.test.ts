@@ -164,7 +164,7 @@ describe('startPoller', () => {
       {
         period: MINUTE,
         random: () => 0,
-        ask: () => {
+        request: () => {
           asked = true;
           return new Promise((resolve) => (answer = resolve));
         },
@@ -188,7 +188,7 @@ describe('startPoller', () => {
       {
         period: MINUTE,
         random: () => 0,
-        ask: async () => {
+        request: async () => {
           most = Math.max(most, (open += 1));
           await new Promise<void>((resolve) => setTimeout(() => resolve(), 8_000));
           open -= 1;

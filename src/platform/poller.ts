@@ -26,7 +26,7 @@ export interface PollMemory {
 export interface PollPlan {
   /** Usual time between two polls, milliseconds. */
   readonly period: number;
-  readonly ask: (signal: AbortSignal) => Promise<PollReply>;
+  readonly request: (signal: AbortSignal) => Promise<PollReply>;
   readonly random: Random;
   /** Of the poll that this one goes on with; default a new one. */
   readonly memory?: PollMemory;
@@ -50,7 +50,7 @@ export const createPollMemory = (): PollMemory => ({ asked: [], failures: 0, not
  * what follows is spread as at the start.
  */
 export function startPoller(
-  { period, ask, random, memory = createPollMemory(), lasting = Infinity }: PollPlan,
+  { period, request, random, memory = createPollMemory(), lasting = Infinity }: PollPlan,
   signal: AbortSignal,
 ): void {
   const { asked } = memory;
@@ -80,7 +80,7 @@ export function startPoller(
     memory.notBefore = performance.now() + SHORTEST_PAUSE;
     let reply = FAILED;
     try {
-      reply = await ask(signal);
+      reply = await request(signal);
     } catch {
       // The page may have broken it: that is a failure like others.
     }
