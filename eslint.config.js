@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 const plugin = (module) => module.default ?? module;
 
 const TESTS = ['**/*.test.ts', '**/*.spec.ts', '**/*.harness.ts', 'web-test/**/*.ts'];
-const OUTSIDE = ['mock-api', 'demo', 'bench', 'scripts', 'examples'].map((folder) => `${folder}/**/*.ts`);
+const OUTSIDE = ['mock-api', 'demo', 'bench', 'scripts', 'tooling', 'examples'].map((folder) => `${folder}/**/*.ts`);
 const CORE = ['internal', 'contract', 'machine', 'continuity', 'bridge', 'site'].map((layer) => `src/${layer}/**/*.ts`);
 
 /** Restrictions are merged here, since a later `rules` entry of the same name replaces an earlier one. */
@@ -70,7 +70,7 @@ const UNSAFE_DIRECTIVES = {
   message: 'Text of the service never becomes markup.',
 };
 const OTHER_SIDE = {
-  group: ['**/mock-api/**', '**/demo/**', '**/bench/**', '**/scripts/**'],
+  group: ['**/mock-api/**', '**/demo/**', '**/bench/**', '**/scripts/**', '**/tooling/**'],
   message: 'The SDK knows nothing of the mock, the demo and the tools.',
 };
 const ENTRIES = { group: ['**/entries/**'], message: 'Entries are where a page begins; nothing imports them.' };
@@ -90,6 +90,23 @@ const DEEP_IMPORTS = {
   allowTypeImports: true,
 };
 
+const SCRIPTS = {
+  group: ['**/scripts/**'],
+  message: 'Scripts are commands at the top; what others share with them is in tooling.',
+};
+const ABOVE_TOOLING = {
+  group: [
+    '**/scripts/**',
+    '**/demo/**',
+    '**/bench/**',
+    '**/mock-api/**',
+    '**/src/**',
+    '**/components/**',
+    '**/entries/**',
+  ],
+  message: 'Tooling is below all of these: they import it.',
+};
+
 const imports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 const syntax = (...restrictions) => ({ 'no-restricted-syntax': ['error', ...restrictions] });
 
@@ -97,6 +114,7 @@ export default defineConfig(
   globalIgnores([
     '.build/',
     'coverage/',
+    'demo-media/',
     'dist/',
     'mock-api/media/recording/',
     'playwright-report/',
@@ -191,9 +209,10 @@ export default defineConfig(
   },
 
   // Mock, demo, tools
-  { files: ['mock-api/**/*.ts'], rules: imports(RUNNING_SDK) },
-  { files: ['mock-api/media/make/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['demo/**/*.ts'], rules: imports(DEEP_IMPORTS) },
+  { files: ['mock-api/**/*.ts'], rules: imports(RUNNING_SDK, SCRIPTS) },
+  { files: ['demo/**/*.ts'], rules: imports(DEEP_IMPORTS, SCRIPTS) },
+  { files: ['bench/**/*.ts', 'web-test/**/*.ts', 'examples/*.ts', 'playwright.config.ts'], rules: imports(SCRIPTS) },
+  { files: ['tooling/**/*.ts'], rules: imports(ABOVE_TOOLING) },
 
   // Tests
   {

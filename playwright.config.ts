@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findFirefox, firefoxOptions } from './scripts/engines/firefox.js';
-import { launchOptions } from './scripts/find-browser.js';
-import { junitFile } from './scripts/reports/junit.js';
+import { findFirefox, firefoxOptions } from './tooling/engines/firefox.js';
+import { launchOptions } from './tooling/find-browser.js';
+import { junitFile } from './tooling/junit.js';
 import { journeysNotIn } from './web-test/engine-limits.js';
 
 /** The journeys of the gate, `npm test`: every mode, every element, shop and player, the bridge, the mock's promises. */

@@ -3,12 +3,12 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
-import { compileAtOnce } from './scripts/eager-compile.js';
-import { findFiles } from './scripts/find-files.js';
-import { leanLit } from './scripts/lean-lit.js';
+import { eagerCompile } from './scripts/eager-compile.js';
+import { findFiles } from './tooling/find-files.js';
+import { trimLit } from './scripts/lean-lit.js';
 import { minifyTwice } from './scripts/minify-twice.js';
-import { plainHls } from './scripts/trim-hls.js';
-import { quietLit } from './scripts/patch-lit.js';
+import { trimHls } from './scripts/trim-hls.js';
+import { patchLit } from './scripts/patch-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
 const OUTPUT = '.build/dist';
@@ -50,7 +50,7 @@ const printed = { minify: { compress: false, mangle: false, codegen: true }, com
 function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig {
   return {
     ...common,
-    plugins: [compactStyles(), compactViews(), quietLit(), plainHls(), minifyTwice(), ...plugins],
+    plugins: [compactStyles(), compactViews(), patchLit(), trimHls(), minifyTwice(), ...plugins],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -72,7 +72,7 @@ function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig 
 /** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
 const targets: Readonly<Record<string, () => UserConfig>> = {
   /** Lit and `<svc-pip>`, imported by the loader when there is something to show. */
-  pip: () => chunk('pip', 'entries/pip-chunk.ts', [compileAtOnce('pip'), leanLit()]),
+  pip: () => chunk('pip', 'entries/pip-chunk.ts', [eagerCompile('pip'), trimLit()]),
 
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
   fallback: () => chunk('fallback', 'entries/loader-fallback.ts'),
@@ -103,7 +103,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     ...common,
     root: 'entries',
     base: './',
-    plugins: [compactStyles(), quietLit(), plainHls(), compileAtOnce('player-page-app')],
+    plugins: [compactStyles(), patchLit(), trimHls(), eagerCompile('player-page-app')],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -118,7 +118,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** What the samples in the guides need to run there: a small script, and the elements as soon as one is wanted. */
   docs: () => ({
     ...common,
-    plugins: [compactStyles(), quietLit(), plainHls(), minifyTwice()],
+    plugins: [compactStyles(), patchLit(), trimHls(), minifyTwice()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,

@@ -7,18 +7,18 @@ import { bundlePlugin } from './web-test/bundle-plugin.mjs';
 // The runner keeps its console back, and loses it where such an error makes it stop: it would end without a word.
 process.on('uncaughtExceptionMonitor', ({ stack }) => process.stderr.write(`\n${stack}\n`));
 
-const rootDir = fileURLToPath(new URL('.', import.meta.url));
+const rootDir = fileURLToPath(new URL('./', import.meta.url));
 const load = (path) => tsImport(path, import.meta.url);
 
-const { freePort } = await load('./scripts/free-port.ts');
-const { chosenEngine } = await load('./scripts/engines/engine.ts');
-const { unitLauncher } = await load('./scripts/engines/unit-launcher.ts');
+const { freePort } = await load('./tooling/free-port.ts');
+const { chosenEngine } = await load('./tooling/engines/engine.ts');
+const { unitLauncher } = await load('./tooling/engines/unit-launcher.ts');
 const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
 const { mockApiPlugin } = await load('./mock-api/testing/web-test-runner.ts');
-const { crashReporter } = await load('./scripts/engines/crash-retry.ts');
-const { findFiles } = await load('./scripts/find-files.ts');
-const { reportable } = await load('./scripts/engines/session-counts.ts');
-const { junitFile } = await load('./scripts/reports/junit.ts');
+const { crashReporter } = await load('./tooling/engines/crash-retry.ts');
+const { findFiles } = await load('./tooling/find-files.ts');
+const { reportable } = await load('./tooling/engines/session-counts.ts');
+const { junitFile } = await load('./tooling/junit.ts');
 
 const engine = chosenEngine();
 const suite = engine === 'chromium' ? 'browser' : `browser-${engine}`;

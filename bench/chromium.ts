@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { launchOptions } from '../scripts/find-browser.js';
+import { launchOptions } from '../tooling/find-browser.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,10 +17,10 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** Hears an event of a page, frame or worker. */
+/** Receives an event of a page, iframe or worker. */
 export type Listener = (method: string, params: Fields, session: string) => void;
 
-interface Reply {
+interface PendingCommand {
   readonly resolve: (result: Fields) => void;
   readonly reject: (error: Error) => void;
 }
@@ -41,14 +41,14 @@ const SWITCHES = [
 ];
 
 /**
- * A browser of its own, driven by the DevTools protocol over a pipe: the drivers for tests attach to frames and workers
+ * A separate browser, driven by the DevTools protocol over a pipe: the drivers for tests attach to iframes and workers
  * themselves and let them run before they are throttled.
  */
 export class Chromium {
   readonly #process: ChildProcess;
   readonly #profile: string;
   readonly #listeners = new Set<Listener>();
-  readonly #replies = new Map<number, Reply>();
+  readonly #replies = new Map<number, PendingCommand>();
   #lastId = 0;
 
   private constructor(process: ChildProcess, profile: string) {
@@ -78,21 +78,21 @@ export class Chromium {
     return new Promise((resolve, reject) => this.#replies.set(id, { resolve, reject }));
   }
 
-  /** @returns ends listening */
+  /** @returns a function that removes the listener */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   async close(): Promise<void> {
-    const gone = once(this.#process, 'exit');
+    const exited = once(this.#process, 'exit');
     this.send('Browser.close').catch(() => this.#process.kill());
-    await gone;
+    await exited;
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 
   #receive({ id, sessionId = '', method, params = {}, result = {}, error }: Message): void {
-    if (method !== undefined) for (const hear of this.#listeners) hear(method, params, sessionId);
+    if (method !== undefined) for (const listener of this.#listeners) listener(method, params, sessionId);
     if (id === undefined) return;
     const reply = this.#replies.get(id);
     this.#replies.delete(id);

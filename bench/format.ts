@@ -1,4 +1,4 @@
-/** How numbers stand in a table; a missing one is a dash. */
+/** Formats numbers for a table; a missing one is a dash. */
 export const NONE = '-';
 
 export const milliseconds = (value: number | null): string => (value === null ? NONE : `${value.toFixed(0)} ms`);

@@ -29,7 +29,7 @@ describe('the work of the main threads', () => {
     });
   });
 
-  it('leaves out the work of other threads, and gives to a caller what has no kind of its own', () => {
+  it('leaves out the work of other threads, and counts events without a kind for their caller', () => {
     const work = mainThreadWork([
       thread('CrRendererMain', 1),
       thread('DedicatedWorker thread', 2),

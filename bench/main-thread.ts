@@ -38,7 +38,7 @@ export function mainThreadWork(events: readonly TraceEvent[]): Readonly<Record<W
     const thread = `${pid}/${tid}`;
     const stack = (open.get(thread) ?? []).filter(({ end }) => end > ts);
     const around = stack.at(-1);
-    // What belongs to nothing that has a name of its own belongs to what is around it.
+    // An event without a kind counts for the event around it.
     const own = kindOf(name);
     const kind = own === 'other' && around ? around.kind : own;
     work[kind] += dur / 1_000;

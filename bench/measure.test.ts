@@ -8,7 +8,7 @@ const NAVIGATION: ProbeFact = { type: 'navigation', at: 5_000 };
 
 const request = (url: string, startedAt: number, bytes: number, kind = 'Fetch') => ({
   ...{ url, kind, startedAt, bytes, body: bytes - 300 },
-  answeredAt: startedAt + 150,
+  respondedAt: startedAt + 150,
   endedAt: startedAt + 200,
 });
 
@@ -33,7 +33,7 @@ test('a picture is seen when it is there and nothing covers it', () => {
   assert.equal(measure({ facts: [NAVIGATION, covered], requests: [] }, SERVICE).seen, null);
 });
 
-test('the JavaScript that had come when the picture was seen counts, without its headers, whoever served it', () => {
+test('the JavaScript that was loaded when the picture was visible counts, without headers, from every server', () => {
   const requests = [
     request('http://localhost:5173/live/assets/player.js', 5_200, 40_300, 'Script'),
     request(`${SERVICE}/sdk/peer.js`, 5_400, 10_300, 'Script'),
@@ -75,7 +75,7 @@ test("only requests to the service count, not the shop's own", () => {
   assert.deepEqual(measurement.waterfall[0], {
     path: '/sdk/loader.js',
     start: 300,
-    answer: 450,
+    response: 450,
     end: 500,
     bytes: 3_600,
   });

@@ -1,7 +1,7 @@
 import { blockingTime } from './statistics.js';
 import type { Visit } from './visit.js';
 
-/** What one visit comes to; times are milliseconds after the navigation started. */
+/** Result of one visit; times are milliseconds after the navigation started. */
 export interface Measurement {
   readonly firstFrame: number | null;
   /** When the card of `<svc-pip>` stops covering the picture with its poster; `null` for who has no card. */
@@ -15,7 +15,7 @@ export interface Measurement {
   /** To the service only. */
   readonly requests: number;
   readonly bytes: number;
-  /** Bytes of JavaScript from everywhere, packed, that had come when the shopper saw the first frame. */
+  /** Compressed bytes of JavaScript from every server that were loaded when the shopper saw the first frame. */
   readonly script: number;
   readonly waterfall: readonly Step[];
 }
@@ -24,7 +24,7 @@ export interface Measurement {
 export interface Step {
   readonly path: string;
   readonly start: number;
-  readonly answer: number | null;
+  readonly response: number | null;
   readonly end: number | null;
   readonly bytes: number;
 }
@@ -55,10 +55,10 @@ export function measure({ facts, requests }: Visit, serviceUrl: string, drawn = 
     script: requests
       .filter(({ kind, endedAt }) => kind === 'Script' && cameBefore(endedAt))
       .reduce((sum, { body }) => sum + body, 0),
-    waterfall: requests.flatMap(({ url, startedAt, answeredAt, endedAt, bytes }) => {
+    waterfall: requests.flatMap(({ url, startedAt, respondedAt, endedAt, bytes }) => {
       const server = drawn.find((address) => url.startsWith(`${address}/`));
       if (server === undefined) return [];
-      const times = { start: startedAt - navigation, answer: after(answeredAt), end: after(endedAt) };
+      const times = { start: startedAt - navigation, response: after(respondedAt), end: after(endedAt) };
       return { path: url.slice(server.length), ...times, bytes };
     }),
   };

@@ -1,7 +1,7 @@
 import type { Chromium } from './chromium.js';
 
-/** What a page with its frames and workers took. */
-export interface Weight {
+/** Resources used by a page with its iframes and workers. */
+export interface ResourceUse {
   /** Milliseconds in which the main threads of the page and its frames worked; workers and decoding are not in it. */
   readonly tasks: number;
   /** Bytes of scripts' objects and the browser's behind them, after garbage was collected. */
@@ -22,7 +22,7 @@ interface HeapUsage {
 }
 
 /** Counts the work of a page or frame from here on. */
-export async function startWeighing(chromium: Chromium, session: string): Promise<void> {
+export async function startMetrics(chromium: Chromium, session: string): Promise<void> {
   await chromium.send('Performance.enable', {}, session);
 }
 
@@ -40,8 +40,8 @@ async function heapOf(chromium: Chromium, session: string): Promise<number> {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** @param sessions of the page, its frames and its workers; those that are gone, or have no main thread, count nothing */
-export async function takeWeight(chromium: Chromium, sessions: readonly string[]): Promise<Weight> {
+/** @param sessions of the page, its frames and its workers; those that have ended or have no main thread count as zero */
+export async function measureResourceUse(chromium: Chromium, sessions: readonly string[]): Promise<ResourceUse> {
   const tasks = await Promise.all(sessions.map((session) => tasksOf(chromium, session).catch(() => 0)));
   const heap = await Promise.all(sessions.map((session) => heapOf(chromium, session).catch(() => 0)));
   return { tasks: sum(tasks), heap: sum(heap) };

@@ -6,16 +6,16 @@ export interface LoggedRequest {
   /** As the protocol calls it, such as `Script` or `Media`. */
   readonly kind: string;
   readonly startedAt: number;
-  /** First byte of the answer. */
-  answeredAt: number | null;
+  /** First byte of the response. */
+  respondedAt: number | null;
   endedAt: number | null;
   /** Bytes on the wire, headers included. */
   bytes: number;
-  /** Bytes of the body as it was sent, packed or not. */
+  /** Bytes of the body as it was sent, compressed or not. */
   body: number;
 }
 
-/** Everything that a page and its frames ask for, from the protocol's `Network` events. */
+/** All requests of a page and its iframes, from the protocol's `Network` events. */
 export class NetworkLog {
   readonly #requests = new Map<string, LoggedRequest>();
   /** Milliseconds between the protocol's monotonic clock and 1970. */
@@ -25,12 +25,12 @@ export class NetworkLog {
     return [...this.#requests.values()].filter(({ url }) => /^https?:/.test(url));
   }
 
-  /** Whether something is still under way. */
+  /** Whether a request is still pending. */
   get isBusy(): boolean {
     return this.requests.some(({ endedAt }) => endedAt === null);
   }
 
-  hear(method: string, params: Fields): void {
+  record(method: string, params: Fields): void {
     const {
       requestId = '',
       timestamp,
@@ -46,16 +46,16 @@ export class NetworkLog {
       readonly type?: string;
       readonly encodedDataLength?: number;
     };
-    // Not by session: the document of a frame is asked for by the page and received by the frame.
+    // Not by session: the document of an iframe is requested by the page and received by the iframe.
     const known = this.#requests.get(requestId);
     const at = this.#offset + (timestamp ?? 0) * 1000;
     if (method === 'Network.requestWillBeSent' && request && wallTime !== undefined) {
       this.#offset = (wallTime - (timestamp ?? 0)) * 1000;
       const startedAt = wallTime * 1000;
-      const nothingYet = { answeredAt: null, endedAt: null, bytes: 0, body: 0 };
-      this.#requests.set(requestId, { url: request.url, kind: type, startedAt, ...nothingYet });
+      const pending = { respondedAt: null, endedAt: null, bytes: 0, body: 0 };
+      this.#requests.set(requestId, { url: request.url, kind: type, startedAt, ...pending });
     } else if (!known) return;
-    else if (method === 'Network.responseReceived') known.answeredAt ??= at;
+    else if (method === 'Network.responseReceived') known.respondedAt ??= at;
     else if (method === 'Network.dataReceived') {
       known.bytes += encodedDataLength ?? 0;
       known.body += encodedDataLength ?? 0;

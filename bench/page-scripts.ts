@@ -32,18 +32,18 @@ export async function hlsBuild(build: 'hls' | 'hls.light'): Promise<string> {
 export interface PageScripts {
   /** Run by the browser before anything else. */
   readonly probe: string;
-  readonly noOwnHls: string;
+  readonly noNativeHls: string;
   /** Files of the peers, by name. */
   readonly peers: Readonly<Record<string, string>>;
 }
 
 /** What the mini-player and its peers are measured with. */
 export async function bundlePageScripts(): Promise<PageScripts> {
-  const names = ['probe', 'no-own-hls', 'clip', 'live-own', 'live-hls'] as const;
-  const [probe, noOwnHls, clip, liveOwn, liveHls] = await Promise.all(names.map(bundlePageScript));
+  const names = ['probe', 'no-native-hls', 'clip', 'live-own', 'live-hls'] as const;
+  const [probe, noNativeHls, clip, liveOwn, liveHls] = await Promise.all(names.map(bundlePageScript));
   return {
     probe: probe ?? '',
-    noOwnHls: noOwnHls ?? '',
+    noNativeHls: noNativeHls ?? '',
     peers: {
       'clip.js': clip ?? '',
       'live-own.js': liveOwn ?? '',

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
-/** An answer on its way to the browser. */
-export interface FrontAnswer {
+/** A response on its way to the browser. */
+export interface ProxyResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-export interface Front {
+export interface CompressingProxy {
   /** Without a closing slash. */
   readonly url: string;
-  /** Says who answers; nothing is answered before. */
+  /** Sets the target; there are no responses before. */
   pointTo(target: string): void;
   close(): void;
 }
@@ -25,12 +25,12 @@ const compressed = new Map<string, Buffer>();
 /** Every file is compressed once, so that later rounds do not differ from the first. */
 function gzip(body: Buffer): Buffer {
   const key = createHash('sha1').update(body).digest('base64');
-  const known = compressed.get(key) ?? gzipSync(body, { level: 9 });
-  compressed.set(key, known);
-  return known;
+  const zipped = compressed.get(key) ?? gzipSync(body, { level: 9 });
+  compressed.set(key, zipped);
+  return zipped;
 }
 
-function asSent({ status, headers, body }: FrontAnswer): FrontAnswer {
+function compress({ status, headers, body }: ProxyResponse): ProxyResponse {
   const { 'transfer-encoding': _, ...rest } = headers;
   const isText = status === 200 && TEXT.test(headers['content-type'] ?? '');
   const sent = isText ? gzip(body) : body;
@@ -38,8 +38,11 @@ function asSent({ status, headers, body }: FrontAnswer): FrontAnswer {
   return { status, headers: { ...rest, ...encoding, 'content-length': String(sent.length) }, body: sent };
 }
 
-async function ask(target: string, { method = 'GET', url = '/', headers }: IncomingMessage): Promise<FrontAnswer> {
-  // The target may send packed text by itself; here it is packed once, and only after it was rewritten.
+async function forward(
+  target: string,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+): Promise<ProxyResponse> {
+  // The target may compress text itself; here it is compressed once, and only after it was rewritten.
   const { 'accept-encoding': _, ...plain } = headers;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(new URL(url, target), { method, headers: plain }, resolve).on('error', reject).end();
@@ -48,20 +51,20 @@ async function ask(target: string, { method = 'GET', url = '/', headers }: Incom
 }
 
 /**
- * A server in front of another one that sends text compressed, as every CDN does.
+ * A proxy that sends text compressed, as every CDN does.
  *
  * @param hostname name under which the browser knows it
- * @param rewrite changes an answer before it is sent
+ * @param rewrite changes a response before it is sent
  */
-export async function openFront(
+export async function openProxy(
   hostname: string,
-  rewrite: (url: URL, answer: FrontAnswer) => FrontAnswer = (_url, answer) => answer,
-): Promise<Front> {
+  rewrite: (url: URL, response: ProxyResponse) => ProxyResponse = (_url, response) => response,
+): Promise<CompressingProxy> {
   let target = '';
   const server = createServer((incoming, outgoing) => {
-    ask(target, incoming).then(
-      (answer) => {
-        const { status, headers, body } = asSent(rewrite(new URL(incoming.url ?? '/', target), answer));
+    forward(target, incoming).then(
+      (response) => {
+        const { status, headers, body } = compress(rewrite(new URL(incoming.url ?? '/', target), response));
         outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? '' : body);
       },
       () => outgoing.writeHead(502).end(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONTESTANTS } from './subjects.js';
+import { SUBJECTS } from './subjects.js';
 import type { Measurement } from './measure.js';
 import { neverPlayed, sectionsOf } from './report.js';
 
@@ -10,7 +10,7 @@ const measured = (firstFrame: number | null, more: Partial<Measurement> = {}): M
   ...more,
 });
 
-test('a row compares medians with the first row of its section and says how often it played', () => {
+test('a row compares medians with the first row of its section and shows how often it played', () => {
   const [clip] = sectionsOf(
     new Map([
       ['clip-bare', [measured(1_000), measured(900), measured(5_000)]],
@@ -32,7 +32,7 @@ test('a page without a stream shows what it cost', () => {
 
 test('who took no part has no row, and who was never measured has no number', () => {
   assert.deepEqual(sectionsOf(new Map()), []);
-  const numbers = sectionsOf(new Map(CONTESTANTS.map(({ id }) => [id, []]))).flatMap(({ rows }) =>
+  const numbers = sectionsOf(new Map(SUBJECTS.map(({ id }) => [id, []]))).flatMap(({ rows }) =>
     rows.flatMap(([, ...cells]) => cells),
   );
   assert.deepEqual(
@@ -42,7 +42,7 @@ test('who took no part has no row, and who was never measured has no number', ()
 });
 
 test('who never showed a picture is named; a page that has none to show is not', () => {
-  const all = new Map(CONTESTANTS.map(({ id }) => [id, [measured(1_000), measured(null)]]));
+  const all = new Map(SUBJECTS.map(({ id }) => [id, [measured(1_000), measured(null)]]));
   all.set('page-alone', [measured(null)]);
   assert.deepEqual(neverPlayed(all), []);
   all.set('live-ours', [measured(null), measured(null)]);

@@ -1,29 +1,29 @@
 import { milliseconds, NONE, range, times, valuesOf } from './format.js';
-import { CONTESTANTS, type Contestant, type Race } from './subjects.js';
+import { SUBJECTS, type Subject, type Race } from './subjects.js';
 import type { Measurement } from './measure.js';
 import { median, ratio } from './statistics.js';
 import type { Section } from './table.js';
 
-/** What was measured, by the id of the contestant, in the order of the rounds. */
+/** What was measured, by the id of the subject, in the order of the rounds. */
 export type Measurements = ReadonlyMap<string, readonly Measurement[]>;
 
-/** Multiple of the first contestant of the race that is aimed at. */
+/** Multiple of the first subject of the race that is aimed at. */
 const AIMS: Readonly<Record<string, number>> = { 'clip-ours': 1.1, 'live-ours': 1 };
 
 const middle = (all: readonly Measurement[], pick: (one: Measurement) => number | null): number | null =>
   median(valuesOf(all, pick));
 
-const of = (race: Race, measurements: Measurements): readonly Contestant[] =>
-  CONTESTANTS.filter((contestant) => contestant.race === race && measurements.has(contestant.id));
+const of = (race: Race, measurements: Measurements): readonly Subject[] =>
+  SUBJECTS.filter((subject) => subject.race === race && measurements.has(subject.id));
 
 function raceSection(title: string, race: Race, measurements: Measurements): Section {
-  const contestants = of(race, measurements);
+  const subjects = of(race, measurements);
   const firstFrame = (one: Measurement): number | null => one.firstFrame;
-  const reference = middle(measurements.get(contestants[0]?.id ?? '') ?? [], firstFrame);
+  const reference = middle(measurements.get(subjects[0]?.id ?? '') ?? [], firstFrame);
   return {
     title,
     columns: ['first frame', 'range', 'ratio', 'aim', 'uncovered', 'blocking', 'played'],
-    rows: contestants.map(({ id, title: name }) => {
+    rows: subjects.map(({ id, title: name }) => {
       const all = measurements.get(id) ?? [];
       const own = middle(all, firstFrame);
       const aim = AIMS[id];
@@ -71,7 +71,7 @@ export const sectionsOf = (measurements: Measurements): readonly Section[] =>
 
 /** Titles of those that should have shown a picture and never did. */
 export const neverPlayed = (measurements: Measurements): readonly string[] =>
-  CONTESTANTS.filter(({ id, race }) => {
+  SUBJECTS.filter(({ id, race }) => {
     const all = measurements.get(id);
     return race !== 'nothing' && all?.every(({ firstFrame }) => firstFrame === null);
   }).map(({ race, title }) => `${race}: ${title}`);

@@ -1,15 +1,15 @@
-/** `npm run bench`: measures every contestant side by side on the throttled link and prints one table. */
+/** `npm run bench`: measures every subject side by side on the throttled link and prints one table. */
 import { parseArgs } from 'node:util';
 import { Chromium } from './chromium.js';
 import { stop, warnWhenBusy, wholeNumber } from './command.js';
-import { CONTESTANTS } from './subjects.js';
+import { SUBJECTS } from './subjects.js';
 import { measure, type Measurement } from './measure.js';
 import { bundlePageScripts } from './page-scripts.js';
 import { productPageOf, withTag } from './product-page.js';
 import { neverPlayed, sectionsOf } from './report.js';
 import { runRounds } from './rounds.js';
 import { save } from './save.js';
-import { setStage } from './stage.js';
+import { startEnvironment } from './environment.js';
 import { toText } from './table.js';
 import { LINK } from './throttle.js';
 import { visit } from './visit.js';
@@ -27,25 +27,27 @@ const { values } = parseArgs({
   },
 });
 const rounds = wholeNumber('--rounds', values.rounds);
-const contestants = CONTESTANTS.filter(({ id }) => id.startsWith(values.only));
-if (contestants.length === 0) stop(`Nobody's id begins with "${values.only}".`);
+const subjects = SUBJECTS.filter(({ id }) => id.startsWith(values.only));
+if (subjects.length === 0) stop(`No subject has an id that begins with "${values.only}".`);
 
 warnWhenBusy();
 const until = performance.now() + BUDGET;
 const scripts = await bundlePageScripts();
-const stage = await setStage({ peers: scripts.peers, rewrite: withTag }).catch((error: Error) => stop(error.message));
+const environment = await startEnvironment({ peers: scripts.peers, rewrite: withTag }).catch((error: Error) =>
+  stop(error.message),
+);
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
-const measurements = new Map<string, Measurement[]>(contestants.map(({ id }) => [id, []]));
+const measurements = new Map<string, Measurement[]>(subjects.map(({ id }) => [id, []]));
 
 async function round(keep: boolean): Promise<void> {
-  for (const { id, race, withoutOwnHls } of contestants) {
+  for (const { id, race, withoutNativeHls } of subjects) {
     const seen = await visit(chromium, {
-      url: productPageOf(stage.shopUrl, id),
-      scripts: withoutOwnHls ? [scripts.noOwnHls, scripts.probe] : [scripts.probe],
+      url: productPageOf(environment.shopUrl, id),
+      scripts: withoutNativeHls ? [scripts.noNativeHls, scripts.probe] : [scripts.probe],
       until: race === 'nothing' ? 'silence' : 'first-frame',
     });
-    if (keep) measurements.get(id)?.push(measure(seen, stage.serviceUrl));
+    if (keep) measurements.get(id)?.push(measure(seen, environment.serviceUrl));
   }
 }
 
@@ -53,7 +55,7 @@ try {
   await runRounds({ rounds, until, round });
 } finally {
   await chromium.close();
-  await stage.close();
+  await environment.close();
 }
 
 const { megabitsPerSecond, latencyMilliseconds, cpuSlowdown } = LINK;
@@ -61,7 +63,7 @@ const sections = sectionsOf(measurements);
 console.log(`${browser}, ${megabitsPerSecond} Mbit/s, ${latencyMilliseconds} ms, CPU x${cpuSlowdown}, medians\n`);
 console.log(toText(sections));
 if (values.waterfall) {
-  for (const { id, title } of contestants) {
+  for (const { id, title } of subjects) {
     const typical = typicalVisit(measurements.get(id) ?? []);
     if (typical) console.log(`\n${title}\n${drawWaterfall(typical)}`);
   }

@@ -11,7 +11,7 @@ test('the median of an even number of values is the mean of the two in the middl
   assert.equal(median([40, 10, 30, 1000]), 35);
 });
 
-test('the median counts numbers as numbers and leaves the given list as it is', () => {
+test('the median counts numbers as numbers and leaves the given list unchanged', () => {
   const given = [10, 9, 100];
   assert.equal(median(given), 10);
   assert.deepEqual(given, [10, 9, 100]);
@@ -24,7 +24,7 @@ test('there is no median of nothing and no ratio to nothing', () => {
   assert.equal(ratio(100, 0), null);
 });
 
-test('a ratio says how many times the reference a value is', () => {
+test('a ratio is a value divided by the reference', () => {
   assert.equal(ratio(1150, 1000), 1.15);
 });
 

@@ -1,21 +1,21 @@
 import { scriptTag } from '../demo/script-tag.js';
-import { peerUrl } from './stage.js';
+import { peerUrl } from './environment.js';
 
 export type Race = 'clip' | 'live' | 'nothing';
 
 /** One way to play, or not to play, something on a product page of the demo shop. */
-export interface Contestant {
+export interface Subject {
   readonly id: string;
   readonly title: string;
   readonly race: Race;
   /** `feedProductId` whose page is visited. */
   readonly product: string;
-  /** What stands at the end of body. */
+  /** Markup at the end of body. */
   readonly tag: (serviceUrl: string) => string;
   /** Shop's policy must allow `blob:` media and workers, which hls.js needs and `<svc-pip>` does not. */
   readonly needsBlobs?: boolean;
-  /** The engine shall not play HLS by itself. */
-  readonly withoutOwnHls?: boolean;
+  /** Native HLS is disabled. */
+  readonly withoutNativeHls?: boolean;
 }
 
 const CLIP_PRODUCT = '00123';
@@ -34,7 +34,7 @@ const peer =
   };
 
 /** In the order of the table; the first of a race is what the others are compared with. */
-export const CONTESTANTS: readonly Contestant[] = [
+export const SUBJECTS: readonly Subject[] = [
   {
     id: 'clip-bare',
     title: '(a) bare <video loop> after stream-state',
@@ -45,7 +45,7 @@ export const CONTESTANTS: readonly Contestant[] = [
   { id: 'clip-ours', title: 'svc-pip, script tag', race: 'clip', product: CLIP_PRODUCT, tag: ours },
   {
     id: 'live-hls',
-    title: '(b) bare hls.js light, asks no API',
+    title: '(b) bare hls.js light, without API request',
     race: 'live',
     product: LIVE_PRODUCT,
     tag: peer('live-hls.js', LIVE_PRODUCT),
@@ -53,7 +53,7 @@ export const CONTESTANTS: readonly Contestant[] = [
   },
   {
     id: 'live-own',
-    title: 'bare own HLS of the engine after stream-state',
+    title: 'bare native HLS after stream-state',
     race: 'live',
     product: LIVE_PRODUCT,
     tag: peer('live-own.js', LIVE_PRODUCT),
@@ -61,11 +61,11 @@ export const CONTESTANTS: readonly Contestant[] = [
   { id: 'live-ours', title: 'svc-pip, script tag', race: 'live', product: LIVE_PRODUCT, tag: ours },
   {
     id: 'live-frame',
-    title: 'svc-pip where the engine has no own HLS',
+    title: 'svc-pip without native HLS',
     race: 'live',
     product: LIVE_PRODUCT,
     tag: ours,
-    withoutOwnHls: true,
+    withoutNativeHls: true,
   },
   { id: 'page-alone', title: 'the page alone', race: 'nothing', product: PLAIN_PRODUCT, tag: () => '' },
   { id: 'page-ours', title: 'with svc-pip, script tag', race: 'nothing', product: PLAIN_PRODUCT, tag: ours },

@@ -14,7 +14,7 @@ const SECTIONS = [
   { title: 'Page', columns: ['bytes'], rows: [['a|b', '7877']] },
 ] as const;
 
-test('in the terminal text stands left and numbers right, in the same columns in every section', () => {
+test('in the terminal text is aligned left and numbers right, in the same columns in every section', () => {
   const expected = [
     'Clip      time   ratio',
     'bare    900 ms    1.00',

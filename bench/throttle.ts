@@ -5,7 +5,7 @@ export const LINK = { megabitsPerSecond: 9, latencyMilliseconds: 150, cpuSlowdow
 
 const BYTES_PER_SECOND = (LINK.megabitsPerSecond * 1_000_000) / 8;
 
-/** Throttles one page, frame or worker; a frame of another site is a process of its own and knows nothing of its page. */
+/** Throttles one page, iframe or worker; an iframe of another site is a separate process and does not inherit the settings of its page. */
 export async function throttle(chromium: Chromium, session: string): Promise<void> {
   await chromium.send('Network.enable', {}, session);
   await chromium.send(

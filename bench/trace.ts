@@ -19,7 +19,7 @@ const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline'
 /** Names the functions of scripts in a flame chart, and slows them. */
 const FUNCTIONS = ['v8', 'disabled-by-default-v8.cpu_profiler'];
 
-/** @returns ends the trace and gives its events */
+/** @returns a function that ends the trace and returns its events */
 export async function startTrace(
   chromium: Chromium,
   session: string,

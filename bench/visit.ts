@@ -4,12 +4,12 @@ import { PHONE } from './open-page.js';
 import { PROBE_BINDING, type ProbeFact } from './page/probe-fact.js';
 import { throttle } from './throttle.js';
 import { startTrace, type TraceEvent } from './trace.js';
-import { startWeighing, takeWeight, type Weight } from './memory-of-page.js';
+import { startMetrics, measureResourceUse, type ResourceUse } from './memory-of-page.js';
 
-const GIVE_UP_AFTER = 15_000;
-/** Milliseconds of looking on after the last thing that was waited for, so that late tasks and shifts count too. */
-const AFTERMATH = 1_000;
-const LOOK_EVERY = 100;
+const TIMEOUT = 15_000;
+/** Milliseconds that the visit continues after its last event, so that late tasks and shifts count too. */
+const SETTLE_TIME = 1_000;
+const POLL_INTERVAL = 100;
 
 export interface VisitPlan {
   readonly url: string;
@@ -17,9 +17,9 @@ export interface VisitPlan {
   readonly scripts: readonly string[];
   /** Whether to wait for a picture, or for the network to fall silent. */
   readonly until: 'first-frame' | 'silence';
-  /** Whether to weigh at the end what the page took; default no. */
-  readonly weigh?: boolean;
-  /** Whether to note what the threads work at, which slows them; default no. */
+  /** Whether to measure the resources at the end; default no. */
+  readonly measureResources?: boolean;
+  /** Whether to trace the threads, which slows them; default no. */
   readonly trace?: boolean;
 }
 
@@ -27,19 +27,19 @@ export interface VisitPlan {
 export interface Visit {
   readonly facts: readonly ProbeFact[];
   readonly requests: readonly LoggedRequest[];
-  /** Only of a visit that asked for it. */
-  readonly weight?: Weight;
+  /** Only of a visit with `measureResources`. */
+  readonly resourceUse?: ResourceUse;
   readonly trace?: readonly TraceEvent[];
 }
 
 /** Opens a page in a new profile on the throttled link and notes what happens. */
 export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit> {
-  const { url, scripts, until, weigh } = plan;
+  const { url, scripts, until, measureResources } = plan;
   const facts: ProbeFact[] = [];
   const network = new NetworkLog();
   const sessions = new Set<string>();
   let loaded = false;
-  let weight: Weight | undefined;
+  let resourceUse: ResourceUse | undefined;
   let trace: readonly TraceEvent[] | undefined;
 
   const prepare = async (session: string, type: string): Promise<void> => {
@@ -49,7 +49,7 @@ export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit>
     if (type === 'page' || type === 'iframe') {
       await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
       await send('Page.enable');
-      if (weigh) await startWeighing(chromium, session);
+      if (measureResources) await startMetrics(chromium, session);
       await send('Runtime.enable');
       await send('Runtime.addBinding', { name: PROBE_BINDING });
       for (const source of scripts) await send('Page.addScriptToEvaluateOnNewDocument', { source });
@@ -59,7 +59,7 @@ export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit>
 
   const stopListening = chromium.listen((method, params, session) => {
     if (!sessions.has(session)) return;
-    network.hear(method, params);
+    network.record(method, params);
     if (method === 'Page.loadEventFired') loaded = true;
     if (method === 'Runtime.bindingCalled') facts.push(JSON.parse(String(params['payload'])) as ProbeFact);
     if (method === 'Target.attachedToTarget') {
@@ -82,15 +82,15 @@ export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit>
     const began = performance.now();
     let overAt = Infinity;
     await chromium.send('Page.navigate', { url }, String(sessionId));
-    for (let now = began; now - began < GIVE_UP_AFTER && now - overAt < AFTERMATH; now = performance.now()) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    for (let now = began; now - began < TIMEOUT && now - overAt < SETTLE_TIME; now = performance.now()) {
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
       overAt = isOver() ? Math.min(overAt, performance.now()) : Infinity;
     }
     trace = await endTrace?.();
-    if (weigh) weight = await takeWeight(chromium, [...sessions]);
+    if (measureResources) resourceUse = await measureResourceUse(chromium, [...sessions]);
   } finally {
     stopListening();
     await chromium.send('Target.disposeBrowserContext', { browserContextId });
   }
-  return { facts, requests: network.requests, ...(weight && { weight }), ...(trace && { trace }) };
+  return { facts, requests: network.requests, ...(resourceUse && { resourceUse }), ...(trace && { trace }) };
 }

@@ -4,14 +4,14 @@ const COLUMNS = 60;
 
 const column = (time: number, total: number): number => Math.round((Math.max(0, time) / total) * COLUMNS);
 
-/** The requests of one visit as bars over time: `.` waits for the answer, `=` receives it, `|` is the first frame. */
+/** The requests of one visit as bars over time: `.` waits for the response, `=` receives it, `|` is the first frame. */
 export function drawWaterfall({ firstFrame, waterfall }: Measurement): string {
   const total = Math.max(firstFrame ?? 0, ...waterfall.map(({ end, start }) => end ?? start)) || 1;
   const at = firstFrame === null ? -1 : column(firstFrame, total);
   return waterfall
-    .map(({ path, start, answer, end, bytes }) => {
+    .map(({ path, start, response, end, bytes }) => {
       const from = column(start, total);
-      const first = column(answer ?? total, total);
+      const first = column(response ?? total, total);
       const last = Math.max(first + 1, column(end ?? total, total));
       const bar = `${' '.repeat(from)}${'.'.repeat(first - from)}${'='.repeat(last - first)}`.padEnd(COLUMNS + 2);
       const marked = at < 0 || bar[at] !== ' ' ? bar : `${bar.slice(0, at)}|${bar.slice(at + 1)}`;
@@ -21,7 +21,7 @@ export function drawWaterfall({ firstFrame, waterfall }: Measurement): string {
     .join('\n');
 }
 
-/** The visit whose first frame came nearest to the middle of all. */
+/** The visit with the median first frame. */
 export function typicalVisit(visits: readonly Measurement[]): Measurement | undefined {
   const played = visits.filter(({ firstFrame }) => firstFrame !== null);
   const sorted = [...played].sort((one, other) => (one.firstFrame ?? 0) - (other.firstFrame ?? 0));

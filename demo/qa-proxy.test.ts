@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import { freePort } from '../scripts/free-port.js';
+import { freePort } from '../tooling/free-port.js';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 import { scenarios } from './catalogue.js';
 import { createShop, type Shop } from './server.js';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../scripts/free-port.js';
+import { freePort } from '../tooling/free-port.js';
 import { findProduct, scenarios } from './catalogue.js';
 
 const START = fileURLToPath(new URL('start.ts', import.meta.url));

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
-import { EXAMPLES, examplesFaults } from '../scripts/examples.js';
-import { freePort } from '../scripts/free-port.js';
+import { EXAMPLES, examplesFaults } from '../tooling/examples.js';
+import { freePort } from '../tooling/free-port.js';
 
 const NAMES = ['html', 'react', 'preact', 'solid', 'vue', 'svelte', 'angular', 'ssr'];
 

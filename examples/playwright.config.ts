@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../scripts/find-browser.js';
-import { junitFile } from '../scripts/reports/junit.js';
+import { launchOptions } from '../tooling/find-browser.js';
+import { junitFile } from '../tooling/junit.js';
 
 export default defineConfig({
   testDir: '.',

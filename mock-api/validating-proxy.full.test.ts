@@ -12,7 +12,7 @@ import { PROXY_MAKER, proxyViolations } from './fixtures/contract-client.js';
 import { ProxyMaker } from './fixtures/proxy-maker.js';
 import { startValidatingProxy } from './fixtures/validating-proxy.js';
 
-const HERE = fileURLToPath(new URL('.', import.meta.url));
+const HERE = fileURLToPath(new URL('./', import.meta.url));
 const ENDPOINTS = [
   '/v3/streams',
   '/v2/mini-player/stream-state',

@@ -16,7 +16,7 @@ interface Page {
   readonly total: number;
 }
 
-/** The example of docs/backend-proxy.md as it stands there, running. */
+/** The example of docs/backend-proxy.md, unchanged and running. */
 class Proxy {
   readonly lines: string[] = [];
   readonly #process: ChildProcess;
@@ -43,17 +43,17 @@ class Proxy {
     this.url = this.lines[0]?.trim() ?? '';
   }
 
-  ask(query = '', init?: RequestInit): Promise<Response> {
+  request(query = '', init?: RequestInit): Promise<Response> {
     return fetch(this.url + query, init);
   }
 
   async page(query: string): Promise<Page> {
-    const response = await this.ask(query);
+    const response = await this.request(query);
     assert.equal(response.status, 200);
     return (await response.json()) as Page;
   }
 
-  /** The first line of the answer to a request whose target is written as it is. */
+  /** The first line of the response to a request with this raw target. */
   async status(target: string): Promise<string> {
     const { hostname, port } = new URL(this.url);
     const socket = connect(Number(port), hostname);
@@ -111,13 +111,13 @@ describe('the backend example of the documentation', () => {
     });
   });
 
-  it('[H2] never tells the application identifier', async () => {
+  it('[H2] never sends the application identifier', async () => {
     for (const query of ['', '?status=planned', '?status=bad', '?offset=99']) {
-      assert.doesNotMatch(await (await proxy.ask(query)).text(), /demo-shop/);
+      assert.doesNotMatch(await (await proxy.request(query)).text(), /demo-shop/);
     }
   });
 
-  it('[S3] tells live, planned and finished apart, and finds the streams of a product', async () => {
+  it('[S3] distinguishes live, planned and finished, and finds the streams of a product', async () => {
     const ids = async (query: string): Promise<unknown[]> =>
       (await proxy.page(query)).streams.map(({ translationId }) => translationId);
     assert.ok((await ids('')).includes('trail-live'));
@@ -126,18 +126,18 @@ describe('the backend example of the documentation', () => {
     assert.deepEqual(await ids('?status=finished&product=nobody'), []);
   });
 
-  it('[A1] is no relay: one path, one method, known parameters, no word for foreign pages', async () => {
+  it('[A1] is no relay: one path, one method, known parameters, no CORS header for other pages', async () => {
     assert.equal((await fetch(new URL('/v3/streams', proxy.url))).status, 404);
-    assert.equal((await proxy.ask('', { method: 'POST' })).status, 405);
+    assert.equal((await proxy.request('', { method: 'POST' })).status, 405);
     const odd = ['?offset=-1', '?offset=x', '?offset=1e300', '?offset=0x10', '?offset=', '?offset=%205'];
     for (const query of [...odd, '?offset=9999999', '?status=all', '?status=', '?category=../x', '?product=%00']) {
-      assert.equal((await proxy.ask(query)).status, 400, query);
+      assert.equal((await proxy.request(query)).status, 400, query);
     }
-    const response = await proxy.ask('', { headers: { Origin: 'https://evil.test' } });
+    const response = await proxy.request('', { headers: { Origin: 'https://evil.test' } });
     assert.equal(response.headers.get('access-control-allow-origin'), null);
   });
 
-  it('[A1] refuses what is no path of its own, and goes on', async () => {
+  it('[A1] rejects other paths, and keeps running', async () => {
     const odd = [
       '//',
       '//?',
@@ -153,20 +153,20 @@ describe('the backend example of the documentation', () => {
     for (const target of odd) assert.match(await proxy.status(target), /^HTTP\/1\.1 400 /, target);
     const unknown = ['/', '/%', '/%00', '/%2F%2F', '/..//', '/app//live-streams'];
     for (const target of unknown) assert.match(await proxy.status(target), /^HTTP\/1\.1 404 /, target);
-    assert.equal((await proxy.ask()).status, 200);
+    assert.equal((await proxy.request()).status, 200);
   });
 
-  it('[H2] asks the service once for many apps', async () => {
-    const asked = (): number => mock.control.requests('demo-shop').length;
-    const before = asked();
+  it('[H2] sends the service one request for many apps', async () => {
+    const requests = (): number => mock.control.requests('demo-shop').length;
+    const before = requests();
     await Promise.all(Array.from({ length: 20 }, () => proxy.page('?status=finished&category=home')));
-    assert.equal(asked(), before + 1);
+    assert.equal(requests(), before + 1);
   });
 
-  it('[C6] tells an app that the service failed from one that has no streams', async () => {
+  it('[C6] distinguishes a failed service from one without streams', async () => {
     const lonely = new Proxy('http://127.0.0.1:1');
     await lonely.ready();
-    const response = await lonely.ask();
+    const response = await lonely.request();
     assert.deepEqual([response.status, await response.json()], [502, { error: 'unavailable' }]);
     await lonely.close();
   });
@@ -221,7 +221,7 @@ describe('the host examples of the documentation', () => {
     assert.doesNotMatch((android ?? '').replace(/\/\/.*/g, ''), /safe_area/);
   });
 
-  it('[H1] obey the shop’s own main frame alone, and tell it from a foreign frame', () => {
+  it('[H1] obey the shop’s own main frame alone, and distinguish it from a foreign iframe', () => {
     const [ios = '', android = ''] = EXAMPLES.map(({ code }) => code);
     assert.match(ios, /message\.frameInfo\.isMainFrame, isOwn\(message\.frameInfo\.securityOrigin\)/);
     // Every frame of every origin gets such an interface, and the app cannot see which one calls.
@@ -257,7 +257,7 @@ describe('the host examples of the documentation', () => {
     assert.deepEqual(sent, []);
   });
 
-  it('[H2] hold no application identifier', () => {
+  it('[H2] contain no application identifier', () => {
     for (const { code } of EXAMPLES) assert.doesNotMatch(code, /application(Id)?=|demo-shop|\/v[23]\//);
   });
 });

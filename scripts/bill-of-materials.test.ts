@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { BILL, createBill, readShipped, type BillOfMaterials, type Component } from './bill-of-materials.js';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { readLockFile, type LockFile } from './lock-file.js';
 import type { ShippedPackage } from './third-party-notices.js';
 

@@ -6,7 +6,7 @@ import type { ShippedPackage } from './third-party-notices.js';
 export const BILL = 'sbom.cdx.json';
 
 const FILE = '.build/shipped.json';
-/** What is not inside a file of ours: npm installs it beside the package. */
+/** Dependencies that no built file contains: npm installs them with the package. */
 const INSTALLED = 'npm';
 
 /** Packages whose code is inside what is shipped, by the folder of `dist/` it is in. */
@@ -14,7 +14,7 @@ export type Shipped = Readonly<Record<string, readonly ShippedPackage[]>>;
 
 type Licence = { readonly license: { readonly id: string } } | { readonly expression: string };
 
-/** One package, in the words of CycloneDX. */
+/** One package, as CycloneDX describes it. */
 export interface Component {
   readonly type: 'library' | 'application';
   readonly 'bom-ref': string;
@@ -26,7 +26,7 @@ export interface Component {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A software bill of materials in the words of CycloneDX 1.6. */
+/** A software bill of materials in CycloneDX 1.6. */
 export interface BillOfMaterials {
   readonly bomFormat: 'CycloneDX';
   readonly specVersion: '1.6';
@@ -61,8 +61,8 @@ const hashesOf = (integrity: string): NonNullable<Component['hashes']> => [
 const byRef = (one: Component, other: Component): number => (one['bom-ref'] < other['bom-ref'] ? -1 : 1);
 
 /**
- * Everything of others that reaches whoever uses the package: what is inside its files, and what npm installs with it.
- * Neither a date nor a random number is in it, so that the same source gives the same bytes.
+ * All third-party code that users of the package receive: what its files contain, and what npm installs with it.
+ * It has neither a date nor a random number, so that the same source gives the same bytes.
  *
  * @throws when a package that was built in is not in the lock file
  */

@@ -16,7 +16,7 @@ import { writeDocs } from './docs/write-docs.js';
 import { writePackageData } from './package/write-package-data.js';
 import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
 
-/** Takes the place of `dist/` at the end, so that a running shop never sees half a build. */
+/** Replaces `dist/` at the end, so that a running shop never serves an incomplete build. */
 const STAGING = '.build/dist';
 const SDK = join(STAGING, 'sdk/svc-pip-sdk');
 const PLAYER = join(STAGING, 'player');
@@ -53,8 +53,8 @@ function writeHashed(source: string): string {
 }
 
 /**
- * The frame's page: entries/frame.html with its script and style sheets under their hashed names; and the same page
- * for an engine without HLS of its own, which loads hls.js beside the script instead of after it.
+ * The iframe's page: entries/frame.html with its script and style sheets under their hashed names; and the same page
+ * for a browser without native HLS, which loads hls.js in parallel with the script instead of after it.
  */
 function writeFramePages(files: readonly SdkFile[]): void {
   const page = readFileSync('entries/frame.html', 'utf8')
@@ -66,7 +66,7 @@ function writeFramePages(files: readonly SdkFile[]): void {
   writeFileSync(join(SDK, 'frame-hls.html'), page.replace(/(?= *<script)/, preloads));
 }
 
-/** The player page loads its app beside the script that imports it, instead of after it. */
+/** The player page loads its app in parallel with the script that imports it, instead of after it. */
 function preloadApp(files: readonly SdkFile[]): void {
   const page = join(PLAYER, 'player-page.html');
   const app = files.filter(({ modules }) => 'entries/player-page-app.ts' in modules);

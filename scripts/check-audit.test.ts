@@ -11,7 +11,7 @@ import { ABSENT } from './exit-codes.js';
 const SHIPPED = new Set(['lit']);
 const report = (vulnerabilities: object): string => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
-test('[FAULTS S4.14] the audit refuses every weakness of what is shipped, and the severe ones of tools', () => {
+test('[FAULTS S4.14] the audit rejects every vulnerability of what is shipped, and the severe ones of tools', () => {
   const found = { lit: { severity: 'low' }, vite: { severity: 'high' }, knip: { severity: 'moderate' } };
   assert.deepEqual(judgeAudit(report(found), SHIPPED), {
     known: true,
@@ -21,7 +21,7 @@ test('[FAULTS S4.14] the audit refuses every weakness of what is shipped, and th
   assert.deepEqual(judgeAudit(report({}), SHIPPED), { known: true, refused: [], tolerated: [] });
 });
 
-test('[FAULTS S4.14] an answer that is no report is not taken for a clean one', () => {
+test('[FAULTS S4.14] a response that is no report does not count as a clean one', () => {
   for (const answer of ['', 'npm error 405', '{}', '[]', 'null', '{"message":"405 Method Not Allowed"}']) {
     assert.equal(judgeAudit(answer, SHIPPED).known, false, answer);
   }
@@ -35,7 +35,7 @@ before(async () => {
 });
 after(() => registry.close());
 
-test('[FAULTS S4.14] a registry that answers no audits leaves it NOT RUN, with the exit code of an absent means', async () => {
+test('[FAULTS S4.14] a registry without audits leaves it NOT RUN, with the exit code of a missing tool', async () => {
   const { port } = registry.address() as AddressInfo;
   const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${String(port)}/` };
   const audit = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-audit.ts'], { env });

@@ -1,7 +1,7 @@
 /**
- * `npm run check:audit`: asks the registry for known weaknesses of every package in the lock file. What is shipped may have
- * none at all, a tool none that is high or critical. A registry that does not answer the question proves nothing: then the
- * check says NOT RUN and ends with the code for an absent means, never as passed. Not part of `npm test`, since it needs
+ * `npm run check:audit`: requests known vulnerabilities of every package in the lock file from the registry. What is shipped may have
+ * none at all, a tool none that is high or critical. A registry without a report proves nothing: then the
+ * check prints NOT RUN and exits with the code for a missing tool, never as passed. Not part of `npm test`, since it needs
  * the network; run it before a release.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,9 +16,9 @@ interface Report {
   readonly vulnerabilities: Readonly<Record<string, { readonly severity: string }>>;
 }
 
-/** What an audit has found out. */
+/** Result of an audit. */
 export type Verdict =
-  | { readonly known: false; readonly because: string }
+  | { readonly known: false; readonly reason: string }
   | { readonly known: true; readonly refused: readonly string[]; readonly tolerated: readonly string[] };
 
 const isReport = (json: unknown): json is Report =>
@@ -41,7 +41,7 @@ export function judgeAudit(text: string, shipped: ReadonlySet<string>): Verdict 
   } catch {
     // No report then.
   }
-  if (!isReport(json)) return { known: false, because: reasonOf(json, text) };
+  if (!isReport(json)) return { known: false, reason: reasonOf(json, text) };
   const found = Object.entries(json.vulnerabilities).map(([name, { severity }]) => ({
     line: `${name}: ${severity}${shipped.has(name) ? ', shipped' : ''}`,
     refused: shipped.has(name) || SEVERE.includes(severity),
@@ -55,7 +55,7 @@ function shippedPackages(): Set<string> {
   return new Set([...inside, ...installedWithPackage(readLockFile()).map(packageName)]);
 }
 
-/** Runs the audit and prints what it found; gives the exit code. */
+/** Runs the audit, prints what it found and returns the exit code. */
 function checkAudit(): number {
   const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     encoding: 'utf8',
@@ -63,11 +63,11 @@ function checkAudit(): number {
   });
   const verdict = judgeAudit(stdout || stderr, shippedPackages());
   if (!verdict.known) {
-    console.log(`audit NOT RUN: the registry gave no report (${verdict.because})`);
+    console.log(`audit NOT RUN: the registry gave no report (${verdict.reason})`);
     return ABSENT;
   }
   for (const line of verdict.tolerated) console.log(`known, and tolerated in a tool: ${line}`);
-  for (const line of verdict.refused) console.error(`known weakness: ${line}`);
+  for (const line of verdict.refused) console.error(`known vulnerability: ${line}`);
   const { refused, tolerated } = verdict;
   console.log(`audit: ${String(refused.length)} refused, ${String(tolerated.length)} tolerated`);
   return refused.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 
 const BUILDS = [
   { folder: 'one', env: { TZ: 'Pacific/Kiritimati', LC_ALL: 'C', LANG: 'C' } },

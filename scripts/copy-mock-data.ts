@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MEDIA = ['clips', 'posters', 'previews', 'products', 'recording'];
 
-/** Puts beside the built mock what it reads: database, both contracts, pages and media, but not what made the media. */
+/** Copies the data of the mock beside its build: database, both contracts, pages and media. */
 export function copyMockData(folder: string): void {
   cpSync('mock-api/db.json', join(folder, 'db.json'));
   cpSync('src/contract/openapi.yaml', join(folder, 'openapi.yaml'));

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where the compiler leaves the declarations of the SDK, and of the mock. */
+/** Where the compiler writes the declarations of the SDK, and of the mock. */
 const TYPES = ['.build/types', '.build/node-types'];
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)\.js'/g;
 
 /**
- * Puts the declarations of the library's entries, and of all that these mention, beside its modules.
+ * Copies the declarations of the library's entries, and of all modules that they import, beside its modules.
  *
  * @param library - folder of the built modules
  * @param entries - modules relative to it, such as `src/api/client.js`

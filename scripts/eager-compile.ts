@@ -9,7 +9,7 @@ const HINT = '//# allFunctionsCalledOnLoad';
  *
  * @param name of the chunk
  */
-export const compileAtOnce = (name: string): Plugin => ({
+export const eagerCompile = (name: string): Plugin => ({
   name: 'compile-at-once',
   enforce: 'post',
   generateBundle: {

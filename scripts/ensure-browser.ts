@@ -1,8 +1,8 @@
-/** Finds or installs a browser that plays what the tests play, or says in one line how to get one. */
+/** Finds or installs a browser with the codecs of the tests, or prints in one line how to get one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findBrowser, launchOptions } from './find-browser.js';
+import { findBrowser, launchOptions } from '../tooling/find-browser.js';
 
 const CODECS = ['video/mp4; codecs="avc1.42E01E, mp4a.40.2"', 'video/webm; codecs="vp9"'];
 const PLAYWRIGHT = ['npx', 'playwright', 'install', 'chromium'];

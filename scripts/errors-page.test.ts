@@ -5,7 +5,7 @@ import { createMockApi, type MockApi } from '../mock-api/server.js';
 
 const PAGE = readFileSync('docs/errors.md', 'utf8');
 
-/** What stands between backticks at the beginning of each row of the table with this first heading. */
+/** The names in backticks at the beginning of each row of the table with this first heading. */
 function names(heading: string, section = PAGE): string[] {
   const rows = new RegExp(`^\\| ${heading} .*\\n\\|[ -|]*\\n((?:\\|.*\\n)+)`, 'm').exec(section)?.[1] ?? '';
   return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name).sort();
@@ -13,7 +13,7 @@ function names(heading: string, section = PAGE): string[] {
 
 const section = (heading: string): string => PAGE.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
 
-/** The words of a union type, as the source has them. */
+/** The literals of a union type in the source. */
 function union(file: string, type: string): string[] {
   const declared = new RegExp(`export type ${type} =([^;]+);`).exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   return [...declared.matchAll(/'([^']+)'/g)].map(([, word = '']) => word).sort();
@@ -34,8 +34,8 @@ describe('the page of errors and reasons', () => {
   }
 });
 
-/** A question for each row of the table of answers, in its order; `null` where only a browser knows. */
-const QUESTIONS: readonly (readonly [path: string, application?: object] | null)[] = [
+/** A request for each row of the table of responses, in its order; `null` where only a browser can send one. */
+const REQUESTS: readonly (readonly [path: string, application?: object] | null)[] = [
   ['/v3/streams?applicationId=nobody'],
   ['/v2/mini-player/stream-state?application=demo-shop'],
   ['/v2/mini-player/online'],
@@ -48,7 +48,7 @@ const QUESTIONS: readonly (readonly [path: string, application?: object] | null)
   null,
 ];
 
-describe('the answers that the page of errors describes', () => {
+describe('the responses that the page of errors describes', () => {
   let api: MockApi;
   before(async () => {
     api = await createMockApi({ port: 0 });
@@ -59,8 +59,8 @@ describe('the answers that the page of errors describes', () => {
     const rows = section('What the service answers')
       .split('\n')
       .filter((line) => line.startsWith('| ') && !/^\| (asked|---)/.test(line));
-    assert.equal(rows.length, QUESTIONS.length);
-    for (const [index, question] of QUESTIONS.entries()) {
+    assert.equal(rows.length, REQUESTS.length);
+    for (const [index, question] of REQUESTS.entries()) {
       if (question === null) continue;
       const [path, change] = question;
       if (change) {

@@ -1,51 +1,6 @@
-/**
- * `npm run examples`: the examples with the package as it is published, in a folder that knows nothing of this one's
- * sources.
- */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+/** `npm run examples`: serves the examples, with the package as it is published. */
+import { spawnSync } from 'node:child_process';
+import { EXAMPLES, installExamples } from '../tooling/examples.js';
 
-export const EXAMPLES = resolve('examples');
-
-/** Installs what the examples need, and the package from a tarball as a shop would. */
-export function installExamples(): void {
-  if (!existsSync(join(EXAMPLES, 'node_modules/.package-lock.json'))) {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', EXAMPLES], {
-      stdio: 'inherit',
-    });
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'examples-'));
-  const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]).toString();
-  const installed = join(EXAMPLES, 'node_modules/svc-live-shopping');
-  rmSync(installed, { recursive: true, force: true });
-  mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(folder, packed.trim()), '-C', installed, '--strip-components=1']);
-  rmSync(folder, { recursive: true });
-}
-
-/** What the compilers of every framework say of the examples; empty where they say nothing. */
-export function examplesFaults(): string {
-  const checks = [
-    ['typescript/bin/tsc', '--noEmit'],
-    ['typescript/bin/tsc', '--noEmit', '-p', 'solid/tsconfig.json'],
-    ['vue-tsc/bin/vue-tsc.js', '--noEmit', '-p', 'vue/tsconfig.json'],
-    ['svelte-check/bin/svelte-check', '--tsconfig', 'svelte/tsconfig.json', '--fail-on-warnings'],
-  ];
-  return checks
-    .map(([program = '', ...args]) => {
-      const { status, stdout } = spawnSync(process.execPath, [join('node_modules', program), ...args], {
-        cwd: EXAMPLES,
-        encoding: 'utf8',
-      });
-      return status === 0 ? '' : stdout;
-    })
-    .join('');
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  installExamples();
-  spawnSync('npx', ['vite', '--port', '5180'], { cwd: EXAMPLES, stdio: 'inherit' });
-}
+installExamples();
+spawnSync('npx', ['vite', '--port', '5180'], { cwd: EXAMPLES, stdio: 'inherit' });

@@ -1,2 +1,2 @@
-/** Exit code of a check that this machine has not the means for; the usual one for a test that was not run. */
+/** Exit code of a check whose tools this machine lacks; the usual one for a test that was not run. */
 export const ABSENT = 77;

@@ -1,5 +1,5 @@
 import { rowsNamed } from '../demo/faults/row-names.js';
-import { readResults } from './reports/junit.js';
+import { readResults } from '../tooling/junit.js';
 
 /** A test that names rows of the register and really ran. */
 export interface Proof {
@@ -8,7 +8,7 @@ export interface Proof {
   readonly passed: boolean;
 }
 
-/** Layers whose tests count; what other engines do is told elsewhere. */
+/** Layers whose tests count; other engines have their own report. */
 const LAYERS = ['node', 'browser', 'journeys', 'node-full', 'full', 'alone'] as const;
 
 /** Nothing where the title names no row. */
@@ -17,7 +17,7 @@ export function proofsIn(title: string, passed: boolean): Proof[] {
   return rows.length > 0 ? [{ rows, title, passed }] : [];
 }
 
-/** What the last run of every layer has proven, and the layers that came to no end. */
+/** What the last run of every layer has proven, and the layers that did not finish. */
 export function readProofs(): { readonly proofs: readonly Proof[]; readonly missing: readonly string[] } {
   const read = LAYERS.map((layer) => ({ layer, results: readResults(layer) }));
   return {

@@ -17,7 +17,7 @@ test('the report names the tests of a row, those that failed first, and what the
   );
 });
 
-test('the report says why no page of a shop is looked at after a row', () => {
+test('the report gives the reason why no shop page is checked after a row', () => {
   const alone: Verdict = { row: { ...ROW, noShop: 'it has none' }, state: 'proven', tests: [passed] };
   assert.match(sectionOf('A', [alone]), /a new product is asked for; no look at a shop's page: it has none \|/);
 });
@@ -27,7 +27,7 @@ test('of many tests the report names three and counts the others', () => {
   assert.match(sectionOf('A', [{ ...wrong, tests }]), /\| a; b; c; and 1 more; left out: why \|/);
 });
 
-test('a row without a test is told as such, in the report and on the terminal', () => {
+test('a row without a test is reported as such, in the report and on the terminal', () => {
   assert.match(sectionOf('A', [open]), /\| open \| NO TEST \|/);
   assert.equal(lineOf(open), 'open         7                       a router');
   assert.equal(lineOf(wrong), 'failed       7      1 of 2 passed    a router (why)');

@@ -27,7 +27,7 @@ test('a row is proven by tests that all passed, and open without a test and with
   );
 });
 
-test('a test that names a row nobody knows is found', () => {
+test('a test that names an unknown row is found', () => {
   const stray = proof(['1', '9']);
   assert.deepEqual(strayProofs([{ title: '', rows: [row('1')] }], [proof(['1']), stray]), [stray]);
 });

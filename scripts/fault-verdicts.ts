@@ -4,9 +4,9 @@ import type { Proof } from './fault-proofs.js';
 /**
  * - `proven`: every test that names it passed
  * - `failed`: one of them did not
- * - `open`: no test names it, and no reason says why
- * - `excused`: no test can name it, and a reason says why
- * - `contradicted`: a reason says that no test can name it, and one does
+ * - `open`: no test names it, and there is no reason
+ * - `excused`: no test can name it, and there is a reason
+ * - `contradicted`: there is a reason why no test can name it, and a test does
  */
 export type State = 'proven' | 'failed' | 'open' | 'excused' | 'contradicted';
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import type { Client } from '../src/api/client.js';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
-import { markdownFiles, samplesIn, samplesUnder } from './samples/samples.js';
+import { markdownFiles, samplesIn, samplesUnder } from '../tooling/samples.js';
 
 /** What the guides presuppose of the reader's own code. */
 const AROUND = `
@@ -30,7 +30,7 @@ interface Called {
   readonly given: unknown;
 }
 
-/** Notes what the guide's code asks of the app. */
+/** Records the calls of the guide's code to the app. */
 function listeningApp(called: Called[]): object {
   const note = (name: string) => (given: unknown) => {
     called.push({ name, given });
@@ -46,7 +46,7 @@ describe('the code of the documentation', () => {
   let folder = '';
   before(() => {
     mkdirSync('.build', { recursive: true });
-    // Below the project, so that the name of the package means this one, as its exports say.
+    // Below the project, so that the name of the package resolves to this one through its exports.
     folder = resolve(mkdtempSync('.build/guide-code-'));
   });
   after(() => {
@@ -64,7 +64,7 @@ describe('the code of the documentation', () => {
     ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } })
       .outputText;
 
-  /** Loads a sample, and gives what it calls so; only the project and the service are the ones that there are here. */
+  /** Loads a sample and returns its export of this name, with the project and the service of this test. */
   const loadHere = async <Made>(name: string, sample: string, baseUrl: string, made: string): Promise<Made> => {
     const here = sample
       .replace('https://api.example', baseUrl)
@@ -112,29 +112,29 @@ describe('the code of the documentation', () => {
     const [sample] = samplesUnder('docs/webview.md', 'Native lookup', 'ts');
     const load = (name: string, baseUrl: string): Promise<(id: string, app: object) => Promise<void>> =>
       loadHere(name, sample, baseUrl, 'showLiveButton');
-    const ask = async (show: (id: string, app: object) => Promise<void>, id: string): Promise<Called[]> => {
+    const request = async (show: (id: string, app: object) => Promise<void>, id: string): Promise<Called[]> => {
       const called: Called[] = [];
       await show(id, listeningApp(called));
       return called;
     };
     try {
       const show = await load('lookup.mjs', api.url);
-      const [button, opened] = await ask(show, '00123');
+      const [button, opened] = await request(show, '00123');
       assert.deepEqual([button?.name, opened?.name], ['showButton', 'openPlayer']);
       assert.match((opened?.given as { playerUrl: string }).playerUrl, /\/live\/\?wv=1#\/translation\//);
       assert.deepEqual(
-        (await ask(show, '00131')).map(({ name }) => name),
+        (await request(show, '00131')).map(({ name }) => name),
         ['hideButton'],
       );
     } finally {
       await api.close();
     }
-    const lonely = await ask(await load('lonely.mjs', 'http://127.0.0.1:1'), '00123');
+    const lonely = await request(await load('lonely.mjs', 'http://127.0.0.1:1'), '00123');
     assert.deepEqual(lonely[0], { name: 'log', given: 'network' });
     assert.equal(lonely[1]?.name, 'hideButton');
   });
 
-  it('[A3] of the operations guide asks with a token, and by the legacy contract', async () => {
+  it('[A3] of the operations guide sends requests with a token, and by the legacy contract', async () => {
     const api = await createMockApi({ port: 0 });
     const [tokens] = samplesUnder('docs/operations.md', 'From identifiers to tokens', 'ts');
     const [legacy] = samplesUnder('docs/operations.md', 'From the legacy contract', 'ts');
@@ -147,8 +147,8 @@ describe('the code of the documentation', () => {
       const client = await loadHere<Client>('tokens.mjs', tokens, api.url, 'client');
       for (const token of ['right', 'wrong']) {
         process.env['SVC_TOKEN'] = token;
-        const answer = await client.online();
-        assert.equal(answer.ok || answer.error.context.httpStatus, token === 'right' || 401);
+        const response = await client.online();
+        assert.equal(response.ok || response.error.context.httpStatus, token === 'right' || 401);
       }
     } finally {
       delete process.env['SVC_TOKEN'];
@@ -158,8 +158,8 @@ describe('the code of the documentation', () => {
 
   it('[A2] of the mock starts it in the process, changes a stream and ends', () => {
     const [inProcess] = samplesUnder('mock-api/README.md', 'In test code', 'ts');
-    const asked = "\nconsole.log(api.control.requests('demo-shop').map(({ path }) => path).join());\n";
-    assert.equal(run('mock.mjs', plain(inProcess) + asked).trim(), '/v2/mini-player/online');
+    const requests = "\nconsole.log(api.control.requests('demo-shop').map(({ path }) => path).join());\n";
+    assert.equal(run('mock.mjs', plain(inProcess) + requests).trim(), '/v2/mini-player/online');
   });
 
   it('[A2] of the mock’s plugin gives a test page its address', async () => {

@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 import { curl } from './samples/curl.js';
-import { markdownFiles, samplesIn } from './samples/samples.js';
+import { markdownFiles, samplesIn } from '../tooling/samples.js';
 import { commandFault, commandsIn } from './samples/shell.js';
 
 const samples = markdownFiles().flatMap(samplesIn);
@@ -13,7 +13,7 @@ const shell = samples.filter(
   ({ language, code }) =>
     language === 'sh' || (language === 'inline' && /^(npm|npx|curl|docker|[A-Z_]+=\S+ npx) /.test(code)),
 );
-const asks = ([program]: readonly string[]): boolean => program === 'curl';
+const isRequest = ([program]: readonly string[]): boolean => program === 'curl';
 
 describe('the commands of the documentation', () => {
   it('keep words in quotes together, and end where a line ends', () => {
@@ -28,14 +28,14 @@ describe('the commands of the documentation', () => {
     const commands = shell.flatMap(({ file, code }) => commandsIn(code).map((words) => ({ file, words })));
     assert.ok(commands.length > 40);
     const faults = commands.flatMap(({ file, words }) => {
-      const fault = asks(words) ? null : commandFault(words);
+      const fault = isRequest(words) ? null : commandFault(words);
       return fault === null ? [] : [`${file}: ${fault}`];
     });
     assert.deepEqual(faults, []);
   });
 });
 
-describe('what the documentation asks of the mock', () => {
+describe('the requests of the documentation to the mock', () => {
   let api: MockApi;
   before(async () => {
     api = await createMockApi({ port: 0 });
@@ -46,28 +46,28 @@ describe('what the documentation asks of the mock', () => {
   });
 
   for (const { file, heading, code } of shell) {
-    const questions = commandsIn(code).filter(asks);
-    if (questions.length === 0) continue;
-    it(`is answered: ${file}, "${heading}"`, async () => {
+    const requests = commandsIn(code).filter(isRequest);
+    if (requests.length === 0) continue;
+    it(`succeed: ${file}, "${heading}"`, async () => {
       // A session's name is made anew each time; the guide shows one that there was.
       const made = /demo-shop-[0-9a-f]{8}/.exec(code)?.[0] ?? '';
       let session = made;
-      for (const words of questions) {
+      for (const words of requests) {
         const response = await curl(
           words.map((word) => (made ? word.replace(made, session) : word)),
           api.url,
         );
         assert.ok(response.ok, `${words.join(' ')}: ${String(response.status)} ${await response.clone().text()}`);
-        const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null;
-        if (typeof answer?.['application'] !== 'string' || !made || session !== made) continue;
-        session = answer['application'];
+        const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+        if (typeof body?.['application'] !== 'string' || !made || session !== made) continue;
+        session = body['application'];
         const shown = /^# (\{.*\})$/m.exec(code)?.[1]?.replace(', ...', '') ?? '{}';
-        assert.deepEqual(Object.keys(answer).sort(), Object.keys(JSON.parse(shown) as object).sort());
+        assert.deepEqual(Object.keys(body).sort(), Object.keys(JSON.parse(shown) as object).sort());
       }
     });
   }
 
-  it('is at addresses that the description of the switches has', () => {
+  it('use addresses that the description of the switches has', () => {
     const read = (path: string): string[] =>
       Object.keys((parse(readFileSync(path, 'utf8')) as { paths: Readonly<Record<string, unknown>> }).paths);
     const known = read('mock-api/control/control.openapi.yaml');

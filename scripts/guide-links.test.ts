@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Marked, type Token, type Tokens } from 'marked';
 import { GUIDES } from './docs/guides.js';
 import { anchor } from './docs/page.js';
-import { markdownFiles } from './samples/samples.js';
+import { markdownFiles } from '../tooling/samples.js';
 
 interface Link {
   readonly file: string;

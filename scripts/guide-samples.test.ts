@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { PAGES, unite, writePolicy } from '../demo/minimum-policy.js';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { CHECKED, NOT_EXECUTED, RUN } from './samples/execution.js';
-import { markdownFiles, samplesIn, samplesUnder, type Sample } from './samples/samples.js';
+import { markdownFiles, samplesIn, samplesUnder, type Sample } from '../tooling/samples.js';
 
 const samples = markdownFiles().flatMap(samplesIn);
 const place = ({ file, heading, language }: Sample): string => `${file} "${heading}" ${language}`;
@@ -32,7 +32,7 @@ const ajv = new Ajv2020({ strict: true, strictTypes: false });
 addFormats(ajv);
 const isConfiguration = ajv.compile(JSON.parse(readFileSync('src/site/site-config.schema.json', 'utf8')) as object);
 
-test('every sample of the documentation is executed by a test, or is of a kind of which it is said why not', (context) => {
+test('every sample of the documentation is executed by a test, or its language has a reason why not', (context) => {
   const run = new Set(RUN.map(([file, heading, language]) => `${file} "${heading}" ${language}`));
   const unclaimed = samples.filter(
     (sample) => !(sample.language in CHECKED) && !(sample.language in NOT_EXECUTED) && !run.has(place(sample)),
@@ -43,7 +43,7 @@ test('every sample of the documentation is executed by a test, or is of a kind o
   }
 });
 
-test('every test that is said to run a sample reads it from the guide, by its file and heading', () => {
+test('every test that is named for a sample reads it from the guide, by its file and heading', () => {
   for (const [file, heading, language, runner] of RUN) {
     assert.ok(samplesUnder(file, heading, language).length > 0);
     const text = readFileSync(runner, 'utf8');
@@ -70,7 +70,7 @@ test('style sheets in the guides name custom properties and parts that the eleme
   }
 });
 
-test('names that begin with svc- are elements, events or words of the code', () => {
+test('names that begin with svc- are elements, events or names in the code', () => {
   const elements = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
   const known = new Set<unknown>([...elements, ...named('events')]);
   const code = [
@@ -118,7 +118,7 @@ test('[T7] the policy in the guide of the player page is the one under which the
   ]);
 });
 
-test('what the Android guide puts into other files is what its Kotlin file asks for', () => {
+test('what the Android guide puts into other files is what its Kotlin file needs', () => {
   const [kotlin = ''] = of('kotlin').map(({ code }) => code);
   const xml = of('xml')
     .map(({ code }) => code)

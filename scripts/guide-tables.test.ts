@@ -67,7 +67,7 @@ test('the merchant’s looks are the custom properties of the mini-player, with 
   }
 });
 
-test('nothing in the mini-player waits longer than the guide for QA says', () => {
+test('nothing in the mini-player waits longer than in the guide for QA', () => {
   const stream = { mode: 'live', phase: 'loading', container: 'card' };
   const states: Readonly<Record<string, readonly object[]>> = {
     'the decision what to show': [{ mode: 'resolving' }],
@@ -93,7 +93,7 @@ const SHIRT: PlaybackProduct = {
   ...{ name: 'Shirt', image: null, url: 'https://shop.example/product/00123', startTime: 0 },
 };
 
-test('an app is told the very fields that the guide for WebViews names, of which it may miss those', () => {
+test('an app receives the exact fields that the guide for WebViews names, of which it may miss those', () => {
   const fieldsOf = (product: PlaybackProduct): string[] => Object.keys(JSON.parse(productPayload(product)) as object);
   const table = rows('docs/webview.md', 'field');
   assert.deepEqual(first(table), fieldsOf({ ...SHIRT, feedProductGroupId: '', vendorCode: 'A-1' }).sort());
@@ -120,7 +120,7 @@ test('the two events of the guide for WebViews are those of the code, at both ki
   for (const [event, , onIos] of table) assert.ok(onIos?.includes(`["${names(event)[0] ?? ''}"]`));
 });
 
-test('every refusal of the bridge is in the guide for WebViews, word for word, and no other', () => {
+test('every rejection of the bridge is in the guide for WebViews, with the same text, and no other', () => {
   const port: NativePort = { mobile: true, topFrame: true, trusted: true, global: {} };
   const thrower = { svc: { addProduct: () => assert.fail('no cart') } };
   const refusals = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One package of `package-lock.json`, as far as it is looked at here. */
+/** One package of `package-lock.json`, with the fields that are read here. */
 export interface LockedPackage {
   readonly name?: string;
   readonly version?: string;

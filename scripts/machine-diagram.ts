@@ -1,16 +1,7 @@
-/**
- * Draws the mini-player's machine as a diagram of its modes by walking every state that can be reached.
- * `npx tsx scripts/machine-diagram.ts` writes it into src/README.md; a test compares the two.
- */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+/** Draws the mini-player's machine as a diagram of its modes by walking every state that can be reached. */
 import { active, live, recording, reported, settled } from '../src/machine/pip-machine.harness.js';
 import { type PipEvent, initialPipState, type PipState } from '../src/machine/pip-state.js';
 import { pipTransition } from '../src/machine/pip-machine.js';
-
-const FILE = 'src/README.md';
-const BEGIN = '<!-- machine-diagram -->';
-const END = '<!-- /machine-diagram -->';
 
 /** One event of every kind, named as the reader of the diagram knows it. */
 const EVENTS: Readonly<Record<string, PipEvent>> = {
@@ -37,7 +28,7 @@ const EVENTS: Readonly<Record<string, PipEvent>> = {
 
 const shape = ({ ticket: _, ...state }: PipState): string => JSON.stringify(state);
 
-/** The diagram in Mermaid's words: one arrow for each pair of modes, with the events that lead along it. */
+/** The diagram in Mermaid: one arrow for each pair of modes, with the events that lead along it. */
 export function drawMachine(): string {
   const seen = new Set([shape(initialPipState)]);
   const arrows = new Map<string, Set<string>>();
@@ -61,16 +52,4 @@ export function drawMachine(): string {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([arrow, names]) => `  ${arrow}: ${order.filter((name) => names.has(name)).join(' / ')}`);
   return ['```mermaid', 'stateDiagram-v2', '  [*] --> idle', ...lines, '```'].join('\n');
-}
-
-/** The document with the diagram between its marks. */
-export function placeDiagram(document: string): string {
-  const [before, rest] = document.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`${FILE} lacks its marks ${BEGIN} and ${END}`);
-  return `${before}${BEGIN}\n\n${drawMachine()}\n\n${END}${after}`;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(FILE, placeDiagram(readFileSync(FILE, 'utf8')));
 }

@@ -24,7 +24,7 @@ before(() => {
 });
 
 describe('the mock in the package', () => {
-  it('[E1] runs as svc-mock-api with nothing else installed, from any folder, and ends when told to', async () => {
+  it('[E1] runs as svc-mock-api with nothing else installed, from any folder, and ends on SIGTERM', async () => {
     const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
       bin: Record<string, string>;
     };

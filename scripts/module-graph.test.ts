@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { importsOf, reachableFrom } from './module-graph.js';
 
 const LIT = /^(lit|lit-html|lit-element)(\/|$)|^@lit\//;
@@ -27,7 +27,7 @@ test('[T6] the script tag loads neither Lit nor hls.js nor an element with itsel
   );
 });
 
-test('[D3] hls.js never comes to the page of the shop: only the frame and the player page reach its engine', () => {
+test('[D3] hls.js is never loaded in the page of the shop: only the iframe and the player page reach its engine', () => {
   const entries = findFiles('entries', /\.ts$/).filter((file) => !isTest(file) && !MAY_PLAY_HLS.includes(file));
   assert.ok(entries.includes('entries/pip-chunk.ts'));
   const reaching = entries.filter((entry) =>
@@ -73,7 +73,7 @@ test('the SDK runs no code of the mock, the demo or the tools, the mock none of 
   const mock = findFiles('mock-api', /\.ts$/).filter(
     (file) => !file.startsWith('mock-api/media/recording/') && !isTest(file),
   );
-  assert.deepEqual(foreign([...sources, ...components], /^(mock-api|demo|bench|scripts|web-test)\//), []);
+  assert.deepEqual(foreign([...sources, ...components], /^(mock-api|demo|bench|scripts|tooling|web-test)\//), []);
   assert.deepEqual(foreign(mock, /^(src|components|entries)\//), []);
   assert.deepEqual(
     foreign(
@@ -85,7 +85,7 @@ test('the SDK runs no code of the mock, the demo or the tools, the mock none of 
   assert.deepEqual(foreign(components, /^entries\//), []);
 });
 
-test('the graph tells what runs from what exists for the compiler', () => {
+test('the graph distinguishes what runs from what exists for the compiler only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'module-graph-'));
   const file = join(folder, 'module.ts');
   writeFileSync(

@@ -41,7 +41,7 @@ export function importsOf(file: string): readonly Import[] {
   return found;
 }
 
-/** Everything that runs, or with `dynamic` may come to run, because this module was imported; includes names of packages. */
+/** All modules that an import of this one runs, with `dynamic` also the later ones; includes names of packages. */
 export function reachableFrom(entry: string, { dynamic }: { readonly dynamic: boolean }): Set<string> {
   const reached = new Set<string>();
   const visit = (module: string): void => {

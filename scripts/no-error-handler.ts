@@ -1,4 +1,4 @@
-/** Stands in the built mock for a package that json-server names and the mock never calls. */
+/** Replaces in the built mock a package that json-server imports and the mock never calls. */
 export default function noErrorHandler(): never {
-  throw new Error('The mock has an error handler of its own');
+  throw new Error('The mock has its own error handler');
 }

@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, readonly string[] | null>> = {
   'the player page, by the shop': null,
 };
 
-test('the mock sends every header that the guide for operations asks for', async () => {
+test('the mock sends every header that the guide for operations requires', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const table =
     /## What the service must send\n(.*?)\n## /s.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '';

@@ -25,7 +25,7 @@ test('[E6] the client of the package works in Node, by the name the documentatio
   );
 });
 
-test('[Z11] the sources of the package ask the service what <svc-player> plays and says, by their documented name', async () => {
+test('[Z11] the sources of the package request what <svc-player> plays and shows, by their documented name', async () => {
   const name = 'svc-live-shopping/service-sources';
   const { createServiceSources } = (await import(name)) as typeof import('../src/api/service-sources.js');
   const api = await createMockApi({ port: 0 });

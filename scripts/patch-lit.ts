@@ -25,7 +25,7 @@ const LOOKED_FOR: readonly Rule[] = [
 ];
 
 /**
- * Trusted Types. The policy has a name of its own, so that a page that has Lit itself need not allow duplicates of
+ * Trusted Types. The policy has its own name, so that a page with its own Lit need not allow duplicates of
  * `lit-html`. Where the page does not allow the name, markup without a policy is tried at once: the page may name
  * policies without requiring them; if it requires them, nothing of ours comes to be defined.
  */
@@ -34,7 +34,7 @@ const POLICY: Rule = [
   'let $2;$1;try{$2=$3?.createPolicy("svc-lit",$4)}catch{document.createElement("p").innerHTML=""}const ',
 ];
 
-/** What Lit says to authors of style sheets; ours are constants, which never hear it. */
+/** Lit's messages for authors of style sheets; ours are constants, which never trigger them. */
 const UNHEARD: readonly Rule[] = [
   [/Error\("Value passed to 'css'.*?page security\."\)/, 'Error()'],
   [/Error\("CSSResult is not constructable\.[^"]*"\)/, 'Error()'],
@@ -43,5 +43,5 @@ const UNHEARD: readonly Rule[] = [
 const RULES = [...UNHEARD, ...LEFT_BEHIND, ...LOOKED_FOR, POLICY];
 
 /** Takes everything out of Lit that it would write into `window` or be misled by there. */
-export const quietLit = (): Plugin =>
+export const patchLit = (): Plugin =>
   rewriteLit('quiet-lit', /\/(lit-html|lit-element|@lit\/reactive-element)\//, RULES, false);

@@ -4,8 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { findFiles } from './find-files.js';
-import { writePinnedCopy, type PinnedManifest } from './pinned-copy.js';
+import { findFiles } from '../tooling/find-files.js';
+import type { PinnedManifest } from '../tooling/pinned-manifest.js';
+import { writePinnedCopy } from './pinned-copy.js';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const SDK = 'dist/sdk/svc-pip-sdk';

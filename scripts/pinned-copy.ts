@@ -1,29 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
+import type { PinnedFile, PinnedManifest } from '../tooling/pinned-manifest.js';
 
 const EVERGREEN = 'svc-pip-sdk-v1.x.min.js';
 const PINNED = 'svc-pip-sdk.min.js';
 const MANIFEST = 'manifest.json';
-
-/** One file of a version, as a page that pins it has to name it. */
-interface PinnedFile {
-  /** For the attribute `integrity` and the field of that name in an import map. */
-  readonly integrity: string;
-  readonly bytes: number;
-}
-
-/** What `<version>/manifest.json` says of everything else in that folder. */
-export interface PinnedManifest {
-  readonly version: string;
-  /** The file for the script tag. */
-  readonly script: string;
-  /** The files that run in the shop's page besides, when they are needed. */
-  readonly chunks: readonly string[];
-  /** Every file by its path in the folder. */
-  readonly files: Readonly<Record<string, PinnedFile>>;
-}
 
 interface Change {
   readonly file: RegExp;
@@ -32,7 +15,7 @@ interface Change {
 }
 
 /**
- * Where a copy one folder deeper must look elsewhere: the configurations of sites stay beside the evergreen script, since
+ * Paths that a copy one folder deeper must change: the configurations of sites stay beside the evergreen script, since
  * they change, and the frame that continues a viewing is the one of the version.
  */
 const changesOf = (version: string): readonly Change[] => [
@@ -53,7 +36,7 @@ const hashed = (content: Buffer): PinnedFile => ({
 });
 
 /**
- * Shops that pin a version have its hashes, so that no other bytes may ever come under it.
+ * Shops that pin a version have its hashes, so that its files must never change.
  *
  * @throws when the version is published and one of its files is another, missing or new
  */

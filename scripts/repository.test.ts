@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ test('every dependency is pinned to one version', () => {
   assert.deepEqual(loose, []);
 });
 
-test('the version stands in package.json alone: the rest says the same, and no source says one', () => {
+test('package.json alone defines the version: the lock file and the documents repeat it, and no source contains it', () => {
   const { version } = read('package.json') as { readonly version: string };
   const lock = read('package-lock.json') as { readonly version: string; readonly packages: Record<string, object> };
   assert.deepEqual([lock.version, (lock.packages[''] as { version: string }).version], [version, version]);

@@ -1,8 +1,8 @@
-/** Requirements stand in square brackets, before rows of the fault register: `[D4, FAULTS 105]`. */
+/** Requirements are in square brackets, before rows of the fault register: `[D4, FAULTS 105]`. */
 const BRACKET = /\[([^[\]\n]+)\]/g;
 const FAULTS = /(^|, )FAULTS .*$/;
 const ROW = /^[A-Z]\d{1,2}$/;
-/** `M1-M7` stands for seven. */
+/** `M1-M7` means seven. */
 const RANGE = /^([A-Z])(\d{1,2})-\1(\d{1,2})$/;
 
 /** Calls of the test runners; what follows is the title, or what a table calls it. */
@@ -20,7 +20,7 @@ function rowsOf(word: string): string[] | null {
   );
 }
 
-/** Requirements that a text names anywhere, in its order; brackets that hold anything else are none of ours. */
+/** Requirements that a text names anywhere, in its order; brackets with anything else are ignored. */
 export function requirementsNamed(text: string): string[] {
   const named = [...text.matchAll(BRACKET)].flatMap(([, inside = '']) => {
     const words = inside.replace(FAULTS, '').split(', ').map(rowsOf);

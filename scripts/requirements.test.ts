@@ -65,7 +65,7 @@ describe('the generator of that page', () => {
   const source = (file: string): string => SOURCES[file] ?? '';
   const tests = testsByRow(Object.keys(SOURCES), source);
 
-  it('links each entry to its tests, keeps a reason, and drops a test that is gone', async () => {
+  it('links each entry to its tests, keeps a reason, and drops a removed test', async () => {
     const written = await withTests(PAGE, tests);
     assert.match(
       written,

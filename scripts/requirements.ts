@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { requirementsNamed, requirementsTested } from './requirement-tags.js';
 
 export const REQUIREMENTS_PAGE = 'docs/requirements.md';
@@ -14,6 +14,7 @@ const FOLDERS = [
   'demo',
   'bench',
   'scripts',
+  'tooling',
   'web-test',
   'examples',
   'frameworks',
@@ -22,7 +23,7 @@ const SOURCE = /\.(ts|tsx|js|mjs|css|html|md|yaml|svelte|vue)$/;
 const TEST = /\.(test|spec)\.ts$/;
 /** Recordings and measured results have no comments; these tests hold made-up titles as data. */
 const NOT_READ =
-  /^mock-api\/media\/recording\/|^bench\/results\/|^scripts\/(requirements|requirement-tags|engines\/engine-limits)\.test\.ts$/;
+  /^mock-api\/media\/recording\/|^bench\/results\/|^(scripts\/(requirements|requirement-tags)|tooling\/engines\/engine-limits)\.test\.ts$/;
 
 const ENTRY = /^(### ([A-Z]\d+)\n[^]*?)(?=^##|(?![^]))/gm;
 const LINKS = /^Tests: .*\n/m;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What is looked for in Lit's own code, and what takes its place. */
+/** A pattern in Lit's own code, and its replacement. */
 export type Rule = readonly [pattern: RegExp, replacement: string];
 
 /**

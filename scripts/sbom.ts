@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes the bill of materials of what was built last, and says how many packages have which licence. */
+/** `npm run sbom`: writes the bill of materials of what was built last, and prints how many packages have which licence. */
 import { BILL, writeBill } from './bill-of-materials.js';
 
 const { components } = writeBill('dist');

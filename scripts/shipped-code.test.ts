@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { unsafeCode } from './unsafe-code.js';
 
 const TESTS = /\.(test|spec|harness)\.ts$/;
@@ -42,7 +42,7 @@ test('[FAULTS S4.1] neither the source nor the modules of the package make code 
 test('[FAULTS S4.1] in the built files only Lit makes markup, of templates that are constants of the code', () => {
   const uses = usesOf(built);
   // Lit parses each template literal once, behind its Trusted Types policy; what is bound never passes through it.
-  assert.ok(Object.keys(uses).length > 0, 'Lit parses its templates in another way: say so here');
+  assert.ok(Object.keys(uses).length > 0, 'Lit parses its templates in another way: change this test');
   for (const [file, found] of Object.entries(uses)) {
     assert.match(file, /\/(pip|player-page-app)-[\w-]+\.js$/);
     // The second is an empty text, by which the policy is found out where its name is not allowed.
@@ -56,7 +56,7 @@ test('[FAULTS S4.1] in the built files only Lit makes markup, of templates that 
 const SECRETS =
   /-----BEGIN [A-Z ]*PRIVATE KEY|\b(AKIA|ASIA)[A-Z0-9]{16}\b|\bgh[pousr]_\w{36}|\bglpat-[\w-]{20}|\bxox[abprs]-[\w-]{10,}|\b[sr]k_(live|test)_\w{16,}|\bAIza[\w-]{35}|\bnpm_\w{36}|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.|(secret|password|passwd|api[_-]?key|access[_-]?token)["']?\s*[:=]\s*["'][\w+/=-]{12,}["']/i;
 
-test('[FAULTS S4.13] no file that is shipped has a secret in it, and none for browsers speaks of tokens', () => {
+test('[FAULTS S4.13] no file that is shipped has a secret in it, and none for browsers mentions tokens', () => {
   const planted = [
     'AKIAIOSFODNN7EXAMPLE',
     '-----BEGIN RSA PRIVATE KEY',
@@ -83,7 +83,7 @@ test('[FAULTS S4.23] no source map is shipped or named', () => {
   assert.deepEqual(naming, []);
 });
 
-test('the card and the player begin with the words by which V8 compiles them while they come', () => {
+test('the card and the player begin with the comment that makes V8 compile them while they load', () => {
   const large = built.filter((file) => /\/svc-pip-sdk\/chunks\/pip-[^/]+\.js$|\/player-page-app-[^/]+\.js$/.test(file));
   assert.equal(large.length, 2);
   for (const file of large) assert.match(read(file), /^\/\/# allFunctionsCalledOnLoad\n/, file);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readShipped } from './bill-of-materials.js';
-import { findFiles } from './find-files.js';
+import { findFiles } from '../tooling/find-files.js';
 import { installedWithPackage, packageName, readLockFile, resolveFrom } from './lock-file.js';
 
 type Names = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const lock = readLockFile();
 const packages = Object.entries(lock.packages).filter(([folder]) => folder !== '');
 
-/** Licences that ask of those who pass MIT licensed files on for nothing but the notice which lies beside the files. */
+/** Licences that require no more than the notice beside the files from those who redistribute under MIT. */
 const COMPATIBLE = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|CC0-1\.0|\(MIT OR CC0-1\.0\))$/;
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -36,7 +36,7 @@ test('[FAULTS S4.14] the lock file pins every package to one version and one con
   assert.deepEqual(loose, []);
 });
 
-test('[FAULTS S4.14] the lock file has what package.json asks for, in the very version', () => {
+test('[FAULTS S4.14] the lock file has what package.json requires, in exactly that version', () => {
   const asked = { ...manifest.dependencies, ...manifest.devDependencies };
   const other = Object.entries(asked).filter(
     ([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version,
@@ -58,7 +58,7 @@ test('[FAULTS S4.14] nothing has to run at installing: what would is refused by 
     assert.match(readFileSync(`${folder}/.npmrc`, 'utf8'), /^ignore-scripts=true$/m);
   }
   const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder);
-  assert.ok(running.length > 0, 'the lock file no longer says which packages bring scripts');
+  assert.ok(running.length > 0, 'the lock file no longer names the packages with install scripts');
   const unknown = running.map(packageName).filter((name) => manifest.allowScripts[name] !== false);
   assert.deepEqual(unknown, []);
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('[FAULTS S4.14] a shop that installs the package gets Lit and hls.js, and o
   const visit = (folder: string): void => {
     for (const name of Object.keys(lock.packages[folder]?.dependencies ?? {})) {
       const found = resolveFrom(lock, folder, name);
-      assert.ok(found, `${folder} asks for ${name}, which the lock file does not have`);
+      assert.ok(found, `${folder} requires ${name}, which the lock file does not have`);
       if (needed.has(found)) continue;
       needed.add(found);
       visit(found);
@@ -117,7 +117,7 @@ test('[FAULTS S4.14] each package inside a file that is shipped has its notice b
   }
 });
 
-test('[FAULTS S4.14] no built file says in which folder it was built', () => {
+test('[FAULTS S4.14] no built file contains the folder in which it was built', () => {
   const files = findFiles('dist', /\.(js|css|html|json|d\.ts)$/);
   assert.ok(files.length > 50);
   const sources = ['src', 'components', 'entries', 'mock-api', 'node_modules'].map(

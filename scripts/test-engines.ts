@@ -1,16 +1,16 @@
 /**
- * `npm run test:engines [firefox] [webkit]`: the browser tests and the journeys in the engines beside Chromium, which
+ * `npm run test:engines [firefox] [webkit]`: the browser tests and the journeys in the engines besides Chromium, which
  * `npm test` runs in. Ends with a table, and with what is not run in an engine and why.
  */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { whyNoWebView } from '../demo/webkitgtk/webview.js';
 import { LIMITS, type Engine } from '../web-test/engine-limits.js';
-import { findFirefox, NO_FIREFOX } from './engines/firefox.js';
-import { readCrashes, runAgain, type Crash, type Outcome } from './engines/crash-retry.js';
-import { whyNoWebKit } from './engines/webkitgtk.js';
+import { findFirefox, NO_FIREFOX } from '../tooling/engines/firefox.js';
+import { readCrashes, retryAfterCrash, type Crash, type Outcome } from '../tooling/engines/crash-retry.js';
+import { whyNoWebKit } from '../tooling/engines/webkitgtk.js';
 import { ABSENT } from './exit-codes.js';
-import { noTests, type TestCounts } from './engines/session-counts.js';
-import { clearReports, readResults, type TestResult } from './reports/junit.js';
+import { noTests, type TestCounts } from '../tooling/engines/session-counts.js';
+import { clearReports, readResults, type TestResult } from '../tooling/junit.js';
 
 type Other = Exclude<Engine, 'chromium'>;
 
@@ -20,7 +20,7 @@ interface Suite {
   readonly command: readonly [string, ...string[]];
   /** Under which the suite leaves its JUnit report. */
   readonly layer: string;
-  /** How many of its tests are left out before they are counted. */
+  /** How many of its tests are excluded before they are counted. */
   readonly leftOut?: () => number;
   /** Why this suite cannot be run on this machine although its engine is there. */
   readonly whyNot?: () => string | null;
@@ -91,14 +91,14 @@ function run(suite: Suite): Finding {
   const absent = WHY_NOT[suite.engine]() ?? suite.whyNot?.() ?? null;
   if (absent !== null) return { ...suite, passed: true, found: null, crashes: [], absent };
   const attempt = (...more: readonly string[]): Outcome => {
-    // What an earlier run has left is not what this one comes to.
+    // Reports of an earlier run must not count for this one.
     clearReports([suite.layer]);
     const passed = start([...suite.command, ...more], { SVC_ENGINE: suite.engine, SVC_TEST_SUITE: suite.layer });
     return { passed, found: countsOf(suite.layer) };
   };
   const first = attempt();
   const crashes = readCrashes(suite.layer);
-  const { passed, found: counted } = runAgain(first, crashes, (file) => attempt('--files', file));
+  const { passed, found: counted } = retryAfterCrash(first, crashes, (file) => attempt('--files', file));
   const found = counted && { ...counted, skipped: counted.skipped + (suite.leftOut?.() ?? 0) };
   return { ...suite, passed: passed && (found?.passed ?? 0) > 0, found, crashes, absent };
 }

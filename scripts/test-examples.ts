@@ -1,6 +1,6 @@
-/** Runs the examples with the package as it was built; says in one line where they cannot be installed. */
+/** Runs the examples with the built package; prints one line if they cannot be installed. */
 import { spawnSync } from 'node:child_process';
-import { installExamples } from './examples.js';
+import { installExamples } from '../tooling/examples.js';
 import { markNotRun } from './reports/not-run.js';
 
 try {

@@ -6,7 +6,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { run } from 'node:test';
 import { junit, spec } from 'node:test/reporters';
 import { nodeTestFiles } from './test-files.js';
-import { FOLDER, junitFile } from './reports/junit.js';
+import { FOLDER, junitFile } from '../tooling/junit.js';
 
 const TIMEOUT_MS = 120_000;
 
@@ -16,7 +16,7 @@ const named = first === undefined || isFull ? rest : [first, ...rest];
 const layer = process.env['SVC_TEST_SUITE'] ?? (isFull ? 'node-full' : 'node');
 const files = named.length > 0 ? named : nodeTestFiles(isFull);
 
-// Each file runs in a process of its own, which inherits tsx from this one.
+// Each file runs in its own process, which inherits tsx from this one.
 const tests = run({ files, concurrency: 2, timeout: TIMEOUT_MS });
 tests.on('test:fail', () => (process.exitCode = 1));
 mkdirSync(FOLDER, { recursive: true });

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { mergeFiles } from 'junit-report-merger';
-import { junitFile } from './reports/junit.js';
+import { junitFile } from '../tooling/junit.js';
 import { COMMANDS } from './reports/layers.js';
 import { readLayers } from './reports/read-layers.js';
 import { lineOf, slowest } from './reports/summary.js';

@@ -1,4 +1,4 @@
-/** `npm run test:summary -- gate`: says at the end of a command what each of its layers came to, and what failed. */
+/** `npm run test:summary -- gate`: prints at the end of a command the result of each of its layers, and what failed. */
 import { layersOf } from './reports/layers.js';
 import { readLayers } from './reports/read-layers.js';
 import { summarize } from './reports/summary.js';

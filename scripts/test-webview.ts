@@ -1,4 +1,4 @@
-/** Runs the tests that need a real WebView, or says in one line why this machine has none. */
+/** Runs the tests that need a real WebView, or prints in one line why this machine has none. */
 import { spawnSync } from 'node:child_process';
 import { whyNoWebView } from '../demo/webkitgtk/webview.js';
 import { markNotRun } from './reports/not-run.js';

@@ -6,7 +6,7 @@ const INLINED = /\bnode_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\bnode_modules\/)/;
 /** The part of a readme from the heading `License` on, as a line of hashes or underlined. */
 const README_LICENCE = /^(?:#+ *licen[cs]e|licen[cs]e *\n[-=]+) *$[^]*/im;
 
-/** A package of somebody else's whose code is in a file that is shipped. */
+/** A third-party package whose code is in a shipped file. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
@@ -24,8 +24,8 @@ const readManifest = (folder: string): Manifest =>
 const folderOf = (module: string): string | undefined => PACKAGE.exec(module)?.[0];
 
 /**
- * Packages that somebody else's bundler has put into a file before it came to us, as its source map tells. They are
- * development dependencies of ours, in the version that the file was made with, for the sake of their licences alone.
+ * Packages that the bundler of a dependency has inlined into its file, according to its source map. They are
+ * development dependencies here, in the version of that file, for their licences alone.
  *
  * @throws where one is missing, or is another version
  */

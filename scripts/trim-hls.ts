@@ -5,10 +5,10 @@ const PARSED = /(?:parser|new DOMParser\(\))\.parseFromString\(\w+, '(?:text|app
 const PLACES = 3;
 
 /**
- * Takes the parsers of XML out of the whole of hls.js: they serve protections and captions that are never asked of it, and
- * nothing shipped makes a document of text, which a page with Trusted Types would refuse.
+ * Removes the XML parsers from the full hls.js: they serve DRM and captions that are never used here, and
+ * nothing shipped may parse a document from text, which a page with Trusted Types would reject.
  */
-export const plainHls = (): Plugin => ({
+export const trimHls = (): Plugin => ({
   name: 'plain-hls',
   enforce: 'pre',
   /** @throws where there are others than these: another version of hls.js needs another look */

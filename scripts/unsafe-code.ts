@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Ways of text to become code or markup; each is named as it is written. */
+/** Ways in which text can become code or markup, by their names. */
 const MARKUP_PROPERTIES = ['innerHTML', 'outerHTML', 'srcdoc'];
 const MARKUP_METHODS = [
   'insertAdjacentHTML',

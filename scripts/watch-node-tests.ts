@@ -4,6 +4,6 @@ import { spec } from 'node:test/reporters';
 import { nodeTestFiles } from './test-files.js';
 
 const named = process.argv.slice(2);
-// Each file runs in a process of its own, which inherits tsx from this one.
+// Each file runs in its own process, which inherits tsx from this one.
 const tests = run({ files: named.length > 0 ? named : nodeTestFiles(), concurrency: 2, watch: true });
 (tests.compose(new spec()) as NodeJS.ReadableStream).pipe(process.stdout);

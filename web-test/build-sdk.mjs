@@ -1,4 +1,4 @@
-/** Builds the script tag, loader and chunks, in a thread of its own: meanwhile the test server answers other pages. */
+/** Builds the script tag, loader and chunks, in its own thread: meanwhile the test server responds to other pages. */
 import { parentPort } from 'node:worker_threads';
 import { build } from 'vite';
 

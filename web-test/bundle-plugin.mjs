@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Also asked for by tests: what runs inside the frame of the mini-player. */
+/** Also requested by tests: what runs inside the iframe of the mini-player. */
 const FRAME_SCRIPT = 'entries/frame.ts';
 /** Where the test pages find what their files share. */
 const SHARED = 'web-test/shared';
@@ -17,13 +17,13 @@ function guards(tests) {
     transform(code, id) {
       const file = fileOf.get(id);
       if (file === undefined) return undefined;
-      const additions = `import '/web-test/console-guard.ts';import { leaveOut } from '/web-test/skip-tests.ts';`;
-      return { code: `${additions}leaveOut('${file}');${code}`, map: null };
+      const additions = `import '/web-test/console-guard.ts';import { skipLimitedTests } from '/web-test/skip-tests.ts';`;
+      return { code: `${additions}skipLimitedTests('${file}');${code}`, map: null };
     },
   };
 }
 
-/** What the bundler makes of these tests, and of what they ask for. */
+/** What the bundler makes of these tests, and of what they import. */
 async function bundle(tests) {
   const entry = Object.fromEntries([...tests, FRAME_SCRIPT].map((file) => [file, file]));
   const results = await build({
@@ -43,7 +43,7 @@ async function bundle(tests) {
       rolldownOptions: {
         // Modules of the runner itself.
         external: /^\/__/,
-        // Also a module that exports nothing runs, whatever package.json says of side effects.
+        // A module without exports also runs, whatever `sideEffects` in package.json contains.
         treeshake: false,
         output: { entryFileNames: '[name]', chunkFileNames: `${SHARED}/[name]-[hash].js` },
       },
@@ -63,7 +63,7 @@ function modulesOf(name, files, seen = new Set()) {
 
 /**
  * Serves browser tests bundled: a test page loads about twenty files in place of more than a hundred modules. They are
- * bundled together, when the first of them is asked for, and anew after a change of a source, which `--watch` hears of.
+ * bundled together, on the first request for one of them, and again after a change of a source, which `--watch` reports.
  *
  * @param {readonly string[]} tests paths of their files
  */

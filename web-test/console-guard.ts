@@ -1,5 +1,5 @@
 /**
- * Added to every browser test file by web-test-runner.config.mjs: the SDK says nothing on the console of a shop, so a test
+ * Added to every browser test file by web-test-runner.config.mjs: the SDK writes nothing to the console of a shop, so a test
  * during which anything is written there fails. A test about a warning replaces the method for its own duration.
  */
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
@@ -12,7 +12,7 @@ for (const method of METHODS) {
   };
 }
 
-function demandSilence(): void {
+function requireSilentConsole(): void {
   const lines = written.splice(0);
   if (lines.length > 0) throw new Error(`The console must stay silent, but:\n${lines.join('\n')}`);
 }
@@ -24,8 +24,8 @@ beforeEach(function () {
   if (test === undefined || body === undefined || body.length > 0) return;
   test.fn = async function (this: Mocha.Context) {
     await (body as Mocha.AsyncFunc).call(this);
-    demandSilence();
+    requireSilentConsole();
   };
 });
 
-after(demandSilence);
+after(requireSilentConsole);

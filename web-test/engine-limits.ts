@@ -1,12 +1,12 @@
 /** The three browser engines that the tests run in. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
-/** Tests that say nothing about an engine, or that its driver cannot carry out: not run there, and named in the report. */
+/** Tests that do not apply to an engine, or that its driver cannot run: not run there, and named in the report. */
 export interface EngineLimit {
   readonly engines: readonly Exclude<Engine, 'chromium'>[];
   /** Path of the test file, or of a folder of them with a slash at its end. */
   readonly file: string;
-  /** Parts of the names of its tests; left out where all of them are meant. */
+  /** Parts of the names of its tests; absent for all of them. */
   readonly tests?: readonly string[];
   readonly why: string;
 }
@@ -16,19 +16,19 @@ export const LIMITS: readonly EngineLimit[] = [
     engines: ['firefox', 'webkit'],
     file: 'src/media/native-hls.test.ts',
     tests: ['D2', 'D4'],
-    why: 'plays no HLS of its own; the frame with hls.js takes over (src/media/frame-media.test.ts)',
+    why: 'has no native HLS; the iframe with hls.js takes over (src/media/frame-media.test.ts)',
   },
   {
     engines: ['webkit'],
     file: 'src/media/player-media.test.ts',
     tests: ['a recording that came to its end plays again'],
-    why: 'WebKitGTK drops sound from before the first that it was given, so that hls.js leaps forward again; new buffers mended it in a bare trial, but taking the old ones away crashed GStreamer in our tests. Safari has HLS of its own',
+    why: 'WebKitGTK drops sound from before the first that it was given, so that hls.js leaps forward again; new buffers mended it in a bare trial, but taking the old ones away crashed GStreamer in our tests. Safari has native HLS',
   },
   {
     engines: ['webkit'],
     file: 'src/media/hls-media.test.ts',
     tests: ['a place far before it', 'counts once, however often somebody pauses'],
-    why: 'the first most likely as above, new buffers did not mend it; why nothing is asked again after a pause was not found. Safari has HLS of its own',
+    why: 'the first most likely as above, new buffers did not mend it; why nothing is asked again after a pause was not found. Safari has native HLS',
   },
   {
     engines: ['webkit'],
@@ -62,13 +62,13 @@ export const LIMITS: readonly EngineLimit[] = [
     engines: ['webkit'],
     file: 'entries/loader-lookup.test.ts',
     tests: ['a poster that never comes does not hold'],
-    why: 'a page’s load event waits for every picture that was ever asked for, also for one that was given up; only a preload link or a lazy picture in the page would not, which would change the shop’s page',
+    why: 'a page’s load event waits for every picture that was ever requested, also for an aborted one; only a preload link or a lazy picture in the page would not, which would change the shop’s page',
   },
   {
     engines: ['webkit'],
     file: 'components/svc-pip/card-drag.test.ts',
     tests: ['follows the pointer under zoom'],
-    why: 'tells the place of a box as if nothing were zoomed, so that the card runs ahead of the pointer there',
+    why: 'reports the position of a box as if nothing were zoomed, so that the card runs ahead of the pointer there',
   },
   {
     engines: ['webkit'],
@@ -116,24 +116,24 @@ export const LIMITS: readonly EngineLimit[] = [
     engines: ['firefox'],
     file: 'demo/e2e/faults-polls.spec.ts',
     tests: ['a playing stream is polled'],
-    why: 'plays streams in the frame, and what comes from it at its own pace stands still to a page whose clock is turned on',
+    why: 'plays streams in the iframe, and what comes from it in real time does not reach a page whose clock is advanced',
   },
   {
     engines: ['firefox'],
     file: 'demo/e2e/faults-page.spec.ts',
     tests: ['of another origin'],
-    why: 'Playwright’s presses arrive in a frame of another origin by two settings only, with which they miss new windows',
+    why: 'Playwright’s clicks arrive in an iframe of another origin only with two settings, with which they miss new windows',
   },
   {
     engines: ['firefox'],
     file: 'demo/e2e/faults-sound.spec.ts',
-    why: 'looks at a tab without a gesture by Chromium’s debugging protocol; faults-settings.firefox.spec.ts does it by puppeteer',
+    why: 'inspects a tab without a gesture by Chromium’s debugging protocol; faults-settings.firefox.spec.ts does it by puppeteer',
   },
   {
     engines: ['firefox'],
     file: 'demo/e2e/hostile-primitives.spec.ts',
     tests: ['the clip, or nothing, and nothing is thrown'],
-    why: 'looks at such a page by Chromium’s debugging protocol: Playwright’s own evaluation breaks there',
+    why: 'inspects such a page by Chromium’s debugging protocol: Playwright’s own evaluation breaks there',
   },
   {
     engines: ['firefox'],
@@ -156,7 +156,7 @@ export const LIMITS: readonly EngineLimit[] = [
     engines: ['firefox'],
     file: 'demo/e2e/policies.spec.ts',
     tests: ['by the browser’s own HLS'],
-    why: 'plays no HLS of its own; the same things by hls.js have policies of their own, which are visited there',
+    why: 'has no native HLS; the same with hls.js has its own policies, which are visited there',
   },
   {
     engines: ['firefox'],

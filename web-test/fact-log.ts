@@ -9,14 +9,14 @@ export const otherHost = `127.0.0.1:${location.port}`;
 
 type Type = MediaEvent['type'];
 
-/** Keeps what a medium reports, and waits for it. */
+/** Records what a media engine reports, and waits for it. */
 export class FactLog {
   readonly facts: MediaEvent[] = [];
   readonly #waiting = new Set<() => void>();
 
   readonly listener: MediaListener = (fact) => {
     this.facts.push(fact);
-    this.#waiting.forEach((look) => look());
+    this.#waiting.forEach((check) => check());
   };
 
   get types(): Type[] {
@@ -26,22 +26,22 @@ export class FactLog {
   /** The next fact of this type; one that was reported already counts unless `from` is beyond it. */
   until<T extends Type>(type: T, from = 0): Promise<Extract<MediaEvent, { type: T }>> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = this.facts
           .slice(from)
           .find((fact): fact is Extract<MediaEvent, { type: T }> => fact.type === type);
         if (found === undefined) return;
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve(found);
       };
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(check);
+      check();
     });
   }
 }
 
-/** Plays so many times as fast, also after the video loads anew. */
-export function hasten(video: HTMLVideoElement, times: number): void {
+/** Multiplies the playback speed, also after the video loads again. */
+export function setPlaybackSpeed(video: HTMLVideoElement, times: number): void {
   video.defaultPlaybackRate = times;
   video.playbackRate = times;
 }

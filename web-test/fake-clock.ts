@@ -14,7 +14,7 @@ afterEach(() => {
 
 /**
  * The time of our own code in one window, until the test ends: its timers, `performance.now()` and `Date`. What a
- * decoder, the network and the screen do goes on in real time, and so do the limits that the runner sets a test.
+ * decoder, the network and the screen do continues in real time, and so do the test timeouts of the runner.
  */
 export class FakeClock {
   readonly #clock: Clock;
@@ -35,12 +35,12 @@ export class FakeClock {
     installed.push(this);
   }
 
-  /** Replaces the time of a window; it stands still. What was begun before keeps the real time. */
+  /** Replaces the time of a window; it is stopped. What was started before keeps the real time. */
   static install(page: Window & typeof globalThis = window): FakeClock {
     return new FakeClock(page);
   }
 
-  /** Lets so many milliseconds pass at once, each timer in its turn with everything that follows from it. */
+  /** Advances by this many milliseconds at once, each timer in order with everything that follows from it. */
   async tick(milliseconds: number): Promise<void> {
     await this.#clock.tickAsync(milliseconds);
   }
@@ -50,12 +50,12 @@ export class FakeClock {
     return this.#clock.now - this.#begun;
   }
 
-  /** From now on the time passes by itself, as fast as the real one; `tick` still leaps ahead. */
+  /** From now on the time runs like the real one; `tick` still advances it. */
   run(): void {
     this.#clock.setTickMode({ mode: 'interval', delta: STEP });
   }
 
-  /** It stands still again. */
+  /** Stops the time again. */
   stop(): void {
     this.#clock.setTickMode({ mode: 'manual' });
   }

@@ -18,7 +18,7 @@ export async function mockApiUrl(): Promise<string> {
  * Sends a request to QA's switches of the mock and returns its JSON.
  *
  * @param path - below `/__mock/`
- * @throws with the mock's own words when it rejects the request
+ * @throws with the mock's message when it rejects the request
  */
 export async function control<T>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const url = `${await mockApiUrl()}/__mock/${path}`;

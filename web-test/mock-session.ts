@@ -52,7 +52,7 @@ export class MockSession {
     await control('POST', 'faults', { match: { application: this.application, path }, then });
   }
 
-  /** The playlist stands still from its next request on. */
+  /** The playlist does not change any more from its next request on. */
   freezeStream(): Promise<void> {
     return this.addFault(this.#playlistPath, { freeze: true });
   }
@@ -62,7 +62,7 @@ export class MockSession {
     await control('POST', `streams/${this.#stream}`, { state, recording });
   }
 
-  /** The stream is over, and its playlist says so. */
+  /** The stream is over, and its playlist ends. */
   endStream(): Promise<void> {
     return this.setStream('completed', 'processing');
   }

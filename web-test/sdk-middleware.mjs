@@ -1,8 +1,8 @@
 /**
  * The script tag as a shop gets it, for browser tests.
  *
- * - `/sdk/svc-pip-sdk/…`: loader and chunks, built from the source when the first of them is asked for
- * - `/__shop/<path>?html=<page>`: a page of a shop at an address of its own
+ * - `/sdk/svc-pip-sdk/…`: loader and chunks, built from the source on the first request for one of them
+ * - `/__shop/<path>?html=<page>`: a page of a shop at this address
  */
 import { Worker } from 'node:worker_threads';
 

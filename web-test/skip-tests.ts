@@ -2,10 +2,10 @@ import { limitsOf } from './engine-limits.js';
 import { engine } from './engine.js';
 
 /**
- * Added to every browser test file by web-test-runner.config.mjs: takes out what web-test/engine-limits.ts declares for
- * this engine. It is counted as not run, and `npm run test:engines` says why.
+ * Added to every browser test file by web-test-runner.config.mjs: skips the tests that web-test/engine-limits.ts declares for
+ * this engine. It is counted as not run, and `npm run test:engines` prints the reason.
  */
-export function leaveOut(file: string): void {
+export function skipLimitedTests(file: string): void {
   before(function () {
     const root = this.test?.parent;
     for (const { tests } of limitsOf(engine, file)) {

@@ -17,8 +17,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * The demo's database with so many streams instead of its own: a few run, some are planned, the others are recordings.
- * Every stream has a picture of its own address, as it would have in a shop.
+ * The demo's database with this many streams instead of its own: a few are live, some are planned, the others are recordings.
+ * Every stream has its own picture address, as in a shop.
  */
 export function bigCatalogue(streams: number, seed = 1): object {
   const random = numbersFrom(seed);

@@ -6,7 +6,7 @@ import { DESKTOP, openPage, PHONE, type OpenPage, type Screen } from '../open-pa
 import { bundlePageScript } from '../page-scripts.js';
 import type { ScrollFacts } from '../page/scroll-facts.js';
 import { save } from '../save.js';
-import { setStage } from '../stage.js';
+import { startEnvironment } from '../environment.js';
 import { toText } from '../table.js';
 import { startTrace } from '../trace.js';
 import { bigCatalogue } from './catalogue.js';
@@ -70,13 +70,13 @@ async function prepare(page: OpenPage, { ahead, reference }: ScrollPlan): Promis
 
 warnWhenBusy();
 const probe = await bundlePageScript('scroll-probe');
-const stage = await setStage({ db: bigCatalogue(streams) }).catch((error: Error) => stop(error.message));
+const environment = await startEnvironment({ db: bigCatalogue(streams) }).catch((error: Error) => stop(error.message));
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
 
 async function run(plan: ScrollPlan): Promise<ScrollMeasurement> {
   const { screen, cpuSlowdown, reference } = plan;
-  const url = `${stage.shopUrl}/live/${reference ? '#/nowhere' : ''}`;
+  const url = `${environment.shopUrl}/live/${reference ? '#/nowhere' : ''}`;
   const page = await openPage(chromium, { url, scripts: [probe], screen, cpuSlowdown });
   try {
     await prepare(page, plan);
@@ -103,7 +103,7 @@ try {
   }
 } finally {
   await chromium.close();
-  await stage.close();
+  await environment.close();
 }
 
 const sections = listSections(streams, rows);

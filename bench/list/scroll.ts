@@ -10,7 +10,7 @@ const SWIPE_STEPS = 8;
 /** Milliseconds from one swipe to the next, while the page still runs. */
 const BETWEEN_SWIPES = 300;
 /** Inputs in a row that may lead nowhere, such as while the next page of the list is on its way. */
-const PATIENCE = 5;
+const TIMEOUT = 5;
 
 async function swipe(page: OpenPage, { width, height }: Screen): Promise<void> {
   const x = width / 2;
@@ -34,9 +34,9 @@ async function turnWheel(page: OpenPage, { width, height }: Screen): Promise<voi
 const LONGEST = 25_000;
 
 /**
- * Scrolls the page down by real input until so many screens have gone by, or the time is up.
+ * Scrolls the page down by real input until it has passed this many screens, or the time is up.
  *
- * @returns how many screens have gone by
+ * @returns how many screens it passed
  * @throws when the page does not scroll any further
  */
 export async function scroll(page: OpenPage, screen: Screen, by: ScrollInput, screens: number): Promise<number> {
@@ -48,7 +48,7 @@ export async function scroll(page: OpenPage, screen: Screen, by: ScrollInput, sc
     const now = Number(await page.evaluate('scrollY'));
     vain = now > reached ? 0 : vain + 1;
     reached = now;
-    if (vain === PATIENCE)
+    if (vain === TIMEOUT)
       throw new Error(`scrolling came to an end after ${((now - began) / screen.height).toFixed(0)} screens`);
   }
   return (reached - began) / screen.height;

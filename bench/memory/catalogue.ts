@@ -9,11 +9,11 @@ const copyOf = (original: string, id: string): object => {
   return { ...stream, id };
 };
 
-/** Identifiers of so many streams, by turns a recording and a running one. */
+/** Identifiers of this many streams, alternately a recording and a live one. */
 export const streamIds = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${index % 2 === 0 ? 'recording' : 'live'}-${index}`);
 
-/** The demo's database with a stream of its own for each identifier. */
+/** The demo's database with one stream for each identifier. */
 export const catalogueOf = (ids: readonly string[]): object => ({
   ...demo,
   scenarios: [],

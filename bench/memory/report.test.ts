@@ -27,7 +27,7 @@ test('a row says what 100 streams left behind, and how much of it came from the 
   ]);
 });
 
-test('recordings and running streams are opened by turns, each of them known to the mock', () => {
+test('recordings and live streams are opened alternately, and the mock knows each of them', () => {
   const ids = streamIds(5);
   assert.deepEqual(ids, ['recording-0', 'live-1', 'recording-2', 'live-3', 'recording-4']);
   const catalogue = catalogueOf(ids);

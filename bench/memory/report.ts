@@ -8,7 +8,7 @@ const LIMIT = '< 5 MB';
 export interface MemoryRow {
   readonly title: string;
   readonly opened: number;
-  /** Streams whose picture came. */
+  /** Streams that showed a picture. */
   readonly played: number;
   readonly before: Snapshot;
   /** After the first half of them. */

@@ -1,17 +1,17 @@
-/** `npm run bench:memory`: opens and closes 100 streams in one page and weighs what is left of them. */
+/** `npm run bench:memory`: opens and closes 100 streams in one page and measures what stays in memory. */
 import { parseArgs } from 'node:util';
 import { Chromium } from '../chromium.js';
 import { stop, warnWhenBusy, wholeNumber } from '../command.js';
 import { openPage, PHONE, type OpenPage } from '../open-page.js';
 import { bundlePageScript } from '../page-scripts.js';
 import { save } from '../save.js';
-import { setStage } from '../stage.js';
+import { startEnvironment } from '../environment.js';
 import { toText } from '../table.js';
 import { catalogueOf, streamIds } from './catalogue.js';
 import { memorySections, type MemoryRow } from './report.js';
 import { takeSnapshot } from './snapshot.js';
 
-/** Streams that are opened before anything is weighed: what is loaded once and kept is not a leak. */
+/** Streams that are opened before the first measurement: what is loaded once and kept is not a leak. */
 const WARM_UP = 4;
 /** Milliseconds after which half of a walk ends although not all of its streams were opened: the machine is busy. */
 const LONGEST_HALF = 55_000;
@@ -22,15 +22,15 @@ const { values } = parseArgs({
 const streams = wholeNumber('--streams', values.streams);
 
 warnWhenBusy();
-const [routeWalk = '', noOwnHls = ''] = await Promise.all(['route-walk', 'no-own-hls'].map(bundlePageScript));
+const [routeWalk = '', noNativeHls = ''] = await Promise.all(['route-walk', 'no-native-hls'].map(bundlePageScript));
 const ids = streamIds(WARM_UP + streams);
-const stage = await setStage({ db: catalogueOf(ids) }).catch((error: Error) => stop(error.message));
+const environment = await startEnvironment({ db: catalogueOf(ids) }).catch((error: Error) => stop(error.message));
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
 
-const WAYS = [
-  { title: 'hls.js', scripts: [routeWalk, noOwnHls] },
-  { title: 'own HLS of the engine', scripts: [routeWalk] },
+const ENGINES = [
+  { title: 'hls.js', scripts: [routeWalk, noNativeHls] },
+  { title: 'native HLS', scripts: [routeWalk] },
 ] as const;
 
 interface Walk {
@@ -56,8 +56,8 @@ async function close(page: OpenPage): Promise<void> {
   if (!(await page.evaluate('svcBenchWalk.close()'))) throw new Error('a player did not go away');
 }
 
-async function weigh(title: string, scripts: readonly string[]): Promise<MemoryRow> {
-  const page = await openPage(chromium, { url: `${stage.shopUrl}/live/#/`, scripts, screen: PHONE });
+async function measureRow(title: string, scripts: readonly string[]): Promise<MemoryRow> {
+  const page = await openPage(chromium, { url: `${environment.shopUrl}/live/#/`, scripts, screen: PHONE });
   try {
     await close(page);
     await walk(page, ids.slice(0, WARM_UP));
@@ -77,8 +77,8 @@ async function weigh(title: string, scripts: readonly string[]): Promise<MemoryR
 
 const rows: (readonly [string, MemoryRow | null])[] = [];
 try {
-  for (const { title, scripts } of WAYS) {
-    const row = await weigh(title, scripts).catch((error: Error) => {
+  for (const { title, scripts } of ENGINES) {
+    const row = await measureRow(title, scripts).catch((error: Error) => {
       console.error(`${title}: ${error.message}`);
       return null;
     });
@@ -87,7 +87,7 @@ try {
   }
 } finally {
   await chromium.close();
-  await stage.close();
+  await environment.close();
 }
 
 const sections = memorySections(streams, rows);

@@ -1,6 +1,6 @@
 import type { OpenPage } from '../open-page.js';
 
-/** What a page holds after garbage was collected; sizes are bytes. */
+/** What a page keeps in memory after garbage collection; sizes are bytes. */
 export interface Snapshot {
   /** Objects of scripts, objects of the browser behind them, and array buffers together. */
   readonly heap: number;

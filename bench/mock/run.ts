@@ -1,18 +1,17 @@
 /** `npm run bench:mock`: what a request costs in a small and in a very large shop, and in json-server's own router. */
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Random } from '../../mock-api/generate/random.js';
+import { warnWhenBusy, wholeNumber } from '../command.js';
 import { median, ratio } from '../statistics.js';
 import { toText, type Section } from '../table.js';
-import { Contestant } from './contestant.js';
+import { ServerProcess } from './server-process.js';
 import { percentile } from './percentile.js';
-import { ENDPOINTS, questionsAbout, type EndpointPath } from './questions.js';
+import { ENDPOINTS, requestsFor, type EndpointPath } from './requests.js';
 
 const SMALL = 1_000;
 const LARGE = 100_000;
 /** Requests of a round, to each endpoint; the router takes some hundred times as long for one. */
 const BATCH = { mock: 400, router: 4 };
-const QUIET_LOAD = 0.7;
 
 interface Measured {
   readonly cpu: number[];
@@ -20,18 +19,13 @@ interface Measured {
 }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('--rounds takes a whole number above zero.');
-  process.exit(1);
-}
-const [load = 0] = loadavg();
-if (load > QUIET_LOAD) console.log(`The machine is busy (load ${load.toFixed(1)}): trust the ratios only.\n`);
+const rounds = wholeNumber('--rounds', values.rounds);
+warnWhenBusy();
 
-const small = await Contestant.start('mock', SMALL);
-const large = await Contestant.start('mock', LARGE);
-const router = await Contestant.start('router', LARGE);
-const about = { small: questionsAbout(SMALL), large: questionsAbout(LARGE) };
+const small = await ServerProcess.start('mock', SMALL);
+const large = await ServerProcess.start('mock', LARGE);
+const router = await ServerProcess.start('router', LARGE);
+const about = { small: requestsFor(SMALL), large: requestsFor(LARGE) };
 
 const measured = new Map<string, Measured>();
 function keep(who: string, path: EndpointPath): Measured {
@@ -43,12 +37,12 @@ function keep(who: string, path: EndpointPath): Measured {
 
 async function runRound(round: number, counts: boolean): Promise<void> {
   for (const path of ENDPOINTS) {
-    for (const [who, contestant] of Object.entries({ small, large, router })) {
+    for (const [who, subject] of Object.entries({ small, large, router })) {
       const random = new Random(round);
       const draw = who === 'small' ? about.small : about.large;
-      const asked = who === 'router' ? 'router' : 'mock';
-      const questions = Array.from({ length: BATCH[asked] }, () => draw(path, random)[asked]);
-      const { cpu, durations } = await contestant.ask(questions);
+      const kind = who === 'router' ? 'router' : 'mock';
+      const paths = Array.from({ length: BATCH[kind] }, () => draw(path, random)[kind]);
+      const { cpu, durations } = await subject.send(paths);
       if (!counts) continue;
       const kept = keep(who, path);
       kept.cpu.push(cpu);
@@ -66,7 +60,7 @@ try {
     process.stderr.write(`round ${round + 1} of ${rounds}\r`);
   }
 } finally {
-  await Promise.all([small, large, router].map((contestant) => contestant.stop()));
+  await Promise.all([small, large, router].map((subject) => subject.stop()));
 }
 
 const micro = (value: number | null): string => (value === null ? '-' : `${Math.round(value)} µs`);
@@ -88,7 +82,7 @@ const sum = (who: string): number => ENDPOINTS.reduce((total, path) => total + (
 
 const costs: Section = {
   title: 'CPU per request',
-  columns: ['1 000', '100 000', 'growth', 'p99 inside', 'json-server', 'dearer'],
+  columns: ['1 000', '100 000', 'growth', 'p99 inside', 'json-server', 'times the cost'],
   rows: [
     ...ENDPOINTS.map((path) => row(path, (who) => cpuOf(who, path), keep('large', path).durations)),
     row(
@@ -106,4 +100,4 @@ const starts: Section = {
   ),
 };
 console.log(`${toText([costs])}\n\n${toText([starts])}`);
-console.log('\nAims at 100 000 streams: growth at most 2, p99 under 2 ms, json-server at least 20 times dearer.');
+console.log('\nAims at 100 000 streams: growth at most 2, p99 under 2 ms, json-server at least 20 times the cost.');

@@ -1,6 +1,6 @@
 /**
- * A server under measurement, in a process of its own: `mock` is createMockApi, `router` is json-server's own router over
- * the same streams. It tells its parent when it is ready, and after each `begin` and `end` what the requests in between cost.
+ * A server under measurement, in a separate process: `mock` is createMockApi, `router` is json-server's own router over
+ * the same streams. It messages its parent when it is ready, and after each `begin` and `end` the cost of the requests in between.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
@@ -10,17 +10,17 @@ import { prepareDatabase } from '../../mock-api/catalogue/prepare-database.js';
 import { generateShop } from '../../mock-api/generate/generate-shop.js';
 import { createMockApi } from '../../mock-api/server.js';
 
-/** Says that the server can be asked. */
+/** Message that the server accepts requests. */
 export interface Ready {
   readonly url: string;
-  /** Seconds from nothing to the first possible answer. */
+  /** Seconds from the start until the first response is possible. */
   readonly seconds: number;
   /** Memory of the process, bytes. */
   readonly memory: number;
 }
 
 /** What the requests since `begin` cost. */
-export interface Asked {
+export interface RequestCosts {
   /** Microseconds. */
   readonly cpu: number;
   /** Milliseconds each. */
@@ -63,7 +63,7 @@ let usage = process.cpuUsage();
 
 process.on('message', (message) => {
   const { user, system } = process.cpuUsage(usage);
-  process.send?.({ cpu: user + system, durations } satisfies Asked);
+  process.send?.({ cpu: user + system, durations } satisfies RequestCosts);
   if (message === 'begin') {
     usage = process.cpuUsage();
     durations = [];

@@ -11,5 +11,5 @@ export function bareVideo(style = CARD): HTMLVideoElement {
   return video;
 }
 
-/** What the tag of the running script says under `data-<name>`. */
-export const given = (name: string): string => document.currentScript?.dataset[name] ?? '';
+/** Value of `data-<name>` on the tag of the running script. */
+export const readAttribute = (name: string): string => document.currentScript?.dataset[name] ?? '';

@@ -1,12 +1,12 @@
-/** (a): asks stream-state and starts a bare looped video; decides, checks and explains nothing. */
-import { bareVideo, given } from './bare-video.js';
+/** (a): requests stream-state and starts a bare looped video; it decides, checks and explains nothing. */
+import { bareVideo, readAttribute } from './bare-video.js';
 
-interface Answer {
+interface StreamStateResponse {
   readonly body: { readonly stream: { readonly previewUrl: string } };
 }
 
 const video = bareVideo();
 video.loop = true;
-void fetch(given('ask'))
-  .then((response) => response.json() as Promise<Answer>)
+void fetch(readAttribute('ask'))
+  .then((response) => response.json() as Promise<StreamStateResponse>)
   .then(({ body }) => (video.src = body.stream.previewUrl));

@@ -1,9 +1,9 @@
-/** (b): hls.js light, which stands in the same file before this, on a playlist known beforehand. */
+/** (b): hls.js light, which comes before this in the same file, on a playlist known beforehand. */
 import type HlsClass from 'hls.js';
-import { bareVideo, given } from './bare-video.js';
+import { bareVideo, readAttribute } from './bare-video.js';
 
 declare const Hls: typeof HlsClass;
 
 const hls = new Hls();
-hls.loadSource(given('playlist'));
+hls.loadSource(readAttribute('playlist'));
 hls.attachMedia(bareVideo());

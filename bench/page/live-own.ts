@@ -1,11 +1,11 @@
-/** Asks stream-state and gives the playlist to the engine's own HLS. */
-import { bareVideo, given } from './bare-video.js';
+/** Requests stream-state and gives the playlist to the browser's native HLS. */
+import { bareVideo, readAttribute } from './bare-video.js';
 
-interface Answer {
+interface StreamStateResponse {
   readonly body: { readonly stream: { readonly playbackLink: string } };
 }
 
 const video = bareVideo();
-void fetch(given('ask'))
-  .then((response) => response.json() as Promise<Answer>)
+void fetch(readAttribute('ask'))
+  .then((response) => response.json() as Promise<StreamStateResponse>)
   .then(({ body }) => (video.src = body.stream.playbackLink));

@@ -1,9 +1,9 @@
-/** hls.js light, which stands in the same file before this, in the whole window, on a playlist known beforehand. */
+/** hls.js light, which comes before this in the same file, in the whole window, on a playlist known beforehand. */
 import type HlsClass from 'hls.js';
-import { bareVideo, FULL, given } from './bare-video.js';
+import { bareVideo, FULL, readAttribute } from './bare-video.js';
 
 declare const Hls: typeof HlsClass;
 
 const hls = new Hls();
-hls.loadSource(given('playlist'));
+hls.loadSource(readAttribute('playlist'));
 hls.attachMedia(bareVideo(FULL));

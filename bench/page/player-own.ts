@@ -1,11 +1,11 @@
-/** Asks what the player page asks, and gives the playlist to the engine's own HLS in the whole window. */
-import { bareVideo, FULL, given } from './bare-video.js';
+/** Sends the request of the player page, and gives the playlist to native HLS in the whole window. */
+import { bareVideo, FULL, readAttribute } from './bare-video.js';
 
-interface Answer {
+interface PlaybackResponse {
   readonly body: { readonly playlist: string };
 }
 
 const video = bareVideo(FULL);
-void fetch(given('ask'))
-  .then((response) => response.json() as Promise<Answer>)
+void fetch(readAttribute('ask'))
+  .then((response) => response.json() as Promise<PlaybackResponse>)
   .then(({ body }) => (video.src = body.playlist));

@@ -1,5 +1,5 @@
 /**
- * What the probe in a page or frame tells. `at` is absolute, milliseconds since 1970 with fractions, so that a page and a
+ * What the probe in a page or iframe reports. `at` is absolute, milliseconds since 1970 with fractions, so that a page and a
  * frame can be compared.
  */
 export type ProbeFact =
@@ -14,5 +14,5 @@ export type ProbeFact =
   | { readonly type: 'largest-paint'; readonly at: number; readonly top: boolean }
   | { readonly type: 'shift'; readonly at: number; readonly value: number; readonly top: boolean };
 
-/** Name of the function by which the probe tells, given to every document by the benchmark. */
+/** Name of the function by which the probe reports; the benchmark adds it to every document. */
 export const PROBE_BINDING = 'svcBenchTell';

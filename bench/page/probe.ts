@@ -1,9 +1,9 @@
-/** Runs before anything else in every document of a visit; its work is the same whoever plays. */
+/** Runs before anything else in every document of a visit; its work is the same for every player. */
 import type { PROBE_BINDING, ProbeFact } from './probe-fact.js';
 
 type ProbeWindow = Window & Record<typeof PROBE_BINDING, ((text: string) => void) | undefined>;
 
-const tell = (fact: ProbeFact): void => (window as unknown as ProbeWindow).svcBenchTell?.(JSON.stringify(fact));
+const report = (fact: ProbeFact): void => (window as unknown as ProbeWindow).svcBenchTell?.(JSON.stringify(fact));
 const top = window === window.top;
 const absolute = (now: number): number => performance.timeOrigin + now;
 
@@ -31,13 +31,13 @@ function isVisible(video: HTMLVideoElement): boolean {
 const watched = new WeakSet<HTMLVideoElement>();
 let shown = false;
 
-function show(now: number): void {
-  if (!shown) tell({ type: 'first-frame', at: absolute(now), top });
+function reportFirstFrame(now: number): void {
+  if (!shown) report({ type: 'first-frame', at: absolute(now), top });
   shown = true;
 }
 
 /** A video that presented frames before it became visible shows one of them in this very animation frame. */
-function look(now: number): void {
+function checkVideos(now: number): void {
   for (const video of videos()) {
     if (watched.has(video) || !isVisible(video)) continue;
     watched.add(video);
@@ -45,38 +45,38 @@ function look(now: number): void {
       video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA &&
       video.getVideoPlaybackQuality().totalVideoFrames > 0
     ) {
-      show(now);
-    } else video.requestVideoFrameCallback(show);
+      reportFirstFrame(now);
+    } else video.requestVideoFrameCallback(reportFirstFrame);
   }
-  lookAtPhase(now);
-  if (!shown || phase === 'loading') requestAnimationFrame(look);
+  checkPhase(now);
+  if (!shown || phase === 'loading') requestAnimationFrame(checkVideos);
 }
 
 let phase = '';
 
-/** A card says by its phase whether it covers its picture; the full player has a poster above it. */
+/** The phase of a card shows whether the poster covers the video; the full player has a poster above it. */
 function phaseNow(): string {
   const host = document.querySelector<HTMLElement>('svc-pip, svc-pip-sdk, svc-player');
   const covered = host?.localName === 'svc-player' && host.shadowRoot?.querySelector('.poster:not([hidden])');
   return covered ? 'loading' : (host?.dataset['phase'] ?? '');
 }
 
-function lookAtPhase(now: number): void {
+function checkPhase(now: number): void {
   const current = phaseNow();
   if (current === phase) return;
   phase = current;
-  tell({ type: 'phase', at: absolute(now), phase });
+  report({ type: 'phase', at: absolute(now), phase });
 }
 
-function observe(type: string, hear: (entry: PerformanceEntry) => void): void {
-  new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+function observe(type: string, handleEntry: (entry: PerformanceEntry) => void): void {
+  new PerformanceObserver((list) => list.getEntries().forEach(handleEntry)).observe({ type, buffered: true });
 }
 
-if (top) tell({ type: 'navigation', at: performance.timeOrigin });
-observe('longtask', ({ startTime, duration }) => tell({ type: 'long-task', at: absolute(startTime), duration, top }));
+if (top) report({ type: 'navigation', at: performance.timeOrigin });
+observe('longtask', ({ startTime, duration }) => report({ type: 'long-task', at: absolute(startTime), duration, top }));
 observe('layout-shift', (entry) => {
   const { startTime, value } = entry as PerformanceEntry & { readonly value: number };
-  tell({ type: 'shift', at: absolute(startTime), value, top });
+  report({ type: 'shift', at: absolute(startTime), value, top });
 });
-observe('largest-contentful-paint', ({ startTime }) => tell({ type: 'largest-paint', at: absolute(startTime), top }));
-requestAnimationFrame(look);
+observe('largest-contentful-paint', ({ startTime }) => report({ type: 'largest-paint', at: absolute(startTime), top }));
+requestAnimationFrame(checkVideos);

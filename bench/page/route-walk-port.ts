@@ -2,6 +2,6 @@
 export interface RouteWalk {
   /** Opens a stream in the player; whether its picture came. */
   open(id: string): Promise<boolean>;
-  /** Goes back to the list; whether the player is gone. */
+  /** Goes back to the list; resolves to whether the player was removed. */
   close(): Promise<boolean>;
 }

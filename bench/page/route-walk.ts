@@ -1,18 +1,18 @@
 /** Opens and closes streams as a shopper does who follows links: by the fragment of the page's address alone. */
 import type { RouteWalk } from './route-walk-port.js';
 
-const GIVE_UP_AFTER = 20_000;
+const TIMEOUT = 20_000;
 
 /** Resolves with whether it became true in time. */
 const until = (isSo: () => boolean): Promise<boolean> => {
-  const deadline = performance.now() + GIVE_UP_AFTER;
+  const deadline = performance.now() + TIMEOUT;
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (isSo()) resolve(true);
       else if (performance.now() > deadline) resolve(false);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 };
 

@@ -14,7 +14,7 @@ export interface ScrollFacts {
 export interface ScrollProbe {
   start(): void;
   stop(): ScrollFacts;
-  /** Reads recordings with the list's own button until so many are known, and says how many pages that took. */
+  /** Loads recordings with the list's own button until this many are known, and returns how many pages that took. */
   readAhead(streams: number): Promise<number>;
   /** Jumps to the end of what the list has read, and resolves when its last card is rendered. */
   goToEnd(): Promise<void>;

@@ -11,7 +11,7 @@ const gridsOf = (root: ShadowRoot | null): readonly HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[data-count]') ?? []),
 ];
 
-/** Whether a part of the window lies in a grid, where rows are, and none is rendered. */
+/** Whether a part of the window is inside a grid, at a position that has rows, and none is rendered. */
 function isBlank(grid: HTMLElement): boolean {
   const { top, bottom } = grid.getBoundingClientRect();
   const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
@@ -24,7 +24,7 @@ function isBlank(grid: HTMLElement): boolean {
 let running = false;
 let facts = { intervals: [] as number[], elements: 0, cards: 0, blank: 0 };
 
-function look(): void {
+function checkFrame(): void {
   const root = listRoot();
   const grids = gridsOf(root);
   if (grids.some(isBlank)) facts.blank += 1;
@@ -37,9 +37,9 @@ function look(): void {
   );
 }
 
-// A task behind the frame sees what was painted, and needs no layout of its own.
+// A task after the animation frame sees what was painted, and causes no extra layout.
 const { port1, port2 } = new MessageChannel();
-port1.onmessage = look;
+port1.onmessage = checkFrame;
 
 function frame(before: number, now: number): void {
   if (!running) return;
@@ -52,14 +52,14 @@ const moreButton = (): HTMLButtonElement | null =>
   listRoot()?.querySelector<HTMLButtonElement>('[data-status=finished] > .end button') ?? null;
 const known = (): number => Number(gridsOf(listRoot()).at(-1)?.dataset['count'] ?? 0);
 
-/** Resolves when the list knows more streams than before, or knows that there are no more. */
+/** Resolves when the list has more streams than before, or has reached the end. */
 const grown = (from: number): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (known() > from || (from > 0 && moreButton() === null)) resolve();
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 
 const probe: ScrollProbe = {
@@ -86,8 +86,8 @@ const probe: ScrollProbe = {
   goToEnd() {
     scrollTo(0, document.documentElement.scrollHeight);
     return new Promise((resolve) => {
-      const look = (): void => (gridsOf(listRoot()).some(isBlank) ? void requestAnimationFrame(look) : resolve());
-      requestAnimationFrame(() => requestAnimationFrame(look));
+      const check = (): void => (gridsOf(listRoot()).some(isBlank) ? void requestAnimationFrame(check) : resolve());
+      requestAnimationFrame(() => requestAnimationFrame(check));
     });
   },
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-const FOLDER = fileURLToPath(new URL('./', import.meta.url));
+const FOLDER = fileURLToPath(new URL('.//', import.meta.url));
 
 /** Scripts and style sheets by the names under which they are served. */
 export type Files = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export type Files = Readonly<Record<string, string>>;
 export const areInstalled = (): boolean => existsSync(`${FOLDER}node_modules/hls.js`);
 
 /**
- * A file of `pages/` with everything it imports, each for itself, so that no peer shares a file with another one:
+ * A file of `pages/` with everything it imports, bundled separately, so that no peer shares a file with another one:
  * `<name>/page.js`, its chunks beside it, and `<name>/page.css` where it imports styles.
  */
 export async function bundlePeer(name: string): Promise<Files> {

@@ -1,6 +1,6 @@
 import { bundlePageScript, hlsBuild } from '../page-scripts.js';
 import { bundlePeer, type Files } from './bundle.js';
-import type { PeerContestant } from './subjects.js';
+import type { PeerSubject } from './subjects.js';
 
 async function scripts(): Promise<Files> {
   const names = ['clip', 'live-own', 'live-hls', 'player-hls'] as const;
@@ -17,9 +17,9 @@ async function scripts(): Promise<Files> {
   };
 }
 
-/** Everything that these contestants load beside the SDK, by the name under which it is served. */
-export async function filesOf(contestants: readonly PeerContestant[]): Promise<Files> {
-  const pages = new Set(contestants.flatMap(({ setup }) => setup?.page ?? []));
+/** Everything that these subjects load beside the SDK, by the name under which it is served. */
+export async function filesOf(subjects: readonly PeerSubject[]): Promise<Files> {
+  const pages = new Set(subjects.flatMap(({ setup }) => setup?.page ?? []));
   let files = await scripts();
   // One after the other: the machine that bundles is the one that measures next.
   for (const page of pages) files = { ...files, ...(await bundlePeer(page)) };

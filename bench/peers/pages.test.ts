@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { FrontAnswer } from '../proxy.js';
-import { choose, PEER_CONTESTANTS } from './subjects.js';
-import { pageOf, withContestant } from './pages.js';
+import type { ProxyResponse } from '../proxy.js';
+import { choose, PEER_SUBJECTS } from './subjects.js';
+import { pageOf, withSubject } from './pages.js';
 
 const SHOP = 'http://localhost:1';
 const SERVICE = 'http://127.0.0.1:2';
@@ -13,19 +13,19 @@ const PAGE =
   '<head><script type="module" crossorigin src="./assets/player-page.js"></script></head><body><p>Shirt</p></body>';
 
 function answerFor(id: string, files: readonly string[] = []): { readonly text: string; readonly policy: string } {
-  const contestant = PEER_CONTESTANTS.find((one) => one.id === id);
-  assert.ok(contestant, id);
-  const plain: FrontAnswer = { status: 200, headers: { 'content-security-policy': POLICY }, body: Buffer.from(PAGE) };
-  const url = new URL(pageOf(SHOP, contestant));
-  const { body, headers } = withContestant(new Set(files))(SERVICE, url, plain);
+  const subject = PEER_SUBJECTS.find((one) => one.id === id);
+  assert.ok(subject, id);
+  const plain: ProxyResponse = { status: 200, headers: { 'content-security-policy': POLICY }, body: Buffer.from(PAGE) };
+  const url = new URL(pageOf(SHOP, subject));
+  const { body, headers } = withSubject(new Set(files))(SERVICE, url, plain);
   return { text: body.toString(), policy: String(headers['content-security-policy']) };
 }
 
 test('everybody has a name of their own, and a page to load that is there', () => {
-  const ids = PEER_CONTESTANTS.map(({ id }) => id);
+  const ids = PEER_SUBJECTS.map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
   const pages = readdirSync(fileURLToPath(new URL('./pages', import.meta.url)));
-  const loaded = PEER_CONTESTANTS.flatMap(({ setup }) => (setup?.page === undefined ? [] : `${setup.page}.js`));
+  const loaded = PEER_SUBJECTS.flatMap(({ setup }) => (setup?.page === undefined ? [] : `${setup.page}.js`));
   assert.deepEqual([...new Set(loaded)].sort(), pages.sort());
 });
 
@@ -37,7 +37,7 @@ test('the page alone and the page with the script tag stay as the shop has them,
   assert.equal(answerFor('player/ours').text, PAGE);
 });
 
-test('a peer stands on the same page with its address, its script and its style sheet', () => {
+test('a peer is on the same page with its address, its script and its style sheet', () => {
   const { text, policy } = answerFor('live-cmaf/plyr', ['plyr-hls/page.css', 'plyr-hls/page.js']);
   assert.match(text, /<link rel="stylesheet" href="[^"]*\/peers\/plyr-hls\/page.css"><\/head>/);
   assert.match(text, new RegExp(`data-src="${SERVICE}/live/trail-live/master.m3u8"`));
@@ -46,7 +46,7 @@ test('a peer stands on the same page with its address, its script and its style 
   assert.match(policy, /worker-src 'self' blob:/);
 });
 
-test("a peer on the player's page stands in the place of the player", () => {
+test("a peer on the player's page replaces the player", () => {
   const { text } = answerFor('player/shaka');
   assert.doesNotMatch(text, /player-page\.js/);
   assert.match(text, /<script type="module" src="[^"]*\/peers\/shaka-player\/page.js" [^>]*defer><\/script><\/head>/);
@@ -56,9 +56,9 @@ test('where there is nothing to show no peer has an address', () => {
   for (const { id } of choose(['nothing'])) assert.doesNotMatch(answerFor(id).text, /m3u8|webm/, id);
 });
 
-test('words choose contests, and the beginnings of names choose who takes part', () => {
+test('words choose contests, and prefixes of names choose the subjects', () => {
   const ids = (...words: string[]): string[] => choose(words).map(({ id }) => id);
   assert.deepEqual(ids('clip', 'ours', 'ply'), ['clip/ours', 'clip/plyr']);
-  assert.equal(ids().length, PEER_CONTESTANTS.length);
+  assert.equal(ids().length, PEER_SUBJECTS.length);
   assert.deepEqual(ids('nobody'), []);
 });

@@ -14,7 +14,7 @@ const seen = (at: number | null, rest: Partial<PeerMeasurement> = {}): PeerMeasu
 });
 
 const request = (url: string, kind: string, body: number): LoggedRequest => ({
-  ...{ url, kind, body, bytes: body + 100, startedAt: 10, answeredAt: 20, endedAt: 30 },
+  ...{ url, kind, body, bytes: body + 100, startedAt: 10, respondedAt: 20, endedAt: 30 },
 });
 
 test("requests and scripts count without the shop's own, and the last largest paint of the page counts", () => {
@@ -31,17 +31,21 @@ test("requests and scripts count without the shop's own, and the last largest pa
     request(`${SERVICE}/sdk/peer.js`, 'Script', 10_000),
     request(`${SERVICE}/media/clip.webm`, 'Media', 500_000),
   ];
-  const { scripts, asked, transferred, largestPaint, tasks, heap } = measurePeer(
-    { facts, requests, weight: { tasks: 900, heap: 2_000_000 } },
-    ...([SERVICE, SHOP] as const),
-  );
+  const {
+    scripts,
+    addedRequests: asked,
+    transferred,
+    largestPaint,
+    tasks,
+    heap,
+  } = measurePeer({ facts, requests, resourceUse: { tasks: 900, heap: 2_000_000 } }, ...([SERVICE, SHOP] as const));
   assert.deepEqual(
     { scripts, asked, transferred, largestPaint, tasks, heap },
     { scripts: 50_000, asked: 3, transferred: 550_300, largestPaint: 700, tasks: 900, heap: 2_000_000 },
   );
 });
 
-test('everybody is compared with the first floor and with ours, and who never played is a row that says so', () => {
+test('every subject is compared with the first floor and with ours, and one that never played has a row that says so', () => {
   const measurements = new Map([
     ['live-ts/hls-light', [seen(1_000), seen(900), seen(5_000)]],
     ['live-ts/ours', [seen(1_100), seen(900)]],
@@ -64,13 +68,13 @@ test('everybody is compared with the first floor and with ours, and who never pl
   );
 });
 
-test('a contest that could not be held is no failure of those who take part', () => {
+test('a contest that could not run is no failure of its subjects', () => {
   const measurements = new Map([['live-cmaf/ours', []]]);
   assert.equal(peerSectionsOf(measurements)[0]?.rows[0]?.[6], 'not held');
   assert.deepEqual(failedOf(measurements), []);
 });
 
-test('without a stream bytes are compared, and what ours adds to the page stands by itself', () => {
+test('without a stream bytes are compared, and what ours adds to the page has its own table', () => {
   const sections = peerSectionsOf(
     new Map([
       ['nothing/page', [seen(null, { largestPaint: 600, shift: 0, blocking: 60 })]],

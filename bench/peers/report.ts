@@ -1,10 +1,10 @@
 import { kilobytes, milliseconds, NONE, range, times, valuesOf } from '../format.js';
 import { median, ratio } from '../statistics.js';
 import type { Section } from '../table.js';
-import { CONTESTS, PEER_CONTESTANTS, type Contest, type PeerContestant } from './subjects.js';
+import { CONTESTS, PEER_SUBJECTS, type Contest, type PeerSubject } from './subjects.js';
 import type { PeerMeasurement } from './measure.js';
 
-/** What was measured, by the id of the contestant, in the order of the rounds. */
+/** What was measured, by the id of the subject, in the order of the rounds. */
 export type PeerMeasurements = ReadonlyMap<string, readonly PeerMeasurement[]>;
 
 type Pick = (one: PeerMeasurement) => number | null;
@@ -24,30 +24,30 @@ const AHEAD = 1.4;
 
 const seen: Pick = (one) => one.seen;
 
-const contestantsOf = (contest: Contest, measurements: PeerMeasurements): readonly PeerContestant[] =>
-  PEER_CONTESTANTS.filter((one) => one.contest === contest && measurements.has(one.id));
+const subjectsOf = (contest: Contest, measurements: PeerMeasurements): readonly PeerSubject[] =>
+  PEER_SUBJECTS.filter((one) => one.contest === contest && measurements.has(one.id));
 
 /** Medians of one contest. */
 class Medians {
-  readonly #contestants: readonly PeerContestant[];
+  readonly #subjects: readonly PeerSubject[];
   readonly #measurements: PeerMeasurements;
 
   constructor(contest: Contest, measurements: PeerMeasurements) {
-    this.#contestants = contestantsOf(contest, measurements);
+    this.#subjects = subjectsOf(contest, measurements);
     this.#measurements = measurements;
   }
 
-  of({ id }: PeerContestant, pick: Pick): number | null {
+  of({ id }: PeerSubject, pick: Pick): number | null {
     return median(valuesOf(this.#measurements.get(id) ?? [], pick));
   }
 
-  ofFirst(role: PeerContestant['role'], pick: Pick): number | null {
-    const first = this.#contestants.find((one) => one.role === role);
+  ofFirst(role: PeerSubject['role'], pick: Pick): number | null {
+    const first = this.#subjects.find((one) => one.role === role);
     return first === undefined ? null : this.of(first, pick);
   }
 }
 
-function aimOf({ contest, role }: PeerContestant): string {
+function aimOf({ contest, role }: PeerSubject): string {
   const aim = AIMS[contest];
   if (role === 'ours' && aim !== undefined) return `<= ${aim.toFixed(2)} of bare`;
   return role === 'peer' && contest.startsWith('live') ? `>= ${AHEAD.toFixed(2)} of ours` : '';
@@ -59,16 +59,16 @@ function played(all: readonly PeerMeasurement[]): string {
   return count === 0 ? 'FAILED' : `${count}/${all.length}`;
 }
 
-/** The columns that say what somebody costs the page. */
+/** The columns with the cost of a subject for the page. */
 const COSTS = ['blocking', 'CPU', 'heap', 'LCP', 'CLS', 'requests'] as const;
 
-const costsOf = (one: PeerContestant, medians: Medians): string[] => [
+const costsOf = (one: PeerSubject, medians: Medians): string[] => [
   milliseconds(medians.of(one, ({ blocking }) => blocking)),
   milliseconds(medians.of(one, ({ tasks }) => tasks)),
   kilobytes(medians.of(one, ({ heap }) => heap)),
   milliseconds(medians.of(one, ({ largestPaint }) => largestPaint)),
   medians.of(one, ({ shift }) => shift)?.toFixed(4) ?? NONE,
-  medians.of(one, ({ asked }) => asked)?.toFixed(0) ?? NONE,
+  medians.of(one, ({ addedRequests: asked }) => asked)?.toFixed(0) ?? NONE,
 ];
 
 function raceSection(contest: Contest, measurements: PeerMeasurements): Section {
@@ -78,7 +78,7 @@ function raceSection(contest: Contest, measurements: PeerMeasurements): Section 
   return {
     title: TITLES[contest],
     columns: ['first frame', 'range', 'to bare', 'to ours', 'aim', 'played', 'JavaScript', ...COSTS],
-    rows: contestantsOf(contest, measurements).map((one) => {
+    rows: subjectsOf(contest, measurements).map((one) => {
       const all = measurements.get(one.id) ?? [];
       const own = medians.of(one, seen);
       const shows = one.role !== 'page';
@@ -103,7 +103,7 @@ function nothingSection(measurements: PeerMeasurements): Section {
   return {
     title: TITLES.nothing,
     columns: ['transferred', 'to ours', 'aim', 'JavaScript', ...COSTS],
-    rows: contestantsOf('nothing', measurements).map((one) => {
+    rows: subjectsOf('nothing', measurements).map((one) => {
       const transferred = medians.of(one, (each) => each.transferred);
       return [
         `  ${one.title}`,
@@ -120,7 +120,7 @@ function nothingSection(measurements: PeerMeasurements): Section {
 /** What the script tag adds to the page of the shop. */
 function addedSection(measurements: PeerMeasurements): Section {
   const contests = CONTESTS.filter((contest) => {
-    const roles = contestantsOf(contest, measurements).map(({ role }) => role);
+    const roles = subjectsOf(contest, measurements).map(({ role }) => role);
     return roles.includes('page') && roles.includes('ours');
   });
   return {
@@ -152,8 +152,8 @@ export const peerSectionsOf = (measurements: PeerMeasurements): readonly Section
   ].filter(({ rows }) => rows.length > 0);
 
 /** Who should have shown a picture and never did. */
-export const failedOf = (measurements: PeerMeasurements): readonly PeerContestant[] =>
-  PEER_CONTESTANTS.filter(({ id, contest, role }) => {
+export const failedOf = (measurements: PeerMeasurements): readonly PeerSubject[] =>
+  PEER_SUBJECTS.filter(({ id, contest, role }) => {
     if (contest === 'nothing' || role === 'page') return false;
     const all = measurements.get(id) ?? [];
     return all.length > 0 && all.every((one) => one.seen === null);

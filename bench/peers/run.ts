@@ -8,17 +8,17 @@ import { mainThreadWork, WORKS } from '../main-thread.js';
 import { bundlePageScript } from '../page-scripts.js';
 import { runRounds } from '../rounds.js';
 import { save } from '../save.js';
-import { setStage } from '../stage.js';
+import { startEnvironment } from '../environment.js';
 import { toText } from '../table.js';
 import { LINK } from '../throttle.js';
 import { visit, type Visit } from '../visit.js';
 import { drawWaterfall, typicalVisit } from '../waterfall.js';
 import { areInstalled } from './bundle.js';
 import { cmafMedia } from './cmaf.js';
-import { choose, CONTESTS, type Contest, type PeerContestant } from './subjects.js';
+import { choose, CONTESTS, type Contest, type PeerSubject } from './subjects.js';
 import { filesOf } from './files.js';
 import { measurePeer, type PeerMeasurement } from './measure.js';
-import { pageOf, withContestant } from './pages.js';
+import { pageOf, withSubject } from './pages.js';
 import { failedOf, peerSectionsOf } from './report.js';
 
 /** Milliseconds after which no further round of a contest begins. */
@@ -35,63 +35,63 @@ const { values } = parseArgs({
 });
 const rounds = wholeNumber('--rounds', values.rounds);
 const chosen = choose(values.only.split(',').filter((word) => word !== ''));
-if (chosen.length === 0) stop(`No contest and nobody's name begins with "${values.only}".`);
+if (chosen.length === 0) stop(`No contest and no subject has a name that begins with "${values.only}".`);
 if (!areInstalled()) stop('The peers are not installed: run `npm ci --ignore-scripts --prefix bench/peers` first.');
 
 warnWhenBusy();
-const [probe = '', noOwnHls = ''] = await Promise.all(['probe', 'no-own-hls'].map(bundlePageScript));
+const [probe = '', noNativeHls = ''] = await Promise.all(['probe', 'no-native-hls'].map(bundlePageScript));
 const peers = await filesOf(chosen);
-const rewrite = withContestant(new Set(Object.keys(peers)));
+const rewrite = withSubject(new Set(Object.keys(peers)));
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
-type Look = (trace: boolean) => Promise<Visit>;
+type VisitSubject = (trace: boolean) => Promise<Visit>;
 const flames: string[] = [];
 const measurements = new Map<string, PeerMeasurement[]>(chosen.map(({ id }) => [id, []]));
 
 /** One more visit of each, after those that are measured: being traced slows it. */
-async function draw(folder: string, { id, title }: PeerContestant, look: Look): Promise<void> {
-  const { trace = [] } = await look(true);
+async function writeFlames(folder: string, { id, title }: PeerSubject, visitSubject: VisitSubject): Promise<void> {
+  const { trace = [] } = await visitSubject(true);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${id.replaceAll('/', '-')}.json`), JSON.stringify({ traceEvents: trace }));
   const work = mainThreadWork(trace);
   flames.push([title, ...WORKS.map((kind) => `${kind} ${work[kind].toFixed(0)} ms`)].join(' · '));
 }
 
-/** Rounds are interleaved within a contest, since only its own contestants are compared. */
-async function hold(contest: Contest, contestants: readonly PeerContestant[]): Promise<void> {
+/** Rounds are interleaved within a contest, since only its own subjects are compared. */
+async function runContest(contest: Contest, subjects: readonly PeerSubject[]): Promise<void> {
   const media = contest === 'live-cmaf' ? { mediaDir: await cmafMedia() } : {};
-  const stage = await setStage({ peers, rewrite, ...media });
-  const look = async (contestant: PeerContestant, trace: boolean): Promise<Visit> => {
-    const { id, role, withoutOwnHls } = contestant;
+  const environment = await startEnvironment({ peers, rewrite, ...media });
+  const visitSubject = async (subject: PeerSubject, trace: boolean): Promise<Visit> => {
+    const { id, role, withoutNativeHls } = subject;
     process.stderr.write(`${id}                    \r`);
     return visit(chromium, {
-      url: pageOf(stage.shopUrl, contestant),
-      scripts: withoutOwnHls ? [noOwnHls, probe] : [probe],
+      url: pageOf(environment.shopUrl, subject),
+      scripts: withoutNativeHls ? [noNativeHls, probe] : [probe],
       until: contest === 'nothing' || role === 'page' ? 'silence' : 'first-frame',
-      weigh: true,
+      measureResources: true,
       trace,
     });
   };
   const round = async (keep: boolean): Promise<void> => {
-    for (const contestant of contestants) {
-      const seen = await look(contestant, false);
-      if (keep) measurements.get(contestant.id)?.push(measurePeer(seen, stage.serviceUrl, stage.shopUrl));
+    for (const subject of subjects) {
+      const seen = await visitSubject(subject, false);
+      if (keep) measurements.get(subject.id)?.push(measurePeer(seen, environment.serviceUrl, environment.shopUrl));
     }
   };
   try {
     await runRounds({ rounds, until: performance.now() + BUDGET_PER_CONTEST, round });
-    for (const one of values.flames === undefined ? [] : contestants)
-      await draw(values.flames ?? '', one, (trace) => look(one, trace));
+    for (const one of values.flames === undefined ? [] : subjects)
+      await writeFlames(values.flames ?? '', one, (trace) => visitSubject(one, trace));
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
 try {
   for (const contest of CONTESTS) {
-    const contestants = chosen.filter((one) => one.contest === contest);
-    if (contestants.length === 0) continue;
-    await hold(contest, contestants).catch((error: Error) => {
+    const subjects = chosen.filter((one) => one.contest === contest);
+    if (subjects.length === 0) continue;
+    await runContest(contest, subjects).catch((error: Error) => {
       console.error(`${contest}: ${error.message}`);
       process.exitCode = 1;
     });

@@ -1,4 +1,4 @@
-import { CLIP_SETUPS, IDLE_SETUPS, LIVE_SETUPS, PLAYER_SETUPS, type Medium, type Setup } from './setups.js';
+import { CLIP_SETUPS, IDLE_SETUPS, LIVE_SETUPS, PLAYER_SETUPS, type Media, type Setup } from './setups.js';
 
 export const CONTESTS = ['clip', 'live-ts', 'live-cmaf', 'player', 'nothing'] as const;
 export type Contest = (typeof CONTESTS)[number];
@@ -9,21 +9,21 @@ export type Contest = (typeof CONTESTS)[number];
  */
 export type Role = 'page' | 'floor' | 'ours' | 'ours-else' | 'peer';
 
-export interface PeerContestant {
+export interface PeerSubject {
   /** Unique, as `<contest>/<peer>`. */
   readonly id: string;
   readonly contest: Contest;
   readonly peer: string;
   readonly title: string;
   readonly role: Role;
-  /** What stands on the page; `null` is the page as the shop has it with our script tag, or without where the role is `page`. */
+  /** What is on the page; `null` is the page as the shop has it with our script tag, or without where the role is `page`. */
   readonly setup: Setup | null;
-  /** The engine shall not play HLS by itself. */
-  readonly withoutOwnHls: boolean;
+  /** Native HLS is disabled. */
+  readonly withoutNativeHls: boolean;
 }
 
 /** What is played in a contest, as a path of the service; `null` where there is nothing to show. */
-export const MEDIA: Readonly<Record<Contest, { readonly path: string; readonly kind: Medium['kind'] } | null>> = {
+export const MEDIA: Readonly<Record<Contest, { readonly path: string; readonly kind: Media['kind'] } | null>> = {
   clip: { path: '/media/clips/linen-shirt.webm', kind: 'clip' },
   'live-ts': { path: '/live/trail-live/master.m3u8', kind: 'live' },
   'live-cmaf': { path: '/live/trail-live/master.m3u8', kind: 'live' },
@@ -31,7 +31,7 @@ export const MEDIA: Readonly<Record<Contest, { readonly path: string; readonly k
   nothing: null,
 };
 
-/** `feedProductId` whose page of the shop is visited; the player has a page of its own. */
+/** `feedProductId` whose page of the shop is visited; the player has its own page. */
 export const PRODUCTS: Readonly<Record<Exclude<Contest, 'player'>, string>> = {
   clip: '00123',
   'live-ts': '00125',
@@ -66,7 +66,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const IDLE_TITLES: Readonly<Record<string, string>> = { 'hls-light': 'hls.js light, only loaded' };
 
-/** The leanest; who is not a player of its own is not measured against ours as a peer. */
+/** The smallest setups; what is not a player itself is not compared with ours as a peer. */
 const FLOORS = ['video', 'hls-full'];
 
 interface Own {
@@ -74,17 +74,17 @@ interface Own {
   readonly title: string;
   readonly role: Role;
   readonly setup?: Setup;
-  readonly withoutOwnHls?: boolean;
+  readonly withoutNativeHls?: boolean;
 }
 
 const SVC_PLAYER: Setup = { page: 'svc-player' };
 const PAGE_ALONE: Own = { peer: 'page', title: 'the page alone', role: 'page' };
 
-/** Those beside the peers, in the order of the table; the first floor is what the others are compared with. */
+/** The subjects besides the peers, in the order of the table; the others are compared with the first floor. */
 const OWN: Readonly<Record<Contest, readonly Own[]>> = {
   clip: [
     PAGE_ALONE,
-    { peer: 'hand', title: 'by hand, after the same question', role: 'floor', setup: { script: 'clip.js' } },
+    { peer: 'hand', title: 'by hand, after the same request', role: 'floor', setup: { script: 'clip.js' } },
     { peer: 'ours', title: 'svc-pip, script tag', role: 'ours' },
   ],
   'live-ts': [],
@@ -92,7 +92,7 @@ const OWN: Readonly<Record<Contest, readonly Own[]>> = {
   player: [
     { peer: 'hls-light', title: TITLES['hls-light'] ?? '', role: 'floor', setup: { script: 'player-hls.js' } },
     { peer: 'ours', title: 'player page', role: 'ours' },
-    { peer: 'ours-hls', title: 'player page, no own HLS in the engine', role: 'ours-else', withoutOwnHls: true },
+    { peer: 'ours-hls', title: 'player page, without native HLS', role: 'ours-else', withoutNativeHls: true },
   ],
   nothing: [PAGE_ALONE, { peer: 'ours', title: 'svc-pip, script tag', role: 'ours' }],
 };
@@ -102,12 +102,12 @@ const LIVE: readonly Own[] = [
   { peer: 'hls-light', title: TITLES['hls-light'] ?? '', role: 'floor', setup: { script: 'live-hls.js' } },
   {
     peer: 'hand',
-    title: "engine's own HLS by hand, after the same question",
+    title: 'native HLS by hand, after the same request',
     role: 'floor',
     setup: { script: 'live-own.js' },
   },
   { peer: 'ours', title: 'svc-pip, script tag', role: 'ours' },
-  { peer: 'ours-hls', title: 'svc-pip, no own HLS in the engine', role: 'ours-else', withoutOwnHls: true },
+  { peer: 'ours-hls', title: 'svc-pip, without native HLS', role: 'ours-else', withoutNativeHls: true },
   { peer: 'svc-player', title: '<svc-player> from npm in the same box', role: 'ours-else', setup: SVC_PLAYER },
 ];
 
@@ -119,29 +119,29 @@ const SETUPS: Readonly<Record<Contest, Readonly<Record<string, Setup>>>> = {
   nothing: IDLE_SETUPS,
 };
 
-function contestantsOf(contest: Contest): PeerContestant[] {
+function subjectsOf(contest: Contest): PeerSubject[] {
   const own = contest.startsWith('live') ? LIVE : OWN[contest];
   const others = Object.entries(SETUPS[contest]).map(([peer, setup]): Own => ({
     ...{ peer, setup, title: (contest === 'nothing' ? IDLE_TITLES[peer] : undefined) ?? TITLES[peer] ?? peer },
     role: FLOORS.includes(peer) ? 'floor' : 'peer',
   }));
-  return [...own, ...others].map(({ setup = null, withoutOwnHls = false, ...rest }) => ({
-    ...{ id: `${contest}/${rest.peer}`, contest, setup, withoutOwnHls },
+  return [...own, ...others].map(({ setup = null, withoutNativeHls = false, ...rest }) => ({
+    ...{ id: `${contest}/${rest.peer}`, contest, setup, withoutNativeHls },
     ...rest,
   }));
 }
 
 /** Everybody, in the order of the tables. */
-export const PEER_CONTESTANTS: readonly PeerContestant[] = CONTESTS.flatMap(contestantsOf);
+export const PEER_SUBJECTS: readonly PeerSubject[] = CONTESTS.flatMap(subjectsOf);
 
 /**
  * @param words names of contests and beginnings of names of peers; without any of a kind, all of that kind
  */
-export function choose(words: readonly string[]): readonly PeerContestant[] {
+export function choose(words: readonly string[]): readonly PeerSubject[] {
   const isContest = (word: string): boolean => CONTESTS.some((contest) => contest === word);
   const contests = words.filter(isContest);
   const peers = words.filter((word) => !isContest(word));
-  return PEER_CONTESTANTS.filter(
+  return PEER_SUBJECTS.filter(
     ({ contest, peer }) =>
       (contests.length === 0 || contests.includes(contest)) &&
       (peers.length === 0 || peers.some((word) => peer.startsWith(word))),

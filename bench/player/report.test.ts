@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Measurement } from '../measure.js';
-import { PLAYER_CONTESTANTS, playerPageOf, withPeer } from './subjects.js';
+import { PLAYER_SUBJECTS, playerPageOf, withPeer } from './subjects.js';
 import { neverPlayed, playerSectionsOf } from './report.js';
 
 const seen = (at: number | null, script = 0): Measurement => ({
@@ -10,7 +10,7 @@ const seen = (at: number | null, script = 0): Measurement => ({
 });
 const answer = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
 
-test('a player is compared with bare hls.js on the same medium', () => {
+test('a player is compared with bare hls.js on the same media', () => {
   const [recording] = playerSectionsOf(
     new Map([
       ['recording-hls', [seen(1_000), seen(900), seen(5_000)]],
@@ -35,27 +35,27 @@ test('the JavaScript of a player is compared with hls.js and 45 kB more', () => 
 });
 
 test('who never showed a picture is named', () => {
-  const all = new Map(PLAYER_CONTESTANTS.map(({ id }) => [id, [seen(1_000)]]));
+  const all = new Map(PLAYER_SUBJECTS.map(({ id }) => [id, [seen(1_000)]]));
   assert.deepEqual(neverPlayed(all), []);
   all.set('live-ours', [seen(null)]);
   assert.deepEqual(neverPlayed(all), ['live: player page']);
 });
 
-test("a peer's script stands where the player's own does, and knows its stream", () => {
+test("a peer's script replaces the player's own, and knows its stream", () => {
   const page =
     '<head><script type="module" crossorigin src="./assets/player-page.js"></script>\n<link rel="modulepreload" href="./assets/app.js" /></head>';
-  for (const contestant of PLAYER_CONTESTANTS) {
-    const url = new URL(playerPageOf('http://localhost:1', contestant));
+  for (const subject of PLAYER_SUBJECTS) {
+    const url = new URL(playerPageOf('http://localhost:1', subject));
     const body = withPeer('http://127.0.0.1:2', url, answer(page)).body.toString();
-    assert.equal(body.includes('player-page.js'), contestant.peer === null, contestant.id);
-    assert.equal(body.includes(`/peers/${contestant.peer ?? '-'}"`), contestant.peer !== null, contestant.id);
-    const stream = contestant.race === 'live' ? 'trail-live' : 'autumn-evening';
+    assert.equal(body.includes('player-page.js'), subject.peer === null, subject.id);
+    assert.equal(body.includes(`/peers/${subject.peer ?? '-'}"`), subject.peer !== null, subject.id);
+    const stream = subject.race === 'live' ? 'trail-live' : 'autumn-evening';
     assert.ok(url.hash.endsWith(`/${stream}`));
-    if (contestant.peer !== null) assert.ok(body.includes(`translationId=${stream}`));
+    if (subject.peer !== null) assert.ok(body.includes(`translationId=${stream}`));
   }
 });
 
 test('a page without the script that a peer takes the place of is a fault of the benchmark', () => {
-  const url = new URL('http://localhost:1/live/?contestant=live-hls');
+  const url = new URL('http://localhost:1/live/?subject=live-hls');
   assert.throws(() => withPeer('http://127.0.0.1:2', url, answer('<p>Not built</p>')), /module script/);
 });

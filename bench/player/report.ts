@@ -2,9 +2,9 @@ import { kilobytes, milliseconds, range, times, valuesOf } from '../format.js';
 import type { Measurement } from '../measure.js';
 import { median, ratio } from '../statistics.js';
 import type { Section } from '../table.js';
-import { PLAYER_CONTESTANTS, type PlayerContestant, type PlayerRace } from './subjects.js';
+import { PLAYER_SUBJECTS, type PlayerSubject, type PlayerRace } from './subjects.js';
 
-/** What was measured, by the id of the contestant, in the order of the rounds. */
+/** What was measured, by the id of the subject, in the order of the rounds. */
 export type PlayerMeasurements = ReadonlyMap<string, readonly Measurement[]>;
 
 /** Bytes of JavaScript that a player may need beside hls.js, and how many times the sum of both is allowed. */
@@ -17,7 +17,7 @@ const middle = (all: readonly Measurement[], pick: (one: Measurement) => number 
 const seen = (one: Measurement): number | null => one.seen;
 
 function raceRow(
-  { title, aim }: PlayerContestant,
+  { title, aim }: PlayerSubject,
   all: readonly Measurement[],
   reference: number | null,
 ): readonly string[] {
@@ -34,33 +34,31 @@ function raceRow(
 }
 
 function raceSection(title: string, race: PlayerRace, measurements: PlayerMeasurements): Section {
-  const contestants = PLAYER_CONTESTANTS.filter((one) => one.race === race && measurements.has(one.id));
-  const reference = middle(measurements.get(contestants[0]?.id ?? '') ?? [], seen);
+  const subjects = PLAYER_SUBJECTS.filter((one) => one.race === race && measurements.has(one.id));
+  const reference = middle(measurements.get(subjects[0]?.id ?? '') ?? [], seen);
   return {
     title,
     columns: ['first frame', 'range', 'ratio', 'aim', 'blocking', 'played'],
-    rows: contestants.map((one) => raceRow(one, measurements.get(one.id) ?? [], reference)),
+    rows: subjects.map((one) => raceRow(one, measurements.get(one.id) ?? [], reference)),
   };
 }
 
-/** @param hlsBytes size of hls.js light, packed */
+/** @param hlsBytes compressed size of hls.js light */
 function scriptSection(measurements: PlayerMeasurements, hlsBytes: number): Section {
   const allowed = (hlsBytes + OWN_SCRIPT) * MOST_SCRIPT;
   return {
     title: 'JavaScript before the first frame',
     columns: ['packed', 'hls.js + 45 kB', 'ratio', 'aim'],
-    rows: PLAYER_CONTESTANTS.filter(({ id, peer }) => peer === null && measurements.has(id)).map(
-      ({ id, race, title }) => {
-        const script = middle(measurements.get(id) ?? [], (one) => one.script);
-        return [
-          `  ${title}, ${race}`,
-          kilobytes(script),
-          kilobytes(allowed / MOST_SCRIPT),
-          times(ratio(script, allowed / MOST_SCRIPT)),
-          `<= ${MOST_SCRIPT.toFixed(2)}`,
-        ];
-      },
-    ),
+    rows: PLAYER_SUBJECTS.filter(({ id, peer }) => peer === null && measurements.has(id)).map(({ id, race, title }) => {
+      const script = middle(measurements.get(id) ?? [], (one) => one.script);
+      return [
+        `  ${title}, ${race}`,
+        kilobytes(script),
+        kilobytes(allowed / MOST_SCRIPT),
+        times(ratio(script, allowed / MOST_SCRIPT)),
+        `<= ${MOST_SCRIPT.toFixed(2)}`,
+      ];
+    }),
   };
 }
 
@@ -74,6 +72,6 @@ export const playerSectionsOf = (measurements: PlayerMeasurements, hlsBytes: num
 
 /** Who should have shown a picture and never did. */
 export const neverPlayed = (measurements: PlayerMeasurements): readonly string[] =>
-  PLAYER_CONTESTANTS.filter(({ id }) => measurements.get(id)?.every((one) => one.seen === null)).map(
+  PLAYER_SUBJECTS.filter(({ id }) => measurements.get(id)?.every((one) => one.seen === null)).map(
     ({ race, title }) => `${race}: ${title}`,
   );

@@ -7,12 +7,12 @@ import { measure, type Measurement } from '../measure.js';
 import { bundlePageScript, hlsBuild } from '../page-scripts.js';
 import { runRounds } from '../rounds.js';
 import { save } from '../save.js';
-import { setStage } from '../stage.js';
+import { startEnvironment } from '../environment.js';
 import { toText } from '../table.js';
 import { LINK } from '../throttle.js';
 import { visit } from '../visit.js';
 import { drawWaterfall, typicalVisit } from '../waterfall.js';
-import { PLAYER_CONTESTANTS, playerPageOf, withPeer } from './subjects.js';
+import { PLAYER_SUBJECTS, playerPageOf, withPeer } from './subjects.js';
 import { neverPlayed, playerSectionsOf } from './report.js';
 
 /** Milliseconds after which no further round begins. */
@@ -27,29 +27,30 @@ const { values } = parseArgs({
   },
 });
 const rounds = wholeNumber('--rounds', values.rounds);
-const contestants = PLAYER_CONTESTANTS.filter(({ id }) => id.startsWith(values.only));
-if (contestants.length === 0) stop(`Nobody's id begins with "${values.only}".`);
+const subjects = PLAYER_SUBJECTS.filter(({ id }) => id.startsWith(values.only));
+if (subjects.length === 0) stop(`No subject has an id that begins with "${values.only}".`);
 
 warnWhenBusy();
 const until = performance.now() + BUDGET;
-const names = ['probe', 'no-own-hls', 'player-hls', 'player-own'] as const;
-const [probe = '', noOwnHls = '', peer = '', own = ''] = await Promise.all(names.map(bundlePageScript));
+const names = ['probe', 'no-native-hls', 'player-hls', 'player-own'] as const;
+const [probe = '', noNativeHls = '', peer = '', own = ''] = await Promise.all(names.map(bundlePageScript));
 const hls = await hlsBuild('hls.light');
 const peers = { 'player-hls.js': `${hls}\n${peer}`, 'player-own.js': own };
-const stage = await setStage({ peers, rewrite: withPeer }).catch((error: Error) => stop(error.message));
+const environment = await startEnvironment({ peers, rewrite: withPeer }).catch((error: Error) => stop(error.message));
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
-const measurements = new Map<string, Measurement[]>(contestants.map(({ id }) => [id, []]));
+const measurements = new Map<string, Measurement[]>(subjects.map(({ id }) => [id, []]));
 
 async function round(keep: boolean): Promise<void> {
-  for (const contestant of contestants) {
-    const { id, withoutOwnHls } = contestant;
+  for (const subject of subjects) {
+    const { id, withoutNativeHls } = subject;
     const seen = await visit(chromium, {
-      url: playerPageOf(stage.shopUrl, contestant),
-      scripts: withoutOwnHls ? [noOwnHls, probe] : [probe],
+      url: playerPageOf(environment.shopUrl, subject),
+      scripts: withoutNativeHls ? [noNativeHls, probe] : [probe],
       until: 'first-frame',
     });
-    if (keep) measurements.get(id)?.push(measure(seen, stage.serviceUrl, [stage.serviceUrl, stage.shopUrl]));
+    if (keep)
+      measurements.get(id)?.push(measure(seen, environment.serviceUrl, [environment.serviceUrl, environment.shopUrl]));
   }
 }
 
@@ -57,7 +58,7 @@ try {
   await runRounds({ rounds, until, round });
 } finally {
   await chromium.close();
-  await stage.close();
+  await environment.close();
 }
 
 const { megabitsPerSecond, latencyMilliseconds, cpuSlowdown } = LINK;
@@ -65,7 +66,7 @@ const sections = playerSectionsOf(measurements, gzipSync(hls, { level: 9 }).leng
 console.log(`${browser}, ${megabitsPerSecond} Mbit/s, ${latencyMilliseconds} ms, CPU x${cpuSlowdown}, medians\n`);
 console.log(toText(sections));
 if (values.waterfall) {
-  for (const { id, race, title } of contestants) {
+  for (const { id, race, title } of subjects) {
     const typical = typicalVisit(measurements.get(id) ?? []);
     if (typical) console.log(`\n${race}: ${title}\n${drawWaterfall(typical)}`);
   }

@@ -1,17 +1,17 @@
 import { APPLICATION } from '../../demo/site-configuration.js';
-import { peerUrl, type Rewrite } from '../stage.js';
+import { peerUrl, type Rewrite } from '../environment.js';
 
 export type PlayerRace = 'recording' | 'live';
 
 /** One way to play a stream in the whole window of the player page. */
-export interface PlayerContestant {
+export interface PlayerSubject {
   readonly id: string;
   readonly title: string;
   readonly race: PlayerRace;
-  /** Script of a peer that stands where the player's own script does; `null` leaves the page as it is. */
+  /** Script of a peer that replaces the player's own script; `null` leaves the page unchanged. */
   readonly peer: string | null;
-  /** The engine shall not play HLS by itself. */
-  readonly withoutOwnHls: boolean;
+  /** Native HLS is disabled. */
+  readonly withoutNativeHls: boolean;
   /** Multiple of the first one of the race that is aimed at. */
   readonly aim: number | null;
 }
@@ -23,45 +23,44 @@ const STREAMS: Readonly<Record<PlayerRace, { readonly id: string; readonly playl
 };
 
 /** In the order of the table; the first of a race is what the others are compared with. */
-export const PLAYER_CONTESTANTS: readonly PlayerContestant[] = RACES.flatMap((race) => [
+export const PLAYER_SUBJECTS: readonly PlayerSubject[] = RACES.flatMap((race) => [
   {
-    ...{ id: `${race}-hls`, title: 'bare hls.js light, asks no API', race },
-    ...{ peer: 'player-hls.js', withoutOwnHls: false, aim: null },
+    ...{ id: `${race}-hls`, title: 'bare hls.js light, without API request', race },
+    ...{ peer: 'player-hls.js', withoutNativeHls: false, aim: null },
   },
   {
-    ...{ id: `${race}-own`, title: 'bare own HLS of the engine after /internal/playback', race },
-    ...{ peer: 'player-own.js', withoutOwnHls: false, aim: null },
+    ...{ id: `${race}-own`, title: 'bare native HLS after /internal/playback', race },
+    ...{ peer: 'player-own.js', withoutNativeHls: false, aim: null },
   },
   {
     ...{ id: `${race}-ours`, title: 'player page', race },
-    ...{ peer: null, withoutOwnHls: false, aim: 1.15 },
+    ...{ peer: null, withoutNativeHls: false, aim: 1.15 },
   },
   {
-    ...{ id: `${race}-ours-hls`, title: 'player page where the engine has no own HLS', race },
-    ...{ peer: null, withoutOwnHls: true, aim: 1.15 },
+    ...{ id: `${race}-ours-hls`, title: 'player page without native HLS', race },
+    ...{ peer: null, withoutNativeHls: true, aim: 1.15 },
   },
 ]);
 
-/** The script and what it has loaded beside it. */
+/** The script and its preloads. */
 const PLAYER_SCRIPT = /<script type="module"[^>]*><\/script>(\s*<link rel="modulepreload"[^>]*>)*/;
 
-const byId = (id: string | null): PlayerContestant | undefined =>
-  PLAYER_CONTESTANTS.find((contestant) => contestant.id === id);
+const byId = (id: string | null): PlayerSubject | undefined => PLAYER_SUBJECTS.find((subject) => subject.id === id);
 
 /**
  * The player page without the player.
  *
- * @param instead what stands in its place; default nothing
+ * @param instead replacement of the player; default nothing
  * @throws when there is no player in it
  */
 export function withoutPlayerScript(page: string, instead = ''): string {
-  if (!PLAYER_SCRIPT.test(page)) throw new Error('The player page has no module script to put the peer in place of');
+  if (!PLAYER_SCRIPT.test(page)) throw new Error('The player page has no module script that the peer could replace');
   return page.replace(PLAYER_SCRIPT, () => instead);
 }
 
 /** The same page with the peer's script instead of the player's. */
 export const withPeer: Rewrite = (serviceUrl, { searchParams }, answer) => {
-  const { peer = null, race = 'live' } = byId(searchParams.get('contestant')) ?? {};
+  const { peer = null, race = 'live' } = byId(searchParams.get('subject')) ?? {};
   if (peer === null) return answer;
   const { id, playlist } = STREAMS[race];
   const ask = `${serviceUrl}/internal/playback?application=${APPLICATION}&amp;translationId=${id}`;
@@ -69,6 +68,6 @@ export const withPeer: Rewrite = (serviceUrl, { searchParams }, answer) => {
   return { ...answer, body: Buffer.from(withoutPlayerScript(answer.body.toString(), script)) };
 };
 
-/** Address of the page on which a contestant plays. */
-export const playerPageOf = (shopUrl: string, { id, race }: PlayerContestant): string =>
-  `${shopUrl}/live/?contestant=${id}#/translation/${STREAMS[race].id}`;
+/** Address of the page on which a subject plays. */
+export const playerPageOf = (shopUrl: string, { id, race }: PlayerSubject): string =>
+  `${shopUrl}/live/?subject=${id}#/translation/${STREAMS[race].id}`;

@@ -3,14 +3,14 @@ import type { Section } from '../table.js';
 import type { Load } from './load.js';
 import { runReal } from './real-pages.js';
 import { QUICK_STATE } from './scenarios.js';
-import { rationed } from './service.js';
+import { rateLimited } from './service.js';
 import { simulate } from './simulate.js';
 
 /** By how much the two may differ: a share of the simulated figure. */
 const TOLERANCE = 0.15;
 const MINUTES_TOGETHER = 2;
 /** What the service can take, as a multiple of the steady load: too little, so that it refuses all the time. */
-const RATION = 0.75;
+const RATE_LIMIT = 0.75;
 /** Seconds of its ration that the service lets through at once. */
 const BURST = 10;
 
@@ -38,13 +38,13 @@ function figures(simulated: Load, real: Load, minutes: number): readonly Compare
   ];
 }
 
-/** The same evening twice: simulated, and with real connections and answers. */
+/** The same evening twice: simulated, and with real connections and responses. */
 export async function compareReal(pages: number, minutes: number): Promise<readonly Compared[]> {
-  const perSecond = (RATION * pages) / (QUICK_STATE / 1000);
-  const ration: RateLimit = { requests: Math.round(perSecond * BURST), per: `PT${BURST}S` };
+  const perSecond = (RATE_LIMIT * pages) / (QUICK_STATE / 1000);
+  const rateLimit: RateLimit = { requests: Math.round(perSecond * BURST), per: `PT${BURST}S` };
   const scenario = { id: 'rationed', title: 'rationed', period: QUICK_STATE, minutes, limits: [] };
-  const simulated = await simulate({ ...scenario, service: rationed(ration) }, { pages });
-  return figures(simulated, await runReal({ pages, minutes, ration }), minutes);
+  const simulated = await simulate({ ...scenario, service: rateLimited(rateLimit) }, { pages });
+  return figures(simulated, await runReal({ pages, minutes, rateLimit }), minutes);
 }
 
 export const agrees = ({ simulated, real }: Compared): boolean => Math.abs(real / simulated - 1) <= TOLERANCE;

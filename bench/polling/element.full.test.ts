@@ -7,18 +7,18 @@ import type { Load } from './load.js';
 import type { Scenario } from './scenario.js';
 import { SCENARIOS } from './scenarios.js';
 import { seeded } from './seeded.js';
-import type { Heard } from './service.js';
-import { simulate, type Means, type Opener } from './simulate.js';
+import type { ServiceResponse } from './service.js';
+import { simulate, type PollerOptions, type OpenPage } from './simulate.js';
 import { NEVER } from './virtual-pages.js';
 
 const PAGES = 500;
-/** Turns of promises that a request over HTTP needs from its answer to its result. */
+/** Microtask turns that a request over HTTP needs from its response to its result. */
 const TURNS = 60;
 /** Time of the service at the beginning. */
 const EPOCH = Date.parse('2026-11-21T19:00:00Z');
 
-/** What the service says, as it says it over HTTP. */
-function answerOf({ reply, httpStatus }: Heard, at: number): Response {
+/** The response of the service, as sent over HTTP. */
+function responseOf({ reply, httpStatus }: ServiceResponse, at: number): Response {
   const time = (passed: number): string => new Date(EPOCH + passed).toISOString();
   const { retryAfter, validity } = reply;
   const body = { translationState: 'online', translationId: 'evening', expires: time(at + (validity ?? 0)) };
@@ -30,7 +30,7 @@ function answerOf({ reply, httpStatus }: Heard, at: number): Response {
 
 const YEARS = 365 * 86_400_000;
 
-/** Every look at a clock gives another time, up to ten years off. */
+/** Every read of a clock returns another time, up to ten years off. */
 async function withWrongClocks<T>(run: () => Promise<T>): Promise<T> {
   const right = globalThis.Date;
   const chance = seeded(1);
@@ -46,23 +46,24 @@ async function withWrongClocks<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets `<svc-pip>` poll through its own client, with `fetch` and the dice of the simulation. */
+/** Lets `<svc-pip>` poll through its own client, with `fetch` and the random numbers of the simulation. */
 async function simulateElement(scenario: Scenario): Promise<Load> {
-  const pages = new Map<string, Means>();
+  const pages = new Map<string, PollerOptions>();
   const real = globalThis.fetch;
-  const opener: Opener = (world, means) => {
+  const openPage: OpenPage = (simulation, options) => {
     const baseUrl = `https://page-${pages.size}.test`;
-    pages.set(new URL(baseUrl).host, means);
+    pages.set(new URL(baseUrl).host, options);
     globalThis.fetch = (url) => {
-      const heard = pages.get(new URL(String(url)).host)?.hear();
-      assert.ok(heard);
+      const response = pages.get(new URL(String(url)).host)?.request();
+      assert.ok(response);
       return new Promise((resolve) => {
-        if (heard.httpStatus !== null) world.later(heard.after, () => resolve(answerOf(heard, world.now)));
+        if (response.httpStatus !== null)
+          simulation.schedule(response.after, () => resolve(responseOf(response, simulation.now)));
       });
     };
     Object.defineProperty(crypto, 'getRandomValues', {
       configurable: true,
-      value: (drawn: Uint32Array) => drawn.fill(Math.floor(means.random() * 2 ** 32)),
+      value: (drawn: Uint32Array) => drawn.fill(Math.floor(options.random() * 2 ** 32)),
     });
     const settings: Pick<PipSettings, 'baseUrl'> = { baseUrl };
     startPolling(
@@ -74,7 +75,7 @@ async function simulateElement(scenario: Scenario): Promise<Load> {
     );
   };
   try {
-    return await simulate(scenario, { pages: PAGES, opener, turns: TURNS });
+    return await simulate(scenario, { pages: PAGES, openPage, turns: TURNS });
   } finally {
     globalThis.fetch = real;
     Reflect.deleteProperty(crypto, 'getRandomValues');
@@ -90,7 +91,7 @@ for (const [rows, id, clocks, what] of [
   ['3b', 'outage-2', rightClocks, 'outage-2'],
   ['3b', 'retry-after', rightClocks, 'retry-after'],
 ] as const) {
-  test(`[Q2, FAULTS ${rows}] [Q3] ${what}: the element asks over HTTP as often, and when, as its scheduler alone`, async () => {
+  test(`[Q2, FAULTS ${rows}] [Q3] ${what}: the element sends its requests over HTTP as often, and when, as its scheduler alone`, async () => {
     const scenario = SCENARIOS.find((one) => one.id === id);
     assert.ok(scenario);
     const element = await clocks(() => simulateElement(scenario));

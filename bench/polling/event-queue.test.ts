@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { EventQueue } from './event-queue.js';
 
-test('the queue gives back what happens first, whatever is added meanwhile', () => {
+test('the queue returns the earliest event, whatever is added meanwhile', () => {
   const steps = fc.array(fc.option(fc.nat(1_000)), { maxLength: 200 });
   fc.assert(
     fc.property(steps, (all) => {

@@ -3,7 +3,7 @@ export interface Timed {
   readonly at: number;
 }
 
-/** Gives back the earliest first; a binary heap, since a million pages wait in it. */
+/** Returns the earliest event first; a binary heap, since a million pages wait in it. */
 export class EventQueue<T extends Timed> {
   readonly #heap: T[] = [];
 

@@ -1,5 +1,5 @@
-/** Requests that a window of time holds on average, so that a peak is more than chance. */
-const ENOUGH = 300;
+/** Mean number of requests in a window of time that makes a peak more than chance. */
+const MIN_EXPECTED = 300;
 
 /** What a service can take, as a multiple of the steady load. */
 export const CAPACITY = 1.5;
@@ -14,7 +14,7 @@ export interface Span {
 export class Load {
   /** Requests in each second. */
   readonly perSecond: Uint32Array;
-  /** Seconds that each page waited for its first good answer after the outage. */
+  /** Seconds that each page waited for its first successful response after the outage. */
   readonly recoveries: number[] = [];
   /** Requests of a second that are the steady load. */
   readonly steady: number;
@@ -36,7 +36,7 @@ export class Load {
     this.perSecond[second] = this.inSecond(at) + 1;
   }
 
-  /** Counts what others have asked beside these. */
+  /** Adds the requests of another load. */
   add({ perSecond, recoveries, failed, retries }: Load): void {
     perSecond.forEach((count, second) => (this.perSecond[second] = (this.perSecond[second] ?? 0) + count));
     for (const recovery of recoveries) this.recoveries.push(recovery);
@@ -55,7 +55,7 @@ export class Load {
 
   /** Length of a window, whole seconds: one where there are many pages. */
   get window(): number {
-    return Math.ceil(ENOUGH / this.steady);
+    return Math.ceil(MIN_EXPECTED / this.steady);
   }
 
   /** The load of each window. */
@@ -79,7 +79,7 @@ export class Load {
     return seconds.reduce((sum, count) => sum + count, 0) / seconds.length / this.steady;
   }
 
-  /** Seconds in which more was asked than the service can take. */
+  /** Seconds with more requests than the service has capacity for. */
   secondsOver(span?: Span): number {
     return this.windows(span).filter((load) => load > CAPACITY).length * this.window;
   }
@@ -94,7 +94,7 @@ export class Load {
    * Chi-square over the seconds of the period, divided by its degrees of freedom: about 1 where requests come by
    * chance, less where they keep their distance, far more where many come at the same second of each period.
    */
-  unevenness(span?: Span): number {
+  chiSquare(span?: Span): number {
     const seconds = this.#seconds(span);
     const bins = new Float64Array(this.#period);
     const rounds = Math.floor(seconds.length / bins.length);

@@ -17,21 +17,21 @@ const STREAM = 'trail-live';
 interface RealRun {
   readonly pages: number;
   readonly minutes: number;
-  readonly ration: RateLimit;
+  readonly rateLimit: RateLimit;
 }
 
-/** Asks over one connection that is kept. */
+/** Sends requests over one keep-alive connection. */
 function connection(agent: Agent): Transport {
   return (url, { signal }) =>
     new Promise((resolve, reject) => {
-      const sent = request(url, { agent, ...(signal && { signal }) }, (answer) => {
+      const sent = request(url, { agent, ...(signal && { signal }) }, (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const retryAfter = answer.headers['retry-after'];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const retryAfter = response.headers['retry-after'];
           const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
-          resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 502, headers }));
+          resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 502, headers }));
         });
       });
       sent.on('error', reject);
@@ -39,62 +39,62 @@ function connection(agent: Agent): Transport {
     });
 }
 
-/** Milliseconds of the pages' time: what is asked within them is asked at once. */
+/** Milliseconds of the pages' time: requests within them are sent at once. */
 const STEP = 1_000;
 
 /**
- * Lets as many of the product's pollers ask a mock of the service over HTTP, each over a connection of its own that is
- * kept. Only the time is not real: it stands still, for pages and service, until every question is answered, so that a
+ * Lets this many of the product's pollers send requests to a mock of the service over HTTP, each over its own keep-alive
+ * connection. Only the time is not real: it stops, for pages and service, until every request has its response, so that a
  * slow machine changes nothing.
  */
-export async function runReal({ pages: count, minutes, ration }: RealRun): Promise<Load> {
+export async function runReal({ pages: count, minutes, rateLimit }: RealRun): Promise<Load> {
   const mock = await createMockApi({ port: 0 });
-  mock.control.setAccess(APPLICATION, { rateLimit: ration });
+  mock.control.setAccess(APPLICATION, { rateLimit });
   mock.control.setClock({ application: APPLICATION, speed: 0 });
   const load = new Load(count, QUICK_STATE, minutes);
   const random = seeded(20_261_121);
   const underWay = new Set<Promise<unknown>>();
-  const answered = async (): Promise<void> => {
+  const allResponses = async (): Promise<void> => {
     await Promise.allSettled(underWay);
-    // What the answers set going needs more turns.
+    // What the responses start needs more turns.
     await new Promise(setImmediate);
   };
   let reached = 0;
   let over = false;
-  const world = new VirtualPages(1, () => {
-    const passed = Math.floor((world.now - reached) / STEP);
+  const simulation = new VirtualPages(1, () => {
+    const passed = Math.floor((simulation.now - reached) / STEP);
     if (passed === 0) return undefined;
     reached += passed * STEP;
     mock.control.setClock({ application: APPLICATION, advance: `PT${(passed * STEP) / 1000}S` });
-    return answered();
+    return allResponses();
   });
   const agents: Agent[] = [];
 
   const open = (): void => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     agents.push(agent);
-    const ask = createHttpClient({ retries: 0, random, fetch: connection(agent) });
+    const http = createHttpClient({ retries: 0, random, fetch: connection(agent) });
     const poll = async (): Promise<PollReply> => {
-      load.count(world.now);
-      const asked = fetchQuickState(ask, mock.url, { translationId: STREAM });
-      underWay.add(asked);
-      const answer = await asked;
-      underWay.delete(asked);
+      load.count(simulation.now);
+      const pending = fetchQuickState(http, mock.url, { translationId: STREAM });
+      underWay.add(pending);
+      const response = await pending;
+      underWay.delete(pending);
       if (over) return new Promise(() => undefined);
-      if (answer.ok) return { failed: false, retryAfter: null, validity: answer.value.validity };
-      if (answer.error.context.httpStatus !== 429) throw answer.error;
+      if (response.ok) return { failed: false, retryAfter: null, validity: response.value.validity };
+      if (response.error.context.httpStatus !== 429) throw response.error;
       load.failed += 1;
-      return { failed: true, retryAfter: askedToWait(answer.error.context), validity: null };
+      return { failed: true, retryAfter: askedToWait(response.error.context), validity: null };
     };
     startPoller({ period: QUICK_STATE, random, request: poll }, NEVER);
   };
   try {
     const begin = (): void => {
-      for (let page = 0; page < count; page++) world.as(new Page(), open);
+      for (let page = 0; page < count; page++) simulation.as(new Page(), open);
     };
-    await world.run(begin, minutes * 60_000);
+    await simulation.run(begin, minutes * 60_000);
     over = true;
-    await answered();
+    await allResponses();
   } finally {
     for (const agent of agents) agent.destroy();
     await mock.close();

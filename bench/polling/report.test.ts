@@ -13,7 +13,7 @@ async function measure(id: string): Promise<Measured> {
   return { scenario, load, withoutJitter: await simulate(scenario, { pages: 500, jitter: 'none' }) };
 }
 
-test('the report has a row for each scenario and each limit, and says which limit is exceeded', async () => {
+test('the report has a row for each scenario and each limit, and shows which limit is exceeded', async () => {
   const measured = await measure('outage-2');
   const [loads, limits] = pollingSections([measured]);
   assert.equal(loads?.rows.length, 1);

@@ -13,7 +13,7 @@ import { simulate } from './simulate.js';
 
 /** Pages of the runs without jitter: all of them do the same, so more of them show nothing else. */
 const FEW = 10_000;
-/** Pages that really ask, each over a connection of its own, and minutes of their time. */
+/** Pages that really send requests, each over its own connection, and minutes of their time. */
 const REAL_PAGES = 2_000;
 const REAL_MINUTES = 20;
 

@@ -1,11 +1,11 @@
 import type { Load, Span } from './load.js';
 import type { ServiceOf } from './service.js';
 
-/** Pages that are not looked at for a while and come back in the same moment. */
+/** Pages that are hidden for a while and return in the same moment. */
 export interface Away extends Span {
   /** How many of all pages. */
   readonly share: number;
-  /** What pages that come out of the back/forward cache are told of first, which engines decide; `null` for others. */
+  /** The first event of pages that return from the back/forward cache, which engines decide; `null` for others. */
   readonly restored: 'pageshow' | 'visibilitychange' | null;
 }
 

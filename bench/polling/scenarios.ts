@@ -1,11 +1,11 @@
 import type { Load, Span } from './load.js';
 import type { Away, Limit, Scenario } from './scenario.js';
-import { cachedFor, downIn, failing, quickState, streamState } from './service.js';
+import { cachedFor, outageIn, failing, quickState, streamState } from './service.js';
 
 /** Periods of the product's polls, milliseconds. */
 export const QUICK_STATE = 120_000;
 const STREAM_STATE = 180_000;
-/** Within so many minutes of a return all pages have asked. */
+/** Within this many minutes of a return all pages have sent a request. */
 const WAVE = 5 / 60;
 
 const always = (most: number) => (): number => most;
@@ -24,11 +24,11 @@ const mean = (name: string, most: number, span?: Span): Limit => ({
 });
 const unevenness = (span?: Span): Limit => ({
   name: 'chi-square',
-  measured: (load) => load.unevenness(span),
+  measured: (load) => load.chiSquare(span),
   most: always(1.5),
 });
 
-/** A failure only changes when the next poll comes; whoever asked at once again would have a fifth here. */
+/** A failure only changes the time of the next poll; an immediate retry would give a fifth here. */
 const RETRIES: Limit = {
   name: 'retries, share of all',
   measured: (load) => load.retries / load.requests,
@@ -37,7 +37,7 @@ const RETRIES: Limit = {
 
 /** The longest pause of a poller that fails is twenty minutes, so no page recovers later than that [Z23]. */
 const outageLimits = (outage: Span, minutes: number, p99: number): readonly Limit[] => [
-  // Answers from before it still hold in its first minutes.
+  // Responses from before it are still valid in its first minutes.
   mean('mean in the outage', 1, outage),
   peak('peak in the outage', always(1.3), outage),
   peak('peak after it', always(1.3), { from: outage.to, to: minutes }),
@@ -49,14 +49,14 @@ const outageLimits = (outage: Span, minutes: number, p99: number): readonly Limi
   { name: 'recovery p99, s', measured: (load) => load.recovery(0.99), most: always(p99) },
 ];
 
-/** Minutes after an outage in which all pages have asked, and a period more. */
+/** Minutes after an outage in which all pages have sent a request, plus one period. */
 const RECOVERY = 22;
 
 const outage = (id: string, title: string, minutes: number, p99: number, retryAfter?: number): Scenario => {
   const span = { from: 8, to: 8 + minutes };
   return {
     ...{ id, title, period: QUICK_STATE, minutes: span.to + RECOVERY, outage: span },
-    service: downIn(span, retryAfter),
+    service: outageIn(span, retryAfter),
     limits: outageLimits(span, span.to + RECOVERY, p99),
   };
 };
@@ -68,7 +68,7 @@ const returning = (id: string, title: string, period: number, away: Away): Scena
     ...{ id, title, period, minutes, away },
     service: period === QUICK_STATE ? quickState : streamState,
     limits: [
-      // Five seconds of spread are the promise to whoever looks at the page; this is its price.
+      // Returning pages send their request within five seconds; this is its cost.
       peak('peak of the return', (load) => wave * even(load), { from: away.to, to: away.to + 1 }),
       peak('peak after it', even, { from: away.to + 2 * WAVE, to: minutes }),
     ],
@@ -84,7 +84,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     ...{ id: 'evening', title: 'more than an hour', period: QUICK_STATE, minutes: 75, service: quickState },
-    // Whoever has asked thirty times before the hour is over has to wait, so that the load falls towards its end.
+    // A page that has sent thirty requests within the hour has to wait, so that the load falls towards its end.
     limits: [peak('peak', even), mean('mean', 1.02), unevenness({ from: 0, to: 54 })],
   },
   {
@@ -98,12 +98,12 @@ export const SCENARIOS: readonly Scenario[] = [
     limits: [peak('peak', even), mean('mean', 1.05)],
   },
   {
-    ...{ id: 'errors', title: 'every fifth answer a 500', period: QUICK_STATE, minutes: 20, service: failing(0.2) },
+    ...{ id: 'errors', title: 'every fifth response a 500', period: QUICK_STATE, minutes: 20, service: failing(0.2) },
     limits: [RETRIES, peak('peak', even), mean('mean', 1.05)],
   },
   outage('outage-2', 'outage of 2 minutes', 2, 300),
   outage('outage-30', 'outage of 30 minutes', 30, 1_200),
-  outage('retry-after', 'the same, asking for 2 minutes', 30, 1_200, 120_000),
+  outage('retry-after', 'the same, with Retry-After of 2 minutes', 30, 1_200, 120_000),
   returning('hidden-live', 'half hidden, seen at once, live', QUICK_STATE, HALF_AWAY),
   returning('hidden-recording', 'half hidden, seen at once, recording', STREAM_STATE, HALF_AWAY),
   returning('bfcache', 'all out of the back/forward cache', QUICK_STATE, {

@@ -4,91 +4,92 @@ import { askedToWait, type Random } from '../../src/internal/backoff.js';
 import type { PollReply } from '../../src/platform/poller.js';
 import { CAPACITY, type Load, type Span } from './load.js';
 
-/** What a page hears. */
-export interface Heard {
+/** What a page receives. */
+export interface ServiceResponse {
   readonly reply: PollReply;
   /** How long it waits for that, milliseconds. */
   readonly after: number;
-  /** `null` where no answer came at all. */
+  /** `null` where no response came at all. */
   readonly httpStatus: number | null;
 }
 
 /** The service in one run; time in milliseconds. */
-export type Service = (at: number) => Heard;
+export type Service = (at: number) => ServiceResponse;
 
-/** Makes the service of a run, which may look at its own load. */
+/** Makes the service of a run, which may read its own load. */
 export type ServiceOf = (load: Load, random: Random) => Service;
 
-/** Time of an answer. */
-const QUICK = 200;
-/** Time after which a page gives a question up. */
+/** Time until a response. */
+const RESPONSE_TIME = 200;
+/** Timeout of a request. */
 const TIMEOUT = 8_000;
-/** How long the state of a stream holds where nothing else is said. */
+/** Validity of the state of a stream without other information. */
 const VALIDITY = 30_000;
 
-const good = (validity: number | null): Heard => ({
+const success = (validity: number | null): ServiceResponse => ({
   reply: { failed: false, retryAfter: null, validity },
-  after: QUICK,
+  after: RESPONSE_TIME,
   httpStatus: 200,
 });
-const refused = (httpStatus: number, retryAfter?: number): Heard => ({
+const rejection = (httpStatus: number, retryAfter?: number): ServiceResponse => ({
   reply: {
     failed: true,
     retryAfter: askedToWait(retryAfter === undefined ? { httpStatus } : { httpStatus, retryAfter }),
     validity: null,
   },
-  after: QUICK,
+  after: RESPONSE_TIME,
   httpStatus,
 });
-const SILENCE: Heard = {
+const NO_RESPONSE: ServiceResponse = {
   reply: { failed: true, retryAfter: null, validity: null },
   after: TIMEOUT,
   httpStatus: null,
 };
 
-/** quick-state: each answer holds for half a minute from when it was given. */
-export const quickState: ServiceOf = () => () => good(VALIDITY);
+/** quick-state: each response is valid for half a minute from its time. */
+export const quickState: ServiceOf = () => () => success(VALIDITY);
 
-/** stream-state: an answer does not say how long it holds. */
-export const streamState: ServiceOf = () => () => good(null);
+/** stream-state: a response has no validity. */
+export const streamState: ServiceOf = () => () => success(null);
 
-/** A cache gives everybody the same answer, which expires at every full period of milliseconds. */
+/** A cache sends every page the same response, which expires at every full period of milliseconds. */
 export const cachedFor =
   (period: number): ServiceOf =>
   () =>
   (at) =>
-    good(period - (at % period));
+    success(period - (at % period));
 
-/** Answers only as many as it was allotted, and tells the others when to come again. */
-export const rationed =
-  (ration: RateLimit): ServiceOf =>
+/** Responds to as many requests as the rate limit allows, and rejects the others with `Retry-After`. */
+export const rateLimited =
+  (rateLimit: RateLimit): ServiceOf =>
   () => {
     const bucket = new TokenBucket();
     return (at) => {
-      const wait = bucket.take(ration, at);
-      return wait === 0 ? good(VALIDITY) : refused(429, Math.ceil(wait / 1000) * 1000);
+      const wait = bucket.take(rateLimit, at);
+      return wait === 0 ? success(VALIDITY) : rejection(429, Math.ceil(wait / 1000) * 1000);
     };
   };
 
-/** Refuses this share of all questions. */
+/** Rejects this share of all requests. */
 export const failing =
   (share: number): ServiceOf =>
   (_, random) =>
   () =>
-    random() < share ? refused(500) : good(VALIDITY);
+    random() < share ? rejection(500) : success(VALIDITY);
 
 /**
- * Gives no answer during the outage, and afterwards only as many as it can take.
+ * Sends no response during the outage, and afterwards only as many as it has capacity for.
  *
- * @param retryAfter milliseconds that a service which can still refuse asks to wait
+ * @param retryAfter `Retry-After` in milliseconds of a service that can still reject requests
  */
-export const downIn =
+export const outageIn =
   ({ from, to }: Span, retryAfter?: number): ServiceOf =>
   (load) => {
     // What chance adds to an even load is not too much for any service.
     const most = CAPACITY * load.steady + 3 * Math.sqrt(load.steady);
     return (at) => {
-      if (at >= from * 60_000 && at < to * 60_000) return retryAfter === undefined ? SILENCE : refused(503, retryAfter);
-      return load.inSecond(at) > most ? refused(503) : good(VALIDITY);
+      if (at >= from * 60_000 && at < to * 60_000)
+        return retryAfter === undefined ? NO_RESPONSE : rejection(503, retryAfter);
+      return load.inSecond(at) > most ? rejection(503) : success(VALIDITY);
     };
   };

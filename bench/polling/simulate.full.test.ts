@@ -16,7 +16,7 @@ for (const scenario of SCENARIOS) {
     const mutant = await simulate(scenario, { pages: FEW, jitter: 'none' });
     assert.ok(
       verdictsOf(scenario, mutant).some(({ kept }) => !kept),
-      'no limit notices that the jitter is gone',
+      'no limit detects that the jitter is missing',
     );
   });
 }
@@ -39,7 +39,7 @@ test('[Q3, FAULTS 3b] pages that go one part after the other load the service as
   }
 });
 
-test('[Q2, FAULTS 82, 3c] a first poll that alone is spread does not help where all answers expire together', async () => {
+test('[Q2, FAULTS 82, 3c] jitter of the first poll alone does not help where all responses expire together', async () => {
   const scenario = SCENARIOS.find(({ id }) => id === 'cached');
   assert.ok(scenario);
   const mutant = await simulate(scenario, { pages: PAGES, jitter: 'first-only' });

@@ -1,14 +1,14 @@
 import { EventQueue, type Timed } from './event-queue.js';
 
-type Heard = 'visibilitychange' | 'pageshow';
+type PageEventType = 'visibilitychange' | 'pageshow';
 type Listener = (event: { readonly persisted: boolean }) => void;
 
 /** What the scheduler sees of its page. */
 export class Page {
   visibilityState: DocumentVisibilityState = 'visible';
-  readonly listeners: { [type in Heard]?: Listener } = {};
+  readonly listeners: { [type in PageEventType]?: Listener } = {};
 
-  tell(type: Heard, persisted = false): void {
+  dispatch(type: PageEventType, persisted = false): void {
     this.listeners[type]?.({ persisted });
   }
 }
@@ -18,7 +18,7 @@ interface Timer extends Timed {
   run: (() => void) | null;
 }
 
-/** A signal that nobody ever gives. A real one per page would be most of the memory. */
+/** A signal that is never aborted. A real one per page would be most of the memory. */
 export const NEVER: AbortSignal = {
   aborted: false,
   reason: undefined,
@@ -31,7 +31,7 @@ export const NEVER: AbortSignal = {
 
 /**
  * Many pages in one process and one virtual time. The code under test finds the globals that it uses in a browser, and
- * they are those of the page whose turn it is, so that it runs here as it was written.
+ * they are those of the current page, so that it runs here unchanged.
  */
 export class VirtualPages {
   readonly #queue = new EventQueue<Timer>();
@@ -42,8 +42,8 @@ export class VirtualPages {
   #page = new Page();
 
   /**
-   * @param turns how often promises go on after each event; a scheduler alone needs one turn
-   * @param settle gives what must be over, after an event, before time goes on; default: nothing
+   * @param turns microtask turns after each event; a scheduler alone needs one turn
+   * @param settle returns what must settle, after an event, before the time continues; default: nothing
    */
   constructor(turns = 1, settle: () => Promise<unknown> | undefined = () => undefined) {
     this.#turns = turns;
@@ -61,8 +61,8 @@ export class VirtualPages {
     run();
   }
 
-  /** Lets something happen to the page later; the delay is in milliseconds. */
-  later(delay: number, run: () => void, page = this.#page): Timer {
+  /** Runs a function in the page after a delay in milliseconds. */
+  schedule(delay: number, run: () => void, page = this.#page): Timer {
     const timer = { at: this.#now + delay, page, run };
     this.#queue.add(timer);
     return timer;
@@ -78,8 +78,8 @@ export class VirtualPages {
         this.#now = next.at;
         this.as(next.page, next.run);
         for (let turn = 0; turn < this.#turns; turn++) await Promise.resolve();
-        const unsettled = this.#settle();
-        if (unsettled) await unsettled;
+        const settling = this.#settle();
+        if (settling) await settling;
       }
     } finally {
       this.#uninstall();
@@ -87,7 +87,7 @@ export class VirtualPages {
   }
 
   #install(): void {
-    const listen = (type: Heard, listener: Listener): void => {
+    const listen = (type: PageEventType, listener: Listener): void => {
       this.#page.listeners[type] = listener;
     };
     const page = (): Page => this.#page;
@@ -100,7 +100,7 @@ export class VirtualPages {
     Object.assign(globalThis, {
       document,
       addEventListener: listen,
-      setTimeout: (run: () => void, delay = 0) => this.later(delay, run),
+      setTimeout: (run: () => void, delay = 0) => this.schedule(delay, run),
       clearTimeout: (timer: Timer | undefined) => {
         if (timer) timer.run = null;
       },

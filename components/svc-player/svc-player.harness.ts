@@ -1,6 +1,6 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
-import { hasten, mediaUrl } from '../../web-test/fact-log.js';
+import { setPlaybackSpeed, mediaUrl } from '../../web-test/fact-log.js';
 import type { ChatSource } from '../../src/api/chat-source.js';
 import type { PlaybackSource } from '../../src/api/playback-source.js';
 import type { ChatMessage } from '../../src/contract/chat.js';
@@ -112,7 +112,7 @@ export class PlayerHarness {
   async playFast(): Promise<void> {
     const { video } = this;
     await this.waitUntil('the end is in sight', () => Number.isFinite(video.duration));
-    hasten(video, 8);
+    setPlaybackSpeed(video, 8);
   }
 
   get text(): string {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchOptions } from '../../scripts/find-browser.js';
+import { launchOptions } from '../../tooling/find-browser.js';
 import { PipPage, RECORD } from './pip-page.js';
 import { expect, test, PlayerToProduct } from './player-to-product.js';
 

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { createMockApi, type MockApi } from '../../mock-api/server.js';
-import { freePort } from '../../scripts/free-port.js';
+import { freePort } from '../../tooling/free-port.js';
 import { createShop, type Shop } from '../server.js';
 
 // Chosen when a worker loads the tests, since many tests use these URLs at module level.

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { build, preview, type InlineConfig, type PreviewServer } from 'vite';
 import { createMockApi, type MockApi } from '../../mock-api/server.js';
-import { freePort } from '../../scripts/free-port.js';
-import { samplesIn, samplesUnder } from '../../scripts/samples/samples.js';
+import { freePort } from '../../tooling/free-port.js';
+import { samplesIn, samplesUnder } from '../../tooling/samples.js';
 import { test } from './demo-site.js';
 
 const GUIDE = 'docs/developer.md';

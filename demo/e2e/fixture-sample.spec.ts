@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from '@playwright/test';
-import { samplesUnder } from '../../scripts/samples/samples.js';
+import { samplesUnder } from '../../tooling/samples.js';
 import { SHOP, startDemoSite } from './demo-site.js';
 
 // The sample uses no fixture of the demo, only a shop at the base URL.

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../../mock-api/server.js';
-import { freePort } from '../../scripts/free-port.js';
-import { samplesUnder } from '../../scripts/samples/samples.js';
+import { freePort } from '../../tooling/free-port.js';
+import { samplesUnder } from '../../tooling/samples.js';
 import { test } from './demo-site.js';
 
 const [README_TAG, README_ELEMENT] = samplesUnder('README.md', 'Three doors', 'html');

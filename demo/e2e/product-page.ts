@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { PinnedManifest } from '../../scripts/pinned-copy.js';
+import type { PinnedManifest } from '../../tooling/pinned-manifest.js';
 import { APPLICATION } from './pip-page.js';
 
 /** Changes the markup of the shop's product pages. */

@@ -1,6 +1,6 @@
 import { launch, type Browser } from 'puppeteer-core';
-import { firefoxOptions } from '../../scripts/engines/firefox.js';
-import { launchOptions } from '../../scripts/find-browser.js';
+import { firefoxOptions } from '../../tooling/engines/firefox.js';
+import { launchOptions } from '../../tooling/find-browser.js';
 
 /**
  * A browser with default flags: Playwright disables the back/forward cache and prerendering. Only what a headless machine

@@ -1,6 +1,6 @@
 import type { FaultRule } from '../../mock-api/faults/fault-rule.js';
 import { createMockApi, type MockApi, type MockApiOptions } from '../../mock-api/server.js';
-import { freePort } from '../../scripts/free-port.js';
+import { freePort } from '../../tooling/free-port.js';
 import { createShop, type Shop } from '../server.js';
 import { startRecordingProxy, type RecordingProxy } from './recording-proxy.js';
 

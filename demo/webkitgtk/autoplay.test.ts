@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
+import { WebKitGtk } from '../../tooling/engines/webkitgtk.js';
 import { PassiveVisit } from './passive-visit.js';
 
 let webkit: WebKitGtk;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
+import { WebKitGtk } from '../../tooling/engines/webkitgtk.js';
 import { SHEETS } from '../../web-test/hostile-sheets.js';
 import { readCardLayout, applyStyleSheet, type CardLayout } from '../e2e/hostile/style-sheet.js';
 import { LIBRARIES } from '../e2e/hostile/libraries.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
+import type { WebKitGtk } from '../../tooling/engines/webkitgtk.js';
 import { startSite, type Site } from '../e2e/test-site.js';
 import { modifyShop } from '../e2e/modified-shop.js';
 import { toPageScript } from '../e2e/page-snapshot.js';
@@ -51,7 +51,13 @@ function reportState(): void {
       const { x, y, width, height } = button.getBoundingClientRect();
       return [button.getAttribute('part') ?? '', [x + width / 2, y + height / 2]] as const;
     });
-    const report = { state: { ...host?.dataset }, buttons: Object.fromEntries(buttons), consoleOutput, attempts, modes };
+    const report = {
+      state: { ...host?.dataset },
+      buttons: Object.fromEntries(buttons),
+      consoleOutput,
+      attempts,
+      modes,
+    };
     const now = JSON.stringify(report);
     if (now === before) return;
     before = now;

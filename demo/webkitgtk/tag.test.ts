@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
+import { WebKitGtk } from '../../tooling/engines/webkitgtk.js';
 import { hangResponses } from '../e2e/test-site.js';
 import { Visit } from './visit.js';
 

@@ -1,5 +1,5 @@
-import type { WebKitGtk } from '../../scripts/engines/webkitgtk.js';
-import type { WebDriver } from '../../scripts/engines/webdriver.js';
+import type { WebKitGtk } from '../../tooling/engines/webkitgtk.js';
+import type { WebDriver } from '../../tooling/engines/webdriver.js';
 import { startSite, type Site } from '../e2e/test-site.js';
 import { modifyShop, type ShopChanges } from '../e2e/modified-shop.js';
 

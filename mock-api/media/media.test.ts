@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import HLS from 'hls-parser';
-import { gifFacts, jpegFacts } from './make/picture-facts.js';
-import { webmFacts } from './make/webm-facts.js';
+import { gifFacts, jpegFacts } from '../fixtures/picture-facts.js';
+import { webmFacts } from '../fixtures/webm-facts.js';
 
 HLS.setOptions({ strictMode: true });
 
-const media = fileURLToPath(new URL('.', import.meta.url));
+const media = fileURLToPath(new URL('./', import.meta.url));
 const read = (...path: string[]): Buffer => readFileSync(join(media, ...path));
 const named = (folder: string, ending: string): string[] =>
   readdirSync(join(media, folder)).filter((name) => name.endsWith(ending));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { utimesSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { chromium, type Browser } from 'playwright';
-import { launchOptions } from '../find-browser.js';
-import { freePort } from '../free-port.js';
+import { launchOptions } from '../../tooling/find-browser.js';
+import { freePort } from '../../tooling/free-port.js';
 import { createDevServer, type DevServer } from './dev-server.js';
 
 const JAVASCRIPT = /^(text|application)\/javascript/;

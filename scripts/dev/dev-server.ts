@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite';
 import project from '../../package.json' with { type: 'json' };
 import type * as demo from '../../demo/server.js';
 import type * as mockApi from '../../mock-api/server.js';
-import { freePort } from '../free-port.js';
+import { freePort } from '../../tooling/free-port.js';
 import { devReply } from './dev-reply.js';
 import { HEADERS, sdkSource } from './sdk-source.js';
 
@@ -120,7 +120,7 @@ export async function createDevServer(apiPort: number, shopPort: number): Promis
     const turn = last.then(async () => {
       waiting.delete(name);
       vite.environments.ssr.moduleGraph.invalidateAll();
-      // What cannot be loaded leaves the running server as it is.
+      // If the code cannot be loaded, the running server stays.
       const start = await loaders[name]();
       await running.get(name)?.close();
       running.set(name, await start());

@@ -52,7 +52,7 @@ test('every test that the statement names is there', () => {
   );
 });
 
-test('what is not met, or only in part, is said again where it falls short', () => {
+test('what is not met, or only in part, is listed again under the shortcomings', () => {
   const short = PAGE.split('## What falls short')[1]?.split('\n## ')[0] ?? '';
   const open = rows.filter(([, , verdict]) => verdict === 'no' || verdict === 'in part');
   assert.ok(open.length > 0);

@@ -52,7 +52,7 @@ test('every page has one main heading, its place in the menu, and headings of th
   }
 });
 
-test('the pages stand under the strictest policy: nothing inline, nobody else asked', () => {
+test('the pages work under the strictest policy: nothing inline, no request to another origin', () => {
   for (const page of pages) {
     const html = read(page).replace(/<code>[^]*?<\/code>/g, '');
     assert.doesNotMatch(

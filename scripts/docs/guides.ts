@@ -34,7 +34,11 @@ export const CHAPTERS: readonly Chapter[] = [
       guide('webview', 'In an app', 'The player page in a WebView, and its two messages.'),
       guide('webview-ios', 'iOS host', 'One Swift file to copy.'),
       guide('webview-android', 'Android host', 'One Kotlin file to copy.'),
-      guide('backend-proxy', 'A backend for the app', 'A small server that asks the service for your app.'),
+      guide(
+        'backend-proxy',
+        'A backend for the app',
+        'A small server that sends the requests of your app to the service.',
+      ),
     ],
   },
   {

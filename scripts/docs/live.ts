@@ -1,6 +1,6 @@
 /**
- * Puts a button under the samples that can be run, which shows them at work on this page. Nothing is asked and no element is
- * loaded before it is pressed.
+ * Adds a button under the samples that can be run, which runs them on this page. No request is sent and no element is
+ * loaded before the click.
  */
 import type { ServiceSourceOptions } from '../../src/api/service-sources.js';
 
@@ -11,7 +11,7 @@ const REGISTER = {
 };
 type Tag = keyof typeof REGISTER;
 
-/** What the server of these pages says of its service. */
+/** The service of the server of these pages. */
 type Service = Readonly<Required<Pick<ServiceSourceOptions, 'baseUrl' | 'application'>>>;
 
 const isTag = (name: string): name is Tag => name in REGISTER;
@@ -32,7 +32,7 @@ async function make(sample: string): Promise<HTMLElement> {
   return written ? (document.importNode(written, true) as HTMLElement) : document.createElement(tag);
 }
 
-async function show(sample: string, place: HTMLElement, signal: AbortSignal): Promise<void> {
+async function show(sample: string, container: HTMLElement, signal: AbortSignal): Promise<void> {
   const [options, element] = await Promise.all([service(), make(sample)]);
   if (element.localName === 'svc-player') {
     const { createServiceSources } = await import('../../src/api/service-sources.js');
@@ -40,7 +40,7 @@ async function show(sample: string, place: HTMLElement, signal: AbortSignal): Pr
     Object.assign(element, createServiceSources({ ...options, development: true }), { translationId });
   }
   Object.assign(element, options, { development: true });
-  if (!signal.aborted) place.append(element);
+  if (!signal.aborted) container.append(element);
 }
 
 function describe(element: Element): string {
@@ -48,43 +48,43 @@ function describe(element: Element): string {
   return facts.map(({ name, value }) => `${name}="${value}"`).join(' ');
 }
 
-function offer(block: HTMLElement): void {
-  const place = document.createElement('div');
+function addRunButton(block: HTMLElement): void {
+  const container = document.createElement('div');
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Run it here' });
-  // What went wrong is spoken; what the element reports, at every moment, is not.
+  // An error is announced; what the element reports, at every moment, is not.
   const message = document.createElement('output');
   const state = document.createElement('samp');
-  place.className = 'live';
-  place.append(button, message, state);
-  block.after(place);
+  container.className = 'live';
+  container.append(button, message, state);
+  block.after(container);
   const watch = new MutationObserver(() => {
-    const element = [...place.children].find(({ localName }) => isTag(localName));
+    const element = [...container.children].find(({ localName }) => isTag(localName));
     state.textContent = element ? describe(element) : '';
   });
-  let life: AbortController | null = null;
+  let running: AbortController | null = null;
 
-  const stop = (words: string): void => {
-    life?.abort();
-    life = null;
+  const stop = (text: string): void => {
+    running?.abort();
+    running = null;
     watch.disconnect();
-    place.replaceChildren(button, message, state);
+    container.replaceChildren(button, message, state);
     button.textContent = 'Run it here';
     state.textContent = '';
-    message.textContent = words;
+    message.textContent = text;
   };
   button.addEventListener('click', () => {
-    if (life) {
+    if (running) {
       stop('');
       return;
     }
-    const own = (life = new AbortController());
+    const own = (running = new AbortController());
     button.textContent = 'Stop';
     message.textContent = '';
-    watch.observe(place, { attributes: true, subtree: true });
-    show(block.textContent, place, own.signal).catch((cause: unknown) => {
+    watch.observe(container, { attributes: true, subtree: true });
+    show(block.textContent, container, own.signal).catch((cause: unknown) => {
       if (!own.signal.aborted) stop(cause instanceof Error ? cause.message : String(cause));
     });
   });
 }
 
-document.querySelectorAll<HTMLElement>('pre[data-run]').forEach(offer);
+document.querySelectorAll<HTMLElement>('pre[data-run]').forEach(addRunButton);

@@ -87,10 +87,10 @@ interface PageParts {
   readonly headings: Rendered['headings'];
 }
 
-/** Runs samples where they stand; a page without one does not load it. */
+/** Runs samples in place; a page without one does not load it. */
 const LIVE = '\n<script type="module" src="live.js"></script>';
 
-/** A whole page of the site. Nothing inline, so that it stands under the strictest policy. */
+/** A whole page of the site. Nothing inline, so that it works under the strictest policy. */
 export function wholePage({ page, title, body, headings }: PageParts): string {
   const onPage =
     headings.length > 1

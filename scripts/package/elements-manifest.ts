@@ -18,7 +18,7 @@ export interface Input {
   readonly attribute?: string;
   /** As the source has it, such as `Corner`. */
   readonly type: string;
-  /** The same without names of its own, such as `"top-left" | "top-right"`; without `null`. */
+  /** The literals behind its type names, such as `"top-left" | "top-right"`; without `null`. */
   readonly values: readonly string[] | null;
   readonly description: string;
 }
@@ -27,9 +27,9 @@ export interface Input {
 export interface CssProperty {
   readonly name: string;
   readonly description: string;
-  /** What it takes, in the words of CSS, such as `<color>`. */
+  /** Its CSS syntax, such as `<color>`. */
   readonly syntax: string;
-  /** Absent where the description says what it depends on. */
+  /** Absent where the default depends on something that the description names. */
   readonly default?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ElementFacts, Input } from './elements-manifest.js';
 
-/** Frameworks whose templates are typed, with the name of the module that each of them is told through. */
+/** Frameworks whose templates get types. */
 export const FRAMEWORKS = ['react', 'preact', 'solid', 'vue', 'svelte'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
@@ -11,7 +11,7 @@ const base = (className: string): string => className.replace(/Element$/, '');
 const comment = (text: string, indent = '  '): string =>
   text ? `${indent}/** ${text.replace(/\s+/g, ' ').replace(/\*\//g, '* /')} */\n` : '';
 
-/** What an attribute is written as: booleans as such, everything else as text, choices by their words. */
+/** Type of an attribute in a template: boolean, number or text, or the literals of its choices. */
 function attributeType({ type, values }: Input): string {
   if (values) return values.map((value) => `'${value}'`).join(' | ');
   if (/^(boolean|number)$/.test(type)) return type === 'number' ? 'number | string' : type;

@@ -18,7 +18,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, type Rolldown } from 'vite';
-import { findFiles } from '../find-files.js';
+import { findFiles } from '../../tooling/find-files.js';
 import { TAGS } from './elements-manifest.js';
 
 const NAME = 'svc-live-shopping';
@@ -102,7 +102,7 @@ describe('the package', () => {
     assert.deepEqual(dead, []);
   });
 
-  it('leaves publint nothing to say', async () => {
+  it('passes publint without a message', async () => {
     const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
     assert.deepEqual(
       messages.map((message) => formatMessage(message, pkg)),
@@ -147,7 +147,7 @@ describe('the package', () => {
     }
   });
 
-  it('says in package.json where its manifest is, as tools look for it', () => {
+  it('names its manifest in package.json, where tools look for it', () => {
     const published = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { customElements: string };
     assert.equal(published.customElements, manifest.exports['./custom-elements.json']?.toString().replace('./', ''));
     assert.ok(existsSync(join(installed, published.customElements)));
@@ -181,7 +181,7 @@ describe('the package', () => {
     assert.deepEqual(bare, []);
   });
 
-  it('gives editors every custom property that its elements read, with a description and what it takes', () => {
+  it('gives editors every custom property that its elements read, with a description and its syntax', () => {
     const lib = join(installed, 'dist/lib');
     const { properties } = JSON.parse(readFileSync(join(lib, 'vscode.css-custom-data.json'), 'utf8')) as {
       properties: { name: string; description: string; syntax: string }[];

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { elementFacts, elementsManifest } from './elements-manifest.js';
 
 const elements = elementFacts(elementsManifest());
-/** `*` is a selector, which CSS has no word for. */
+/** `*` is a selector, for which CSS has no syntax name. */
 const SYNTAXES = ['*', '<color>', '<length>', '<integer>', "<'font-family'>", "<'box-shadow'>"];
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
@@ -40,12 +40,12 @@ for (const { tag, cssParts, cssProperties } of elements) {
     assert.deepEqual(table(tag, 'custom property'), used);
   });
 
-  test(`every custom property of <${tag}> says what it takes, and has the default that is written`, () => {
+  test(`every custom property of <${tag}> has a syntax, and the documented default`, () => {
     for (const { name, syntax, default: initial, description } of cssProperties) {
       assert.ok(SYNTAXES.includes(syntax), `${name} takes ${syntax}`);
       assert.match(description, initial === undefined ? /default/ : /^[^;]+$/, name);
       const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(initial ?? '') ?? [];
-      // An element keeps what several of its rules read in a property of its own, such as `--_text`.
+      // An element keeps a value that several of its rules read in a private property, such as `--_text`.
       const written = (light && dark ? [light, dark] : [initial ?? []])
         .flat()
         .map((value) => value.replace(/var\(--svc-\w+-/, 'var(--_'));
@@ -53,7 +53,7 @@ for (const { tag, cssParts, cssProperties } of elements) {
     }
   });
 
-  test(`the page of <${tag}> says the default of every custom property as it is`, () => {
+  test(`the page of <${tag}> has the default of every custom property`, () => {
     const page = readFileSync(`components/${tag}/${tag}.md`, 'utf8');
     const said = cssProperties.flatMap(({ name, default: initial }) => {
       if (initial === undefined || initial.includes('var(')) return [];
@@ -64,7 +64,7 @@ for (const { tag, cssParts, cssProperties } of elements) {
     assert.deepEqual(said, []);
   });
 
-  test(`every custom property of <${tag}> is tried in a browser`, () => {
+  test(`every custom property of <${tag}> is tested in a browser`, () => {
     const folder = `components/${tag}`;
     const tried = readdirSync(folder)
       .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.node.test.ts'))

@@ -5,7 +5,7 @@ import { elementFacts, elementsManifest } from './elements-manifest.js';
 import { elementTypes, FRAMEWORKS, frameworkTypes } from './framework-types.js';
 
 /**
- * Writes what is made of the classes and their comments beside the library: the manifest, the types of every framework's
+ * Writes the data that is generated from the classes and their comments: the manifest, the types of every framework's
  * templates, and the data of editors.
  */
 export function writePackageData(library: string): void {

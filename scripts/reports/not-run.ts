@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDER } from './junit.js';
+import { FOLDER } from '../../tooling/junit.js';
 
 const fileOf = (layer: string): string => join(FOLDER, `${layer}.not-run.txt`);
 
-/** A layer is not run because this machine lacks what it needs: the summary says so, and nothing fails. */
+/** A layer is not run because this machine lacks what it needs: the summary shows that, and nothing fails. */
 export function markNotRun(layer: string, why: string): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(layer), why);

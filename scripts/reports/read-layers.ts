@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDER, junitFile, readResults } from './junit.js';
+import { FOLDER, junitFile, readResults } from '../../tooling/junit.js';
 import { COMMANDS } from './layers.js';
 import { whyNotRun } from './not-run.js';
 import type { LayerResults } from './summary.js';

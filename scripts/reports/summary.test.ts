@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseJunit } from './junit.js';
+import { parseJunit } from '../../tooling/junit.js';
 import { lineOf, slowest, summarize, tellFailure, type LayerResults } from './summary.js';
 
 const NODE = `<?xml version="1.0" encoding="utf-8"?>
@@ -56,13 +56,13 @@ test('the closing line counts every test, and a layer that came to no end, ran o
   assert.equal(summarize([layer(null)]).failed, 1);
 });
 
-test('a layer is told in one line, with what is wrong with it', () => {
+test('a layer has one line, with what is wrong with it', () => {
   assert.equal(lineOf(layer(parseJunit(WEB))), 'ok    node           1 s  1 passed, 0 failed, 0 skipped');
   assert.match(lineOf(layer(null)), /^FAIL .* came to no end$/);
   assert.match(lineOf(layer(null, { notRun: 'no WebView' })), /^-- .* NOT RUN: no WebView$/);
 });
 
-test('a failure is told in a few plain lines', () => {
+test('a failure is printed in a few plain lines', () => {
   const message = Array.from({ length: 100 }, (_, at) => `\n  line ${String(at)}`).join('');
   const told = tellFailure({ title: 'long', message });
   assert.match(told, /^long\n {4}line 0\n/);

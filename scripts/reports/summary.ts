@@ -1,4 +1,4 @@
-import type { TestResult } from './junit.js';
+import type { TestResult } from '../../tooling/junit.js';
 
 /** What is known of a layer after a run. */
 export interface LayerResults {
@@ -39,7 +39,7 @@ export function lineOf(layer: LayerResults): string {
   return `${state}  ${name.padEnd(10)} ${seconds.toFixed(0).padStart(5)} s  ${counts}  ${doubt(layer)}`.trimEnd();
 }
 
-/** A failure in a few plain lines: the whole of it stands where the layer printed it. */
+/** A failure in a few plain lines; the output of the layer has all of it. */
 export function tellFailure({ title, message }: Pick<TestResult, 'title' | 'message'>): string {
   const lines = message
     .slice(0, MOST_CHARACTERS)
@@ -49,7 +49,7 @@ export function tellFailure({ title, message }: Pick<TestResult, 'title' | 'mess
   return [title, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Everything that a run has come to; the closing line counts a layer that is in doubt as one failure. */
+/** Result of a run; the last line counts a layer that is in doubt as one failure. */
 export function summarize(layers: readonly LayerResults[]): { readonly text: string; readonly failed: number } {
   const failed = layers.map(failuresOf).reduce((sum, one) => sum + one, 0);
   const passed = layers.flatMap(({ results }) => results ?? []).filter(({ outcome }) => outcome === 'passed').length;

@@ -1,6 +1,6 @@
-/** By what the code of the guides is executed, for every kind of it; a test holds this to what the guides show. */
+/** What executes the code of the guides, by language; a test compares this with the guides. */
 
-/** Samples that do something in a browser or in Node, and the test that puts them there as they stand. */
+/** Samples that do something in a browser or in Node, and the test that runs them unchanged. */
 export const RUN: readonly (readonly [file: string, heading: string, language: string, test: string])[] = [
   ['README.md', 'Three doors', 'html', 'demo/e2e/guide-pages.spec.ts'],
   ['docs/merchant.md', '1. Paste the tag', 'html', 'demo/e2e/guide-pages.spec.ts'],
@@ -30,15 +30,15 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['mock-api/README.md', 'In test code', 'js', 'scripts/guide-code.full.test.ts'],
 ];
 
-/** What the test of the samples does with every sample of a language, wherever it stands. */
+/** What the test of the samples does with every sample of a language. */
 export const CHECKED = {
-  sh: 'the scripts, programs, files and options are there; what asks the mock is asked',
+  sh: 'the scripts, programs, files and options exist; requests to the mock are sent',
   inline:
     'commands as those of `sh`; elements, events, custom properties and addresses of the mock are those of the code',
   css: 'parsed; the custom properties and parts are those of the elements',
   json: 'parsed; options are those of the schema, files are those of the package',
   csp: 'the policies under which the journeys run',
-  mermaid: 'drawn from the machine (scripts/machine-diagram.test.ts)',
+  mermaid: 'drawn from the machine (scripts/generated-sections.test.ts)',
 } as const;
 
 /** What no test can execute here, and what is tested instead. */

@@ -5,7 +5,7 @@ const { name, version, bin, scripts } = JSON.parse(readFileSync('package.json', 
   readonly [field in 'name' | 'version']: string;
 } & { readonly [field in 'bin' | 'scripts']: Readonly<Record<string, string>> };
 
-/** What stands between quotes, a comment, the end of a command, or the rest of a word. */
+/** A quoted string, a comment, the end of a command, or the rest of a word. */
 const PIECE = /'([^']*)'|"([^"]*)"|(?:^|(?<=\s))#[^\n]*|(\n|&&)|([^\s'"]+)|(\s)/g;
 
 /** The words of every command of a shell text: quotes kept together, comments left out; `&&` ends one as a line does. */
@@ -56,5 +56,5 @@ const KNOWN: Readonly<Record<string, (words: readonly string[]) => string | null
 /** What is wrong with a command: a script, a file or a program that is not there; `null` for nothing. */
 export function commandFault(words: readonly string[]): string | null {
   const [program = '', ...rest] = words.filter((word) => !/^[A-Z_]+=/.test(word));
-  return KNOWN[program]?.(rest) ?? (program in KNOWN ? null : `nobody knows the program ${program}`);
+  return KNOWN[program]?.(rest) ?? (program in KNOWN ? null : `unknown program ${program}`);
 }

@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import type { Engine } from '../../web-test/engine-limits.js';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, hasten, mediaUrl, once } from '../../web-test/fact-log.js';
+import { FactLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import { openClip } from './clip.js';
 import type { Media } from './media.js';
@@ -49,7 +49,7 @@ describe('openClip', () => {
     Object.defineProperty(warm, 'currentTime', { value: 10 });
     const video = open(mediaUrl(CLIP), warm);
     await log.until('playing');
-    hasten(video, 4);
+    setPlaybackSpeed(video, 4);
     for (let pictures = 0; pictures < 40; pictures += 1) {
       await nextPicture(video);
       await clock.tick(100);
@@ -159,7 +159,7 @@ describe('openClip', () => {
   it(`[D4, FAULTS 104] ${does} where the picture cannot be decoded after a good start`, async () => {
     const video = open(await faultyMedia({ body: 'garbage' }, CLIP));
     await log.until('playing');
-    hasten(video, 8);
+    setPlaybackSpeed(video, 8);
     await see();
     expect(log.types).to.include('first-frame');
   });
@@ -167,7 +167,7 @@ describe('openClip', () => {
   it('[D4, FAULTS 105] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
     const video = open(await faultyMedia({ hang: 'midway' }, CLIP));
     await log.until('playing');
-    hasten(video, 8);
+    setPlaybackSpeed(video, 8);
     await log.until('stalled');
     expect(log.types).to.include('first-frame');
     expect(log.types).not.to.include('failed');
@@ -176,7 +176,7 @@ describe('openClip', () => {
   it('[D1, FAULTS 105] loops what is there of a file that was cut', async () => {
     const video = open(await faultyMedia({ body: 'truncated' }, CLIP));
     await log.until('first-frame');
-    hasten(video, 8);
+    setPlaybackSpeed(video, 8);
     // WebKitGTK does not go back where the server gives no parts of a file: the mini-player's own deadline ends that.
     await (engine === 'webkit' ? log.until('stalled') : once(video, 'seeked'));
     expect(log.types).not.to.include('failed');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, hasten } from '../../web-test/fact-log.js';
+import { FactLog, setPlaybackSpeed } from '../../web-test/fact-log.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import { openHlsMedia } from './hls-media.js';
 
@@ -19,7 +19,7 @@ describe('openHlsMedia on a frozen stream', () => {
     /** Its playlist had come by then. */
     const came = clock.elapsed;
     // What it still has of the stream is about four seconds.
-    hasten(video, 8);
+    setPlaybackSpeed(video, 8);
     await log.until('stalled');
     clock.stop();
     // Each request for the playlist is answered before more time passes: the network keeps its own.

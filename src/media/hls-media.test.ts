@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, hasten, mediaUrl, once } from '../../web-test/fact-log.js';
+import { FactLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
 import {
   faultyMedia,
   MockSession,
@@ -169,7 +169,7 @@ describe('openHlsMedia', () => {
         media?.play();
         await given();
       }
-      hasten(video, 4);
+      setPlaybackSpeed(video, 4);
       await playhead(14.5);
       expect(failed()).to.deep.equal([]);
     });
@@ -224,7 +224,7 @@ describe('openHlsMedia', () => {
     await session.endStream();
     await clock.tick(2_000);
     // What it still has of the stream is four to six seconds.
-    hasten(video, 8);
+    setPlaybackSpeed(video, 8);
     await log.until('ended');
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { FactLog, hasten, mediaUrl, once } from '../../web-test/fact-log.js';
+import { FactLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
 import { openHlsMedia } from './hls-media.js';
 import type { Media } from './media.js';
 
@@ -85,7 +85,7 @@ ${playlist('540p')}
       expect(asked(), 'sound that nobody hears').to.equal(0);
       const before = video.currentTime;
       media?.setSound(true);
-      hasten(video, 4);
+      setPlaybackSpeed(video, 4);
       await playhead(before + 1.5);
       expect(asked()).to.equal(1);
       expect(video.muted).to.equal(false);
@@ -104,7 +104,7 @@ ${playlist('540p')}
           : Promise.reject(new DOMException('A test says so', 'NotAllowedError'));
       media?.setSound(true);
       await log.until('sound');
-      hasten(video, 4);
+      setPlaybackSpeed(video, 4);
       await playhead(before + 3);
       expect(plays).to.equal(2);
       expect(video.muted).to.equal(true);

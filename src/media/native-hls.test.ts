@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, hasten, once } from '../../web-test/fact-log.js';
+import { FactLog, setPlaybackSpeed, once } from '../../web-test/fact-log.js';
 import { faultyMedia, MockSession, type FaultEffect } from '../../web-test/mock-session.js';
 import type { Media } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
@@ -72,7 +72,7 @@ describe('openNativeHls', () => {
     await session.endStream();
     // What it still has of the stream is four to six seconds.
     while (video.duration === Infinity) await once(video, 'durationchange');
-    hasten(video, 8);
+    setPlaybackSpeed(video, 8);
     await log.until('ended');
   }).timeout(20_000);
 

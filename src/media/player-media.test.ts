@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FactLog, hasten, mediaUrl, once } from '../../web-test/fact-log.js';
+import { FactLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import type { Media, MediaStart } from './media.js';
 import { openPlayerMedia } from './player-media.js';
@@ -76,7 +76,7 @@ describe('openPlayerMedia', () => {
     it(`[Z19] [P3] a recording that came to its end plays again from any place by ${engine}`, async () => {
       open(RECORDING, 58, own);
       await log.until('first-frame');
-      hasten(video, 4);
+      setPlaybackSpeed(video, 4);
       await log.until('ended');
       for (const place of [0, 30]) {
         const from = log.facts.length;

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { LOCALES } from '../components/internal/locale.js';
+import { MODES, PAGES } from '../demo/minimum-policy.js';
+import { SECTIONS, withSection } from './generated-sections.js';
+import { drawMachine } from './machine-diagram.js';
+
+async function assertCurrent(name: string): Promise<void> {
+  const section = SECTIONS.find((one) => one.name === name);
+  assert.ok(section);
+  const document = readFileSync(section.file, 'utf8');
+  assert.equal(await withSection(document, section), document, 'run: npm run generate');
+}
+
+test('the diagram in src/README.md is the one that the machine draws', () => assertCurrent('machine-diagram'));
+
+test('[D4] the diagram leads from every mode with media to the poster, and from no poster to endless waiting', () => {
+  const drawing = drawMachine();
+  for (const mode of ['preview', 'live', 'continuous']) {
+    assert.match(drawing, new RegExp(`${mode} --> poster: .*medium failed.*deadline passed`));
+  }
+});
+
+test('[T7, FAULTS S4.2] the policies in docs/security.md are those that the journeys prove', () =>
+  assertCurrent('policies'));
+
+test('[T7] each thing that can be shown has its policy in the document, once', () => {
+  assert.deepEqual(Object.values(PAGES).flat().sort(), Object.keys(MODES).sort());
+});
+
+test('the page about languages has every string of the code', async () => {
+  assert.ok(readFileSync('docs/languages.md', 'utf8').includes('| `buy` '));
+  await assertCurrent('words');
+});
+
+test('the page about languages names every language', () => {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const said = /The elements speak ([^.]*)\./.exec(readFileSync('docs/languages.md', 'utf8'))?.[1] ?? '';
+  assert.deepEqual(
+    LOCALES.filter((locale) => !said.includes(names.of(locale) ?? locale)),
+    [],
+  );
+});

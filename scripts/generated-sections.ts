@@ -1,0 +1,40 @@
+/** `npm run generate`: writes the generated sections of the documents; their test compares them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { drawMachine } from './machine-diagram.js';
+import { policyTables } from './policy-tables.js';
+import { stringsTables } from './strings-tables.js';
+
+interface Section {
+  readonly file: string;
+  /** Name in the comments that mark its begin and end. */
+  readonly name: string;
+  readonly markdown: () => string;
+}
+
+export const SECTIONS: readonly Section[] = [
+  { file: 'src/README.md', name: 'machine-diagram', markdown: drawMachine },
+  { file: 'docs/security.md', name: 'policies', markdown: policyTables },
+  { file: 'docs/languages.md', name: 'words', markdown: stringsTables },
+];
+
+/**
+ * The document with the section as the code has it.
+ *
+ * @throws when the document lacks its marks
+ */
+export async function withSection(document: string, { file, name, markdown }: Section): Promise<string> {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [before, rest] = document.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`${file} lacks its marks ${begin} and ${end}`);
+  const text = `${before}${begin}\n\n${markdown()}\n\n${end}${after}`;
+  return format(text, { ...(await resolveConfig(file)), parser: 'markdown' });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const section of SECTIONS) {
+    writeFileSync(section.file, await withSection(readFileSync(section.file, 'utf8'), section));
+  }
+}

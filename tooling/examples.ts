@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const EXAMPLES = resolve('examples');
+
+/**
+ * Installs what the examples need, and the package from a tarball as a shop would: in a folder that knows nothing of the
+ * sources here.
+ */
+export function installExamples(): void {
+  if (!existsSync(join(EXAMPLES, 'node_modules/.package-lock.json'))) {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', EXAMPLES], {
+      stdio: 'inherit',
+    });
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+  const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]).toString();
+  const installed = join(EXAMPLES, 'node_modules/svc-live-shopping');
+  rmSync(installed, { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, packed.trim()), '-C', installed, '--strip-components=1']);
+  rmSync(folder, { recursive: true });
+}
+
+/** Messages of every framework's compiler about the examples; empty if there are none. */
+export function examplesFaults(): string {
+  const checks = [
+    ['typescript/bin/tsc', '--noEmit'],
+    ['typescript/bin/tsc', '--noEmit', '-p', 'solid/tsconfig.json'],
+    ['vue-tsc/bin/vue-tsc.js', '--noEmit', '-p', 'vue/tsconfig.json'],
+    ['svelte-check/bin/svelte-check', '--tsconfig', 'svelte/tsconfig.json', '--fail-on-warnings'],
+  ];
+  return checks
+    .map(([program = '', ...args]) => {
+      const { status, stdout } = spawnSync(process.execPath, [join('node_modules', program), ...args], {
+        cwd: EXAMPLES,
+        encoding: 'utf8',
+      });
+      return status === 0 ? '' : stdout;
+    })
+    .join('');
+}
