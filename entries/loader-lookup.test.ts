@@ -70,7 +70,12 @@ describe('the script tag and what the service answers', () => {
   });
 
   const refusals: [string, Network, number, RegExp][] = [
-    ['HTTP 500', () => envelope({ error: 'invalid', message: '' }, 500), 2, /rejected the request or failed \(HTTP status 500\)/],
+    [
+      'HTTP 500',
+      () => envelope({ error: 'invalid', message: '' }, 500),
+      2,
+      /rejected the request or failed \(HTTP status 500\)/,
+    ],
     ['HTTP 404', () => json({}, { status: 404 }), 1, /HTTP status 404/],
     ['HTTP 401', () => json({}, { status: 401 }), 1, /HTTP status 401/],
     ['a Retry-After beyond its time', () => json({}, { status: 429, headers: { 'Retry-After': '60' } }), 1, /429/],
@@ -81,7 +86,12 @@ describe('the script tag and what the service answers', () => {
     ['an envelope that says no', () => json({ status: 400, body: {}, serverTime: '' }), 1, /envelope status 400/],
     ['an http player', () => stream({ playerUrl: 'http://shop.example/' }), 1, /playerUrl is missing/],
     ['a script as player', () => stream({ playerUrl: 'javascript:alert(1)' }), 1, /playerUrl is missing/],
-    ['an unknown status', () => envelope({ status: 'soon', stream: {} }), 1, /a status that this version does not know/],
+    [
+      'an unknown status',
+      () => envelope({ status: 'soon', stream: {} }),
+      1,
+      /a status that this version does not know/,
+    ],
     ['a number as identifier', () => stream({ streamId: 7 }), 1, /does not match the contract/],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 2, /did not answer this page/],
     ['what is no Response', () => Promise.resolve({} as Response), 2, /does not match the contract/],
