@@ -21,7 +21,7 @@ describe('the first question of the script tag', () => {
         return Promise.resolve(new Response(body));
       },
     });
-    await shop.explained(/not what the contract describes/);
+    await shop.explained(/does not match the contract/);
     expect(sent).to.be.within(MEGABYTE, 2 * MEGABYTE);
     expect(asked?.aborted).to.equal(true);
     expect(shop.questions()).to.have.length(1);
@@ -45,7 +45,7 @@ describe('the first question of the script tag', () => {
         return Promise.resolve(new Response(body));
       },
     });
-    await shop.explained(/not what the contract describes/);
+    await shop.explained(/does not match the contract/);
     expect(asked?.aborted).to.equal(true);
     shop.close();
   });
