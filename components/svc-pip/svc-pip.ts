@@ -52,7 +52,7 @@ const emitPip = emit<SvcPipEventMap>();
  * @cssprop {<length>} [--svc-pip-inset-block=16px] - Distance from the top or bottom of the window, plus the safe area.
  * @cssprop {<integer>} [--svc-pip-z-index=990] - `z-index` of the mini-player.
  * @cssprop {*} [--svc-pip-clear-of] - Selector of elements that the card must not cover; default: buy buttons; `none`: nothing.
- * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card.
+ * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
  * @cssprop {<'font-family'>} [--svc-pip-font] - Font; default: the system's.
  */
 export class SvcPipElement extends ErrorBoundaryElement {

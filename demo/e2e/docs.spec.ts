@@ -94,6 +94,20 @@ test.describe('the documentation', () => {
     expect(consoleOutput).toEqual([]);
   });
 
+  test('copies a sample as it is written, and says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      const writeText = (text: string): Promise<void> => Promise.resolve(void Object.assign(window, { copied: text }));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await page.goto('/docs/merchant.html');
+    const sample = page.locator('.sample').first();
+    await sample.getByRole('button', { name: 'Copy' }).click();
+    await expect(sample.getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => (window as { copied?: string }).copied)).toBe(
+      await sample.locator('pre').textContent(),
+    );
+  });
+
   test('explains where its samples run if the server has no service for them', async ({ page }) => {
     await page.route('**/docs/live.json', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/docs/developer.html');

@@ -27,7 +27,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 function titlesIn(folder: string): string {
   const files = readdirSync(folder).filter((name) => /\.(test|spec)\.ts$/.test(name));
   const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-  return [...code.matchAll(/\b(?:it|test|describe)\(\s*(['`])(.*?)\1,/g)].map(([, , title]) => title).join('\n');
+  return [...code.matchAll(/\b(?:it|test|describe)\(\s*(['"`])(.*?)\1,/g)].map(([, , title]) => title).join('\n');
 }
 
 const rows = [...PAGE.matchAll(/^\| (\d\.\d\.\d+) [^|]+\| ([^|]+?) +\|[^|]+\|([^|]*)\|$/gm)];

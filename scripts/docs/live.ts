@@ -1,6 +1,6 @@
 /**
- * Adds a button under the samples that can be run, which runs them on this page. No request is sent and no element is
- * loaded before the click.
+ * Adds a copy button to every sample, and a button under the samples that can be run, which runs them on this page. No request
+ * is sent and no element is loaded before the click.
  */
 import type { ServiceSourceOptions } from '../../src/api/service-sources.js';
 
@@ -87,4 +87,29 @@ function addRunButton(block: HTMLElement): void {
   });
 }
 
+/** Milliseconds for which the button says that the sample was copied. */
+const COPIED = 2_000;
+
+function addCopyButton(block: HTMLElement): void {
+  const sample = document.createElement('div');
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Copy' });
+  const message = document.createElement('output');
+  sample.className = 'sample';
+  button.className = 'copy';
+  block.replaceWith(sample);
+  sample.append(block, button, message);
+  button.addEventListener('click', () => {
+    const say = (words: string): void => {
+      message.textContent = words;
+      setTimeout(() => (message.textContent = ''), COPIED);
+    };
+    navigator.clipboard.writeText(block.textContent).then(
+      () => say('Copied'),
+      () => say('Select the text and copy it'),
+    );
+  });
+}
+
 document.querySelectorAll<HTMLElement>('pre[data-run]').forEach(addRunButton);
+// Without a secure context there is no clipboard.
+if (isSecureContext) document.querySelectorAll<HTMLElement>('pre').forEach(addCopyButton);

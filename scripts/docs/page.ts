@@ -87,7 +87,7 @@ interface PageParts {
   readonly headings: Rendered['headings'];
 }
 
-/** Runs samples in place; a page without one does not load it. */
+/** Copies samples and runs them on the page; a page without one does not load it. */
 const LIVE = '\n<script type="module" src="live.js"></script>';
 
 /** A whole page of the site. Nothing inline, so that it works under the strictest policy. */
@@ -105,7 +105,7 @@ export function wholePage({ page, title, body, headings }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} · Live shopping</title>
 <link rel="icon" href="icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="docs.css">${/<pre [^>]* data-run>/.test(body) ? LIVE : ''}
+<link rel="stylesheet" href="docs.css">${/<pre /.test(body) ? LIVE : ''}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>

@@ -79,7 +79,7 @@ for (const { tag, cssParts, cssProperties } of elements) {
   test(`the comment of <${tag}> and its page name every part that is rendered, and no other`, () => {
     const plain = found(code, /\bpart="([a-z-]+)"/g);
     // A function makes the buttons, `part="${name}-button"`.
-    const buttons = found(code, /\b(?:round|control)\(\s*'([a-z]+)'/g).map((name) => `${name}-button`);
+    const buttons = found(code, /\b(?:roundButton|control)\(\s*'([a-z]+)'/g).map((name) => `${name}-button`);
     assert.ok(plain.includes('badge'));
     assert.deepEqual(parts, sorted([...plain, ...buttons]));
     assert.deepEqual(table(tag, 'part'), parts);
