@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 
 const FILE = '.build/sdk-graph.json';
 
-/** One file of the built SDK and what it is made of. */
+/** One file of the built SDK or of the player page, and what it is made of. */
 export interface SdkFile {
-  /** Path below `dist/sdk/svc-pip-sdk`. */
+  /** Path below `dist/sdk/svc-pip-sdk`, or `dist/player`. */
   readonly file: string;
   /** Build target whose entry this is, or null for a lazy chunk. */
   readonly entry: string | null;
