@@ -20,7 +20,7 @@ export interface HlsOptions {
   readonly start: MediaStart;
   /** Playlists that are under way already. */
   readonly early?: PrefetchedPlaylists | undefined;
-  /** The engine gave up, and reports nothing more; its owner destroys it. */
+  /** The engine has failed and is destroyed: it sends no request and reports nothing more. */
   failed(reason: MediaFailure): void;
   /** What comes is not where the playhead waits: the times in the stream have jumped. Only a new engine can follow. */
   lost(): void;
@@ -71,6 +71,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
   const life = new AbortController();
 
   const destroy = (): void => {
+    if (ended) return;
     ended = true;
     clearTimeout(budget);
     clearTimeout(frozen);
@@ -80,7 +81,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
   };
   const fail = (reason: MediaFailure): void => {
     if (ended) return;
-    ended = true;
+    destroy();
     failed(reason);
   };
   const budget = setTimeout(fail, FIRST_PLAYLIST_BUDGET, 'timeout');
