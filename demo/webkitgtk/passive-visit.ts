@@ -51,7 +51,13 @@ function reportState(): void {
       const { x, y, width, height } = button.getBoundingClientRect();
       return [button.getAttribute('part') ?? '', [x + width / 2, y + height / 2]] as const;
     });
-    const report = { state: { ...host?.dataset }, buttons: Object.fromEntries(buttons), consoleOutput, attempts, modes };
+    const report = {
+      state: { ...host?.dataset },
+      buttons: Object.fromEntries(buttons),
+      consoleOutput,
+      attempts,
+      modes,
+    };
     const now = JSON.stringify(report);
     if (now === before) return;
     before = now;
