@@ -3,7 +3,7 @@ import '../components/svc-stream-list/svc-stream-list.define.js';
 import type { PlayerEndDetail } from '../components/svc-player/svc-player.events.js';
 import type { PlayerActions } from '../components/svc-player/svc-player.settings.js';
 import { createInternalChatSource } from '../src/api/internal-chat.js';
-import type { PlaybackSource } from '../src/api/playback-source.js';
+import type { PlaybackSource } from '../src/api/sources.js';
 import { openedFromOtherSite } from '../src/platform/native-port.js';
 import { reloadOnce } from '../src/platform/reload-once.js';
 import { watchRoute, type Route } from '../src/platform/router.js';
@@ -11,7 +11,7 @@ import { wasHandedOver } from '../src/platform/handoff-marker.js';
 import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
 import { element, messageScreen } from './player-page-screens.js';
 import { cameFromShop, ListScreen } from './player-page-list.js';
-import type { PlayerPageWords } from './player-page-words.js';
+import type { PlayerPageStrings } from './player-page-strings.js';
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ const LIST_HASH = '#/';
 const root = document.documentElement;
 
 /** Shows what the address of the page names, and follows it. */
-export function run(config: PlayerPageConfig, source: PlaybackSource, words: PlayerPageWords): void {
+export function run(config: PlayerPageConfig, source: PlaybackSource, words: PlayerPageStrings): void {
   const { application, baseUrl, development } = config;
   const title = config.title ?? words.title;
   const strings = config.strings.player;

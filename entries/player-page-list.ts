@@ -1,6 +1,6 @@
 import type { PlayerPageConfig } from './player-page-config.js';
 import { studioScreen } from './player-page-screens.js';
-import type { PlayerPageWords } from './player-page-words.js';
+import type { PlayerPageStrings } from './player-page-strings.js';
 
 /** Milliseconds after which what is live and coming up may have changed. */
 const AGES_AFTER = 60_000;
@@ -11,12 +11,12 @@ const AGES_AFTER = 60_000;
  */
 export class ListScreen {
   readonly #config: PlayerPageConfig;
-  readonly #words: PlayerPageWords;
+  readonly #words: PlayerPageStrings;
   #screen: HTMLElement | null = null;
   #list: HTMLElementTagNameMap['svc-stream-list'] | null = null;
   #askedAt = 0;
 
-  constructor(config: PlayerPageConfig, words: PlayerPageWords) {
+  constructor(config: PlayerPageConfig, words: PlayerPageStrings) {
     this.#config = config;
     this.#words = words;
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#refresh());

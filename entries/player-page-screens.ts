@@ -1,5 +1,5 @@
 import type { PlayerPageConfig } from './player-page-config.js';
-import type { PlayerPageWords } from './player-page-words.js';
+import type { PlayerPageStrings } from './player-page-strings.js';
 
 type Child = Node | string;
 
@@ -19,7 +19,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 /** The list with its heading; the way back to the shop is the app's business in mobile mode [P4]. */
 export function studioScreen(
   config: PlayerPageConfig,
-  words: PlayerPageWords,
+  words: PlayerPageStrings,
   list: HTMLElement,
   app: boolean,
 ): HTMLElement {

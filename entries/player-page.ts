@@ -1,10 +1,10 @@
 import { createInternalPlaybackSource } from '../src/api/internal-playback.js';
-import type { PlaybackSource } from '../src/api/playback-source.js';
+import type { PlaybackSource } from '../src/api/sources.js';
 import { warmPlayerMedia } from '../src/media/player-media.js';
 import { readRoute } from '../src/platform/router.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
 import { messageScreen } from './player-page-screens.js';
-import { speak, type PlayerPageWords } from './player-page-words.js';
+import { loadPageStrings, type PlayerPageStrings } from './player-page-strings.js';
 
 /** A question that was asked before there was a player. */
 interface Ahead {
@@ -43,7 +43,7 @@ function askAhead(config: PlayerPageConfig): PlaybackSource {
 const tell = (title: string, text: string): void => document.body.append(messageScreen(title, text, null));
 
 /** Words and app come side by side. */
-async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageWords>): Promise<void> {
+async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageStrings>): Promise<void> {
   const source = askAhead(config);
   const app = import('./player-page-app.js').catch(() => null);
   const words = await spoken;
@@ -53,7 +53,7 @@ async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageWords>)
 }
 
 const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
-const spoken = speak(document.documentElement, config?.locale ?? null);
+const spoken = loadPageStrings(document.documentElement, config?.locale ?? null);
 if (config) void start(config, spoken);
 // For whoever sets the page up, not for shoppers.
 else tell('This page is not set up yet', 'It names no project to show.');

@@ -1,5 +1,4 @@
-import type { Random } from '../../src/internal/backoff.js';
-import { returnDelay } from '../../src/internal/return-delay.js';
+import { type Random, returnDelay } from '../../src/internal/backoff.js';
 import { startPoller } from '../../src/platform/poller.js';
 import { Load } from './load.js';
 import type { Away, Scenario } from './scenario.js';

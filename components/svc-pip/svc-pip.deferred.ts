@@ -12,5 +12,5 @@ export { fetchLiveStreamId, renderNotice } from './svc-pip.notice.js';
 export { startPolling, resumeDelay } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { addCardBehaviors } from './svc-pip.card-behaviors.js';
-export { createLocalization } from './svc-pip.localization.js';
+export { createLocalization } from './svc-pip.strings.js';
 export { phrase } from './svc-pip.trace-messages.js';

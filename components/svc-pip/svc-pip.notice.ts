@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { fetchOnline } from '../../src/api/endpoints.js';
-import { isWebLink } from '../../src/contract/web-link.js';
+import { isWebLink } from '../../src/contract/secure-url.js';
 import { icons } from '../internal/icons.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { PipIntents } from './svc-pip.view-model.js';

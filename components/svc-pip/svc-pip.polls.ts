@@ -2,8 +2,7 @@ import { tellingDeprecation } from '../../src/api/deprecation.js';
 import { fetchQuickState } from '../../src/api/endpoints.js';
 import { createHttpClient } from '../../src/api/http-client.js';
 import { secureRandom } from '../../src/api/random.js';
-import { askedToWait } from '../../src/internal/backoff.js';
-import { returnDelay } from '../../src/internal/return-delay.js';
+import { askedToWait, returnDelay } from '../../src/internal/backoff.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipEffectOf, PipEvent } from '../../src/machine/pip-state.js';
 import {

@@ -1,4 +1,4 @@
-import type { ChatSource } from '../../src/api/chat-source.js';
+import type { ChatSource } from '../../src/api/sources.js';
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { Result } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';

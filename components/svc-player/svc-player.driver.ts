@@ -1,7 +1,6 @@
 import { secureRandom } from '../../src/api/random.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
-import { askedToWait } from '../../src/internal/backoff.js';
-import { returnDelay } from '../../src/internal/return-delay.js';
+import { askedToWait, returnDelay } from '../../src/internal/backoff.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Media } from '../../src/media/media.js';
 import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';

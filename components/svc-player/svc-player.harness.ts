@@ -1,14 +1,13 @@
+import './svc-player.define.js';
 import { sendMouse } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
 import { setPlaybackSpeed, mediaUrl } from '../../web-test/fact-log.js';
-import type { ChatSource } from '../../src/api/chat-source.js';
-import type { PlaybackSource } from '../../src/api/playback-source.js';
+import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { Playback, PlaybackProduct } from '../../src/contract/playback.js';
 import { failure, ok } from '../../src/internal/result.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { SvcPlayerElement } from './svc-player.js';
-import './svc-player.define.js';
 
 export const APPLICATION = 'player-test';
 

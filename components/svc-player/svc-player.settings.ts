@@ -1,5 +1,4 @@
-import type { ChatSource } from '../../src/api/chat-source.js';
-import type { PlaybackSource } from '../../src/api/playback-source.js';
+import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { ProductPayload } from '../../src/bridge/product-payload.js';
 import { isLoopback } from '../../src/contract/secure-url.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { MockSession } from '../../web-test/mock-session.js';
-import type { ChatSource } from '../../src/api/chat-source.js';
+import type { ChatSource } from '../../src/api/sources.js';
 import {
   aMessage,
   FakeChat,

@@ -1,7 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import type { ChatSource } from '../../src/api/chat-source.js';
-import type { PlaybackSource } from '../../src/api/playback-source.js';
-import { isWebLink } from '../../src/contract/web-link.js';
+import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
+import { isWebLink } from '../../src/contract/secure-url.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
 import { canEnterFullscreen, canEnterPictureInPicture } from '../../src/platform/fullscreen.js';

@@ -2,7 +2,7 @@ import { createHttpClient, type HttpClient } from '../../src/api/http-client.js'
 import type { CatalogueBatch } from '../../src/api/catalogue.js';
 import { createClient, type Client } from '../../src/api/client.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
-import { readServerTime } from '../../src/contract/server-time.js';
+import { readServerTime } from '../../src/contract/timestamp.js';
 import type { StreamFilter } from '../../src/contract/wire.js';
 import {
   listTransition,

@@ -1,7 +1,7 @@
 import type { Translation } from '../../components/internal/translation.js';
-import type { PlayerPageWords } from '../player-page-words.js';
+import type { PlayerPageStrings } from '../player-page-strings.js';
 
-export const strings: Translation<PlayerPageWords> = {
+export const strings: Translation<PlayerPageStrings> = {
   title: 'Live',
   home: 'Zurück zum Shop',
   nothingTitle: 'Hier ist nichts',

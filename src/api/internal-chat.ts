@@ -1,12 +1,10 @@
-import type { ChatPage } from '../contract/decode-chat.js';
-import { decodeChatPage, decodeSentMessage } from '../contract/decode-chat.js';
-import type { Random } from '../internal/backoff.js';
-import { askedToWait, nextPollDelay } from '../internal/backoff.js';
+import { type ChatPage, decodeChatPage, decodeSentMessage } from '../contract/decode-chat.js';
+import { type Random, askedToWait, nextPollDelay } from '../internal/backoff.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import { createHttpClient } from './http-client.js';
 import { requestAndDecode } from './request-and-decode.js';
-import type { ChatSource } from './chat-source.js';
+import type { ChatSource } from './sources.js';
 import { secureRandom } from './random.js';
 import { requestUrl } from './request-url.js';
 import type { Transport } from './request.js';

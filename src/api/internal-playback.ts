@@ -1,8 +1,7 @@
 import { decodePlayback } from '../contract/decode-playback.js';
-import type { HttpClient } from './http-client.js';
-import { createHttpClient } from './http-client.js';
+import { type HttpClient, createHttpClient } from './http-client.js';
 import { requestAndDecode } from './request-and-decode.js';
-import type { PlaybackSource } from './playback-source.js';
+import type { PlaybackSource } from './sources.js';
 import { requestUrl } from './request-url.js';
 
 export interface InternalSourceOptions {

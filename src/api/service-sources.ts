@@ -1,7 +1,6 @@
-import type { ChatSource } from './chat-source.js';
+import type { ChatSource, PlaybackSource } from './sources.js';
 import { createInternalChatSource } from './internal-chat.js';
 import { createInternalPlaybackSource } from './internal-playback.js';
-import type { PlaybackSource } from './playback-source.js';
 
 export interface ServiceSourceOptions {
   /** Address of the service, with or without a slash at its end. */

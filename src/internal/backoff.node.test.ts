@@ -1,9 +1,16 @@
+import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import fc from 'fast-check';
-import type { PollSituation } from './backoff.js';
-import { askedToWait, firstPollDelay, isRetryable, MAX_BACKOFF, nextPollDelay, retryDelay } from './backoff.js';
-import { returnDelay } from './return-delay.js';
+import {
+  type PollSituation,
+  askedToWait,
+  firstPollDelay,
+  isRetryable,
+  MAX_BACKOFF,
+  nextPollDelay,
+  retryDelay,
+  returnDelay,
+} from './backoff.js';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const period = fc.integer({ min: 1000, max: 600_000 });

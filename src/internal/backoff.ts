@@ -67,3 +67,6 @@ export const askedToWait = ({ retryAfter, httpStatus }: SvcErrorContext): number
  */
 export const firstPollDelay = (period: number, random: Random): number =>
   (2 / 3) * period * random() * Math.sqrt(1 + 3 * random());
+
+/** Delay of the one request after a page comes back (visible, thawed, online again), milliseconds. */
+export const returnDelay = (random: () => number): number => 5000 * random();

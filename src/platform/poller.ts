@@ -1,5 +1,4 @@
-import { firstPollDelay, nextPollDelay, obeyedWait, type Random } from '../internal/backoff.js';
-import { returnDelay } from '../internal/return-delay.js';
+import { firstPollDelay, nextPollDelay, obeyedWait, type Random, returnDelay } from '../internal/backoff.js';
 
 /** What one poll taught; times in milliseconds. */
 export interface PollReply {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { LOCALES } from '../components/internal/locale.js';
-import { englishPage, speak, type PlayerPageWords } from './player-page-words.js';
+import { englishPage, loadPageStrings, type PlayerPageStrings } from './player-page-strings.js';
 
-const NAMES = Object.keys(englishPage) as (keyof PlayerPageWords)[];
+const NAMES = Object.keys(englishPage) as (keyof PlayerPageStrings)[];
 
 function root(attributes: Readonly<Record<string, string>> = {}): HTMLElement {
   const { documentElement } = document.implementation.createHTMLDocument();
@@ -13,7 +13,7 @@ function root(attributes: Readonly<Record<string, string>> = {}): HTMLElement {
 describe('the language of the player page', () => {
   for (const locale of LOCALES.filter((one) => one !== 'en')) {
     it(`says everything in ${locale}`, async () => {
-      const words = await speak(root(), locale);
+      const words = await loadPageStrings(root(), locale);
       const left = NAMES.filter((name) => words[name] === englishPage[name] || words[name].trim() !== words[name]);
       expect(left.filter((name) => words[name] !== 'Live')).to.deep.equal([]);
     });
@@ -21,31 +21,31 @@ describe('the language of the player page', () => {
 
   it('is that of the configuration, else that of the document, else that of the browser', async () => {
     const german = root({ lang: 'de-AT' });
-    expect(await speak(german, 'ru')).not.to.deep.equal(englishPage);
+    expect(await loadPageStrings(german, 'ru')).not.to.deep.equal(englishPage);
     expect(german.lang).to.equal('ru');
     const austrian = root({ lang: 'de-AT' });
-    expect((await speak(austrian, null)).home).to.equal('Zurück zum Shop');
+    expect((await loadPageStrings(austrian, null)).home).to.equal('Zurück zum Shop');
     expect(austrian.lang).to.equal('de-AT');
     const none = root();
-    await speak(none, null);
+    await loadPageStrings(none, null);
     expect(none.lang).to.equal(new Intl.Locale(navigator.language).toString());
   });
 
   it('gives the document a direction where the shop gave none', async () => {
     const arabic = root();
-    await speak(arabic, 'ar');
+    await loadPageStrings(arabic, 'ar');
     expect(arabic.dir).to.equal('rtl');
     const own = root({ dir: 'ltr' });
-    await speak(own, 'ar');
+    await loadPageStrings(own, 'ar');
     expect(own.dir).to.equal('ltr');
     const english = root();
-    await speak(english, 'en-GB');
+    await loadPageStrings(english, 'en-GB');
     expect([english.dir, english.lang]).to.deep.equal(['ltr', 'en-GB']);
   });
 
   it('is English where the elements do not speak what was asked for', async () => {
     const polish = root();
-    expect(await speak(polish, 'pl')).to.equal(englishPage);
+    expect(await loadPageStrings(polish, 'pl')).to.equal(englishPage);
     expect(polish.lang).to.equal('en');
   });
 });

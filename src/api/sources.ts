@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../contract/chat.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
+import type { Playback } from '../contract/playback.js';
 
 /** Where the full player gets its chat [Z11]. */
 export interface ChatSource {
@@ -8,4 +9,10 @@ export interface ChatSource {
   /** Reports every new message until aborted; recovers by itself. */
   subscribe(translationId: string, listener: (message: ChatMessage) => void, signal: AbortSignal): void;
   send(translationId: string, text: string, signal: AbortSignal): Promise<Result<ChatMessage, SvcError>>;
+}
+
+/** Where the full player gets its media; the public contract has no endpoint for it [Z11]. */
+export interface PlaybackSource {
+  /** `null` where there is no such stream. */
+  load(translationId: string, signal: AbortSignal): Promise<Result<Playback | null, SvcError>>;
 }

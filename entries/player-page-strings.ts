@@ -2,7 +2,7 @@ import { chooseLanguage, type Locale } from '../components/internal/locale.js';
 import { translate, type Translation } from '../components/internal/translation.js';
 
 /** The words of the player page around its elements; a translation is another object of this shape. */
-export interface PlayerPageWords {
+export interface PlayerPageStrings {
   /** Heading of the list and title of the document. */
   readonly title: string;
   readonly home: string;
@@ -13,7 +13,7 @@ export interface PlayerPageWords {
   readonly brokenText: string;
 }
 
-export const englishPage: PlayerPageWords = {
+export const englishPage: PlayerPageStrings = {
   title: 'Live',
   home: 'Back to the shop',
   nothingTitle: 'There is nothing here',
@@ -24,7 +24,7 @@ export const englishPage: PlayerPageWords = {
 };
 
 const translations: Readonly<
-  Record<Exclude<Locale, 'en'>, () => Promise<{ readonly strings: Translation<PlayerPageWords> }>>
+  Record<Exclude<Locale, 'en'>, () => Promise<{ readonly strings: Translation<PlayerPageStrings> }>>
 > = {
   ar: () => import('./player-page-locales/ar.js'),
   de: () => import('./player-page-locales/de.js'),
@@ -39,7 +39,7 @@ const translations: Readonly<
  *
  * @returns its words; English where they cannot be loaded
  */
-export async function speak(root: HTMLElement, asked: string | null): Promise<PlayerPageWords> {
+export async function loadPageStrings(root: HTMLElement, asked: string | null): Promise<PlayerPageStrings> {
   const { locale, format } = chooseLanguage(asked, root.lang, navigator.language);
   root.lang = format;
   if (root.dir === '') root.dir = locale === 'ar' ? 'rtl' : 'ltr';
