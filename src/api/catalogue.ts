@@ -36,13 +36,13 @@ export async function* pageCatalogue(
   const { offset: start = 0 } = query;
   const streams = new Set<string>();
   const [products, streamers, categories] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  let counted: number | null = null;
-  let steady = true;
+  let firstTotal: number | null = null;
+  let sameTotal = true;
 
   for (let page = 1; ; page++) {
     const result = await fetchStreams(http, baseUrl, { ...query, limit, offset: start + (page - 1) * limit }, options);
     if (!result.ok) {
-      yield { ...NOTHING, total: counted, error: result.error };
+      yield { ...NOTHING, total: firstTotal, error: result.error };
       return;
     }
     const { value } = result;
@@ -54,10 +54,10 @@ export async function* pageCatalogue(
       streamers: unseen(value.streamers, streamers),
       categories: unseen(value.categories, categories),
     };
-    if (page === 1) counted = value.total;
-    steady &&= counted === value.total;
+    if (page === 1) firstTotal = value.total;
+    sameTotal &&= firstTotal === value.total;
     const done = value.received < limit || streams.size === known || page === MAX_PAGES;
-    const complete = done && steady && start + streams.size === (counted ?? start + streams.size);
+    const complete = done && sameTotal && start + streams.size === (firstTotal ?? start + streams.size);
     yield { ...fresh, total: value.total, done, complete, error: null };
     if (done) return;
   }

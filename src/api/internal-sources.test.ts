@@ -10,7 +10,7 @@ describe('internal sources against the mock', () => {
   let baseUrl = '';
   before(async () => void (baseUrl = await mockApiUrl()));
 
-  it('[Z11] hear in the chat what is sent, across origins', async () => {
+  it('[Z11] receive the sent chat message, across origins', async () => {
     const chat = createInternalChatSource({ baseUrl, application });
     const history = await chat.history('trail-live', signal);
     expect(history.ok && history.value.length).to.be.above(0);

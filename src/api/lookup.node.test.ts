@@ -39,7 +39,7 @@ describe('lookUp', () => {
     });
   });
 
-  it('[C8] is active with the entrypoint of a running stream, which has no start time', async () => {
+  it('[C8] is active with the entrypoint of a live stream, which has no start time', async () => {
     const lookup = await lookedUp(active({ streamStatus: 'online' }));
     expect(lookup.kind === 'active' && lookup.entrypoint.kind).to.equal('live');
     expect(lookup.kind === 'active' && 'startTime' in lookup.entrypoint).to.equal(false);
@@ -70,12 +70,12 @@ describe('lookUp', () => {
     }
   });
 
-  it('[M5] matches by the id that was asked for', async () => {
+  it('[M5] returns the requested id', async () => {
     const lookup = await lookedUp(active({ feedProductId: undefined }));
     expect(lookup.kind === 'active' && lookup.entrypoint.feedProductId).to.equal('00123');
   });
 
-  it('[M5] the legacy lookup has the id that the service names, if any', async () => {
+  it('[M5] the legacy lookup returns the id in the response, if any', async () => {
     const query = { application: 'shop', productCode: 'LS-01' };
     const named = await lookUpLegacy(askOf(active()), BASE, query);
     const unnamed = await lookUpLegacy(askOf(active({ feedProductId: undefined })), BASE, query);

@@ -48,9 +48,9 @@ export class VirtualClock {
   /** Fires the timers in order until the promise settles. */
   async until<T>(promise: Promise<T>): Promise<T> {
     let settled = false as boolean;
-    const watch = (): void => void (settled = true);
-    promise.then(watch, watch);
-    for (await drained(); !settled; await drained()) {
+    const onSettled = (): void => void (settled = true);
+    promise.then(onSettled, onSettled);
+    for (await flushMicrotasks(); !settled; await flushMicrotasks()) {
       const next = [...this.#timers].sort(([, a], [, b]) => a.at - b.at)[0];
       if (!next) throw new Error('No timer is left that could settle the promise');
       this.#timers.delete(next[0]);
@@ -62,6 +62,6 @@ export class VirtualClock {
 }
 
 /** Resolves after the microtasks that need no timer have run. */
-async function drained(): Promise<void> {
+async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }

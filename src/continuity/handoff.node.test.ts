@@ -5,8 +5,8 @@ import { decodeHandoff, handoffKey, type Handoff } from './handoff.js';
 
 const note: Handoff = { streamId: '00017', productId: 'p-101', feedProductId: '1e3', position: 12.5, startTime: 20 };
 
-describe('the note for the full player', () => {
-  it('[Z13] comes back as it was left, with and without its seconds', () => {
+describe('handoff record', () => {
+  it('[Z13] is decoded as it was stored, with and without position and startTime', () => {
     const { position: _position, ...start } = note;
     const { startTime: _startTime, ...bare } = start;
     for (const left of [note, start, bare, { ...bare, startTime: 0 }, { ...note, position: 0 }]) {
@@ -20,7 +20,7 @@ describe('the note for the full player', () => {
     );
   });
 
-  it('[Z13, FAULTS 64] is nothing unless it has all three identifiers as text', () => {
+  it('[Z13, FAULTS 64] is null unless all three identifiers are strings', () => {
     for (const change of [{ streamId: 17 }, { productId: null }, { feedProductId: undefined }]) {
       expect(decodeHandoff(JSON.stringify({ ...note, ...change }))).to.equal(null);
     }
@@ -30,7 +30,7 @@ describe('the note for the full player', () => {
     fc.assert(fc.property(fc.json(), (text) => decodeHandoff(text) === null));
   });
 
-  it('[Z13] leaves a second out that is none', () => {
+  it('[Z13] omits a position or startTime that is invalid', () => {
     for (const position of ['-1', '1e999', '"12"', 'null', '{}']) {
       const text = `{"streamId":"a","productId":"b","feedProductId":"c","position":${position},"startTime":${position}}`;
       expect(decodeHandoff(text), position).to.deep.equal({ streamId: 'a', productId: 'b', feedProductId: 'c' });

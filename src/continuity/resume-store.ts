@@ -9,7 +9,7 @@ export interface ResumeRecord {
   readonly productId: string;
   readonly feedProductId: string;
   readonly mode: 'live' | 'vod';
-  /** Position in the recording, whole seconds; 0 for live. */
+  /** Position in the recording, valid seconds; 0 for live. */
   readonly position: number;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
@@ -40,7 +40,7 @@ export function decodeResumeRecord(text: string | null, now: number): ResumeReco
     return null;
   }
   const { v, token, streamId, productId, feedProductId, mode, position, savedAt } = json;
-  const whole =
+  const valid =
     v === 1 &&
     [token, streamId, productId, feedProductId].every((id) => typeof id === 'string' && id !== '') &&
     (mode === 'live' || mode === 'vod') &&
@@ -49,7 +49,7 @@ export function decodeResumeRecord(text: string | null, now: number): ResumeReco
     Number.isFinite(savedAt) &&
     now - (savedAt as number) < LIFETIME &&
     now >= (savedAt as number) - LIFETIME;
-  return whole ? ({ v, token, streamId, productId, feedProductId, mode, position, savedAt } as ResumeRecord) : null;
+  return valid ? ({ v, token, streamId, productId, feedProductId, mode, position, savedAt } as ResumeRecord) : null;
 }
 
 /** The product URL with the parameter before its fragment; the rest is unchanged byte for byte. */

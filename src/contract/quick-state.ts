@@ -21,7 +21,7 @@ export interface QuickState {
 /** Validity of a response without usable times, milliseconds. */
 export const DEFAULT_VALIDITY = 30_000;
 
-/** No answer counts as valid for longer, milliseconds: a guard against a wrong clock of the service [Z22]. */
+/** Maximum validity of a response, milliseconds; protects against a wrong clock of the service [Z22]. */
 export const MAX_VALIDITY = 60 * 60_000;
 
 /** Decodes a quick-state response. */

@@ -46,15 +46,15 @@ export const MAX_BACKOFF = 15 * MINUTE;
  */
 export function nextPollDelay({ period, failures, retryAfter, validity, random }: PollSituation): number {
   const chance = random();
-  const grown = period * 2 ** (failures - 1);
+  const doubled = period * 2 ** (failures - 1);
   // The first delay at the limit is not shorter than the one before it.
-  const from = grown < 2 * MAX_BACKOFF ? Math.min(grown, MAX_BACKOFF) : (2 / 3) * MAX_BACKOFF;
+  const from = doubled < 2 * MAX_BACKOFF ? Math.min(doubled, MAX_BACKOFF) : (2 / 3) * MAX_BACKOFF;
   const to = Math.min(2 * from, (4 / 3) * MAX_BACKOFF);
-  const own =
+  const pollDelay =
     failures > 0
       ? from + chance * (to - from)
       : Math.max((2 / 3) * period * (1 + chance), obeyedWait(validity) + period * chance);
-  return Math.max(own, spread(retryAfter, random));
+  return Math.max(pollDelay, spread(retryAfter, random));
 }
 
 /** Delay that an error response requires, milliseconds: its Retry-After, or 30 s for a 429 without a readable one. */
