@@ -50,12 +50,12 @@ export function createHttpClient({
       const controller = new AbortController();
       const deadline = performance.now() + timeout;
       let retriesLeft: number = retries;
-      let pause: ReturnType<typeof setTimeout> | undefined;
+      let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
       // The page may have wrapped fetch without passing the signal on, so settling never waits for the transport.
       const settle = (result: Result<Answer, SvcError>): void => {
         clearTimeout(timer);
-        clearTimeout(pause);
+        clearTimeout(retryTimer);
         signal?.removeEventListener('abort', abort);
         // Aborting after the body was read would show the request as cancelled in DevTools and prevent reuse of its connection.
         if (!result.ok) controller.abort();
@@ -69,9 +69,12 @@ export function createHttpClient({
         const now = performance.now();
         const unreachable = !result.ok && result.error.code === 'network';
         quickFailures = unreachable && now - startedAt < BLOCKED_WITHIN ? quickFailures + 1 : 0;
-        const retryable = result.ok ? isRetryable(result.value.httpStatus) : unreachable && quickFailures < 2 && online();
+        const retryable = result.ok
+          ? isRetryable(result.value.httpStatus)
+          : unreachable && quickFailures < 2 && online();
         const delay = retryDelay(result.ok ? result.value.retryAfter : null, random);
-        if (retryable && retriesLeft-- > 0 && now + delay < deadline) pause = setTimeout(() => void attempt(), delay);
+        if (retryable && retriesLeft-- > 0 && now + delay < deadline)
+          retryTimer = setTimeout(() => void attempt(), delay);
         else settle(result);
       };
 

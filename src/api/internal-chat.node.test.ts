@@ -27,7 +27,7 @@ describe('internal chat', () => {
   afterEach(() => clock.uninstall());
 
   /** Subscribes until `count` messages have arrived; `after` is the elapsed time, milliseconds. */
-  async function heard(chat: ReturnType<typeof chatOver>['chat'], count: number) {
+  async function receiveMessages(chat: ReturnType<typeof chatOver>['chat'], count: number) {
     const controller = new AbortController();
     const ids: string[] = [];
     const start = clock.now;
@@ -56,7 +56,7 @@ describe('internal chat', () => {
   it('[Z11] continues after the history with one request after the other', async () => {
     const { service, chat } = chatOver(page('c1', 'a'), page('c2', 'b'), page('c2'), page('c3', 'c', 'd'));
     await clock.until(chat.history('s/1', new AbortController().signal));
-    const { ids } = await heard(chat, 3);
+    const { ids } = await receiveMessages(chat, 3);
     expect(ids).to.deep.equal(['b', 'c', 'd']);
     expect(service.urls.slice(1).map((url) => new URL(url).searchParams.get('after'))).to.deep.equal([
       'c1',
@@ -68,13 +68,13 @@ describe('internal chat', () => {
 
   it('[Z11] without a history reports only new messages', async () => {
     const { chat } = chatOver(page('c1', 'old'), page('c2', 'new'));
-    expect((await heard(chat, 1)).ids).to.deep.equal(['new']);
+    expect((await receiveMessages(chat, 1)).ids).to.deep.equal(['new']);
   });
 
   it('[Z11] waits between two requests, so that a service without long polling is not flooded', async () => {
     const empty = Array.from({ length: 9 }, () => page('c'));
     const { service, chat } = chatOver(...empty, page('d', 'x'));
-    const { after } = await heard(chat, 1);
+    const { after } = await receiveMessages(chat, 1);
     expect(service.urls).to.have.length(10);
     expect(after).to.be.at.least(9 * 1_000);
   });
@@ -91,13 +91,13 @@ describe('internal chat', () => {
     ['always sends a new message', null],
   ] as const) {
     it(`[Z11] polls a chat that ${name} at most once a second, for any random value`, async () => {
-      for (const drawn of [0, 0.5, 0.999]) {
+      for (const randomValue of [0, 0.5, 0.999]) {
         const times: number[] = [];
         const controller = new AbortController();
         const chat = createInternalChatSource({
           baseUrl: 'https://api.example/',
           application: 'shop',
-          random: () => drawn,
+          random: () => randomValue,
           fetch: () => {
             times.push(clock.now);
             return Promise.resolve(canned(reply ?? page(`c${times.length}`, `m${times.length}`)));
@@ -110,9 +110,9 @@ describe('internal chat', () => {
           }),
         );
         controller.abort();
-        const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+        const intervals = times.slice(1).map((time, index) => time - (times[index] ?? 0));
         expect(times.length).to.be.at.least(2);
-        for (const pause of pauses) expect(pause).to.be.at.least(1_000);
+        for (const interval of intervals) expect(interval).to.be.at.least(1_000);
       }
     });
   }
@@ -145,30 +145,30 @@ describe('internal chat', () => {
       { status: 503, headers: { 'Retry-After': '3000000' } },
       page('d', 'x'),
     );
-    expect((await heard(chat, 1)).after).to.be.within(3_600_000, 5_500_000);
+    expect((await receiveMessages(chat, 1)).after).to.be.within(3_600_000, 5_500_000);
     expect(service.urls).to.have.length(3);
   });
 
   it('[Q3] retries after failures with increasing delays and obeys Retry-After', async () => {
     const down: Canned = { status: 503 };
     const { chat } = chatOver(page('c'), down, down, down, page('d', 'x'));
-    const { after } = await heard(chat, 1);
+    const { after } = await receiveMessages(chat, 1);
     expect(after, 'one and a half periods, doubled after each failure').to.be.above(7_500 + 15_000 + 30_000);
 
     const throttled = chatOver(page('c'), { status: 429, headers: { 'Retry-After': '60' } }, page('d', 'x'));
-    expect((await heard(throttled.chat, 1)).after).to.be.at.least(60_000);
+    expect((await receiveMessages(throttled.chat, 1)).after).to.be.at.least(60_000);
   });
 
   it('[C1] times out a request without a response and polls again', async () => {
     const { chat } = chatOver(page('c'), 'silence', page('d', 'x'));
-    const { ids, after } = await heard(chat, 1);
+    const { ids, after } = await receiveMessages(chat, 1);
     expect(ids).to.deep.equal(['x']);
     expect(after).to.be.below(60_000);
   });
 
   it('[Z11] sends no request after it is aborted', async () => {
     const { service, chat } = chatOver(page('c1'), page('c2', 'a'));
-    await heard(chat, 1);
+    await receiveMessages(chat, 1);
     expect(clock.pending).to.equal(0);
     chat.subscribe('s', () => undefined, AbortSignal.abort());
     expect(service.urls).to.have.length(2);

@@ -71,7 +71,7 @@ export function createInternalChatSource({
 
     subscribe(translationId, listener, signal) {
       let failures = 0;
-      let pause: ReturnType<typeof setTimeout> | undefined;
+      let pollTimer: ReturnType<typeof setTimeout> | undefined;
       const poll = async (): Promise<void> => {
         const began = performance.now();
         const after = cursors.get(translationId);
@@ -86,9 +86,9 @@ export function createInternalChatSource({
         const wait = pollAgain
           ? Math.max(BATCH_DELAY * (0.5 + random()), MIN_INTERVAL - took)
           : nextPollDelay({ period: PERIOD, failures, retryAfter, validity: null, random });
-        pause = setTimeout(() => void poll(), wait);
+        pollTimer = setTimeout(() => void poll(), wait);
       };
-      signal.addEventListener('abort', () => clearTimeout(pause), { once: true });
+      signal.addEventListener('abort', () => clearTimeout(pollTimer), { once: true });
       if (!signal.aborted) void poll();
     },
 

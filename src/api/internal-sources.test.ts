@@ -16,14 +16,14 @@ describe('internal sources against the mock', () => {
     expect(history.ok && history.value.length).to.be.above(0);
     const listening = new AbortController();
     const text = `Hello ${crypto.randomUUID()}`;
-    const heard = new Promise<ChatMessage>((resolve) => {
+    const received = new Promise<ChatMessage>((resolve) => {
       const listener = (message: ChatMessage): void => {
         if (message.text === text) resolve(message);
       };
       chat.subscribe('trail-live', listener, listening.signal);
     });
     const sent = await chat.send('trail-live', text, signal);
-    expect(sent).to.deep.equal({ ok: true, value: await heard });
+    expect(sent).to.deep.equal({ ok: true, value: await received });
     listening.abort();
   });
 });

@@ -20,6 +20,6 @@ export function requestUrl(
     });
     return ok(baseUrl.replace(/\/+$/, '') + path + '?' + pairs.join('&'));
   } catch (cause) {
-    return failure(new SvcError('invalid-argument', 'Unusable parameter', { cause }));
+    return failure(new SvcError('invalid-argument', 'Invalid parameter', { cause }));
   }
 }

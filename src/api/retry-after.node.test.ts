@@ -12,7 +12,7 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter('1000000000', null)).to.equal(1e12);
   });
 
-  it("[Q3, FAULTS 67] parses an HTTP date relative to the Date header where it is readable", () => {
+  it('[Q3, FAULTS 67] parses an HTTP date relative to the Date header where it is readable', () => {
     expect(parseRetryAfter('Sat, 21 Nov 2026 10:02:00 GMT', DATE)).to.equal(120_000);
     const soon = new Date(Date.now() + 60_000).toUTCString();
     expect(parseRetryAfter(soon, null)).to.be.within(50_000, 60_000);
@@ -29,7 +29,7 @@ describe('parseRetryAfter', () => {
   });
 
   it('[Q3, FAULTS 67] ignores invalid values', () => {
-    const nonsense = [
+    const invalidValues = [
       '',
       ' ',
       '-5',
@@ -42,7 +42,7 @@ describe('parseRetryAfter', () => {
       '2026-11-21',
       'Fri, 20 Nov 2026 10:00:00 GMT',
     ];
-    for (const value of [null, ...nonsense]) expect(parseRetryAfter(value, DATE), String(value)).to.equal(null);
+    for (const value of [null, ...invalidValues]) expect(parseRetryAfter(value, DATE), String(value)).to.equal(null);
   });
 
   it('[Q3, FAULTS 67] returns a non-negative number or null, whatever the headers', () => {

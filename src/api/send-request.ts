@@ -9,7 +9,7 @@ import { parseRetryAfter } from './retry-after.js';
 
 /** The failure of a call without a response that can be decoded. */
 export const networkError = (code: SvcErrorCode, cause?: unknown): Result<never, SvcError> =>
-  failure(new SvcError(code, 'No answer: ' + code, { cause }));
+  failure(new SvcError(code, 'No response: ' + code, { cause }));
 
 /** Sends one request and reads the complete response [E6]. Does not reject; aborting `signal` may leave it pending. */
 export async function sendRequest(

@@ -19,4 +19,5 @@ export function encodeCart(inCart: readonly string[]): string | null {
   return kept.length ? JSON.stringify({ inCart: kept }) : null;
 }
 
-const isFeedProductId = (id: unknown): id is string => typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH;
+const isFeedProductId = (id: unknown): id is string =>
+  typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH;

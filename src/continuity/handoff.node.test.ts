@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { decodeHandoff, handoffKey, type Handoff } from './handoff.js';
 
-const note: Handoff = { streamId: '00017', productId: 'p-101', feedProductId: '1e3', position: 12.5, startTime: 20 };
+const storedHandoff: Handoff = { streamId: '00017', productId: 'p-101', feedProductId: '1e3', position: 12.5, startTime: 20 };
 
 describe('handoff record', () => {
   it('[Z13] is decoded as it was stored, with and without position and startTime', () => {
-    const { position: _position, ...start } = note;
+    const { position: _position, ...start } = storedHandoff;
     const { startTime: _startTime, ...bare } = start;
-    for (const left of [note, start, bare, { ...bare, startTime: 0 }, { ...note, position: 0 }]) {
+    for (const left of [storedHandoff, start, bare, { ...bare, startTime: 0 }, { ...storedHandoff, position: 0 }]) {
       expect(decodeHandoff(JSON.stringify(left))).to.deep.equal(left);
     }
     const id = fc.string();
@@ -22,7 +22,7 @@ describe('handoff record', () => {
 
   it('[Z13, FAULTS 64] is null unless all three identifiers are strings', () => {
     for (const change of [{ streamId: 17 }, { productId: null }, { feedProductId: undefined }]) {
-      expect(decodeHandoff(JSON.stringify({ ...note, ...change }))).to.equal(null);
+      expect(decodeHandoff(JSON.stringify({ ...storedHandoff, ...change }))).to.equal(null);
     }
     for (const text of [null, '', '{', 'null', '[]', '17', '{}', '{"__proto__":{"streamId":"a"}}']) {
       expect(decodeHandoff(text)).to.equal(null);

@@ -34,7 +34,7 @@ const anyRecord: fc.Arbitrary<ResumeRecord> = fc.record({
   position: fc.nat(),
   savedAt: fc.integer({ min: NOW - 1_799_999, max: NOW }),
 });
-const stored = (change: object): string => JSON.stringify({ ...viewing, ...change });
+const stored = (change: object): string => JSON.stringify({ ...savedRecord, ...change });
 
 describe('resume record', () => {
   it('[Z14] is decoded as it was saved, with identifiers as strings', () => {
@@ -55,12 +55,12 @@ describe('resume record', () => {
         if (text !== null) expect(new TextEncoder().encode(text).length).to.be.at.most(512);
       }),
     );
-    expect(encodeResumeRecord({ ...viewing, token: 'x'.repeat(512) })).to.equal(null);
-    expect(encodeResumeRecord({ ...viewing, token: '€'.repeat(150) }), 'bytes, not characters').to.equal(null);
+    expect(encodeResumeRecord({ ...savedRecord, token: 'x'.repeat(512) })).to.equal(null);
+    expect(encodeResumeRecord({ ...savedRecord, token: '€'.repeat(150) }), 'bytes, not characters').to.equal(null);
   });
 
   it('[Z14, FAULTS 90] does not throw on a lone surrogate', () => {
-    expect(encodeResumeRecord({ ...viewing, streamId: '\ud800' })).to.be.a('string');
+    expect(encodeResumeRecord({ ...savedRecord, streamId: '\ud800' })).to.be.a('string');
   });
 
   it('[Z14, FAULTS 128, S5.2] is valid for thirty minutes', () => {
@@ -123,7 +123,7 @@ describe('resume record', () => {
 });
 
 describe('createResumeStore', () => {
-  const record: ResumeRecord = { ...viewing, token: 'a1-b2', position: 21 };
+  const record: ResumeRecord = { ...savedRecord, token: 'a1-b2', position: 21 };
   const tab = new Map<string, string>();
   const storage = {
     read: (key: string) => tab.get(key) ?? null,
@@ -168,7 +168,7 @@ describe('createResumeStore', () => {
 });
 
 describe('resumePosition', () => {
-  const record: ResumeRecord = { ...viewing, feedProductId: '00123' };
+  const record: ResumeRecord = { ...savedRecord, feedProductId: '00123' };
   const stream: Stream = {
     streamId: '00017',
     streamStatus: 'completed',

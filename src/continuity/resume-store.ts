@@ -9,7 +9,7 @@ export interface ResumeRecord {
   readonly productId: string;
   readonly feedProductId: string;
   readonly mode: 'live' | 'vod';
-  /** Position in the recording, valid seconds; 0 for live. */
+  /** Position in the recording, whole seconds; 0 for live. */
   readonly position: number;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;

@@ -111,7 +111,8 @@ describe('decodePlayback', () => {
       return result.ok && result.value?.serverTime;
     };
     expect(at('2026-11-21T10:00:00.250Z')).to.equal(Date.parse('2026-11-21T10:00:00.250Z'));
-    for (const nonsense of [undefined, null, 5, 'soon', '']) expect(at(nonsense), String(nonsense)).to.equal(null);
+    for (const invalidTime of [undefined, null, 5, 'soon', ''])
+      expect(at(invalidTime), String(invalidTime)).to.equal(null);
   });
 
   it('[E4] accepts unusable values of optional fields', () => {

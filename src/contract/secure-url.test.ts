@@ -113,7 +113,7 @@ describe('isSecureUrl', () => {
   });
 
   it('[Z9] rejects every other http URL in development', () => {
-    const refused = [
+    const rejected = [
       'http://shop.example/',
       'http://localhost.shop.example/',
       'http://127.0.0.1.shop.example/',
@@ -128,7 +128,7 @@ describe('isSecureUrl', () => {
       'ws://localhost/',
       'javascript://localhost/%0aalert(1)',
     ];
-    for (const url of refused) expect(isSecureUrl(url, true), url).to.equal(false);
+    for (const url of rejected) expect(isSecureUrl(url, true), url).to.equal(false);
     expect(isSecureUrl('https://shop.example/', true)).to.equal(true);
   });
 

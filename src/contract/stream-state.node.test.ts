@@ -110,8 +110,8 @@ describe('decodeStreamState', () => {
   });
 
   it('[C3, FAULTS 79] decodes no content where playerUrl is missing or not https', () => {
-    const refused = [undefined, null, '', 7, {}, '/live/?wv=1', 'http://shop.example/live/', 'javascript:alert(1)'];
-    for (const playerUrl of refused) expect(outcome(decodeWith({ playerUrl }))).to.equal('invalid-player-url');
+    const rejected = [undefined, null, '', 7, {}, '/live/?wv=1', 'http://shop.example/live/', 'javascript:alert(1)'];
+    for (const playerUrl of rejected) expect(outcome(decodeWith({ playerUrl }))).to.equal('invalid-player-url');
   });
 
   it('[C5, FAULTS 91, S4.3] returns URLs byte for byte', () => {

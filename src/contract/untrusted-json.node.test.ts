@@ -27,7 +27,7 @@ const LEAVES = [
 ];
 
 /** JSON similar enough to a response to pass the first check of a decoder. */
-const { node: lifelike } = fc.letrec<{ node: unknown; object: Record<string, unknown>; list: unknown[] }>((tie) => ({
+const { node: plausible } = fc.letrec<{ node: unknown; object: Record<string, unknown>; list: unknown[] }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5 },
     fc.constantFrom<unknown>(...LEAVES, 200, 0, -1, null, true),
@@ -39,12 +39,12 @@ const { node: lifelike } = fc.letrec<{ node: unknown; object: Record<string, unk
   list: fc.array(tie('node'), { maxLength: 4 }),
 }));
 
-const enveloped = lifelike.map((body) => ({ status: 200, body, serverTime: '2026-11-21T10:00:00.000Z' }));
+const enveloped = plausible.map((body) => ({ status: 200, body, serverTime: '2026-11-21T10:00:00.000Z' }));
 
 const response = fc.record({
   httpStatus: fc.constantFrom(200, 200, 200, 204, 400, 500),
   // Serialized and parsed as on the wire, since only JSON.parse creates `__proto__` as an own field.
-  json: fc.oneof(fc.jsonValue(), lifelike, enveloped).map((json): unknown => JSON.parse(JSON.stringify(json))),
+  json: fc.oneof(fc.jsonValue(), plausible, enveloped).map((json): unknown => JSON.parse(JSON.stringify(json))),
   retryAfter: fc.constant(null),
 });
 
@@ -71,12 +71,12 @@ describe('decoders', () => {
     it(`[C3, FAULTS 71, 92, S4.6] ${name} decodes any JSON to a plain value or an error, and never throws`, () => {
       const before = Reflect.ownKeys(Object.prototype);
       fc.assert(
-        fc.property(response, fc.boolean(), (given: Answer, development) => {
-          const text = JSON.stringify(given);
-          const result = decode(given, { development });
+        fc.property(response, fc.boolean(), (sample: Answer, development) => {
+          const text = JSON.stringify(sample);
+          const result = decode(sample, { development });
           if (result.ok) expect(isPlain(result.value)).to.equal(true);
           else expect(CODES).to.include(result.error.code);
-          expect(JSON.stringify(given), 'the input is unchanged').to.equal(text);
+          expect(JSON.stringify(sample), 'the input is unchanged').to.equal(text);
         }),
         { numRuns: 2500 },
       );
