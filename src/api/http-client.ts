@@ -15,7 +15,7 @@ import type { Transport } from './request.js';
 export type HttpClient = (url: string, signal?: AbortSignal) => Promise<Result<Answer, SvcError>>;
 
 export interface HttpClientOptions {
-  /** Timeout of the whole call including the retry and the body, milliseconds, at most 2^31-1; default 8000. */
+  /** Timeout of the whole call including the retry and the body, milliseconds, at most 2^31-1 (24 days); default 8000. */
   readonly timeout?: number;
   /** Number of retries per call; default 1. Pollers use 0, since their next poll is the retry. */
   readonly retries?: 0 | 1;

@@ -3,7 +3,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { decodeHandoff, handoffKey, type Handoff } from './handoff.js';
 
-const storedHandoff: Handoff = { streamId: '00017', productId: 'p-101', feedProductId: '1e3', position: 12.5, startTime: 20 };
+const storedHandoff: Handoff = {
+  streamId: '00017',
+  productId: 'p-101',
+  feedProductId: '1e3',
+  position: 12.5,
+  startTime: 20,
+};
 
 describe('handoff record', () => {
   it('[Z13] is decoded as it was stored, with and without position and startTime', () => {
