@@ -21,12 +21,12 @@ const streams = (count: number, first = 0) => Array.from({ length: count }, (_, 
 const idsOf = (batch: CatalogueBatch): string[] =>
   [...batch.availableStreams, ...batch.plannedStreams].map(({ id }) => id);
 
-/** A catalogue as the specification describes it. */
-const honest = (all: readonly unknown[]): Service => {
+/** A service that paginates as the specification describes. */
+const conforming = (all: readonly unknown[]): Service => {
   return (limit, offset) => ({ available: all.slice(offset, offset + limit), total: all.length });
 };
 
-/** Reads the whole catalogue of a service; `offsets` and `limits` are what it was asked for. */
+/** Reads the whole catalogue of a service; `offsets` and `limits` are those of its requests. */
 async function read(service: Service, limit?: number) {
   const offsets: number[] = [];
   const limits: number[] = [];
@@ -48,22 +48,22 @@ async function read(service: Service, limit?: number) {
 }
 
 describe('pageCatalogue', () => {
-  it('[S8] raises offset by the page size until a page holds fewer streams', async () => {
-    const { ids, offsets, limits, last } = await read(honest(streams(250)));
+  it('[S8] increases offset by the page size until a page contains fewer streams', async () => {
+    const { ids, offsets, limits, last } = await read(conforming(streams(250)));
     expect(offsets).to.deep.equal([0, 100, 200]);
     expect(limits).to.deep.equal([100, 100, 100]);
     expect(ids).to.deep.equal(streams(250).map(({ id }) => id));
     expect(last).to.include({ done: true, complete: true, error: null, total: 250 });
   });
 
-  it('[S8] asks once more after a last page that is full', async () => {
-    const { offsets, last } = await read(honest(streams(40)), 20);
+  it('[S8] requests one more page after a full last page', async () => {
+    const { offsets, last } = await read(conforming(streams(40)), 20);
     expect(offsets).to.deep.equal([0, 20, 40]);
     expect(last).to.include({ done: true, complete: true });
   });
 
-  it('[S7, FAULTS 101] reads an empty catalogue as complete and not as an error', async () => {
-    const { batches, last } = await read(honest([]));
+  it('[S7, FAULTS 101] reads an empty catalogue as complete, without an error', async () => {
+    const { batches, last } = await read(conforming([]));
     expect(batches).to.have.length(1);
     expect(last).to.include({ done: true, complete: true, error: null, total: 0 });
   });
@@ -79,14 +79,14 @@ describe('pageCatalogue', () => {
     expect(last.complete).to.equal(true);
   });
 
-  it('[Z8, FAULTS 97] never asks for more than a hundred, and so loses nothing', async () => {
-    const { ids, limits } = await read(honest(streams(150)), 200);
+  it('[Z8, FAULTS 97] never requests more than 100 streams per page, so that no stream is lost', async () => {
+    const { ids, limits } = await read(conforming(streams(150)), 200);
     expect(ids).to.have.length(150);
     expect(limits).to.deep.equal([100, 100]);
   });
 
-  it('[S8] marks only the last batch as the last', async () => {
-    const { batches } = await read(honest(streams(45)), 20);
+  it('[S8] sets done only on the last batch', async () => {
+    const { batches } = await read(conforming(streams(45)), 20);
     expect(batches.map(({ done, complete }) => [done, complete])).to.deep.equal([
       [false, false],
       [false, false],
@@ -94,10 +94,10 @@ describe('pageCatalogue', () => {
     ]);
   });
 
-  it('[S8] ends at an envelope status other than 200, with what came before', async () => {
+  it('[S8] ends at an envelope status other than 200 and keeps the earlier pages', async () => {
     const { ids, last, offsets } = await read(
       (limit, offset, request) =>
-        request < 3 ? honest(streams(100))(limit, offset, request) : { available: [], status: 400 },
+        request < 3 ? conforming(streams(100))(limit, offset, request) : { available: [], status: 400 },
       20,
     );
     expect(ids).to.have.length(40);
@@ -106,10 +106,10 @@ describe('pageCatalogue', () => {
     expect(last.error?.code).to.equal('envelope');
   });
 
-  it('[S8] ends at a page that does not come', async () => {
+  it('[S8] ends at a page whose request fails', async () => {
     const { ids, last } = await read(
       (limit, offset, request) =>
-        request < 2 ? honest(streams(100))(limit, offset, request) : new SvcError('timeout', ''),
+        request < 2 ? conforming(streams(100))(limit, offset, request) : new SvcError('timeout', ''),
       20,
     );
     expect(ids).to.have.length(20);
@@ -117,21 +117,21 @@ describe('pageCatalogue', () => {
     expect(last.error?.code).to.equal('timeout');
   });
 
-  it('[S8, FAULTS 99] ends with a service that ignores offset, and says that the catalogue is not complete', async () => {
+  it('[S8, FAULTS 99] ends when the service ignores offset, and reports the catalogue as incomplete', async () => {
     const { ids, offsets, last } = await read(() => ({ available: streams(20), total: 90 }), 20);
     expect(ids).to.have.length(20);
     expect(offsets).to.have.length(2);
     expect(last).to.include({ done: true, complete: false, error: null });
   });
 
-  it('[S8, FAULTS 96] gives every stream once where the service repeats them', async () => {
-    const shifted: Service = (limit, offset) => honest(streams(60))(limit, Math.max(0, offset - 3), 0);
+  it('[S8, FAULTS 96] returns every stream once where the service repeats streams', async () => {
+    const shifted: Service = (limit, offset) => conforming(streams(60))(limit, Math.max(0, offset - 3), 0);
     const { ids } = await read(shifted, 20);
     expect(new Set(ids).size).to.equal(ids.length);
     expect(ids).to.have.length(60);
   });
 
-  it('[S8, FAULTS 99] says that the catalogue is not complete where the total disagrees', async () => {
+  it('[S8, FAULTS 99] reports the catalogue as incomplete where the total does not match', async () => {
     for (const total of [0, 29, 31, 1e6]) {
       const { ids, last } = await read(
         (limit, offset) => ({ available: streams(30).slice(offset, offset + limit), total }),
@@ -142,37 +142,37 @@ describe('pageCatalogue', () => {
     }
   });
 
-  it('[S8, FAULTS 96, 99] says that the catalogue is not complete where it changed meanwhile', async () => {
-    const growing: Service = (limit, offset, request) => honest(streams(24 + request))(limit, offset, request);
+  it('[S8, FAULTS 96, 99] reports the catalogue as incomplete where it changed during the read', async () => {
+    const growing: Service = (limit, offset, request) => conforming(streams(24 + request))(limit, offset, request);
     const { last } = await read(growing, 20);
     expect(last.complete).to.equal(false);
   });
 
-  it('[S8, FAULTS 97] says that the catalogue is not complete where the service serves smaller pages than it was asked for', async () => {
-    const { ids, last } = await read((limit, offset) => honest(streams(90))(Math.min(limit, 10), offset, 0), 20);
+  it('[S8, FAULTS 97] reports the catalogue as incomplete where the service returns smaller pages than requested', async () => {
+    const { ids, last } = await read((limit, offset) => conforming(streams(90))(Math.min(limit, 10), offset, 0), 20);
     expect(ids).to.have.length(10);
     expect(last).to.include({ done: true, complete: false });
   });
 
-  it('[S8] does without a total', async () => {
+  it('[S8] reads a catalogue without a total', async () => {
     const { last } = await read((_limit, offset) => ({ available: streams(30).slice(offset, offset + 20) }), 20);
     expect(last).to.include({ done: true, complete: true, total: null });
   });
 
-  it('[S8, FAULTS 99] does not take skipped entries for the end', async () => {
+  it('[S8, FAULTS 99] does not treat skipped entries as the end', async () => {
     const all = [...streams(15), null, { id: 7 }, ...streams(30, 15)];
-    const { ids, last } = await read(honest(all), 20);
+    const { ids, last } = await read(conforming(all), 20);
     expect(ids).to.have.length(45);
     expect(last.complete).to.equal(false);
   });
 
-  it('[Z8] refuses an impossible page size without asking', async () => {
-    const { last, offsets } = await read(honest(streams(5)), 0);
+  it('[Z8] rejects an invalid page size without a request', async () => {
+    const { last, offsets } = await read(conforming(streams(5)), 0);
     expect(last.error?.code).to.equal('invalid-argument');
     expect(offsets).to.have.length(0);
   });
 
-  it('[S8] ends, gives every stream once and never lies about being complete, whatever the service does', async () => {
+  it('[S8] ends, returns every stream once and reports complete correctly, whatever the service responds', async () => {
     const hostile = fc.array(
       fc.record({
         ids: fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 8 }),
@@ -197,16 +197,16 @@ describe('pageCatalogue', () => {
 });
 
 describe('readCatalogue', () => {
-  it('[S8] gathers all pages in one piece', async () => {
-    const { http, query } = await read(honest(streams(45)), 20);
+  it('[S8] collects all pages into one batch', async () => {
+    const { http, query } = await read(conforming(streams(45)), 20);
     const whole = await readCatalogue(http, 'https://api.example', query);
     expect(idsOf(whole)).to.deep.equal(streams(45).map(({ id }) => id));
     expect(whole).to.include({ done: true, complete: true, total: 45, error: null });
   });
 
-  it('[C6, FAULTS 101] tells an empty catalogue from an error', async () => {
-    const refusing: HttpClient = () => Promise.resolve(failure(new SvcError('network', '')));
-    const whole = await readCatalogue(refusing, 'https://api.example', { application: 'shop' });
+  it('[C6, FAULTS 101] distinguishes an empty catalogue from an error', async () => {
+    const failing: HttpClient = () => Promise.resolve(failure(new SvcError('network', '')));
+    const whole = await readCatalogue(failing, 'https://api.example', { application: 'shop' });
     expect(idsOf(whole)).to.deep.equal([]);
     expect(whole.complete).to.equal(false);
     expect(whole.error?.code).to.equal('network');

@@ -5,26 +5,26 @@ import type { HttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
 import { type CatalogueQuery, type StreamsQuery, fetchStreams, pageSize } from './endpoints.js';
 
-/** What one page added: entries that no earlier page had, in the service's order. */
+/** The entries of one page that no earlier page contained, in the service's order. */
 export interface CatalogueBatch extends Omit<CataloguePage, 'received'> {
   /** Whether this is the last batch. */
   readonly done: boolean;
   /**
-   * Whether everything the service counts has arrived. Stays `false` on the last batch when a page failed, or when
-   * the catalogue changed while it was read, or the service ignored offset, repeated streams or miscounted them.
+   * Whether every stream that `total` counts has been received. Stays `false` on the last batch when a page failed, the
+   * catalogue changed during the read, or the service ignored `offset`, repeated streams or returned a wrong `total`.
    */
   readonly complete: boolean;
-  /** Why a page is missing; `null` where none is. */
+  /** The error of the page that failed; `null` when no page failed. */
   readonly error: SvcError | null;
 }
 
-/** An end for catalogues that have none. */
+/** Stops the reader when the service never returns a last page. */
 const MAX_PAGES = 50_000;
 
 /**
- * Reads the catalogue page by page, one request at a time, by the pagination rule [S8]: offset rises by the page size
- * until a page holds fewer streams or the service refuses. A page without anything new ends it as well. A reader that
- * goes on behind pages it already has begins at their offset.
+ * Reads the catalogue page by page, one request at a time, by the pagination rule [S8]: `offset` increases by the page
+ * size until a page contains fewer streams than the limit or a request fails. A page without new streams also ends the
+ * read. To continue after pages already read, start with their `offset`.
  */
 export async function* pageCatalogue(
   http: HttpClient,
@@ -36,13 +36,13 @@ export async function* pageCatalogue(
   const { offset: start = 0 } = query;
   const streams = new Set<string>();
   const [products, streamers, categories] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  let counted: number | null = null;
-  let steady = true;
+  let firstTotal: number | null = null;
+  let sameTotal = true;
 
   for (let page = 1; ; page++) {
     const result = await fetchStreams(http, baseUrl, { ...query, limit, offset: start + (page - 1) * limit }, options);
     if (!result.ok) {
-      yield { ...NOTHING, total: counted, error: result.error };
+      yield { ...NOTHING, total: firstTotal, error: result.error };
       return;
     }
     const { value } = result;
@@ -54,16 +54,16 @@ export async function* pageCatalogue(
       streamers: unseen(value.streamers, streamers),
       categories: unseen(value.categories, categories),
     };
-    if (page === 1) counted = value.total;
-    steady &&= counted === value.total;
+    if (page === 1) firstTotal = value.total;
+    sameTotal &&= firstTotal === value.total;
     const done = value.received < limit || streams.size === known || page === MAX_PAGES;
-    const complete = done && steady && start + streams.size === (counted ?? start + streams.size);
+    const complete = done && sameTotal && start + streams.size === (firstTotal ?? start + streams.size);
     yield { ...fresh, total: value.total, done, complete, error: null };
     if (done) return;
   }
 }
 
-/** The whole catalogue in one piece, with what arrived before a failure. */
+/** Reads all pages into one batch; after a failure it contains the pages received before it. */
 export async function readCatalogue(
   http: HttpClient,
   baseUrl: string,
@@ -101,7 +101,7 @@ const NOTHING: CatalogueBatch = {
   error: null,
 };
 
-/** The entries whose id was not there yet; the first of equal ids stays. */
+/** The entries whose id is not in `seen`; of entries with equal ids the first is kept. */
 function unseen<T extends Named>(entries: readonly T[], seen: Set<string>): T[] {
   return entries.filter(({ id }) => {
     const fresh = !seen.has(id);

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => mock.close());
 
-test('[M2] a backend learns the recording that belongs to a product', async () => {
+test('[M2] a backend gets the recording of a product', async () => {
   const result = await client.streamState('00123');
   assert.ok(result.ok && result.value.kind === 'active');
   const { stream } = result.value;
@@ -23,27 +23,27 @@ test('[M2] a backend learns the recording that belongs to a product', async () =
   assert.match(stream.previewUrl ?? '', /linen-shirt\.webm$/);
 });
 
-test('[M6] a backend learns the running stream', async () => {
+test('[M6] a backend gets the live stream of a product', async () => {
   const result = await client.streamState('00125');
   assert.ok(result.ok && result.value.kind === 'active');
   assert.equal(result.value.stream.streamStatus, 'online');
 });
 
-test('[M3] a product without a stream is a normal answer', async () => {
+test('[M3] a product without a stream is a successful response', async () => {
   assert.deepEqual(await client.streamState('00131'), {
     ok: true,
     value: { kind: 'none', reason: 'no-active-stream' },
   });
 });
 
-test('[C3] an address that is not https is no content', async () => {
+test('[C3] a playerUrl that is not https counts as no content', async () => {
   assert.deepEqual(await client.streamState('00133'), {
     ok: true,
     value: { kind: 'none', reason: 'invalid-player-url' },
   });
 });
 
-test('[E5] identifiers that look like numbers come back as they were sent', async () => {
+test('[E5] numeric-looking identifiers are returned unchanged', async () => {
   for (const id of ['9007199254740993', '1e3']) {
     const result = await client.streamState(id);
     assert.ok(result.ok && result.value.kind === 'active', id);
@@ -51,7 +51,7 @@ test('[E5] identifiers that look like numbers come back as they were sent', asyn
   }
 });
 
-test('[M4] a source that cannot be formed is an HTTP error', async () => {
+test('[M4] a source that the service cannot build is an HTTP error', async () => {
   const result = await client.streamState('00134');
   assert.ok(!result.ok);
   assert.deepEqual([result.error.code, result.error.context.httpStatus], ['http', 500]);
@@ -63,14 +63,14 @@ test('[M1] an empty product id is an HTTP error', async () => {
   assert.deepEqual([result.error.code, result.error.context.envelopeStatus], ['http', 400]);
 });
 
-test('[C9] the legacy lookup finds the same stream by the seller’s article', async () => {
+test('[C9] the legacy lookup finds the same stream by the seller’s product code', async () => {
   const byArticle = await client.legacyStreamState({ productCode: 'HP-COFFEE-SET' });
   const byId = await client.streamState('00124');
   assert.ok(byArticle.ok && byArticle.value.kind === 'active' && byId.ok && byId.value.kind === 'active');
   assert.equal(byArticle.value.stream.streamId, byId.value.stream.streamId);
 });
 
-test('[C8] the native lookup gives exactly one of active, unavailable and technical error', async () => {
+test('[C8] the native lookup returns exactly one of active, unavailable and technical error', async () => {
   const lookups = await Promise.all(['00125', '00123', '00131', '00134'].map((id) => client.lookUp(id)));
   assert.deepEqual(
     lookups.map((lookup) => (lookup.kind === 'active' ? lookup.entrypoint.kind : lookup.kind)),
@@ -80,7 +80,7 @@ test('[C8] the native lookup gives exactly one of active, unavailable and techni
   assert.equal(legacy.kind, 'active');
 });
 
-test('[O1] a backend learns what is live now', async () => {
+test('[O1] a backend gets the project’s live stream', async () => {
   const result = await client.online();
   assert.ok(result.ok && result.value);
   assert.equal(typeof result.value.streamId, 'string');
@@ -90,7 +90,7 @@ test('[O1] a backend learns what is live now', async () => {
   });
 });
 
-test('[Q1] a backend learns the state of a known stream and how long that holds', async () => {
+test('[Q1] a backend gets the state of a known stream and its validity', async () => {
   const state = async (id: string) => {
     const result = await client.quickState(id);
     assert.ok(result.ok);
@@ -129,15 +129,15 @@ test('[S1] an unknown application is an envelope error under HTTP 200', async ()
   assert.deepEqual([result.error.code, result.error.context.httpStatus], ['envelope', 200]);
 });
 
-test('[Z9] pictures from the own machine are kept in development only', async () => {
+test('[Z9] loopback image URLs are kept in development only', async () => {
   const strict = createClient({ baseUrl: mock.url, application: 'demo-shop' });
-  const [lenient, refused] = await Promise.all([client.streams({ limit: 1 }), strict.streams({ limit: 1 })]);
-  assert.ok(lenient.ok && refused.ok);
+  const [lenient, strictResult] = await Promise.all([client.streams({ limit: 1 }), strict.streams({ limit: 1 })]);
+  assert.ok(lenient.ok && strictResult.ok);
   assert.match(lenient.value.availableStreams[0]?.previewImage ?? '', /^http:\/\/127\.0\.0\.1/);
-  assert.equal(refused.value.availableStreams[0]?.previewImage, null);
+  assert.equal(strictResult.value.availableStreams[0]?.previewImage, null);
 });
 
-test('[C1] a service that is not there is a value, not an exception', async () => {
+test('[C1] an unreachable service gives an error value, not an exception', async () => {
   const nobody = createClient({ baseUrl: 'http://127.0.0.1:1', application: 'demo-shop' });
   const result = await nobody.online();
   assert.equal(!result.ok && result.error.code, 'network');

@@ -13,45 +13,45 @@ import type { Transport } from './request.js';
 import { type LegacyStreamStateQuery, fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 
 export interface ClientOptions {
-  /** Address of the service, with or without a slash at its end. */
+  /** URL of the service, with or without a trailing slash. */
   readonly baseUrl: string;
-  /** Project identifier. It is public and proves nothing [A1], but does not belong into a mobile app [H2]. */
+  /** Project identifier. It is public and is no authentication [A1], but must not be embedded in a mobile app [H2]. */
   readonly application: string;
-  /** Accept `http:` addresses on the own machine in answers; default `false` [Z9]. */
+  /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
   readonly development?: boolean;
-  /** What sends a request, such as one that adds a server's token; default: the `fetch` that there is at the time of the call. */
+  /** Sends a request, for example with a server's token added; default: the global `fetch` at the time of the call. */
   readonly fetch?: Transport;
-  /** How requests are made; default `createAsk({ fetch })`: 8 seconds in all, one retry. */
+  /** The HTTP client; default `createHttpClient({ fetch })`: a timeout of 8 seconds including one retry. */
   readonly http?: HttpClient;
 }
 
 type WithoutApplication<Query> = Omit<Query, 'application'>;
 
-/** The public API of one project. No method rejects: a failure is `{ ok: false, error }`. */
+/** The public API for one project. No promise rejects: a failure resolves to `{ ok: false, error }`. */
 export interface Client {
   /** Whether a live or recorded stream is linked to the product. */
   streamState(feedProductId: string, signal?: AbortSignal): Promise<Result<StreamState, SvcError>>;
-  /** The same by the seller's article; for integrations under the legacy contract only. */
+  /** The same lookup by the seller's product code; only for integrations under the legacy contract. */
   legacyStreamState(
     query: WithoutApplication<LegacyStreamStateQuery>,
     signal?: AbortSignal,
   ): Promise<Result<StreamState, SvcError>>;
-  /** The lookup that native apps make: active with an entrypoint, unavailable, or a technical error. */
+  /** The lookup for native apps: active with an entrypoint, unavailable, or a technical error. */
   lookUp(feedProductId: string, signal?: AbortSignal): Promise<Lookup>;
   legacyLookUp(query: WithoutApplication<LegacyStreamStateQuery>, signal?: AbortSignal): Promise<Lookup>;
-  /** The stream of the project that is live now; `null` when none is. */
+  /** The project's live stream; `null` when no stream is live. */
   online(signal?: AbortSignal): Promise<Result<Online | null, SvcError>>;
   /** The short state of a known stream. */
   quickState(translationId: string, signal?: AbortSignal): Promise<Result<QuickState, SvcError>>;
   /** One page of the catalogue. */
   streams(query?: WithoutApplication<StreamsQuery>, signal?: AbortSignal): Promise<Result<CataloguePage, SvcError>>;
-  /** The catalogue page by page, from `offset` on. */
+  /** Reads the catalogue page by page, starting at `offset`. */
   pages(query?: WithoutApplication<StreamsQuery>, signal?: AbortSignal): AsyncGenerator<CatalogueBatch, void, void>;
-  /** The whole catalogue in one piece. */
+  /** Reads the whole catalogue into one batch. */
   catalogue(query?: WithoutApplication<CatalogueQuery>, signal?: AbortSignal): Promise<CatalogueBatch>;
 }
 
-/** A client of one project, for browsers, workers and Node. */
+/** Creates a client for one project; runs in browsers, workers and Node. */
 export function createClient({
   baseUrl,
   application,

@@ -1,19 +1,19 @@
 import type { Transport } from './request.js';
 
-/** Characters of a header that are passed on. */
-const LONGEST = 200;
+/** Maximum length of the reported header text, characters. */
+const MAX_LENGTH = 200;
 
 /**
- * `fetch` that says when an answer announces the end of the present access [A3]. A page can read `X-Deprecated` only where
- * the service exposes it.
+ * Wraps `fetch` and reports the `X-Deprecated` response header, which announces the end of the current access [A3]. A page
+ * can read the header only when the service lists it in `Access-Control-Expose-Headers`.
  *
- * @param tell takes the header's text, at most 200 characters of it
+ * @param report receives the header's text, truncated to 200 characters
  */
 export const tellingDeprecation =
-  (tell: (text: string) => void): Transport =>
+  (report: (text: string) => void): Transport =>
   async (url, init) => {
     const response = await fetch(url, init);
-    const announced = response.headers.get('X-Deprecated');
-    if (announced) tell(announced.slice(0, LONGEST));
+    const deprecation = response.headers.get('X-Deprecated');
+    if (deprecation) report(deprecation.slice(0, MAX_LENGTH));
     return response;
   };

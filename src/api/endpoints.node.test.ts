@@ -14,7 +14,7 @@ const service = (reply: Canned) => {
 };
 
 describe('endpoints', () => {
-  it('[C9] stream-state is asked by feedProductId only', async () => {
+  it('[C9] stream-state is requested by feedProductId only', async () => {
     const { http, urls } = service(envelope({ status: 'no_active_stream', stream: null }));
     const careless = { application, feedProductId: '00123', productCode: 'LS-01', feedProductGroupId: 'g' };
     const result = await fetchStreamState(http, BASE, careless);
@@ -24,7 +24,7 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('[M5] the legacy lookup asks by productCode, with the group where one is given', async () => {
+  it('[M5] the legacy lookup is requested by productCode and the optional group', async () => {
     const { http, urls } = service(envelope({ status: 'no_active_stream', stream: null }));
     const careless = { application, productCode: 'LS-01', feedProductId: '00123' };
     await fetchLegacyStreamState(http, BASE, careless);
@@ -33,13 +33,13 @@ describe('endpoints', () => {
     expect(urls).to.deep.equal([path, path + '&feedProductGroupId=']);
   });
 
-  it('[O1] online is asked by application', async () => {
+  it('[O1] online is requested by application', async () => {
     const { http, urls } = service(envelope({}));
     expect(await fetchOnline(http, BASE, { application })).to.deep.equal({ ok: true, value: null });
     expect(urls).to.deep.equal(['https://api.example/v2/mini-player/online?application=shop%20%26%20co']);
   });
 
-  it('[Q1] quick-state is asked by translationId', async () => {
+  it('[Q1] quick-state is requested by translationId', async () => {
     const body = { translationState: 'completed', translationId: '1e3', expires: '2026-11-21T10:00:10.000Z' };
     const { http, urls } = service(envelope(body));
     const result = await fetchQuickState(http, BASE, { translationId: '1e3' });
@@ -51,7 +51,7 @@ describe('endpoints', () => {
     expect(urls).to.deep.equal(['https://api.example/v3/translation/quick-state?translationId=1e3']);
   });
 
-  it('[S3, FAULTS 97] streams takes every filter and always says how many from where', async () => {
+  it('[S3, FAULTS 97] streams sends every filter and always a limit and an offset', async () => {
     const { http, urls } = service(envelope({ availableStreams: [], plannedStreams: [], total: 0 }));
     await fetchStreams(http, BASE, {
       application: 'shop',
@@ -66,14 +66,14 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('[Z8, FAULTS 97] streams never asks for more than a hundred', async () => {
+  it('[Z8, FAULTS 97] streams never requests more than 100 entries', async () => {
     const { http, urls } = service(envelope({ availableStreams: [], plannedStreams: [], total: 0 }));
     for (const limit of [100, 101, 1e6, Infinity]) await fetchStreams(http, BASE, { application: 'shop', limit });
     for (const url of urls) expect(new URL(url).searchParams.get('limit')).to.equal('100');
     expect(urls).to.have.length(4);
   });
 
-  it('[Z8] streams refuses an impossible page without asking', async () => {
+  it('[Z8] streams rejects an invalid limit or offset without a request', async () => {
     const { http, urls } = service(envelope({}));
     const pages = [{ limit: 0 }, { limit: -1 }, { limit: 2.5 }, { limit: NaN }, { offset: -1 }, { offset: 0.5 }];
     for (const page of pages) {
@@ -83,14 +83,14 @@ describe('endpoints', () => {
     expect(urls).to.have.length(0);
   });
 
-  it('[E5, FAULTS 90] an identifier that cannot be written down is refused without asking', async () => {
+  it('[E5, FAULTS 90] an identifier that cannot be encoded is rejected without a request', async () => {
     const { http, urls } = service(envelope({}));
     const result = await fetchStreamState(http, BASE, { application, feedProductId: 'a\ud800' });
     expect(!result.ok && result.error.code).to.equal('invalid-argument');
     expect(urls).to.have.length(0);
   });
 
-  it('[Z9] development reaches the decoder', async () => {
+  it('[Z9] the development option is passed to the decoder', async () => {
     const playbackLink = 'http://localhost:4010/live.m3u8';
     const { http } = service(envelope({ online: { streamId: '1', streamStatus: 'online', playbackLink } }));
     const strict = await fetchOnline(http, BASE, { application });
@@ -99,7 +99,7 @@ describe('endpoints', () => {
     expect(lenient.ok && lenient.value?.playbackLink).to.equal(playbackLink);
   });
 
-  it('[C1] a caller can withdraw any request', async () => {
+  it('[C1] a caller can abort any request', async () => {
     const { http } = service(envelope({}));
     const result = await fetchOnline(http, BASE, { application }, { signal: AbortSignal.abort() });
     expect(!result.ok && result.error.code).to.equal('aborted');

@@ -13,7 +13,7 @@ export interface OnlineQuery {
   readonly application: string;
 }
 
-/** Whether any stream of the project is live (specification, GET /v2/mini-player/online); `null` when none is. */
+/** The project's live stream; `null` when no stream is live (specification, GET /v2/mini-player/online). */
 export const fetchOnline = (
   http: HttpClient,
   baseUrl: string,
@@ -41,7 +41,7 @@ export const fetchQuickState = (
     options,
   );
 
-/** Which streams; filters combine [S3]. */
+/** Filters of the catalogue; they combine [S3]. */
 export interface CatalogueQuery {
   /** Project identifier, sent as applicationId. */
   readonly application: string;
@@ -49,23 +49,23 @@ export interface CatalogueQuery {
   readonly feedProductId?: string;
   readonly categoryId?: string;
   readonly status?: StreamFilter;
-  /** Page size, at least 1; more than 100 is asked as 100, which is what the service would do. */
+  /** Page size, at least 1, default 100; values above 100 are sent as 100, which the service would apply anyway. */
   readonly limit?: number;
 }
 
-/** The same, and from where. */
+/** Filters of one page and its offset. */
 export interface StreamsQuery extends CatalogueQuery {
   /** Offset from the start of the result set; default 0. */
   readonly offset?: number;
 }
 
-/** The service treats more as this much; a client that asked for more would take its page for the last one [S8]. */
+/** The service reduces larger limits to this value; a client that sent a larger one would treat its first page as the last [S8]. */
 const MAX_LIMIT = 100;
 
-/** The page size that is really asked for; always sent, since the service's own default is not specified [Z8]. */
+/** The page size to send; it is always sent, since the specification names no default [Z8]. */
 export const pageSize = (limit = MAX_LIMIT): number => Math.min(limit, MAX_LIMIT);
 
-/** One page of the catalogue (specification, GET /v3/streams). Fails with `invalid-argument` for an impossible limit or offset. */
+/** One page of the catalogue (specification, GET /v3/streams). Fails with `invalid-argument` for an invalid limit or offset. */
 export async function fetchStreams(
   http: HttpClient,
   baseUrl: string,

@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
 let base = '';
 
 before(async () => {
-  // For the whole file, since fetch has timers too: one that was set as a real timer and cleared as a mocked one still fires.
+  // For the whole file, since fetch has timers too: a real timer that is cleared through the mock still fires.
   mock.timers.enable({ apis: ['setTimeout'] });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,19 +31,19 @@ after(() => {
 });
 
 const TIMEOUT = 8000;
-const patientAsk = createHttpClient({ random: () => 0 });
-const askOnce = createHttpClient({ retries: 0 });
+const sendRequest = createHttpClient({ random: () => 0 });
+const requestOnce = createHttpClient({ retries: 0 });
 
-/** The HTTP status of an answer, or the code of the error. */
-async function verdict(http: ReturnType<typeof createHttpClient>): Promise<number | string> {
+/** The HTTP status of the response, or the code of the error. */
+async function outcome(http: ReturnType<typeof createHttpClient>): Promise<number | string> {
   const result = await http(base);
   return result.ok ? result.value.httpStatus : result.error.code;
 }
 
 test('[E6, FAULTS S4.12, S5.3] the request on the wire is a GET with the Accept header and no credentials', async () => {
   reply = (response) => response.setHeader('Set-Cookie', 'a=1').end(ENVELOPE);
-  await askOnce(base);
-  assert.equal(await verdict(askOnce), 200);
+  await requestOnce(base);
+  assert.equal(await outcome(requestOnce), 200);
   const { method, headers } = requests[1] ?? {};
   assert.equal(method, 'GET');
   assert.equal(headers?.accept, 'application/json');
@@ -51,7 +51,7 @@ test('[E6, FAULTS S4.12, S5.3] the request on the wire is a GET with the Accept 
   assert.equal(headers?.authorization, undefined);
 });
 
-test('[E5] characters that fall between two packets stay whole', async () => {
+test('[E5] characters split across two packets are decoded correctly', async () => {
   const bytes = Buffer.from('{"status":200,"body":{"id":"日本🛋️"}}');
   reply = (response) => {
     const send = (at: number): void => {
@@ -60,12 +60,12 @@ test('[E5] characters that fall between two packets stay whole', async () => {
     };
     send(0);
   };
-  const result = await patientAsk(base);
+  const result = await sendRequest(base);
   assert.deepEqual(result.ok && result.value.json, { status: 200, body: { id: '日本🛋️' } });
 });
 
-/** A client whose clock advances as soon as it waits for its retry, and the times of its requests, milliseconds. */
-function retryingAsk(): { http: ReturnType<typeof createHttpClient>; times: number[] } {
+/** A client whose mocked clock advances while it waits for its retry, and the times of its requests, milliseconds. */
+function retryingClient(): { http: ReturnType<typeof createHttpClient>; times: number[] } {
   const times: number[] = [];
   let now = 0;
   const pass = (): void => {
@@ -88,12 +88,12 @@ function retryingAsk(): { http: ReturnType<typeof createHttpClient>; times: numb
   return { http, times };
 }
 
-test('[C1, FAULTS 73] headers that never come end in time', async () => {
+test('[C1, FAULTS 73] a response without headers ends in a timeout', async () => {
   reply = () => mock.timers.tick(TIMEOUT);
-  assert.equal(await verdict(patientAsk), 'timeout');
+  assert.equal(await outcome(sendRequest), 'timeout');
 });
 
-test('[C1, FAULTS 73] a body that never ends ends in time, and its connection is closed', async () => {
+test('[C1, FAULTS 73] an endless body ends in a timeout, and its connection is closed', async () => {
   const http = createHttpClient({
     fetch: async (url, init) => {
       const response = await fetch(url, init);
@@ -106,44 +106,44 @@ test('[C1, FAULTS 73] a body that never ends ends in time, and its connection is
     closed = once(response, 'close');
     response.write('{"status":');
   };
-  assert.equal(await verdict(http), 'timeout');
+  assert.equal(await outcome(http), 'timeout');
   await closed;
 });
 
-test('[C1] a withdrawn request closes its connection', async () => {
+test('[C1] an aborted request closes its connection', async () => {
   const caller = new AbortController();
   let closed: Promise<unknown> = Promise.resolve();
   reply = (response) => {
     closed = once(response, 'close');
     caller.abort();
   };
-  const result = await patientAsk(base, caller.signal);
+  const result = await sendRequest(base, caller.signal);
   assert.equal(!result.ok && result.error.code, 'aborted');
   await closed;
 });
 
-test('[C1, FAULTS 84] a connection that breaks in the middle of the body is retried', async () => {
-  const { http } = retryingAsk();
+test('[C1, FAULTS 84] a request whose connection breaks during the body is retried', async () => {
+  const { http } = retryingClient();
   reply = (response) => {
     if (requests.length > 1) return response.end(ENVELOPE);
     response.setHeader('Content-Length', '1000');
     return response.write('{"status":', () => response.destroy());
   };
-  assert.equal(await verdict(http), 200);
+  assert.equal(await outcome(http), 200);
   assert.equal(requests.length, 2);
 });
 
 test('[C1, FAULTS 67] Retry-After is honoured', async () => {
-  const { http, times } = retryingAsk();
+  const { http, times } = retryingClient();
   reply = (response) => {
     if (requests.length > 1) response.end(ENVELOPE);
     else response.writeHead(429, { 'Retry-After': '1' }).end();
   };
-  assert.equal(await verdict(http), 200);
+  assert.equal(await outcome(http), 200);
   assert.deepEqual(times, [0, 1000]);
 });
 
-test('[C1, FAULTS 74] an endless answer is left at one megabyte', async () => {
+test('[C1, FAULTS 74] an endless response is cancelled at one megabyte', async () => {
   let sent = 0;
   reply = (response) => {
     const chunk = Buffer.alloc(64 * 1024, ' ');
@@ -153,17 +153,17 @@ test('[C1, FAULTS 74] an endless answer is left at one megabyte', async () => {
     };
     send();
   };
-  assert.equal(await verdict(patientAsk), 'too-large');
+  assert.equal(await outcome(sendRequest), 'too-large');
   assert.ok(sent < 16 * 1024 * 1024);
 });
 
 test('[C3, FAULTS 75] a redirect is not followed', async () => {
   reply = (response) => response.writeHead(302, { Location: '/elsewhere' }).end();
-  assert.equal(await verdict(askOnce), 'network');
+  assert.equal(await outcome(requestOnce), 'network');
   assert.deepEqual([...new Set(requests.map(({ url }) => url))], ['/']);
 });
 
-test('[C3] answers without usable content are refused', async () => {
+test('[C3] responses without usable content are rejected', async () => {
   const unusable: ((response: ServerResponse) => void)[] = [
     (response) => response.end(),
     (response) => response.writeHead(204).end(),
@@ -174,11 +174,11 @@ test('[C3] answers without usable content are refused', async () => {
   ];
   for (const [index, one] of unusable.entries()) {
     reply = one;
-    assert.equal(await verdict(askOnce), 'invalid-answer', `answer ${index}`);
+    assert.equal(await outcome(requestOnce), 'invalid-answer', `response ${index}`);
   }
 });
 
-test('[C3, FAULTS 71] a body that is not compressed as it claims is no answer', async () => {
+test('[C3, FAULTS 71] a body that does not match its Content-Encoding is an error', async () => {
   reply = (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(ENVELOPE);
-  assert.equal(await verdict(askOnce), 'network');
+  assert.equal(await outcome(requestOnce), 'network');
 });

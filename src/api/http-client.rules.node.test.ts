@@ -16,7 +16,7 @@ const GOOD = envelope({});
 const codeOf = (result: Result<Answer, SvcError>): string =>
   result.ok ? String(result.value.httpStatus) : result.error.code;
 
-describe('createAsk', () => {
+describe('createHttpClient', () => {
   const clock = new VirtualClock();
   let origin = 0;
   beforeEach(() => {
@@ -29,12 +29,12 @@ describe('createAsk', () => {
   });
 
   const elapsed = (): number => clock.now - origin;
-  const askWith = (replies: Replies, options: HttpClientOptions = {}) =>
+  const clientWith = (replies: Replies, options: HttpClientOptions = {}) =>
     createHttpClient({ fetch: replies.transport, random: () => 0, online: () => true, ...options });
   const settle = async (replies: Replies, options?: HttpClientOptions): Promise<string> =>
-    codeOf(await clock.until(askWith(replies, options)(URL)));
+    codeOf(await clock.until(clientWith(replies, options)(URL)));
 
-  it('[E6, FAULTS S5.3] asks with GET, the Accept header and nothing that says who asks', async () => {
+  it('[E6, FAULTS S5.3] sends GET with the Accept header and nothing that identifies the visitor', async () => {
     const replies = new Replies(GOOD);
     await settle(replies);
     const { signal, ...init } = replies.inits[0]!;
@@ -55,7 +55,7 @@ describe('createAsk', () => {
     expect(new Headers(replies.inits[0]!.headers).has('Authorization')).to.equal(false);
   });
 
-  it('[C1] [Z23] never arms a timer longer than 2^31-1 ms, and takes a time-out that is no time for the default', async () => {
+  it('[C1] [Z23] never sets a timer longer than 2^31-1 ms, and uses the default for an invalid timeout', async () => {
     for (const [timeout, waited] of [
       [Infinity, 2 ** 31 - 1],
       [1e12, 2 ** 31 - 1],
@@ -68,30 +68,30 @@ describe('createAsk', () => {
       expect(clock.now - began, String(timeout)).to.equal(waited);
     }
     const began = clock.now;
-    const patient = new Replies({ status: 503, headers: { 'Retry-After': '9'.repeat(400) } }, GOOD);
-    expect(await settle(patient, { timeout: Infinity })).to.equal('200');
+    const replies = new Replies({ status: 503, headers: { 'Retry-After': '9'.repeat(400) } }, GOOD);
+    expect(await settle(replies, { timeout: Infinity })).to.equal('200');
     expect(clock.now - began).to.equal(3_600_000);
     expect(clock.longest).to.be.below(2 ** 31);
   });
 
-  it('[C1, FAULTS 73] gives up after eight seconds of silence and withdraws the request', async () => {
+  it('[C1, FAULTS 73] times out after eight seconds without a response and aborts the request', async () => {
     const replies = new Replies('silence');
     expect(await settle(replies)).to.equal('timeout');
     expect(elapsed()).to.equal(8000);
     expect(replies.inits[0]!.signal!.aborted).to.equal(true);
   });
 
-  it('[C1, FAULTS 73] gives up on a body that never ends, in the same eight seconds', async () => {
+  it('[C1, FAULTS 73] times out on an endless body after the same eight seconds', async () => {
     expect(await settle(new Replies({ read: () => new Promise(() => undefined) }))).to.equal('timeout');
     expect(elapsed()).to.equal(8000);
   });
 
-  it('[C1] counts the retry into the eight seconds', async () => {
+  it('[C1] includes the retry in the eight seconds', async () => {
     expect(await settle(new Replies({ status: 503 }, 'silence'))).to.equal('timeout');
     expect(elapsed()).to.equal(8000);
   });
 
-  it('[C1] takes another time-out', async () => {
+  it('[C1] accepts another timeout', async () => {
     expect(await settle(new Replies('silence'), { timeout: 50 })).to.equal('timeout');
     expect(elapsed()).to.equal(50);
   });
@@ -103,7 +103,7 @@ describe('createAsk', () => {
       expect(elapsed()).to.equal(500);
     });
 
-    it(`[C1] hands on HTTP ${status} when the retry brings it again`, async () => {
+    it(`[C1] returns HTTP ${status} when the retry gets it again`, async () => {
       const replies = new Replies({ status });
       expect(await settle(replies)).to.equal(String(status));
       expect(replies.urls).to.have.length(2);
@@ -123,21 +123,21 @@ describe('createAsk', () => {
     expect(elapsed()).to.be.within(1990, 2000);
   });
 
-  it('[C1] makes no retry where none is wanted', async () => {
+  it('[C1] does not retry with retries: 0', async () => {
     const replies = new Replies({ status: 503 });
     expect(await settle(replies, { retries: 0 })).to.equal('503');
     expect(replies.urls).to.have.length(1);
   });
 
-  it('[Q3, FAULTS 67] waits at least as long as Retry-After asks', async () => {
+  it('[Q3, FAULTS 67] waits at least as long as Retry-After requires', async () => {
     const replies = new Replies({ status: 429, headers: { 'Retry-After': '4' } }, GOOD);
     expect(await settle(replies)).to.equal('200');
     expect(elapsed()).to.equal(4000);
   });
 
-  it('[Q3, FAULTS 67] gives up at once where Retry-After asks for more than the time-out', async () => {
+  it('[Q3, FAULTS 67] does not wait where Retry-After exceeds the timeout', async () => {
     const replies = new Replies({ status: 429, headers: { 'Retry-After': '8' } });
-    const result = await clock.until(askWith(replies)(URL));
+    const result = await clock.until(clientWith(replies)(URL));
     expect(result.ok && result.value.retryAfter).to.equal(8000);
     expect(elapsed()).to.equal(0);
   });
@@ -153,23 +153,23 @@ describe('createAsk', () => {
     expect(replies.urls).to.have.length(1);
   });
 
-  it('[C1, FAULTS 51] takes two quick refusals for a blocker and stops retrying until something answers', async () => {
+  it('[C1, FAULTS 51] treats two quick network errors as a content blocker and stops retrying until a response arrives', async () => {
     const replies = new Replies(unreachable, unreachable, unreachable, GOOD, unreachable, GOOD);
-    const http = askWith(replies);
+    const http = clientWith(replies);
     const codes = [];
     for (let call = 0; call < 4; call++) codes.push(codeOf(await clock.until(http(URL))));
     expect(codes).to.deep.equal(['network', 'network', '200', '200']);
     expect(replies.urls).to.have.length(6);
   });
 
-  it('[C1, FAULTS 28] survives a transport that throws', async () => {
+  it('[C1, FAULTS 28] reports a transport that throws as a network error', async () => {
     const fetch = (): never => {
       throw unreachable;
     };
     expect(codeOf(await clock.until(createHttpClient({ fetch, retries: 0 })(URL)))).to.equal('network');
   });
 
-  it('[C1, FAULTS 28] survives a transport that answers with something else than a Response', async () => {
+  it('[C1, FAULTS 28] handles a transport that resolves to something other than a Response', async () => {
     for (const impostor of [undefined, null, 'text', 200, [], {}, { status: 200, json: () => ({}) }]) {
       const fetch = () => Promise.resolve(impostor as unknown as Response);
       const code = codeOf(await clock.until(createHttpClient({ fetch, retries: 0 })(URL)));
@@ -177,35 +177,35 @@ describe('createAsk', () => {
     }
   });
 
-  it('[C1] withdraws the request when the caller does', async () => {
+  it('[C1] aborts the request when the caller aborts', async () => {
     const replies = new Replies('silence');
     const caller = new AbortController();
-    const result = askWith(replies)(URL, caller.signal);
+    const result = clientWith(replies)(URL, caller.signal);
     caller.abort();
     expect(codeOf(await clock.until(result))).to.equal('aborted');
     expect(replies.inits[0]!.signal!.aborted).to.equal(true);
   });
 
-  it('[C1, C7] an answer that was read is not given up, then or when its caller ends', async () => {
+  it('[C1, C7] a completely read response is not aborted, even when its caller aborts later', async () => {
     const replies = new Replies(GOOD);
     const caller = new AbortController();
-    expect(codeOf(await clock.until(askWith(replies)(URL, caller.signal)))).to.equal('200');
+    expect(codeOf(await clock.until(clientWith(replies)(URL, caller.signal)))).to.equal('200');
     caller.abort();
     expect(replies.inits[0]!.signal!.aborted).to.equal(false);
   });
 
-  it('[C1] makes no retry after the caller has withdrawn', async () => {
+  it('[C1] does not retry after the caller has aborted', async () => {
     const replies = new Replies({ status: 503 }, GOOD);
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 100);
-    expect(codeOf(await clock.until(askWith(replies)(URL, caller.signal)))).to.equal('aborted');
+    expect(codeOf(await clock.until(clientWith(replies)(URL, caller.signal)))).to.equal('aborted');
     expect(elapsed()).to.equal(100);
     expect(replies.urls).to.have.length(1);
   });
 
-  it('[C1] asks nothing for a caller that has withdrawn before', async () => {
+  it('[C1] sends no request for a signal that is already aborted', async () => {
     const replies = new Replies(GOOD);
-    expect(codeOf(await clock.until(askWith(replies)(URL, AbortSignal.abort())))).to.equal('aborted');
+    expect(codeOf(await clock.until(clientWith(replies)(URL, AbortSignal.abort())))).to.equal('aborted');
     expect(replies.urls).to.have.length(0);
   });
 
@@ -219,18 +219,18 @@ describe('createAsk', () => {
     'JSON and more': '{} {}',
   };
   for (const [name, body] of Object.entries(broken)) {
-    it(`[C3] refuses ${name} without asking again`, async () => {
+    it(`[C3] rejects ${name} without a retry`, async () => {
       const replies = new Replies({ body });
       expect(await settle(replies)).to.equal('invalid-answer');
       expect(replies.urls).to.have.length(1);
     });
   }
 
-  it('[C3, FAULTS 72] does not care about the content type of JSON', async () => {
+  it('[C3, FAULTS 72] ignores the content type of JSON', async () => {
     expect(await settle(new Replies({ ...GOOD, headers: { 'Content-Type': 'text/html' } }))).to.equal('200');
   });
 
-  it('[C1, FAULTS 74, S4.20] stops reading an answer at one megabyte, and does not let the rest come', async () => {
+  it('[C1, FAULTS 74, S4.20] stops reading a response at one megabyte and cancels the rest', async () => {
     const piece = new Uint8Array(64 * 1024).fill(0x20);
     let pieces = 0;
     let cancelled = 0;
@@ -246,9 +246,9 @@ describe('createAsk', () => {
     expect([pieces, cancelled]).to.deep.equal([16, 1]);
   });
 
-  it('[C2, FAULTS 70] hands on an HTTP error with the envelope it came with', async () => {
+  it('[C2, FAULTS 70] returns an HTTP error together with its envelope', async () => {
     const body = { status: 400, body: { error: 'invalid', message: 'application is required' }, serverTime: '' };
-    const result = await clock.until(askWith(new Replies({ status: 400, body }))(URL));
+    const result = await clock.until(clientWith(new Replies({ status: 400, body }))(URL));
     expect(result.ok && result.value).to.deep.equal({ httpStatus: 400, json: body, retryAfter: null });
   });
 });

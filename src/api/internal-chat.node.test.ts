@@ -9,7 +9,7 @@ import { VirtualClock } from './virtual-clock.harness.js';
 const message = (id: string): ChatMessage => ({ id, author: 'A', text: id, sentAt: '2026-11-21T10:00:00.000Z' });
 const page = (cursor: string, ...ids: string[]): Canned => envelope({ messages: ids.map(message), cursor });
 
-/** A chat over canned replies; the middle of every random range is drawn. */
+/** A chat with canned responses; `random` always returns 0.5. */
 function chatOver(...replies: ConstructorParameters<typeof Replies>) {
   const service = new Replies(...replies);
   const chat = createInternalChatSource({
@@ -26,8 +26,8 @@ describe('internal chat', () => {
   beforeEach(() => clock.install());
   afterEach(() => clock.uninstall());
 
-  /** Listens until that many messages have come, and for how many milliseconds. */
-  async function heard(chat: ReturnType<typeof chatOver>['chat'], count: number) {
+  /** Subscribes until `count` messages have arrived; `after` is the elapsed time, milliseconds. */
+  async function receiveMessages(chat: ReturnType<typeof chatOver>['chat'], count: number) {
     const controller = new AbortController();
     const ids: string[] = [];
     const start = clock.now;
@@ -44,7 +44,7 @@ describe('internal chat', () => {
     return { ids, after: clock.now - start };
   }
 
-  it('[Z11] asks for the history of the stream', async () => {
+  it('[Z11] requests the history of the stream', async () => {
     const { service, chat } = chatOver(page('c1', 'a', 'b'));
     const result = await clock.until(chat.history('s/1', new AbortController().signal));
     expect(result).to.deep.equal({ ok: true, value: [message('a'), message('b')] });
@@ -53,10 +53,10 @@ describe('internal chat', () => {
     ]);
   });
 
-  it('[Z11] goes on where the history ended, question after question', async () => {
+  it('[Z11] continues after the history with one request after the other', async () => {
     const { service, chat } = chatOver(page('c1', 'a'), page('c2', 'b'), page('c2'), page('c3', 'c', 'd'));
     await clock.until(chat.history('s/1', new AbortController().signal));
-    const { ids } = await heard(chat, 3);
+    const { ids } = await receiveMessages(chat, 3);
     expect(ids).to.deep.equal(['b', 'c', 'd']);
     expect(service.urls.slice(1).map((url) => new URL(url).searchParams.get('after'))).to.deep.equal([
       'c1',
@@ -66,15 +66,15 @@ describe('internal chat', () => {
     expect(new URL(service.urls[1]!).searchParams.get('wait')).to.equal('20');
   });
 
-  it('[Z11] without a history hears only what is new', async () => {
+  it('[Z11] without a history reports only new messages', async () => {
     const { chat } = chatOver(page('c1', 'old'), page('c2', 'new'));
-    expect((await heard(chat, 1)).ids).to.deep.equal(['new']);
+    expect((await receiveMessages(chat, 1)).ids).to.deep.equal(['new']);
   });
 
-  it('[Z11] rests between two questions, so that a service which holds nothing is not flooded', async () => {
+  it('[Z11] waits between two requests, so that a service without long polling is not flooded', async () => {
     const empty = Array.from({ length: 9 }, () => page('c'));
     const { service, chat } = chatOver(...empty, page('d', 'x'));
-    const { after } = await heard(chat, 1);
+    const { after } = await receiveMessages(chat, 1);
     expect(service.urls).to.have.length(10);
     expect(after).to.be.at.least(9 * 1_000);
   });
@@ -86,18 +86,18 @@ describe('internal chat', () => {
     ],
     ['sends a blank cursor', page('', 'a')],
     ['sends no cursor', envelope({ messages: [message('a')] })],
-    ['always says the same', page('c', 'a')],
-    ['says nothing and holds nothing', page('c')],
-    ['always says something new', null],
+    ['always sends the same message', page('c', 'a')],
+    ['sends no message and responds at once', page('c')],
+    ['always sends a new message', null],
   ] as const) {
-    it(`[Z11] asks a chat that ${name} at most once a second, whatever is drawn`, async () => {
-      for (const drawn of [0, 0.5, 0.999]) {
+    it(`[Z11] polls a chat that ${name} at most once a second, for any random value`, async () => {
+      for (const randomValue of [0, 0.5, 0.999]) {
         const times: number[] = [];
         const controller = new AbortController();
         const chat = createInternalChatSource({
           baseUrl: 'https://api.example/',
           application: 'shop',
-          random: () => drawn,
+          random: () => randomValue,
           fetch: () => {
             times.push(clock.now);
             return Promise.resolve(canned(reply ?? page(`c${times.length}`, `m${times.length}`)));
@@ -110,14 +110,14 @@ describe('internal chat', () => {
           }),
         );
         controller.abort();
-        const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+        const intervals = times.slice(1).map((time, index) => time - (times[index] ?? 0));
         expect(times.length).to.be.at.least(2);
-        for (const pause of pauses) expect(pause).to.be.at.least(1_000);
+        for (const interval of intervals) expect(interval).to.be.at.least(1_000);
       }
     });
   }
 
-  it('[Z11] a held question that brought something is followed by the next within a second', async () => {
+  it('[Z11] a long poll that returned a message is followed by the next within a second', async () => {
     const times: number[] = [];
     const controller = new AbortController();
     const chat = createInternalChatSource({
@@ -139,42 +139,42 @@ describe('internal chat', () => {
     expect((times[2] ?? 0) - (times[1] ?? 0)).to.be.within(5_250, 5_750);
   });
 
-  it('[Z23] a Retry-After of many years is no flood: it is obeyed for an hour', async () => {
+  it('[Z23] limits a Retry-After of many days to an hour instead of polling at once', async () => {
     const { service, chat } = chatOver(
       page('c'),
       { status: 503, headers: { 'Retry-After': '3000000' } },
       page('d', 'x'),
     );
-    expect((await heard(chat, 1)).after).to.be.within(3_600_000, 5_500_000);
+    expect((await receiveMessages(chat, 1)).after).to.be.within(3_600_000, 5_500_000);
     expect(service.urls).to.have.length(3);
   });
 
-  it('[Q3] recovers by itself: failures make the next question later, and a refusal is obeyed', async () => {
+  it('[Q3] retries after failures with increasing delays and obeys Retry-After', async () => {
     const down: Canned = { status: 503 };
     const { chat } = chatOver(page('c'), down, down, down, page('d', 'x'));
-    const { after } = await heard(chat, 1);
-    expect(after, 'a period and a half, and twice as long each time').to.be.above(7_500 + 15_000 + 30_000);
+    const { after } = await receiveMessages(chat, 1);
+    expect(after, 'one and a half periods, doubled after each failure').to.be.above(7_500 + 15_000 + 30_000);
 
-    const asked = chatOver(page('c'), { status: 429, headers: { 'Retry-After': '60' } }, page('d', 'x'));
-    expect((await heard(asked.chat, 1)).after).to.be.at.least(60_000);
+    const throttled = chatOver(page('c'), { status: 429, headers: { 'Retry-After': '60' } }, page('d', 'x'));
+    expect((await receiveMessages(throttled.chat, 1)).after).to.be.at.least(60_000);
   });
 
-  it('[C1] gives up a question that is never answered, and asks again', async () => {
+  it('[C1] times out a request without a response and polls again', async () => {
     const { chat } = chatOver(page('c'), 'silence', page('d', 'x'));
-    const { ids, after } = await heard(chat, 1);
+    const { ids, after } = await receiveMessages(chat, 1);
     expect(ids).to.deep.equal(['x']);
     expect(after).to.be.below(60_000);
   });
 
-  it('[Z11] asks nothing once it is aborted', async () => {
+  it('[Z11] sends no request after it is aborted', async () => {
     const { service, chat } = chatOver(page('c1'), page('c2', 'a'));
-    await heard(chat, 1);
+    await receiveMessages(chat, 1);
     expect(clock.pending).to.equal(0);
     chat.subscribe('s', () => undefined, AbortSignal.abort());
     expect(service.urls).to.have.length(2);
   });
 
-  it('[Z11] withdraws its question when it is aborted', async () => {
+  it('[Z11] aborts its request when it is aborted', async () => {
     const controller = new AbortController();
     let service: Replies | undefined;
     await clock.until(
@@ -183,9 +183,9 @@ describe('internal chat', () => {
           resolve();
           return new Promise(() => undefined);
         };
-        const asking = chatOver(page('c1'), { read });
-        service = asking.service;
-        asking.chat.subscribe('s', () => undefined, controller.signal);
+        const pending = chatOver(page('c1'), { read });
+        service = pending.service;
+        pending.chat.subscribe('s', () => undefined, controller.signal);
       }),
     );
     controller.abort();
@@ -193,7 +193,7 @@ describe('internal chat', () => {
     expect(clock.pending).to.equal(0);
   });
 
-  it('[Z11] sends a message once, as JSON, and gives back how it stands there', async () => {
+  it('[Z11] sends a message once, as JSON, and returns the stored message', async () => {
     const { service, chat } = chatOver(envelope(message('v1')));
     const result = await clock.until(chat.send('s', 'Hi "you" 👋', new AbortController().signal));
     expect(result).to.deep.equal({ ok: true, value: message('v1') });
@@ -201,7 +201,7 @@ describe('internal chat', () => {
     expect([method, body, credentials]).to.deep.equal(['POST', '{"text":"Hi \\"you\\" 👋"}', 'omit']);
   });
 
-  it('[C1] never repeats a message by itself: the first try may have arrived', async () => {
+  it('[C1] never resends a message: the service may have received the first request', async () => {
     for (const reply of [{ status: 503 }, new TypeError('offline')]) {
       const { service, chat } = chatOver(reply);
       const result = await clock.until(chat.send('s', 'Hi', new AbortController().signal));

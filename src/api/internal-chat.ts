@@ -9,34 +9,35 @@ import { secureRandom } from './random.js';
 import { requestUrl } from './request-url.js';
 import type { Transport } from './request.js';
 
-/** How long the service may hold a question until there is something to say, seconds. */
-const HOLD = 20;
+/** How long the service may delay its response until a message arrives (long polling), seconds. */
+const LONG_POLL_WAIT = 20;
 
-/** Time for one held question, milliseconds. */
-const HOLD_TIMEOUT = (HOLD + 8) * 1000;
+/** Timeout of one long-poll request, milliseconds. */
+const LONG_POLL_TIMEOUT = (LONG_POLL_WAIT + 8) * 1000;
 
-/** Usual time between two questions where one failed, or was neither held nor told anything new, milliseconds. */
+/** Usual delay after a request that failed, or that returned at once without a new message, milliseconds. */
 const PERIOD = 5000;
 
-/** Rest between two questions, milliseconds: a lively chat comes in bundles. */
-const REST = 500;
+/** Mean delay between a response and the next request, milliseconds: a busy chat is received in batches. */
+const BATCH_DELAY = 500;
 
-/** No question begins sooner than this after the last one, milliseconds. */
-const LEAST = 1000;
+/** Minimum time between the starts of two requests, milliseconds. */
+const MIN_INTERVAL = 1000;
 
 export interface InternalChatOptions {
-  /** Address of the service, with or without a slash at its end. */
+  /** URL of the service, with or without a trailing slash. */
   readonly baseUrl: string;
   /** Project identifier. */
   readonly application: string;
-  /** Default: the `fetch` that the page has at the time of the call. */
+  /** Default: the global `fetch` at the time of the call. */
   readonly fetch?: Transport;
   readonly random?: Random;
 }
 
 /**
- * The service's own chat, outside the public contract [Z11]. New messages come by held questions: the answer arrives with
- * the next message, or empty. `subscribe` goes on after the last `history` of the stream and hears one's own messages too.
+ * Creates the source of the service's own chat, outside the public contract [Z11]. New messages are received by long
+ * polling: the service responds with the next message, or with none after 20 seconds. `subscribe` continues after the last
+ * `history` of the stream and also reports the visitor's own messages.
  */
 export function createInternalChatSource({
   baseUrl,
@@ -44,20 +45,20 @@ export function createInternalChatSource({
   fetch: transport = (url, init) => fetch(url, init),
   random = secureRandom,
 }: InternalChatOptions): ChatSource {
-  const once = createHttpClient({ fetch: transport, random });
-  const held = createHttpClient({ fetch: transport, random, retries: 0, timeout: HOLD_TIMEOUT });
+  const oneShot = createHttpClient({ fetch: transport, random });
+  const longPoll = createHttpClient({ fetch: transport, random, retries: 0, timeout: LONG_POLL_TIMEOUT });
   const cursors = new Map<string, string>();
   const chatUrl = (translationId: string, more: Readonly<Record<string, string>> = {}): Result<string, SvcError> =>
     requestUrl(baseUrl, '/internal/chat', { application, translationId, ...more });
 
-  /** The messages after the cursor, or the recent ones where there is none yet. */
+  /** The messages after the cursor; without a cursor the recent ones. */
   const page = async (
     translationId: string,
     signal: AbortSignal,
     after?: string,
   ): Promise<Result<ChatPage, SvcError>> => {
-    const url = chatUrl(translationId, after === undefined ? {} : { after, wait: String(HOLD) });
-    const result = await requestAndDecode(after === undefined ? once : held, url, decodeChatPage, { signal });
+    const url = chatUrl(translationId, after === undefined ? {} : { after, wait: String(LONG_POLL_WAIT) });
+    const result = await requestAndDecode(after === undefined ? oneShot : longPoll, url, decodeChatPage, { signal });
     if (result.ok && result.value.cursor && !signal.aborted) cursors.set(translationId, result.value.cursor);
     return result;
   };
@@ -70,30 +71,30 @@ export function createInternalChatSource({
 
     subscribe(translationId, listener, signal) {
       let failures = 0;
-      let pause: ReturnType<typeof setTimeout> | undefined;
-      const listen = async (): Promise<void> => {
+      let pollTimer: ReturnType<typeof setTimeout> | undefined;
+      const poll = async (): Promise<void> => {
         const began = performance.now();
         const after = cursors.get(translationId);
         const result = await page(translationId, signal, after);
         if (signal.aborted) return;
         failures = result.ok ? 0 : failures + 1;
-        // What was said before the first cursor is history, not news.
+        // Messages before the first cursor are history and are not reported as new.
         if (result.ok && after !== undefined) result.value.messages.forEach(listener);
         const retryAfter = result.ok ? null : askedToWait(result.error.context);
         const took = performance.now() - began;
-        const goesOn = result.ok && (took >= LEAST || result.value.cursor !== (after ?? ''));
-        const wait = goesOn
-          ? Math.max(REST * (0.5 + random()), LEAST - took)
+        const pollAgain = result.ok && (took >= MIN_INTERVAL || result.value.cursor !== (after ?? ''));
+        const wait = pollAgain
+          ? Math.max(BATCH_DELAY * (0.5 + random()), MIN_INTERVAL - took)
           : nextPollDelay({ period: PERIOD, failures, retryAfter, validity: null, random });
-        pause = setTimeout(() => void listen(), wait);
+        pollTimer = setTimeout(() => void poll(), wait);
       };
-      signal.addEventListener('abort', () => clearTimeout(pause), { once: true });
-      if (!signal.aborted) void listen();
+      signal.addEventListener('abort', () => clearTimeout(pollTimer), { once: true });
+      if (!signal.aborted) void poll();
     },
 
     send(translationId, text, signal) {
       const body = JSON.stringify({ text });
-      // Never repeated: the first try may have arrived.
+      // Not retried: the service may have received the first request.
       const post = createHttpClient({
         retries: 0,
         fetch: (url, init) =>

@@ -5,17 +5,17 @@ import type { PlaybackSource } from './sources.js';
 import { requestUrl } from './request-url.js';
 
 export interface InternalSourceOptions {
-  /** Address of the service, with or without a slash at its end. */
+  /** URL of the service, with or without a trailing slash. */
   readonly baseUrl: string;
   /** Project identifier. */
   readonly application: string;
-  /** Accept `http:` addresses on the own machine in answers; default `false` [Z9]. */
+  /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
   readonly development?: boolean;
-  /** How requests are made; default `createAsk()`: 8 seconds in all, one retry. */
+  /** The HTTP client; default `createHttpClient()`: a timeout of 8 seconds including one retry. */
   readonly http?: HttpClient;
 }
 
-/** The service's own source of what the full player plays, outside the public contract [Z11]. */
+/** Creates the source of the full player's media from the service's internal endpoint, outside the public contract [Z11]. */
 export function createInternalPlaybackSource({
   baseUrl,
   application,

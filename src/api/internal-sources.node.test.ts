@@ -16,7 +16,7 @@ describe('internal sources against the mock', () => {
   });
   after(() => mock.close());
 
-  it('[Z11] load a recording, a running stream, and nothing', async () => {
+  it('[Z11] load a recording, a live stream, and null for an unknown stream', async () => {
     const source = createInternalPlaybackSource({ baseUrl, application, development: true });
     const [recording, running, nothing] = await Promise.all(
       ['autumn-evening', 'trail-live', 'staff-preview'].map((id) => source.load(id, signal)),
@@ -27,12 +27,12 @@ describe('internal sources against the mock', () => {
     expect(nothing).to.deep.equal({ ok: true, value: null });
   });
 
-  it('[Z9] refuse the own machine’s addresses outside development', async () => {
+  it('[Z9] reject loopback URLs outside development', async () => {
     const source = createInternalPlaybackSource({ baseUrl, application });
     expect(await source.load('autumn-evening', signal)).to.have.nested.property('error.code', 'invalid-answer');
   });
 
-  it('[M4] report what the service cannot play', async () => {
+  it('[M4] report a stream that the service cannot play', async () => {
     const source = createInternalPlaybackSource({ baseUrl, application });
     expect(await source.load('warm-heads', signal)).to.have.nested.property('error.context.httpStatus', 500);
   });

@@ -10,20 +10,20 @@ describe('internal sources against the mock', () => {
   let baseUrl = '';
   before(async () => void (baseUrl = await mockApiUrl()));
 
-  it('[Z11] hear in the chat what is sent, across origins', async () => {
+  it('[Z11] receive the sent chat message, across origins', async () => {
     const chat = createInternalChatSource({ baseUrl, application });
     const history = await chat.history('trail-live', signal);
     expect(history.ok && history.value.length).to.be.above(0);
     const listening = new AbortController();
     const text = `Hello ${crypto.randomUUID()}`;
-    const heard = new Promise<ChatMessage>((resolve) => {
+    const received = new Promise<ChatMessage>((resolve) => {
       const listener = (message: ChatMessage): void => {
         if (message.text === text) resolve(message);
       };
       chat.subscribe('trail-live', listener, listening.signal);
     });
     const sent = await chat.send('trail-live', text, signal);
-    expect(sent).to.deep.equal({ ok: true, value: await heard });
+    expect(sent).to.deep.equal({ ok: true, value: await received });
     listening.abort();
   });
 });

@@ -19,9 +19,9 @@ const STREAM = {
 };
 const active = (changes: object = {}): Canned => envelope({ status: 'active', stream: { ...STREAM, ...changes } });
 
-const askOf = (reply: Canned | Error) => createHttpClient({ fetch: new Replies(reply).transport, retries: 0 });
+const clientFor = (reply: Canned | Error) => createHttpClient({ fetch: new Replies(reply).transport, retries: 0 });
 const lookedUp = (reply: Canned | Error): Promise<Lookup> =>
-  lookUp(askOf(reply), BASE, { application: 'shop', feedProductId: '00123' });
+  lookUp(clientFor(reply), BASE, { application: 'shop', feedProductId: '00123' });
 
 describe('lookUp', () => {
   it('[C8] is active with the entrypoint of a recording', async () => {
@@ -39,7 +39,7 @@ describe('lookUp', () => {
     });
   });
 
-  it('[C8] is active with the entrypoint of a running stream, which has no start time', async () => {
+  it('[C8] is active with the entrypoint of a live stream, which has no start time', async () => {
     const lookup = await lookedUp(active({ streamStatus: 'online' }));
     expect(lookup.kind === 'active' && lookup.entrypoint.kind).to.equal('live');
     expect(lookup.kind === 'active' && 'startTime' in lookup.entrypoint).to.equal(false);
@@ -70,15 +70,15 @@ describe('lookUp', () => {
     }
   });
 
-  it('[M5] matches by the id that was asked for', async () => {
+  it('[M5] returns the requested id', async () => {
     const lookup = await lookedUp(active({ feedProductId: undefined }));
     expect(lookup.kind === 'active' && lookup.entrypoint.feedProductId).to.equal('00123');
   });
 
-  it('[M5] the legacy lookup has the id that the service names, if any', async () => {
+  it('[M5] the legacy lookup returns the id in the response, if any', async () => {
     const query = { application: 'shop', productCode: 'LS-01' };
-    const named = await lookUpLegacy(askOf(active()), BASE, query);
-    const unnamed = await lookUpLegacy(askOf(active({ feedProductId: undefined })), BASE, query);
+    const named = await lookUpLegacy(clientFor(active()), BASE, query);
+    const unnamed = await lookUpLegacy(clientFor(active({ feedProductId: undefined })), BASE, query);
     expect(named.kind === 'active' && named.entrypoint.feedProductId).to.equal('from-the-service');
     expect(unnamed.kind === 'active' && unnamed.entrypoint.feedProductId).to.equal(null);
   });

@@ -7,21 +7,21 @@ import type { LegacyStreamStateQuery, StreamStateQuery } from './stream-state.js
 import { fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 
 interface EntrypointBase {
-  /** Address of the ready player; opened unchanged [C5]. */
+  /** URL of the player; opened unchanged [C5]. */
   readonly playerUrl: string;
   readonly streamId: string;
   readonly productId: string;
-  /** The id that was asked for; under the legacy lookup the one that the service names, if any [M5]. */
+  /** The requested id; in the legacy lookup the id in the response, if any [M5]. */
   readonly feedProductId: string | null;
   readonly mediaOrientation: MediaOrientation;
 }
 
-/** Where an app sends its user: the running stream, or a recording at the product's episode (seconds). */
+/** What an app opens: the live stream, or the recording at the start of the product's episode (`startTime`, seconds). */
 export type Entrypoint =
   | (EntrypointBase & { readonly kind: 'live' })
   | (EntrypointBase & { readonly kind: 'recording'; readonly startTime: number | null });
 
-/** The answer of the native-style lookup: exactly one of three (specification, Native mobile SDK lookup) [C8]. */
+/** The result of the lookup for native apps: exactly one of three (specification, Native mobile SDK lookup) [C8]. */
 export type Lookup =
   | { readonly kind: 'active'; readonly entrypoint: Entrypoint }
   | { readonly kind: 'unavailable' }
@@ -37,7 +37,7 @@ export async function lookUp(
   return toLookup(await fetchStreamState(http, baseUrl, query, options), query.feedProductId);
 }
 
-/** Looks a product up by the seller's article, for the legacy contract only. */
+/** Looks a product up by the seller's product code; only for the legacy contract. */
 export async function lookUpLegacy(
   http: HttpClient,
   baseUrl: string,
@@ -47,17 +47,17 @@ export async function lookUpLegacy(
   return toLookup(await fetchLegacyStreamState(http, baseUrl, query, options), null);
 }
 
-function toLookup(result: Result<StreamState, SvcError>, askedFor: string | null): Lookup {
+function toLookup(result: Result<StreamState, SvcError>, requestedId: string | null): Lookup {
   if (!result.ok) return { kind: 'error', error: result.error };
   const state = result.value;
-  if (state.kind === 'active') return { kind: 'active', entrypoint: toEntrypoint(state.stream, askedFor) };
+  if (state.kind === 'active') return { kind: 'active', entrypoint: toEntrypoint(state.stream, requestedId) };
   return state.reason === 'invalid-player-url'
     ? { kind: 'error', error: new SvcError('invalid-answer', 'playerUrl is missing or not https') }
     : { kind: 'unavailable' };
 }
 
-function toEntrypoint(stream: Stream, askedFor: string | null): Entrypoint {
+function toEntrypoint(stream: Stream, requestedId: string | null): Entrypoint {
   const { playerUrl, streamId, productId, mediaOrientation, startTime, streamStatus } = stream;
-  const base = { playerUrl, streamId, productId, mediaOrientation, feedProductId: askedFor ?? stream.feedProductId };
+  const base = { playerUrl, streamId, productId, mediaOrientation, feedProductId: requestedId ?? stream.feedProductId };
   return streamStatus === 'online' ? { kind: 'live', ...base } : { kind: 'recording', ...base, startTime };
 }

@@ -3,22 +3,22 @@ import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import type { HttpClient } from './http-client.js';
 
-/** What every function of this client takes besides its parameters. */
+/** Options of every request. */
 export interface CallOptions {
-  /** Accept `http:` addresses on the own machine in answers; default `false` [Z9]. */
+  /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
   readonly development?: boolean;
-  /** Withdraws the request; the result is then an error with the code `aborted`. */
+  /** Aborts the request; the result is then an error with the code `aborted`. */
   readonly signal?: AbortSignal;
 }
 
-/** One request, its address and its decoder; every failure is a value. */
+/** Sends one request and decodes its response. Does not reject: every failure is a `Result`. */
 export async function requestAndDecode<T>(
   http: HttpClient,
   url: Result<string, SvcError>,
-  decode: (answer: Answer, options: { readonly development: boolean }) => Result<T, SvcError>,
+  decode: (response: Answer, options: { readonly development: boolean }) => Result<T, SvcError>,
   { development = false, signal }: CallOptions = {},
 ): Promise<Result<T, SvcError>> {
   if (!url.ok) return url;
-  const answer = await http(url.value, signal);
-  return answer.ok ? decode(answer.value, { development }) : answer;
+  const response = await http(url.value, signal);
+  return response.ok ? decode(response.value, { development }) : response;
 }

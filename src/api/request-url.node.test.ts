@@ -26,11 +26,11 @@ const feedProductIdIn = (feedProductId: string): string | null => {
 };
 
 describe('requestUrl', () => {
-  it('[E5, FAULTS 88] carries identifiers unchanged', () => {
+  it('[E5, FAULTS 88] encodes identifiers unchanged', () => {
     for (const id of AWKWARD) expect(feedProductIdIn(id)).to.equal(id);
   });
 
-  it('[E5, FAULTS 88] carries every well-formed text unchanged', () => {
+  it('[E5, FAULTS 88] encodes every well-formed string unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (id) => {
         expect(feedProductIdIn(id)).to.equal(id);
@@ -38,7 +38,7 @@ describe('requestUrl', () => {
     );
   });
 
-  it('[E5, FAULTS 88] never lets one parameter become another', () => {
+  it('[E5, FAULTS 88] never lets a value add another parameter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (application, feedProductId) => {
         const url = streamStateUrl('https://api.example', { application, feedProductId });
@@ -52,21 +52,21 @@ describe('requestUrl', () => {
     );
   });
 
-  it('[E5, FAULTS 90] refuses a lone surrogate as a value, without throwing', () => {
+  it('[E5, FAULTS 90] rejects a lone surrogate as a value, without throwing', () => {
     for (const id of ['\ud800', 'a\udfffb', '\udc00\ud800']) {
       const url = requestUrl('https://api.example', '/v3/streams', { id });
       expect(!url.ok && url.error.code).to.equal('invalid-argument');
     }
   });
 
-  it('[E5] refuses what is no text, as a page without types may pass it', () => {
+  it('[E5] rejects a value that is not a string, which untyped code may pass', () => {
     for (const id of [7, null, {}, ['7'], true] as unknown as string[]) {
       const url = requestUrl('https://api.example', '/v3/streams', { id });
       expect(!url.ok && url.error.code).to.equal('invalid-argument');
     }
   });
 
-  it('[E6] leaves out what is undefined and takes a base with or without a slash', () => {
+  it('[E6] omits undefined values and accepts a base with or without a slash', () => {
     for (const base of ['https://api.example/shop', 'https://api.example/shop/', 'https://api.example/shop//']) {
       const url = requestUrl(base, '/v3/streams', { a: '1', b: undefined, c: '' });
       expect(url.ok && url.value).to.equal('https://api.example/shop/v3/streams?a=1&c=');

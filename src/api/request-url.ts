@@ -3,8 +3,9 @@ import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
 
 /**
- * Address of one request. Values go into the query as text, byte for byte after decoding [E5]; what is `undefined` is
- * left out. Fails with `invalid-argument` for a value that is no text or cannot be encoded (a lone surrogate).
+ * The URL of one request. Values are percent-encoded so that they decode to the same text byte for byte [E5]; `undefined`
+ * values are omitted. Fails with `invalid-argument` for a value that is not a string or that cannot be encoded (a lone
+ * surrogate).
  */
 export function requestUrl(
   baseUrl: string,
@@ -19,6 +20,6 @@ export function requestUrl(
     });
     return ok(baseUrl.replace(/\/+$/, '') + path + '?' + pairs.join('&'));
   } catch (cause) {
-    return failure(new SvcError('invalid-argument', 'Unusable parameter', { cause }));
+    return failure(new SvcError('invalid-argument', 'Invalid parameter', { cause }));
   }
 }

@@ -1,7 +1,7 @@
-/** What `fetch` is to this client; the answer is not trusted to be a real Response. */
+/** The part of `fetch` that the client uses; the page may have replaced it, so the result may not be a real `Response`. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The way every request of this SDK is sent [E6]. */
+/** The `fetch` options of every request of this SDK [E6]. */
 export const REQUEST_INIT = {
   headers: { Accept: 'application/json' },
   credentials: 'omit',
@@ -10,17 +10,17 @@ export const REQUEST_INIT = {
   referrerPolicy: 'strict-origin-when-cross-origin',
 } as const;
 
-/** No real answer is larger, bytes. */
+/** Maximum size of a response body, bytes; no valid response is larger. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** The whole body; `null` when it is larger than `most` bytes, as soon as that is known. */
-export async function readBody(response: Response, most = MAX_BODY_BYTES): Promise<Uint8Array[] | null> {
+/** Reads the whole body; resolves to `null` and cancels the stream as soon as it exceeds `maxBytes` bytes. */
+export async function readBody(response: Response, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array[] | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
   for (let chunk; reader && !(chunk = await reader.read()).done;) {
     size += chunk.value.length;
-    if (size > most) {
+    if (size > maxBytes) {
       reader.cancel().catch(() => undefined);
       return null;
     }
@@ -29,7 +29,7 @@ export async function readBody(response: Response, most = MAX_BODY_BYTES): Promi
   return chunks;
 }
 
-/** @throws where the bytes are not JSON, or not UTF-8: they must not become other characters inside an identifier. */
+/** @throws where the bytes are not JSON, or not UTF-8: replacement characters would change an identifier silently. */
 export function parseBody(chunks: readonly Uint8Array[]): unknown {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   return JSON.parse(chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode());

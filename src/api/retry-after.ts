@@ -1,7 +1,7 @@
 /**
- * What a Retry-After header asks for, milliseconds; `null` where it is missing, unreadable or nonsense.
+ * The delay in a Retry-After header, milliseconds; `null` where it is missing, unreadable or in the past.
  *
- * @param date the answer's Date header, against which an HTTP date counts; the local clock where it is unreadable
+ * @param date the response's Date header, from which an HTTP date is counted; where it is unreadable, the local clock is used
  */
 export function parseRetryAfter(value: string | null, date: string | null): number | null {
   if (value === null) return null;

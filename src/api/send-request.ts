@@ -7,11 +7,11 @@ import type { Transport } from './request.js';
 import { REQUEST_INIT, parseBody, readBody } from './request.js';
 import { parseRetryAfter } from './retry-after.js';
 
-/** A call that brought no answer to decode. */
+/** The failure of a call without a response that can be decoded. */
 export const networkError = (code: SvcErrorCode, cause?: unknown): Result<never, SvcError> =>
-  failure(new SvcError(code, 'No answer: ' + code, { cause }));
+  failure(new SvcError(code, 'No response: ' + code, { cause }));
 
-/** One request and its complete answer [E6]. Does not reject; aborting `signal` may leave it pending. */
+/** Sends one request and reads the complete response [E6]. Does not reject; aborting `signal` may leave it pending. */
 export async function sendRequest(
   transport: Transport,
   url: string,

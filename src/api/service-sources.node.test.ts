@@ -4,12 +4,12 @@ import type { MockApi } from '../../mock-api/server.js';
 import { createMockApi } from '../../mock-api/server.js';
 import { createServiceSources } from './service-sources.js';
 
-describe('sources of the service', () => {
+describe('createServiceSources', () => {
   let mock: MockApi;
   before(async () => void (mock = await createMockApi({ port: 0 })));
   after(() => mock.close());
 
-  it('[Z11] are the properties of a player: its stream, its chat', async () => {
+  it('[Z11] returns the properties of a player for its stream and its chat', async () => {
     const baseUrl = `${mock.url}/`;
     const { signal } = new AbortController();
     const { playbackSource, chatSource } = createServiceSources({
@@ -23,9 +23,9 @@ describe('sources of the service', () => {
     expect(await chatSource.history('trail-live', signal)).to.have.property('ok', true);
   });
 
-  it('[Z9] refuse http where nobody said that this is a developer’s machine', async () => {
+  it('[Z9] rejects http URLs without the development option', async () => {
     const sources = createServiceSources({ baseUrl: mock.url, application: 'demo-shop' });
-    const answer = await sources.playbackSource.load('autumn-evening', new AbortController().signal);
-    expect(answer).to.have.nested.property('error.code', 'invalid-answer');
+    const result = await sources.playbackSource.load('autumn-evening', new AbortController().signal);
+    expect(result).to.have.nested.property('error.code', 'invalid-answer');
   });
 });

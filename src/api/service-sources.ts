@@ -3,23 +3,24 @@ import { createInternalChatSource } from './internal-chat.js';
 import { createInternalPlaybackSource } from './internal-playback.js';
 
 export interface ServiceSourceOptions {
-  /** Address of the service, with or without a slash at its end. */
+  /** URL of the service, with or without a trailing slash. */
   readonly baseUrl: string;
   /** Project identifier. */
   readonly application: string;
-  /** Accept `http:` addresses on the own machine in answers; default `false` [Z9]. */
+  /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
   readonly development?: boolean;
 }
 
-/** The properties of `<svc-player>` that say where its stream and its chat come from [Z11]. */
+/** The properties of `<svc-player>` that provide its stream and its chat [Z11]. */
 export interface ServiceSources {
   readonly playbackSource: PlaybackSource;
   readonly chatSource: ChatSource;
 }
 
 /**
- * The service's own sources, for a page that puts `<svc-player>` together itself. They ask endpoints outside the public
- * contract; one that has its streams elsewhere writes an object with `load` instead. Nothing is asked before the player does.
+ * Creates the service's own sources, for a page that creates `<svc-player>` itself. They request endpoints outside the
+ * public contract; a page with streams elsewhere passes its own object with `load` instead. No request is sent before the
+ * player calls a source.
  */
 export const createServiceSources = ({
   baseUrl,

@@ -6,13 +6,13 @@ import type { Playback } from '../contract/playback.js';
 /** Where the full player gets its chat [Z11]. */
 export interface ChatSource {
   history(translationId: string, signal: AbortSignal): Promise<Result<readonly ChatMessage[], SvcError>>;
-  /** Reports every new message until aborted; recovers by itself. */
+  /** Reports every new message until aborted; retries after failures. */
   subscribe(translationId: string, listener: (message: ChatMessage) => void, signal: AbortSignal): void;
   send(translationId: string, text: string, signal: AbortSignal): Promise<Result<ChatMessage, SvcError>>;
 }
 
 /** Where the full player gets its media; the public contract has no endpoint for it [Z11]. */
 export interface PlaybackSource {
-  /** `null` where there is no such stream. */
+  /** Resolves to `null` where the stream does not exist. */
   load(translationId: string, signal: AbortSignal): Promise<Result<Playback | null, SvcError>>;
 }

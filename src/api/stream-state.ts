@@ -16,12 +16,12 @@ export interface StreamStateQuery {
   readonly feedProductId: string;
 }
 
-/** The lookup of integrations agreed earlier [M5]; never mixed with `feedProductId` [C9]. */
+/** The lookup for integrations under the legacy contract [M5]; never combined with `feedProductId` [C9]. */
 export interface LegacyStreamStateQuery {
   readonly application: string;
-  /** The seller's article, looked up by vendorCode. */
+  /** The seller's product code, compared with vendorCode. */
   readonly productCode: string;
-  /** Narrows the article to one product group. */
+  /** Restricts the lookup to one product group. */
   readonly feedProductGroupId?: string;
 }
 
@@ -39,7 +39,7 @@ export const fetchStreamState = (
 ): Promise<Result<StreamState, SvcError>> =>
   requestAndDecode(http, streamStateUrl(baseUrl, query), decodeStreamState, options);
 
-/** The same by the seller's article, for the legacy contract only. */
+/** The same lookup by the seller's product code; only for the legacy contract. */
 export const fetchLegacyStreamState = (
   http: HttpClient,
   baseUrl: string,

@@ -1,14 +1,14 @@
 import type { Transport } from './request.js';
 
-/** An answer of a service under test; its body needs no timer and no network to arrive. */
+/** A response in a test; its body arrives without a timer and without a network. */
 export interface Canned {
   readonly status?: number;
   readonly headers?: Record<string, string>;
-  /** Text, bytes, pieces, or JSON to be written as text. */
+  /** Text, bytes, or a value to serialize as JSON. */
   readonly body?: unknown;
-  /** How the body is read, where it is not simply there. */
+  /** Replaces the reader's `read`. */
   readonly read?: () => Promise<unknown>;
-  /** Hears that the rest is not wanted. */
+  /** Replaces the reader's `cancel`. */
   readonly cancel?: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function canned({ status = 200, headers = {}, body = {}, ...options }: Ca
   } as unknown as Response;
 }
 
-/** A transport that gives one reply after the other, the last one for ever, and remembers what it was asked. */
+/** A transport that returns the replies in order, then repeats the last one, and records its requests. */
 export class Replies {
   readonly urls: string[] = [];
   readonly inits: RequestInit[] = [];
@@ -43,7 +43,7 @@ export class Replies {
   };
 }
 
-/** The envelope of a good answer. */
+/** A response whose envelope has the body and the status. */
 export const envelope = (body: unknown, status = 200): Canned => ({
   body: { status, body, serverTime: '2026-11-21T10:00:00.000Z' },
 });

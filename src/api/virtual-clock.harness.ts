@@ -3,7 +3,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Time that a test moves by hand: `setTimeout` and `performance.now` of the page, for as long as it is installed. */
+/** Replaces `setTimeout`, `clearTimeout` and `performance.now` while installed; the test advances the time. */
 export class VirtualClock {
   readonly #timers = new Map<number, Timer>();
   readonly #real = { setTimeout, clearTimeout, now: performance.now };
@@ -15,12 +15,12 @@ export class VirtualClock {
     return this.#now;
   }
 
-  /** Timers that still wait. */
+  /** Number of pending timers. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** The longest timer that was armed since it was installed, milliseconds. */
+  /** The longest delay set since installation, milliseconds. */
   get longest(): number {
     return this.#longest;
   }
@@ -30,7 +30,7 @@ export class VirtualClock {
     const schedule = (run: () => void, delay = 0): number => {
       this.#lastId += 1;
       this.#longest = Math.max(this.#longest, delay);
-      // As a browser does it: what is no time, or does not fit into 31 bits, is over at once.
+      // Like a browser: a delay that is not a positive number, or that does not fit into 31 bits, fires at once.
       const fits = delay > 0 && delay < 2 ** 31;
       this.#timers.set(this.#lastId, { at: this.#now + (fits ? delay : 0), run });
       return this.#lastId;
@@ -45,14 +45,14 @@ export class VirtualClock {
     performance.now = now;
   }
 
-  /** Moves from timer to timer until the promise settles. */
+  /** Fires the timers in order until the promise settles. */
   async until<T>(promise: Promise<T>): Promise<T> {
     let settled = false as boolean;
-    const watch = (): void => void (settled = true);
-    promise.then(watch, watch);
-    for (await drained(); !settled; await drained()) {
+    const onSettled = (): void => void (settled = true);
+    promise.then(onSettled, onSettled);
+    for (await flushMicrotasks(); !settled; await flushMicrotasks()) {
       const next = [...this.#timers].sort(([, a], [, b]) => a.at - b.at)[0];
-      if (!next) throw new Error('Nothing is left that could settle the promise');
+      if (!next) throw new Error('No timer is left that could settle the promise');
       this.#timers.delete(next[0]);
       this.#now = next[1].at;
       next[1].run();
@@ -61,7 +61,7 @@ export class VirtualClock {
   }
 }
 
-/** Every promise that can go on without a timer has gone on. */
-async function drained(): Promise<void> {
+/** Resolves after the microtasks that need no timer have run. */
+async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }

@@ -49,7 +49,7 @@ const throwing = (): never => {
   throw new Error('gone');
 };
 
-function refusal(global: unknown, over: Partial<NativePort> = {}): string {
+function errorMessage(global: unknown, over: Partial<NativePort> = {}): string {
   const result = addProduct(shirt, port(global, over));
   expect(result.ok).to.be.false;
   if (result.ok) return '';
@@ -89,21 +89,21 @@ describe('native host', () => {
     expect(host.names).to.deep.equal(['add-product']);
   });
 
-  it('[Z15] does not try the other host after a handler threw, since it may have taken the message', () => {
+  it('[Z15] does not try the other host after a handler threw, since it may have received the message', () => {
     const host = new Host();
     const webkit = { messageHandlers: { 'add-product': { postMessage: throwing } } };
-    expect(refusal({ webkit, svc: host.svc })).to.match(/add-product threw/);
+    expect(errorMessage({ webkit, svc: host.svc })).to.match(/add-product threw/);
     expect(host.names).to.deep.equal([]);
   });
 
-  it('[B1, FAULTS 132] reads the handlers at the press, so that a host which registers late is found', () => {
+  it('[B1, FAULTS 132] reads the handlers at the click, so that a host which registers late is found', () => {
     const page: Record<string, unknown> = {};
-    expect(refusal(page)).to.match(/no handler/);
+    expect(errorMessage(page)).to.match(/no handler/);
     page['svc'] = new Host().svc;
     expect(addProduct(shirt, port(page)).ok).to.be.true;
   });
 
-  it('[B3, FAULTS 132] fails where no handler is registered or what is there is none', () => {
+  it('[B3, FAULTS 132] fails where no handler is registered or the registered value is not a handler', () => {
     const hosts: unknown[] = [
       undefined,
       null,
@@ -119,14 +119,14 @@ describe('native host', () => {
       { svc: { addProduct: 'yes' } },
       { svc: { openProduct: new Host().svc.openProduct } },
     ];
-    for (const global of hosts) expect(refusal(global)).to.match(/no handler/);
+    for (const global of hosts) expect(errorMessage(global)).to.match(/no handler/);
   });
 
-  it('[B3] names the handler that is missing, for the developer who reads it', () => {
-    expect(refusal({})).to.contain('webkit.messageHandlers["add-product"]').and.to.contain('svc.addProduct');
+  it('[B3] names the missing handler in the error message', () => {
+    expect(errorMessage({})).to.contain('webkit.messageHandlers["add-product"]').and.to.contain('svc.addProduct');
   });
 
-  it('[B3, FAULTS 132] keeps the exception of a handler, and of a page that forbids the look, as the cause', () => {
+  it('[B3, FAULTS 132] keeps the exception of a handler or of a throwing accessor as the cause', () => {
     const cause = new Error('no');
     const forbidding = Object.defineProperty({}, 'webkit', {
       get: () => {
@@ -135,19 +135,19 @@ describe('native host', () => {
     });
     const result = openProduct(shirt, port(forbidding));
     expect(!result.ok && result.error.cause).to.equal(cause);
-    expect(refusal({ svc: { addProduct: throwing } })).to.match(/add-product threw/);
+    expect(errorMessage({ svc: { addProduct: throwing } })).to.match(/add-product threw/);
   });
 
   it('[P2, FAULTS 133, S4.11] sends nothing without wv=1', () => {
     const host = new Host();
-    expect(refusal({ svc: host.svc }, { mobile: false })).to.match(/wv=1/);
+    expect(errorMessage({ svc: host.svc }, { mobile: false })).to.match(/wv=1/);
     expect(host.names).to.deep.equal([]);
   });
 
-  it('[B1, FAULTS 133, S4.11] sends nothing from a frame, and nothing that a script pressed', () => {
+  it('[B1, FAULTS 133, S4.11] sends nothing from an iframe, and nothing for a scripted click', () => {
     const host = new Host();
-    expect(refusal({ svc: host.svc }, { topFrame: false })).to.match(/frame/);
-    expect(refusal({ svc: host.svc }, { trusted: false })).to.match(/person/);
+    expect(errorMessage({ svc: host.svc }, { topFrame: false })).to.match(/frame/);
+    expect(errorMessage({ svc: host.svc }, { trusted: false })).to.match(/person/);
     expect(host.names).to.deep.equal([]);
   });
 });

@@ -4,33 +4,33 @@ import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
 import { productPayload } from './product-payload.js';
 
-/** The app that took the message, by the kind of its handlers. */
+/** The platform whose handler received the message. */
 export type HostKind = 'ios' | 'android';
 
-/** One press and the page it happened on. `nativePort` of `src/platform` reads it from the browser. */
+/** One click and its page. `nativePort` of `src/platform` reads it from the browser. */
 export interface NativePort {
   /** Mobile mode, the page's `wv=1` [P2]. */
   readonly mobile: boolean;
-  /** Whether the page is nobody's frame: a host listens to its own page only. */
+  /** Whether the page is the top-level browsing context; a host receives messages only from its own page. */
   readonly topFrame: boolean;
-  /** Whether a person pressed, and not a script. */
+  /** Whether the click is a user gesture (`isTrusted`) and not dispatched by a script. */
   readonly trusted: boolean;
-  /** The page's global object, on which a host has put its handlers. Read anew at each press: a host may come late. */
+  /** The page's global object, on which a host registers its handlers. Read at each click, since a host may register late. */
   readonly global: unknown;
 }
 
-/** The only two events that exist (specification, Events) [B1], by their names at Android and iOS. */
+/** The only two events (specification, Events) [B1]: the Android method names and the iOS handler names. */
 const EVENTS = { addProduct: 'add-product', openProduct: 'open-product' } as const;
 
-/** Tells the app that the buy button was pressed. Whatever fails is a value with the code `bridge` [B3, Z15]. */
+/** Notifies the app of a click on the buy button. Does not throw: a failure has the code `bridge` [B3, Z15]. */
 export const addProduct = (product: PlaybackProduct, port: NativePort): Result<HostKind, SvcError> =>
   deliver('addProduct', product, port);
 
-/** Tells the app that a product was opened. Whatever fails is a value with the code `bridge` [B3, Z15]. */
+/** Notifies the app that a product was opened. Does not throw: a failure has the code `bridge` [B3, Z15]. */
 export const openProduct = (product: PlaybackProduct, port: NativePort): Result<HostKind, SvcError> =>
   deliver('openProduct', product, port);
 
-/** Whether the app has registered at least one handler of either platform. May throw where the page forbids the look. */
+/** Whether the app has registered at least one handler of either platform. May throw where the page's accessors throw. */
 export const hasHandler = (global: unknown): boolean =>
   (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).some(
     (event) => has(iosHandler(global, event), 'postMessage') || has(part(global, 'svc'), event),
@@ -41,9 +41,9 @@ const iosHandler = (global: unknown, event: keyof typeof EVENTS): unknown =>
 
 function deliver(event: keyof typeof EVENTS, product: PlaybackProduct, port: NativePort): Result<HostKind, SvcError> {
   const { mobile, topFrame, trusted, global } = port;
-  if (!mobile) return refused('the page is not in mobile mode (wv=1)');
-  if (!topFrame) return refused('the page is in a frame');
-  if (!trusted) return refused('the press was not made by a person');
+  if (!mobile) return notDelivered('the page is not in mobile mode (wv=1)');
+  if (!topFrame) return notDelivered('the page is in a frame');
+  if (!trusted) return notDelivered('the press was not made by a person');
   const name = EVENTS[event];
   try {
     const handler = iosHandler(global, event);
@@ -57,16 +57,16 @@ function deliver(event: keyof typeof EVENTS, product: PlaybackProduct, port: Nat
       return ok('android');
     }
   } catch (cause) {
-    return refused(`the handler of ${name} threw`, cause);
+    return notDelivered(`the handler of ${name} threw`, cause);
   }
-  return refused(`no handler: neither webkit.messageHandlers["${name}"] nor svc.${event} is registered`);
+  return notDelivered(`no handler: neither webkit.messageHandlers["${name}"] nor svc.${event} is registered`);
 }
 
-const refused = (why: string, cause?: unknown): Result<never, SvcError> =>
+const notDelivered = (why: string, cause?: unknown): Result<never, SvcError> =>
   failure(new SvcError('bridge', 'Not delivered to the app: ' + why, cause === undefined ? {} : { cause }));
 
 const part = (source: unknown, key: string): unknown => (source as Record<string, unknown> | null | undefined)?.[key];
 
-/** A host's object is foreign: its method is called on it, never taken off it, or the platform refuses. */
+/** The method must be called on the host object itself: a native method called with another `this` throws. */
 const has = <Key extends string>(source: unknown, method: Key): source is Record<Key, (json: string) => unknown> =>
   typeof part(source, method) === 'function';

@@ -11,13 +11,13 @@ const bare = {
   vendorCode: null,
 };
 
-/** Any text, line separators among it. */
+/** Any text, including line separators. */
 const text = fc.string({ unit: 'grapheme' }).map((drawn) => `${drawn}"\\\u2028\u2029\u0000🧣`);
-/** Any sequence of code units, half letters among it. */
+/** Any sequence of code units, including lone surrogates. */
 const codeUnits = fc.array(fc.nat({ max: 0xffff })).map((units) => `${String.fromCharCode(...units)}\ud83d`);
 
 describe('bridge payload', () => {
-  it('[B2] has name, feedProductId and url always, and no key where there is no value', () => {
+  it('[B2] always has name, feedProductId and url, and omits the key of a missing value', () => {
     expect(productPayload(bare)).to.equal('{"name":"Shirt","feedProductId":"00123","url":"https://shop.example/p"}');
   });
 
@@ -36,13 +36,13 @@ describe('bridge payload', () => {
     ]);
   });
 
-  it('[E5, FAULTS 88] leaves an id that looks like a number the text it is', () => {
+  it('[E5, FAULTS 88] keeps an id that looks like a number as a string', () => {
     for (const feedProductId of ['00123', '9007199254740993', '1e3']) {
       expect(productPayload({ ...bare, feedProductId })).to.contain(`"feedProductId":"${feedProductId}"`);
     }
   });
 
-  it('[B2, FAULTS 89] survives every text as JSON that may also stand in a script', () => {
+  it('[B2, FAULTS 89] encodes every text as JSON that is also valid in a script', () => {
     fc.assert(
       fc.property(text, text, text, (name, feedProductGroupId, vendorCode) => {
         const product = { ...bare, name, feedProductGroupId, vendorCode };
@@ -53,7 +53,7 @@ describe('bridge payload', () => {
     );
   });
 
-  it('[B2, FAULTS 90] has U+FFFD in the place of half a letter, so that the strict decoders of Swift and Kotlin take it', () => {
+  it('[B2, FAULTS 90] replaces a lone surrogate with U+FFFD, so that the strict decoders of Swift and Kotlin accept it', () => {
     const name = 'A \ud83d scarf \udde3 🧣 \\ud83d';
     const json = productPayload({ ...bare, name });
     expect(JSON.parse(json)).to.have.property('name', 'A \ufffd scarf \ufffd 🧣 \\ud83d');

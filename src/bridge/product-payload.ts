@@ -1,32 +1,32 @@
 import type { PlaybackProduct } from '../contract/playback.js';
 
-/** What a host app learns of a product (specification, Bridge product payload) [B2]. */
+/** The product data sent to a host app (specification, Bridge product payload) [B2]. */
 export interface ProductPayload {
   readonly name: string;
-  /** The id for the app's cart, the very text of the feed. */
+  /** The id for the app's cart, unchanged from the feed. */
   readonly feedProductId: string;
   /** Variant group; may be the empty string. */
   readonly feedProductGroupId?: string;
-  /** Product page, for the app to navigate to. */
+  /** URL of the product page that the app opens. */
   readonly url: string;
-  /** The seller's article. */
+  /** The seller's product code. */
   readonly vendorCode?: string;
 }
 
 /**
- * Whole surrogate pairs and halves: JSON could only say a half as an escape that the decoders of Swift and Kotlin refuse.
- * Not `/\p{Surrogate}/gu`, which overlooks some in WebKit.
+ * Surrogate pairs and lone surrogates: JSON can represent a lone surrogate only as an escape that the decoders of Swift and
+ * Kotlin reject. `/\p{Surrogate}/gu` is not used, since it misses some in WebKit.
  */
 const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g;
 
-type Sent = Pick<PlaybackProduct, 'name' | 'feedProductId' | 'feedProductGroupId' | 'url' | 'vendorCode'>;
+type PayloadSource = Pick<PlaybackProduct, 'name' | 'feedProductId' | 'feedProductGroupId' | 'url' | 'vendorCode'>;
 
 /**
- * The payload as the JSON text that is handed over: exactly the five fields, without a key where there is no value.
- * Every character survives; half a surrogate pair is none and becomes U+FFFD, as in any text on its way to UTF-8. The two
- * line separators are escaped, since a host may put the text into a script.
+ * The payload as JSON text with exactly the five fields; the key of a `null` value is omitted. Every character is kept; a
+ * lone surrogate becomes U+FFFD, as in any conversion to UTF-8. U+2028 and U+2029 are escaped, since a host may embed the
+ * text in a script.
  */
-export function productPayload({ name, feedProductId, feedProductGroupId, url, vendorCode }: Sent): string {
+export function productPayload({ name, feedProductId, feedProductGroupId, url, vendorCode }: PayloadSource): string {
   const payload: ProductPayload = {
     name,
     feedProductId,

@@ -10,8 +10,8 @@ const visit = (change: Partial<Visit> = {}): Visit => ({
   ...change,
 });
 
-describe('a visit with wv=1', () => {
-  it('[Z13] is on the web where a page of another origin opened it and there is no app', () => {
+describe('isWebVisit', () => {
+  it('[Z13] is true where a page of another origin opened it and no app handler exists', () => {
     for (const referrer of [
       'https://shop.example/',
       'http://shop.example/p/1',
@@ -21,17 +21,17 @@ describe('a visit with wv=1', () => {
     }
   });
 
-  it('[Z13] is in an app where a WebView loaded it, or another app did', () => {
+  it('[Z13] is false where a WebView or another app loaded it', () => {
     for (const referrer of ['', 'android-app://com.shop.app/', 'about:client', 'file:///android_asset/index.html']) {
       expect(isWebVisit(visit({ referrer })), referrer).to.equal(false);
     }
   });
 
-  it('[Z13] of the same origin is known by its note, not by its referrer', () => {
+  it('[Z13] is false for a referrer of the same origin, which is detected by its handoff record instead', () => {
     expect(isWebVisit(visit({ referrer: 'https://player.example/p/1' }))).to.equal(false);
   });
 
-  it('[Z13] is in an app as soon as one handler of either platform is there', () => {
+  it('[Z13] is false as soon as one handler of either platform exists', () => {
     const call = (): void => undefined;
     const handlers: unknown[] = [
       { svc: { addProduct: call } },
@@ -50,7 +50,7 @@ describe('a visit with wv=1', () => {
     }
   });
 
-  it('[Z13] is nobody’s decision in a frame, nor where the page forbids the look', () => {
+  it('[Z13] is false in an iframe and where an accessor of the page throws', () => {
     expect(isWebVisit(visit({ topFrame: false }))).to.equal(false);
     const forbidding = Object.defineProperty({}, 'webkit', {
       get: () => {

@@ -1,11 +1,11 @@
-/** The one-shot note from the mini-player to a player page of the same origin [Z13]. */
+/** The record that the mini-player stores for a player page of the same origin, which reads it once [Z13]. */
 export interface Handoff {
   readonly streamId: string;
   readonly productId: string;
   readonly feedProductId: string;
-  /** Seconds into the recording that were reached; absent where playback starts as the address says. */
+  /** Position reached in the recording, seconds; absent where the URL determines the start. */
   readonly position?: number | undefined;
-  /** Second of the episode according to stream-state; counts where the address names none. */
+  /** Start of the episode according to stream-state, seconds; used where the URL has none. */
   readonly startTime?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ function seconds<Name extends string>(
     : {};
 }
 
-/** Reads a stored note; anything else than its own shape is `null`. */
+/** Decodes the stored text; `null` where it is not a complete record. */
 export function decodeHandoff(text: string | null): Handoff | null {
   try {
     const json = Object(JSON.parse(text ?? 'null')) as Record<string, unknown>;

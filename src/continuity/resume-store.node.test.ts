@@ -13,7 +13,7 @@ import {
 } from './resume-store.js';
 
 const NOW = 1_800_000_000_000;
-const viewing: ResumeRecord = {
+const savedRecord: ResumeRecord = {
   v: 1,
   token: 'Zk3q',
   streamId: '00017',
@@ -24,7 +24,7 @@ const viewing: ResumeRecord = {
   savedAt: NOW,
 };
 const id = fc.string({ minLength: 1, maxLength: 30 });
-const anyViewing: fc.Arbitrary<ResumeRecord> = fc.record({
+const anyRecord: fc.Arbitrary<ResumeRecord> = fc.record({
   v: fc.constant(1 as const),
   token: id,
   streamId: id,
@@ -34,36 +34,36 @@ const anyViewing: fc.Arbitrary<ResumeRecord> = fc.record({
   position: fc.nat(),
   savedAt: fc.integer({ min: NOW - 1_799_999, max: NOW }),
 });
-const stored = (change: object): string => JSON.stringify({ ...viewing, ...change });
+const stored = (change: object): string => JSON.stringify({ ...savedRecord, ...change });
 
-describe('the saved viewing', () => {
-  it('[Z14] comes back as it was saved, identifiers as text', () => {
-    expect(decodeResumeRecord(encodeResumeRecord(viewing), NOW)).to.deep.equal(viewing);
+describe('resume record', () => {
+  it('[Z14] is decoded as it was saved, with identifiers as strings', () => {
+    expect(decodeResumeRecord(encodeResumeRecord(savedRecord), NOW)).to.deep.equal(savedRecord);
     fc.assert(
-      fc.property(anyViewing, (saved) => {
+      fc.property(anyRecord, (saved) => {
         const text = encodeResumeRecord(saved);
         if (text !== null) expect(decodeResumeRecord(text, NOW)).to.deep.equal(saved);
       }),
     );
   });
 
-  it('[Z14, FAULTS S5.2] never takes more than 512 bytes, whatever the identifiers are', () => {
+  it('[Z14, FAULTS S5.2] never exceeds 512 bytes, whatever the identifiers are', () => {
     const long = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
-      fc.property(anyViewing, long, (saved, token) => {
+      fc.property(anyRecord, long, (saved, token) => {
         const text = encodeResumeRecord({ ...saved, token });
         if (text !== null) expect(new TextEncoder().encode(text).length).to.be.at.most(512);
       }),
     );
-    expect(encodeResumeRecord({ ...viewing, token: 'x'.repeat(512) })).to.equal(null);
-    expect(encodeResumeRecord({ ...viewing, token: '€'.repeat(150) }), 'bytes, not letters').to.equal(null);
+    expect(encodeResumeRecord({ ...savedRecord, token: 'x'.repeat(512) })).to.equal(null);
+    expect(encodeResumeRecord({ ...savedRecord, token: '€'.repeat(150) }), 'bytes, not characters').to.equal(null);
   });
 
-  it('[Z14, FAULTS 90] does not throw on half a letter', () => {
-    expect(encodeResumeRecord({ ...viewing, streamId: '\ud800' })).to.be.a('string');
+  it('[Z14, FAULTS 90] does not throw on a lone surrogate', () => {
+    expect(encodeResumeRecord({ ...savedRecord, streamId: '\ud800' })).to.be.a('string');
   });
 
-  it('[Z14, FAULTS 128, S5.2] counts for thirty minutes', () => {
+  it('[Z14, FAULTS 128, S5.2] is valid for thirty minutes', () => {
     const at = (now: number) => decodeResumeRecord(stored({}), now);
     expect(at(NOW + 30 * 60_000 - 1)).not.to.equal(null);
     expect(at(NOW + 30 * 60_000)).to.equal(null);
@@ -71,7 +71,7 @@ describe('the saved viewing', () => {
     expect(at(NOW - 31 * 60_000), 'a clock that was far ahead').to.equal(null);
   });
 
-  it('[X3, FAULTS 64] is nothing unless every field is whole', () => {
+  it('[X3, FAULTS 64] is null unless every field is valid', () => {
     const broken: object[] = [
       { v: 2 },
       { v: '1' },
@@ -99,7 +99,7 @@ describe('the saved viewing', () => {
     }
   });
 
-  it('[X3, FAULTS 64] is nothing when the text is no record at all', () => {
+  it('[X3, FAULTS 64] is null when the text is not a record', () => {
     for (const text of [null, '', '{', 'null', '1', '"x"', '[]', '{}', 'undefined', 'x'.repeat(1_000_000)]) {
       expect(decodeResumeRecord(text, NOW)).to.equal(null);
     }
@@ -108,12 +108,12 @@ describe('the saved viewing', () => {
     fc.assert(fc.property(fc.json(), (text) => decodeResumeRecord(text, NOW) === null));
   });
 
-  it('[X3, FAULTS 64, 92] takes nothing from a prototype and leaves none behind', () => {
+  it('[X3, FAULTS 64, 92] reads nothing from a prototype and does not pollute one', () => {
     const polluted = `{"__proto__":${stored({})},"constructor":{"prototype":{"v":1}}}`;
     expect(decodeResumeRecord(polluted, NOW)).to.equal(null);
     expect(Object.getOwnPropertyNames(Object.prototype)).not.to.include('token');
     const more = decodeResumeRecord(stored({ extra: true }), NOW);
-    expect(Object.keys(more ?? {})).to.deep.equal(Object.keys(viewing));
+    expect(Object.keys(more ?? {})).to.deep.equal(Object.keys(savedRecord));
   });
 
   it('[X3, FAULTS 130] belongs to one project', () => {
@@ -122,8 +122,8 @@ describe('the saved viewing', () => {
   });
 });
 
-describe('leaving the full player for a product', () => {
-  const record: ResumeRecord = { ...viewing, token: 'a1-b2', position: 21 };
+describe('createResumeStore', () => {
+  const record: ResumeRecord = { ...savedRecord, token: 'a1-b2', position: 21 };
   const tab = new Map<string, string>();
   const storage = {
     read: (key: string) => tab.get(key) ?? null,
@@ -131,14 +131,14 @@ describe('leaving the full player for a product', () => {
   };
   const store = createResumeStore('a', storage);
 
-  it('[X1] [X2] saves stream, product and position, and names the record in the address', () => {
+  it('[X1] [X2] saves stream, product and position, and adds the record’s token to the URL', () => {
     const url = store.save('https://shop.example/p/linen-shirt', record);
     expect(url).to.equal('https://shop.example/p/linen-shirt?svc_cv=a1-b2');
     expect(store.take('a1-b2', NOW)).to.deep.equal(record);
-    expect(store.take('a1-b2', NOW), 'it serves once').to.equal(null);
+    expect(store.take('a1-b2', NOW), 'it is used once').to.equal(null);
   });
 
-  it('[Z14] gives a record to nobody who was not sent with it, and removes it', () => {
+  it('[Z14] returns a record only for its token, and removes it', () => {
     store.save('https://shop.example/p', record);
     expect(store.take('another', NOW)).to.equal(null);
     expect(tab.size).to.equal(0);
@@ -151,14 +151,14 @@ describe('leaving the full player for a product', () => {
     expect(withTransition('https://shop.example/#/p/1?x=1', 't')).to.equal('https://shop.example/?svc_cv=t#/p/1?x=1');
   });
 
-  it('[X2] replaces a parameter that a copied address still had', () => {
+  it('[X2] replaces the parameter of a copied URL', () => {
     expect(withTransition('https://shop.example/p?svc_cv=old&a=1', 't')).to.equal(
       'https://shop.example/p?a=1&svc_cv=t',
     );
     expect(withTransition('https://shop.example/p?svc_cv=old', 't')).to.equal('https://shop.example/p?svc_cv=t');
   });
 
-  it('[Z14] a record that is too long, or that the tab does not store, leaves the address as it is', () => {
+  it('[Z14] leaves the URL unchanged when the record is too long or the storage rejects it', () => {
     const long = { ...record, streamId: 's'.repeat(500) };
     expect(store.save('https://shop.example/p', long)).to.equal('https://shop.example/p');
     expect(tab.size).to.equal(0);
@@ -168,7 +168,7 @@ describe('leaving the full player for a product', () => {
 });
 
 describe('resumePosition', () => {
-  const record: ResumeRecord = { ...viewing, feedProductId: '00123' };
+  const record: ResumeRecord = { ...savedRecord, feedProductId: '00123' };
   const stream: Stream = {
     streamId: '00017',
     streamStatus: 'completed',
@@ -186,17 +186,17 @@ describe('resumePosition', () => {
 
   const table: readonly [string, ResumeRecord, string, Stream, ReturnType<typeof resumePosition>][] = [
     ['a recording at its position', record, '00123', stream, 83],
-    ['a recording that was hardly begun', { ...record, position: 0 }, '00123', stream, 0],
-    ['a running stream at its edge', live, '00123', online, 'live'],
-    ['an answer without the product’s id', record, '00123', { ...stream, feedProductId: null }, 83],
+    ['a recording at its start', { ...record, position: 0 }, '00123', stream, 0],
+    ['a live stream at its live edge', live, '00123', online, 'live'],
+    ['a response without the product’s id', record, '00123', { ...stream, feedProductId: null }, 83],
     ['another product', record, '123', stream, null],
     ['another stream', record, '00123', { ...stream, streamId: 's01' }, null],
     ['a stream that has become a recording', live, '00123', stream, null],
-    ['a recording whose stream runs', record, '00123', online, null],
+    ['a recording whose stream is live', record, '00123', online, null],
   ];
-  for (const [name, saved, asked, told, start] of table) {
+  for (const [name, saved, requested, current, start] of table) {
     it(`[X3] [D3] [M5] [Z14] ${start === null ? 'is a direct entry for' : 'continues'} ${name}`, () => {
-      expect(resumePosition(saved, asked, told)).to.equal(start);
+      expect(resumePosition(saved, requested, current)).to.equal(start);
     });
   }
 });

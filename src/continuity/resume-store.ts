@@ -1,7 +1,7 @@
 import type { Stream } from '../contract/stream.js';
 import type { MediaStart } from '../machine/media-event.js';
 
-/** What the full player saves for the mini-player of a product's page [Z14]. */
+/** The record that the full player saves for the mini-player on a product page [Z14]. */
 export interface ResumeRecord {
   readonly v: 1;
   readonly token: string;
@@ -9,13 +9,13 @@ export interface ResumeRecord {
   readonly productId: string;
   readonly feedProductId: string;
   readonly mode: 'live' | 'vod';
-  /** Whole seconds into the recording; 0 for live. */
+  /** Position in the recording, whole seconds; 0 for live. */
   readonly position: number;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
 }
 
-/** Name of the parameter that the full player adds to the product's address. */
+/** Name of the query parameter that the full player adds to the product URL. */
 export const transitionParameter = 'svc_cv';
 
 const LIFETIME = 30 * 60_000;
@@ -23,14 +23,14 @@ const LIMIT = 512;
 
 export const resumeRecordKey = (application: string): string => `svc:${application}:cv1`;
 
-/** The text to store, or `null` when it would exceed its 512 bytes. */
+/** The text to store, or `null` when it would exceed 512 bytes. */
 export function encodeResumeRecord(record: ResumeRecord): string | null {
   const text = JSON.stringify(record);
   const bytes = encodeURIComponent(text).replace(/%../g, '_').length;
   return bytes > LIMIT ? null : text;
 }
 
-/** Reads a stored record; anything that is not whole and young is `null`. */
+/** Decodes a stored record; `null` where it is incomplete, invalid or 30 minutes old or older. */
 export function decodeResumeRecord(text: string | null, now: number): ResumeRecord | null {
   if (text === null || text.length > LIMIT) return null;
   let json: Record<string, unknown>;
@@ -40,7 +40,7 @@ export function decodeResumeRecord(text: string | null, now: number): ResumeReco
     return null;
   }
   const { v, token, streamId, productId, feedProductId, mode, position, savedAt } = json;
-  const whole =
+  const valid =
     v === 1 &&
     [token, streamId, productId, feedProductId].every((id) => typeof id === 'string' && id !== '') &&
     (mode === 'live' || mode === 'vod') &&
@@ -49,10 +49,10 @@ export function decodeResumeRecord(text: string | null, now: number): ResumeReco
     Number.isFinite(savedAt) &&
     now - (savedAt as number) < LIFETIME &&
     now >= (savedAt as number) - LIFETIME;
-  return whole ? ({ v, token, streamId, productId, feedProductId, mode, position, savedAt } as ResumeRecord) : null;
+  return valid ? ({ v, token, streamId, productId, feedProductId, mode, position, savedAt } as ResumeRecord) : null;
 }
 
-/** The product's address with the parameter before its fragment; everything else stays byte for byte. */
+/** The product URL with the parameter before its fragment; the rest is unchanged byte for byte. */
 export function withTransition(url: string, token: string): string {
   const at = url.indexOf('#');
   const [before, fragment] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
@@ -60,25 +60,25 @@ export function withTransition(url: string, token: string): string {
   return `${kept}${kept.includes('?') ? '&' : '?'}${transitionParameter}=${encodeURIComponent(token)}${fragment}`;
 }
 
-/** The tab's storage, as far as continuity needs it. */
+/** The part of `sessionStorage` that the store uses. */
 interface Storage {
   read(key: string): string | null;
-  /** `null` removes the key. Whether it worked. */
+  /** Writes the text; `null` removes the key. Returns whether it succeeded. */
   write(key: string, text: string | null): boolean;
 }
 
 export interface ResumeStore {
   /**
-   * Saves the record for the product's page [X1, X2].
+   * Saves the record for the product page [X1, X2].
    *
-   * @returns the address to open: with the transition parameter where the record was saved; a record that is too long, or
-   *   a storage that refuses it, leaves the address as it is
+   * @returns the URL to open: with the transition parameter where the record was saved; unchanged where the record is too
+   *   long or the storage rejects it
    */
   save(url: string, record: ResumeRecord): string;
   /**
-   * Takes the record out of the storage: it serves once [Z14].
+   * Reads the record and removes it from the storage, so that it is used once [Z14].
    *
-   * @param token value of the transition parameter with which the page was entered
+   * @param token value of the transition parameter in the page's URL
    * @param now milliseconds since the epoch
    */
   take(token: string, now: number): ResumeRecord | null;
@@ -100,8 +100,8 @@ export function createResumeStore(application: string, storage: Storage): Resume
 }
 
 /**
- * Where playback continues, or `null` for a direct entry [X3]: the requested product, the stream and its mode must all be
- * those of the record.
+ * The position at which playback continues, or `null` for a direct entry [X3]: the requested product, the stream and its
+ * mode must all equal those of the record.
  */
 export function resumePosition(record: ResumeRecord, feedProductId: string, stream: Stream): MediaStart | null {
   if (record.feedProductId !== feedProductId || record.streamId !== stream.streamId) return null;

@@ -3,7 +3,7 @@ import { isSecureUrl } from './secure-url.js';
 import { parseTimestamp } from './timestamp.js';
 import type { ProductBinding, Streamer, StreamItem } from './wire.js';
 
-/** A streamer or a category: nothing else of them is public, and nothing else is copied. */
+/** A streamer or a category; no other field is public, and none is copied. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -11,23 +11,23 @@ export interface Named {
 
 /** A product bound to a stream. */
 export interface CatalogueProduct extends Named {
-  /** Address of a picture; `null` where it is missing or not secure. */
+  /** Image URL; `null` where it is missing or not secure. */
   readonly image: string | null;
   readonly vendorCode: string | null;
   readonly feedProductId: string | null;
 }
 
-/** What the streams of a page have in common: its products, streamers and categories. */
+/** The products, streamers and categories that the streams of a page refer to. */
 export interface CatalogueLists {
   readonly products: readonly CatalogueProduct[];
   readonly streamers: readonly Named[];
   readonly categories: readonly Named[];
 }
 
-/** A stream item of the catalogue. Dates are as sent, `null` where they are missing or no ISO 8601 time. */
+/** A stream item of the catalogue. Dates are as received, `null` where they are missing or not ISO 8601. */
 export interface CatalogueStream extends Named {
   readonly description: string;
-  /** Address of a picture; `null` where it is missing or not secure. */
+  /** Image URL; `null` where it is missing or not secure. */
   readonly previewImage: string | null;
   readonly streamer: Named | null;
   readonly categories: readonly Named[];
@@ -38,7 +38,7 @@ export interface CatalogueStream extends Named {
   readonly endDate: string | null;
 }
 
-/** The entries of a list that can be read; whatever is no list is an empty one. */
+/** The valid entries of a list; a value that is not an array counts as an empty list. */
 export function decodeEntries<T>(list: unknown, decode: (entry: unknown) => T | null): T[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {
@@ -58,10 +58,10 @@ export function decodeProduct(entry: unknown, development: boolean): CataloguePr
   const vendorCode = read('vendorCode') ?? null;
   const feedProductId = read('feedProductId') ?? null;
   if (!named || !isTextOrNull(vendorCode) || !isTextOrNull(feedProductId)) return null;
-  return { ...named, image: pictureOf(read('image'), development), vendorCode, feedProductId };
+  return { ...named, image: imageOf(read('image'), development), vendorCode, feedProductId };
 }
 
-/** Decodes stream items, whose streamer, categories and products stand in them or are named by their ids in the lists [Z27]. */
+/** Creates a decoder of stream items; their streamer, categories and products are embedded objects or ids in the lists [Z27]. */
 export function streamDecoder(
   { products, streamers, categories }: CatalogueLists,
   development: boolean,
@@ -76,7 +76,7 @@ export function streamDecoder(
       named && {
         ...named,
         description: textOf(read('description')),
-        previewImage: pictureOf(read('previewImage'), development),
+        previewImage: imageOf(read('previewImage'), development),
         streamer: asStreamer(read('streamer')),
         categories: decodeEntries(read('categories'), asCategory),
         tags: decodeEntries(read('tags'), (tag) => (typeof tag === 'string' ? tag : null)),
@@ -89,7 +89,7 @@ export function streamDecoder(
   };
 }
 
-/** Reads an identifier as the entry of `list` that has it, everything else by `decode`. */
+/** Resolves an id to the entry of `list` with this id; decodes any other value with `decode`. */
 function referenceDecoder<T extends Named>(
   list: readonly T[],
   decode: (entry: unknown) => T | null,
@@ -102,7 +102,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-const pictureOf = (value: unknown, development: boolean): string | null =>
+const imageOf = (value: unknown, development: boolean): string | null =>
   isSecureUrl(value, development) ? value : null;
 
 const dateOf = (value: unknown): string | null => (parseTimestamp(value) === null ? null : (value as string));

@@ -46,7 +46,7 @@ describe('decodeCatalogue', () => {
     expect(decode({})).to.deep.equal({ ...BODY, received: 1 });
   });
 
-  it('[Z27] reads streamer, categories and products by their identifiers, whichever order the answer has', () => {
+  it('[Z27] resolves streamer, categories and products by their identifiers, whatever the order of the response', () => {
     const byId = { ...STREAM, streamer: '1', categories: ['2'], products: ['7'] };
     expect(decode({ availableStreams: [byId], plannedStreams: [byId] })).to.deep.equal({
       ...BODY,
@@ -59,12 +59,12 @@ describe('decodeCatalogue', () => {
     expect(decodeStream({ streamer: 'nobody' })?.streamer).to.equal(null);
   });
 
-  it('[S7, FAULTS 101] takes empty lists for a valid answer', () => {
+  it('[S7, FAULTS 101] accepts empty lists as a valid response', () => {
     const nothing = { availableStreams: [], plannedStreams: [], products: [], streamers: [], categories: [], total: 0 };
     expect(decode(nothing)).to.deep.equal({ ...nothing, received: 0 });
   });
 
-  it('[S7, FAULTS 101] takes a missing list for an empty one, but not an answer without any stream list', () => {
+  it('[S7, FAULTS 101] treats a missing list as empty, but rejects a response without any stream list', () => {
     const lists = { plannedStreams: undefined, products: null, streamers: 'none', categories: {} };
     expect(decode(lists)).to.include.keys('plannedStreams').and.to.deep.include({ products: [], plannedStreams: [] });
     for (const body of [{}, { total: 4 }, { availableStreams: {}, plannedStreams: null }]) {
@@ -104,7 +104,7 @@ describe('decodeCatalogue', () => {
     expect(page.availableStreams[0]?.streamer).to.deep.equal({ id: '1', name: 'Mara' });
   });
 
-  it('[S5] does without what is missing or of another kind', () => {
+  it('[S5] accepts missing fields and fields of another type', () => {
     const bare = { id: '00042' };
     expect(decode({ availableStreams: [bare] }).availableStreams).to.deep.equal([
       {
@@ -116,14 +116,14 @@ describe('decodeCatalogue', () => {
     expect(decodeStream({ plannedDate: 'tomorrow', startDate: 7 })).to.include({ plannedDate: null, startDate: null });
   });
 
-  it('[Z9] does without pictures that are not secure', () => {
+  it('[Z9] omits image URLs that are not secure', () => {
     const previewImage = 'http://localhost:4010/media/x.jpg';
     expect(decodeStream({ previewImage })?.previewImage).to.equal(null);
     expect(decodeStream({ previewImage }, true)?.previewImage).to.equal(previewImage);
     expect(decodeStream({ products: [{ ...PRODUCT, image: 'javascript:x' }] })?.products[0]?.image).to.equal(null);
   });
 
-  it('[S4, FAULTS 99] does without a total that is no count', () => {
+  it('[S4, FAULTS 99] ignores a total that is not a count', () => {
     for (const total of [-1, 1.5, '7', null, NaN, Infinity, 2 ** 60]) expect(decode({ total }).total).to.equal(null);
   });
 });

@@ -8,23 +8,23 @@ import { invalidAnswer, openEnvelope } from './envelope.js';
 import { field } from './field.js';
 import type { Catalogue } from './wire.js';
 
-/** One page of the catalogue (specification, Stream catalog body). Entries that cannot be read are left out. */
+/** One page of the catalogue (specification, Stream catalog body). Invalid entries are omitted. */
 export interface CataloguePage extends CatalogueLists {
   /** Live and finished streams. */
   readonly availableStreams: readonly CatalogueStream[];
   readonly plannedStreams: readonly CatalogueStream[];
-  /** Matching streams in the whole catalogue; `null` where the service does not say. */
+  /** Number of matching streams in the whole catalogue; `null` where it is missing or invalid. */
   readonly total: number | null;
-  /** Streams that the page held, those left out included: what the pagination rule counts [S8]. */
+  /** Number of streams in the page, including the omitted ones; the pagination rule counts these [S8]. */
   readonly received: number;
 }
 
-/** Decodes an answer of streams. Empty lists are a valid answer [S7]; one without any list of streams is not. */
+/** Decodes a streams response. Empty lists are valid [S7]; a response without any list of streams is not. */
 export function decodeCatalogue(
-  answer: Answer,
+  response: Answer,
   { development }: { readonly development: boolean },
 ): Result<CataloguePage, SvcError> {
-  const envelope = openEnvelope(answer);
+  const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const read = (key: keyof Catalogue): unknown => field<Catalogue>(envelope.value.body, key);
   const available = read('availableStreams');

@@ -8,16 +8,16 @@ import { invalidAnswer, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
 import { parseTimestamp } from './timestamp.js';
 
-/** Messages of a chat, oldest first, and where to go on. */
+/** Messages of a chat, oldest first, and the cursor of the next page. */
 export interface ChatPage {
   readonly messages: readonly ChatMessage[];
-  /** Opaque; given back to hear what came after it. */
+  /** Opaque; sent with the next request to get the messages after this page. */
   readonly cursor: string;
 }
 
-/** Decodes a piece of a chat; messages that cannot be read are left out. */
-export function decodeChatPage(answer: Answer): Result<ChatPage, SvcError> {
-  const envelope = openEnvelope(answer);
+/** Decodes a page of a chat; invalid messages are omitted. */
+export function decodeChatPage(response: Answer): Result<ChatPage, SvcError> {
+  const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const { body } = envelope.value;
   const messages = field<ChatPage>(body, 'messages');
@@ -26,9 +26,9 @@ export function decodeChatPage(answer: Answer): Result<ChatPage, SvcError> {
   return ok({ messages: decodeEntries(messages, decodeChatMessage), cursor });
 }
 
-/** Decodes the message that was sent, as the service has taken it. */
-export function decodeSentMessage(answer: Answer): Result<ChatMessage, SvcError> {
-  const envelope = openEnvelope(answer);
+/** Decodes the sent message as the service stored it. */
+export function decodeSentMessage(response: Answer): Result<ChatMessage, SvcError> {
+  const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const message = decodeChatMessage(envelope.value.body);
   return message === null ? invalidAnswer('chat message') : ok(message);

@@ -27,7 +27,7 @@ const RECORDING: Playback = {
   serverTime: Date.parse('2026-11-21T10:00:00.000Z'),
 };
 
-/** The playback, `null`, or the code of the refusal. */
+/** The playback, `null`, or the code of the error. */
 function decode(changes: object, development = false): Playback | null | string {
   const result = decodePlayback(answerOf({ ...RECORDING, ...changes }), { development });
   return result.ok ? result.value : result.error.code;
@@ -39,20 +39,20 @@ function productWith(changes: object, development = false): unknown {
 }
 
 describe('decodePlayback', () => {
-  it('[Z11] takes a whole answer over unchanged and leaves out what it does not know', () => {
+  it('[Z11] decodes a complete response unchanged and omits unknown fields', () => {
     expect(decode({ views: 12 })).to.deep.equal(RECORDING);
   });
 
-  it('[Z24] takes no price from the service', () => {
+  it('[Z24] copies no price from the service', () => {
     expect(productWith({ price: '€79' })).to.deep.equal(PRODUCT);
   });
 
-  it('[Z11] reads an empty body, and a status of a later version, as no such stream', () => {
+  it('[Z11] treats an empty body and an unknown status as no such stream', () => {
     expect(decodePlayback(answerOf({}), { development: false })).to.deep.equal({ ok: true, value: null });
     expect(decode({ status: 'rehearsal' })).to.equal(null);
   });
 
-  it('[C2] refuses by HTTP status, then by envelope status', () => {
+  it('[C2] checks the HTTP status, then the envelope status', () => {
     const code = (...args: Parameters<typeof answerOf>): unknown => {
       const result = decodePlayback(answerOf(...args), { development: false });
       return !result.ok && result.error.code;
@@ -62,14 +62,14 @@ describe('decodePlayback', () => {
     expect(code([])).to.equal('invalid-answer');
   });
 
-  it('[E5, FAULTS 88] refuses an identifier that is a number', () => {
+  it('[E5, FAULTS 88] rejects an identifier that is a number', () => {
     expect(decode({ translationId: 42 })).to.equal('invalid-answer');
     expect(productWith({ feedProductId: 123 })).to.equal(undefined);
     expect(productWith({ productId: 101 })).to.equal(undefined);
     expect(productWith({ feedProductId: '9007199254740993' })).to.have.property('feedProductId', '9007199254740993');
   });
 
-  it('[Z11] demands a playlist of what plays, and keeps none of what does not', () => {
+  it('[Z11] requires a playlist for a playable status and drops it for any other', () => {
     for (const status of ['online', 'recording']) {
       expect(decode({ status, playlist: null })).to.equal('invalid-answer');
       expect(decode({ status, playlist: 'http://media.example/m.m3u8' })).to.equal('invalid-answer');
@@ -77,7 +77,7 @@ describe('decodePlayback', () => {
     for (const status of ['planned', 'processing']) expect(decode({ status })).to.have.property('playlist', null);
   });
 
-  it('[Z9, FAULTS 91] leaves out a product whose page may not be opened', () => {
+  it('[Z9, FAULTS 91] omits a product whose URL is not secure', () => {
     for (const url of [
       undefined,
       'http://shop.example/p',
@@ -91,12 +91,12 @@ describe('decodePlayback', () => {
     expect(productWith({ url: 'http://localhost:5173/p' }, true)).to.have.property('url', 'http://localhost:5173/p');
   });
 
-  it('[Z9] goes without pictures that may not be loaded', () => {
+  it('[Z9] omits image URLs that are not secure', () => {
     expect(productWith({ image: 'data:image/svg+xml,<svg/>' })).to.have.property('image', null);
     expect(decode({ poster: 'http://media.example/p.jpg' })).to.have.property('poster', null);
   });
 
-  it('[B2] tells an empty variant group from none', () => {
+  it('[B2] distinguishes an empty variant group from a missing one', () => {
     expect(productWith({})).to.have.property('feedProductGroupId', '');
     expect(productWith({ feedProductGroupId: undefined, vendorCode: 7 })).to.include({
       feedProductGroupId: null,
@@ -104,17 +104,18 @@ describe('decodePlayback', () => {
     });
   });
 
-  it('[E1] says when the service answered, where it says so', () => {
+  it('[E1] returns the time of the response where it has one', () => {
     const at = (serverTime: unknown): unknown => {
-      const answer = { httpStatus: 200, json: { status: 200, body: RECORDING, serverTime }, retryAfter: null };
-      const result = decodePlayback(answer, { development: false });
+      const response = { httpStatus: 200, json: { status: 200, body: RECORDING, serverTime }, retryAfter: null };
+      const result = decodePlayback(response, { development: false });
       return result.ok && result.value?.serverTime;
     };
     expect(at('2026-11-21T10:00:00.250Z')).to.equal(Date.parse('2026-11-21T10:00:00.250Z'));
-    for (const nonsense of [undefined, null, 5, 'soon', '']) expect(at(nonsense), String(nonsense)).to.equal(null);
+    for (const invalidTime of [undefined, null, 5, 'soon', ''])
+      expect(at(invalidTime), String(invalidTime)).to.equal(null);
   });
 
-  it('[E4] stays calm about values it cannot use', () => {
+  it('[E4] accepts unusable values of optional fields', () => {
     expect(decode({ title: 5, streamer: '', mediaOrientation: 'round', plannedDate: 'soon' })).to.include({
       title: '',
       streamer: null,

@@ -13,14 +13,14 @@ import { parseTimestamp } from './timestamp.js';
 const STATUSES = ['planned', 'online', 'processing', 'recording'] as const;
 
 /**
- * Decodes what the full player plays. An empty body is "no such stream", and so is a status that this version does not
- * know. Fails with `http`, `envelope` or `invalid-answer`; a stream on air or recorded without a playlist is invalid.
+ * Decodes the media of the full player. An empty body or an unknown status means "no such stream" and gives `null`. Fails
+ * with `http`, `envelope` or `invalid-answer`; a live or recorded stream without a playlist is invalid.
  */
 export function decodePlayback(
-  answer: Answer,
+  response: Answer,
   { development }: { readonly development: boolean },
 ): Result<Playback | null, SvcError> {
-  const envelope = openEnvelope(answer);
+  const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const { body, serverTime } = envelope.value;
   if (Object.keys(body).length === 0) return ok(null);
@@ -49,7 +49,7 @@ export function decodePlayback(
   });
 }
 
-/** A product without an id, or whose page may not be opened, is left out: nothing could be done with it. */
+/** `null` for a product without an id or without a secure URL, since neither the page nor the app could open it. */
 function decodePlaybackProduct(entry: unknown, development: boolean): PlaybackProduct | null {
   const read = (key: keyof PlaybackProduct): unknown => field<PlaybackProduct>(entry, key);
   const productId = read('productId');

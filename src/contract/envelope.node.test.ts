@@ -14,7 +14,7 @@ describe('openEnvelope', () => {
     expect(result.ok && result.value).to.deep.equal({ body: { online: {} }, serverTime: '2026-11-21T10:00:00.000Z' });
   });
 
-  it('[E2, FAULTS 70] lets the error win, whichever status carries it', () => {
+  it('[E2, FAULTS 70] reports an error whichever of the two statuses has it', () => {
     expect(verdict({}, 200, 400)).to.deep.equal(['envelope', 200, 400]);
     expect(verdict({}, 400, 400)).to.deep.equal(['http', 400, 400]);
     expect(verdict({}, 500, 500)).to.deep.equal(['http', 500, 500]);
@@ -25,7 +25,7 @@ describe('openEnvelope', () => {
     expect(verdict({}, 201, 200)).to.equal('ok');
   });
 
-  it('[C2] reports an HTTP error first, also where no envelope came with it', () => {
+  it('[C2] reports an HTTP error first, also without an envelope', () => {
     for (const json of [null, undefined, '', '<html>', [], {}, { status: 'no' }]) {
       for (const httpStatus of [301, 400, 401, 404, 429, 500, 503]) {
         const result = openEnvelope({ httpStatus, json, retryAfter: null });
@@ -35,18 +35,18 @@ describe('openEnvelope', () => {
     }
   });
 
-  it('[E3] keeps the error body for the reader of a log, whatever error it names', () => {
+  it('[E3] keeps the error body for logs, whatever its error', () => {
     const body = { error: 'quota', message: 'Come back tomorrow' };
     const result = openEnvelope(answerOf(body, 429));
     expect(!result.ok && result.error.cause).to.deep.equal(body);
   });
 
-  it('[Q3] tells how long the service asks to wait', () => {
+  it('[Q3] returns the delay that Retry-After requires', () => {
     const result = openEnvelope({ ...answerOf({}, 429), retryAfter: 7000 });
     expect(!result.ok && result.error.context.retryAfter).to.equal(7000);
   });
 
-  it('[C3, FAULTS 71] refuses what is no envelope', () => {
+  it('[C3, FAULTS 71] rejects a value that is not an envelope', () => {
     const bare = { status: 200, serverTime: '' };
     const corpus = [null, undefined, 0, 7, '', 'text', true, [], {}, [200], { status: '200', body: {} }, { body: {} }];
     const bodies = [undefined, null, 0, '', 'x', true, [], [{}]].map((body) => ({ ...bare, body }));

@@ -5,28 +5,28 @@ import type { Answer } from './http-response.js';
 import { field, isObject } from './field.js';
 import type { ErrorEnvelope } from './wire.js';
 
-/** The payload of an envelope whose statuses both say yes. */
+/** The payload of an envelope whose HTTP status is 2xx and whose envelope status is 200. */
 export interface Payload {
   readonly body: Readonly<Record<string, unknown>>;
-  /** As sent; whoever needs it checks it. */
+  /** As received, unchecked. */
   readonly serverTime: unknown;
 }
 
-/** A refusal that names what is wrong with the answer. */
+/** A failure with the code `invalid-answer` that names the invalid part of the response. */
 export const invalidAnswer = (what: string): Result<never, SvcError> =>
   failure(new SvcError('invalid-answer', 'Invalid ' + what));
 
-/** Opens the envelope: HTTP status first, then envelope status [C2]; the resource state is the caller's. */
+/** Checks the HTTP status first, then the envelope status [C2]; the caller checks the resource state. */
 export function openEnvelope({ httpStatus, json, retryAfter }: Answer): Result<Payload, SvcError> {
   const read = (key: keyof ErrorEnvelope): unknown => field<ErrorEnvelope>(json, key);
   const status = read('status');
   const body = read('body');
   const envelopeStatus = Number.isInteger(status) ? (status as number) : undefined;
-  const refused = httpStatus < 200 || httpStatus > 299;
-  if (refused || (envelopeStatus ?? 200) !== 200) {
+  const httpError = httpStatus < 200 || httpStatus > 299;
+  if (httpError || (envelopeStatus ?? 200) !== 200) {
     return failure(
       new SvcError(
-        refused ? 'http' : 'envelope',
+        httpError ? 'http' : 'envelope',
         `HTTP status ${httpStatus}, envelope status ${envelopeStatus ?? '?'}`,
         {
           httpStatus,

@@ -1,6 +1,6 @@
 import type { Answer } from './http-response.js';
 
-/** An answer whose statuses are both `status`, unless said otherwise. */
+/** A response with `body` in an envelope; the envelope status defaults to the HTTP status. */
 export const answerOf = (body: unknown, httpStatus = 200, status: unknown = httpStatus): Answer => ({
   httpStatus,
   json: { status, body, serverTime: '2026-11-21T10:00:00.000Z' },

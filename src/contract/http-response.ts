@@ -1,8 +1,8 @@
-/** A complete answer of the service as it came over the wire: nothing in `json` is trusted yet. */
+/** A complete HTTP response of the service; `json` is not validated yet. */
 export interface Answer {
   readonly httpStatus: number;
-  /** The parsed body; `null` where an HTTP error came without JSON. */
+  /** The parsed body; `null` where an HTTP error has no JSON body. */
   readonly json: unknown;
-  /** Time the service asked to wait before the next request, milliseconds; `null` where it did not or it is nonsense. */
+  /** Delay that Retry-After requires before the next request, milliseconds; `null` where it is missing or invalid. */
   readonly retryAfter: number | null;
 }

@@ -7,18 +7,18 @@ import { field, isId } from './field.js';
 import { isSecureUrl } from './secure-url.js';
 import type { OnlineBody } from './wire.js';
 
-/** A stream of the project that is live now (specification, Current live body). */
+/** The project's live stream (specification, Current live body). */
 export interface Online {
   readonly streamId: string;
   readonly playbackLink: string | null;
 }
 
-/** Decodes an answer of online; `null` when nothing is live, or is live in a way this client does not know [E4]. */
+/** Decodes an online response; `null` when no stream is live or its status is unknown to this client [E4]. */
 export function decodeOnline(
-  answer: Answer,
+  response: Answer,
   { development }: { readonly development: boolean },
 ): Result<Online | null, SvcError> {
-  const envelope = openEnvelope(answer);
+  const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const online = field<OnlineBody>(envelope.value.body, 'online');
   const read = (key: keyof NonNullable<OnlineBody['online']>): unknown =>

@@ -1,25 +1,25 @@
 import type { MediaOrientation } from './stream.js';
 
-/** One product of a stream as the full player shows and hands it on (specification, Bridge product payload). */
+/** One product of a stream, as the full player displays it and passes it to the app (specification, Bridge product payload). */
 export interface PlaybackProduct {
   /** Internal identifier. */
   readonly productId: string;
   readonly feedProductId: string;
-  /** Variant group; may be the empty string, `null` where there is none. */
+  /** Variant group; may be the empty string, `null` where the product has none. */
   readonly feedProductGroupId: string | null;
   readonly vendorCode: string | null;
   readonly name: string;
-  /** Secure address of a picture; `null` where there is none that may be loaded. */
+  /** Secure image URL; `null` where it is missing or not secure. */
   readonly image: string | null;
-  /** Secure address of the product page. */
+  /** Secure URL of the product page. */
   readonly url: string;
-  /** Second of the recording at which the product is first shown; `null` where it is not marked. */
+  /** Position in the recording at which the product is first shown, seconds; `null` where it is not marked. */
   readonly startTime: number | null;
 }
 
 /**
- * What the full player plays [Z11]. `online` and `recording` have a playlist; `processing` is a stream that has ended
- * and whose recording is not ready; `planned` has not begun.
+ * The media of the full player [Z11]. `online` and `recording` have a playlist; `processing` is a stream that has ended
+ * and whose recording is not ready; `planned` is a stream that has not started.
  */
 export interface Playback {
   readonly translationId: string;
@@ -32,6 +32,6 @@ export interface Playback {
   /** ISO 8601, for a planned stream. */
   readonly plannedDate: string | null;
   readonly products: readonly PlaybackProduct[];
-  /** The service's clock when it answered, milliseconds since 1970; `null` where it does not say: then the device's counts. */
+  /** The service's clock at the response, milliseconds since 1970; `null` where it is missing: the device's clock is used then. */
   readonly serverTime: number | null;
 }

@@ -32,13 +32,13 @@ describe('decodeQuickState', () => {
     }
   });
 
-  it('[E4, FAULTS 78] takes an empty and an unknown state for unknown', () => {
+  it('[E4, FAULTS 78] treats an empty and an unknown state as unknown', () => {
     for (const translationState of ['', 'paused', 'Online', 'toString', '0']) {
       expect(decode({ translationState })).to.include({ translationState: 'unknown' });
     }
   });
 
-  it('[E5, FAULTS 88] refuses a number in the place of the stream id', () => {
+  it('[E5, FAULTS 88] rejects a number as the stream id', () => {
     for (const translationId of [42, null, undefined, '', []]) {
       expect(decode({ translationId })).to.equal('invalid-answer');
     }
@@ -52,12 +52,12 @@ describe('decodeQuickState', () => {
     expect(!result.ok && result.error.code).to.equal('envelope');
   });
 
-  it("[Q2, FAULTS 81] counts the validity by the service's own two times", () => {
+  it("[Q2, FAULTS 81] computes the validity from the service's own two times", () => {
     expect(validityOf('2036-01-01T00:00:30Z', '2036-01-01T00:00:00.000Z')).to.equal(30_000);
     expect(validityOf('2016-01-01T02:00:30.250+02:00', '2016-01-01T00:00:00.000Z')).to.equal(30_250);
   });
 
-  it('[Q2, FAULTS 80] falls back to its own validity where the times say nothing sensible', () => {
+  it('[Q2, FAULTS 80] falls back to the default validity where the times are unusable', () => {
     const now = '2026-11-21T10:00:00.000Z';
     const odd = [
       undefined,
@@ -77,7 +77,7 @@ describe('decodeQuickState', () => {
     }
   });
 
-  it('[Q2, Z22] honours `expires` as it is, up to an hour', () => {
+  it('[Q2, Z22] uses `expires` unchanged, up to an hour', () => {
     const now = '2026-11-21T10:00:00.000Z';
     expect(validityOf('2026-11-21T10:05:00.001Z', now)).to.equal(300_001);
     expect(validityOf('2026-11-21T10:59:59.999Z', now)).to.equal(3_599_999);
@@ -85,11 +85,11 @@ describe('decodeQuickState', () => {
     expect(validityOf('2026-11-21T11:00:00.001Z', now)).to.equal(3_600_000);
   });
 
-  it('[Q2, Z22, FAULTS 80] believes no validity of more than an hour', () => {
+  it('[Q2, Z22, FAULTS 80] limits the validity to an hour', () => {
     expect(validityOf('9999-12-31T23:59:59.999Z', '2026-11-21T10:00:00.000Z')).to.equal(MAX_VALIDITY);
   });
 
-  it('[Q2, FAULTS 80] has a validity that is neither zero nor endless, whatever the times', () => {
+  it('[Q2, FAULTS 80] has a validity that is positive and finite, whatever the times', () => {
     const time = fc.oneof(
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.string(),

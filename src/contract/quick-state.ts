@@ -11,22 +11,22 @@ const STATES = ['draft', 'confirmed', 'online', 'completed'] as const;
 
 /** The short state of a known stream (specification, Quick state body). */
 export interface QuickState {
-  /** A state this client does not know, and the service's empty string, count as `unknown` [E4]. */
+  /** `unknown` for a state this client does not know and for the service's empty string [E4]. */
   readonly translationState: (typeof STATES)[number] | 'unknown';
   readonly translationId: string;
-  /** How long the answer holds from its arrival, milliseconds, to be counted on the monotonic clock [Q2]. */
+  /** How long the response is valid from its arrival, milliseconds of the monotonic clock [Q2]. */
   readonly validity: number;
 }
 
-/** Validity of an answer whose own says nothing sensible, milliseconds. */
+/** Validity of a response without usable times, milliseconds. */
 export const DEFAULT_VALIDITY = 30_000;
 
-/** No answer counts as valid for longer, milliseconds: a guard against a wrong clock of the service [Z22]. */
+/** Maximum validity of a response, milliseconds; protects against a wrong clock of the service [Z22]. */
 export const MAX_VALIDITY = 60 * 60_000;
 
-/** Decodes an answer of quick-state. */
-export function decodeQuickState(answer: Answer): Result<QuickState, SvcError> {
-  const envelope = openEnvelope(answer);
+/** Decodes a quick-state response. */
+export function decodeQuickState(response: Answer): Result<QuickState, SvcError> {
+  const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const { body, serverTime } = envelope.value;
   const state = field<WireQuickState>(body, 'translationState');
@@ -39,7 +39,7 @@ export function decodeQuickState(answer: Answer): Result<QuickState, SvcError> {
   });
 }
 
-/** Both times are the server's, so the visitor's clock does not matter. */
+/** Both times are from the server, so the visitor's clock has no effect. */
 function validityOf(expires: unknown, serverTime: unknown): number {
   const until = parseTimestamp(expires);
   const since = parseTimestamp(serverTime);

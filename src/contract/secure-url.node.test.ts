@@ -32,7 +32,7 @@ const REJECTED = [
   ' \n',
 ];
 
-describe('an address that the page names', () => {
+describe('isWebLink', () => {
   for (const url of ACCEPTED) {
     it(`[Z10] accepts ${url}`, () => {
       expect(isWebLink(url, BASE)).to.equal(true);
@@ -44,13 +44,13 @@ describe('an address that the page names', () => {
     });
   }
 
-  it('[Z10, S4.3] rejects what is no text, and relative addresses of a document without an address', () => {
+  it('[Z10, S4.3] rejects values that are not strings, and relative URLs without a usable base', () => {
     for (const value of [undefined, null, 1, {}, { toString: () => BASE }])
       expect(isWebLink(value, BASE)).to.equal(false);
     expect(isWebLink('/live/', 'about:blank')).to.equal(false);
   });
 
-  it('[Z10, S4.3] never accepts a script, data or blob, whatever stands before and inside the scheme', () => {
+  it('[Z10, S4.3] never accepts a script, data or blob, whatever characters precede or split the scheme', () => {
     const noise = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r', '\0', '\u001f', '\u0001'), maxLength: 4 });
     const letter = (one: string): fc.Arbitrary<string> =>
       fc
@@ -66,7 +66,7 @@ describe('an address that the page names', () => {
     );
   });
 
-  it('[Z10, S4.3] accepts only what leads to http or https', () => {
+  it('[Z10, S4.3] accepts only URLs that resolve to http or https', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' })), (text) => {
         if (isWebLink(text, BASE)) expect(new URL(text, BASE).protocol).to.match(/^https?:$/);

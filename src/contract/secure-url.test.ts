@@ -91,19 +91,19 @@ describe('isSecureUrl', () => {
   }
 
   for (const url of REFUSED) {
-    it(`[C3, Z29, FAULTS 91, S4.3] refuses ${JSON.stringify(url)}`, () => {
+    it(`[C3, Z29, FAULTS 91, S4.3] rejects ${JSON.stringify(url)}`, () => {
       expect(isSecureUrl(url)).to.equal(false);
     });
   }
 
-  it('[C3, FAULTS 91, S4.3] refuses everything that is not text', () => {
+  it('[C3, FAULTS 91, S4.3] rejects values that are not strings', () => {
     const impostor = { toString: () => 'https://shop.example/' };
     for (const value of [undefined, null, 0, 1e3, true, {}, [], ['https://shop.example/'], impostor]) {
       expect(isSecureUrl(value), String(value)).to.equal(false);
     }
   });
 
-  it('[Z9] counts http on the own machine as secure in development only', () => {
+  it('[Z9] accepts loopback http URLs in development only', () => {
     for (const host of ['localhost', 'localhost:4010', '127.0.0.1', '127.0.0.1:4010', '[::1]', '[::1]:4010']) {
       expect(isSecureUrl(`http://${host}/media/clip.webm`, true), host).to.equal(true);
       expect(isSecureUrl(`HTTP://${host.toUpperCase()}/media/clip.webm`, true), host).to.equal(true);
@@ -112,8 +112,8 @@ describe('isSecureUrl', () => {
     }
   });
 
-  it('[Z9] stays strict about every other address in development', () => {
-    const refused = [
+  it('[Z9] rejects every other http URL in development', () => {
+    const rejected = [
       'http://shop.example/',
       'http://localhost.shop.example/',
       'http://127.0.0.1.shop.example/',
@@ -128,11 +128,11 @@ describe('isSecureUrl', () => {
       'ws://localhost/',
       'javascript://localhost/%0aalert(1)',
     ];
-    for (const url of refused) expect(isSecureUrl(url, true), url).to.equal(false);
+    for (const url of rejected) expect(isSecureUrl(url, true), url).to.equal(false);
     expect(isSecureUrl('https://shop.example/', true)).to.equal(true);
   });
 
-  it('[C5, FAULTS 91, S4.4] accepts only what every parser reads as the same https origin', () => {
+  it('[C5, FAULTS 91, S4.4] accepts only URLs that every parser resolves to the same https origin', () => {
     const pieces = fc.constantFrom(
       'https:',
       'HTTPS:',

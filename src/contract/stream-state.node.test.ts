@@ -40,18 +40,18 @@ describe('decodeStreamState', () => {
     expect(outcome(decodeWith({}))).to.deep.equal(STREAM);
   });
 
-  it('[M3] tells a normal absence of content from an error', () => {
+  it('[M3] distinguishes a normal absence of content from an error', () => {
     expect(decode({ status: 'no_active_stream', stream: null })).to.deep.equal({
       ok: true,
       value: { kind: 'none', reason: 'no-active-stream' },
     });
   });
 
-  it('[M3] believes no_active_stream even where a stream comes with it', () => {
+  it('[M3] obeys no_active_stream even where the body contains a stream', () => {
     expect(outcome(decode({ status: 'no_active_stream', stream: STREAM }))).to.equal('no-active-stream');
   });
 
-  it('[C2] looks at the HTTP status, then at the envelope status, then at the resource state', () => {
+  it('[C2] checks the HTTP status, then the envelope status, then the resource state', () => {
     const body = { status: 'active', stream: STREAM };
     const decodeAs = (http: number, envelope: number): Stream | string =>
       outcome(decodeStreamState(answerOf(body, http, envelope), { development: false }));
@@ -61,7 +61,7 @@ describe('decodeStreamState', () => {
     expect(decodeAs(200, 200)).to.deep.equal(STREAM);
   });
 
-  it('[E4, FAULTS 78] takes an unknown status for no content', () => {
+  it('[E4, FAULTS 78] treats an unknown status as no content', () => {
     for (const status of ['', 'ACTIVE', 'online', 'completed', 'active ', 'paused', '__proto__', 'constructor']) {
       expect(outcome(decode({ status, stream: STREAM })), status).to.equal('unknown-status');
     }
@@ -70,7 +70,7 @@ describe('decodeStreamState', () => {
     }
   });
 
-  it('[E4, FAULTS 78] takes an unknown orientation for unknown', () => {
+  it('[E4, FAULTS 78] decodes an unknown orientation as unknown', () => {
     for (const mediaOrientation of ['unknown', '', 'Portrait', 'panorama', null, undefined, 9, ['portrait'], {}]) {
       expect(streamWith({ mediaOrientation }).mediaOrientation).to.equal('unknown');
     }
@@ -84,14 +84,14 @@ describe('decodeStreamState', () => {
     expect(outcome(decode(body))).to.deep.equal(STREAM);
   });
 
-  it('[E5, FAULTS 88] keeps identifiers as they are written', () => {
+  it('[E5, FAULTS 88] keeps identifiers unchanged', () => {
     for (const id of ['00123', '9007199254740993', '1e3', '-0', ' 7 ', '../', '%2F', '🛋️', 'x'.repeat(300)]) {
       const stream = streamWith({ streamId: id, productId: id, feedProductId: id });
       expect([stream.streamId, stream.productId, stream.feedProductId]).to.deep.equal([id, id, id]);
     }
   });
 
-  it('[E5, FAULTS 88] refuses numbers and everything else in the place of an identifier', () => {
+  it('[E5, FAULTS 88] rejects numbers and any other value that is not a string as an identifier', () => {
     for (const id of [123, Number('9007199254740993'), 0, 1e3, true, [], ['7'], {}, { toString: () => '7' }]) {
       for (const field of ['streamId', 'productId', 'feedProductId']) {
         expect(outcome(decodeWith({ [field]: id })), field).to.equal('invalid-answer');
@@ -103,18 +103,18 @@ describe('decodeStreamState', () => {
     }
   });
 
-  it('[M5] does without feedProductId', () => {
+  it('[M5] accepts a missing feedProductId', () => {
     for (const feedProductId of [undefined, null, '']) {
       expect(streamWith({ feedProductId }).feedProductId).to.equal(null);
     }
   });
 
-  it('[C3, FAULTS 79] has nothing to show where playerUrl is missing or not https', () => {
-    const refused = [undefined, null, '', 7, {}, '/live/?wv=1', 'http://shop.example/live/', 'javascript:alert(1)'];
-    for (const playerUrl of refused) expect(outcome(decodeWith({ playerUrl }))).to.equal('invalid-player-url');
+  it('[C3, FAULTS 79] decodes no content where playerUrl is missing or not https', () => {
+    const rejected = [undefined, null, '', 7, {}, '/live/?wv=1', 'http://shop.example/live/', 'javascript:alert(1)'];
+    for (const playerUrl of rejected) expect(outcome(decodeWith({ playerUrl }))).to.equal('invalid-player-url');
   });
 
-  it('[C5, FAULTS 91, S4.3] hands on addresses byte for byte', () => {
+  it('[C5, FAULTS 91, S4.3] returns URLs byte for byte', () => {
     const odd = 'https://SHOP.example:443/a/../b/./%7e?x=%2F&y=a+b&z=ü#/translation/00042';
     const stream = streamWith({ playerUrl: odd, previewUrl: odd, posterUrl: odd, playbackLink: odd });
     expect([stream.playerUrl, stream.previewUrl, stream.posterUrl, stream.playbackLink]).to.deep.equal([
@@ -125,14 +125,14 @@ describe('decodeStreamState', () => {
     ]);
   });
 
-  it('[C5, FAULTS 91, S4.3] does without a preview, poster or playback link that is missing or not secure', () => {
+  it('[C5, FAULTS 91, S4.3] omits a preview, poster or playback link that is missing or not secure', () => {
     for (const url of [undefined, null, '', 7, 'http://media.example/x', 'data:image/gif;base64,R0lGOD', '/x.webm']) {
       const stream = streamWith({ previewUrl: url, posterUrl: url, playbackLink: url });
       expect([stream.previewUrl, stream.posterUrl, stream.playbackLink]).to.deep.equal([null, null, null]);
     }
   });
 
-  it('[Z9] accepts the own machine in development only', () => {
+  it('[Z9] accepts loopback URLs in development only', () => {
     const local = 'http://127.0.0.1:4010/media/clip.webm';
     expect(streamWith({ previewUrl: local }).previewUrl).to.equal(null);
     expect(streamWith({ previewUrl: local }, true).previewUrl).to.equal(local);
@@ -141,14 +141,14 @@ describe('decodeStreamState', () => {
     expect(outcome(decodeWith({ playerUrl: 'http://shop.example/' }, true))).to.equal('invalid-player-url');
   });
 
-  it('[M7, FAULTS 95] takes startTime for seconds and ignores nonsense', () => {
+  it('[M7, FAULTS 95] reads startTime as seconds and ignores invalid values', () => {
     for (const startTime of [0, 0.5, 20, 1e6]) expect(streamWith({ startTime }).startTime).to.equal(startTime);
     for (const startTime of [-1, NaN, Infinity, -Infinity, '20', null, undefined, true, [20]]) {
       expect(streamWith({ startTime }).startTime).to.equal(null);
     }
   });
 
-  it('[C3] refuses answers that are no stream state', () => {
+  it('[C3] rejects responses that are not a stream state', () => {
     for (const body of [{}, { status: null }, { status: 1 }, { status: ['active'] }, { stream: STREAM }]) {
       expect(outcome(decode(body)), JSON.stringify(body)).to.equal('invalid-answer');
     }

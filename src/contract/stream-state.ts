@@ -9,14 +9,14 @@ import type { MediaOrientation, StreamState } from './stream.js';
 import type { ActiveStream, MiniPlayerStream } from './wire.js';
 
 /**
- * Decodes an answer of stream-state: HTTP status, envelope status, resource state, in this order [C2].
- * Fails with `http`, `envelope` or `invalid-answer`; content that must not be shown is a value, not an error [C3].
+ * Decodes a stream-state response; checks HTTP status, envelope status and resource state in this order [C2].
+ * Fails with `http`, `envelope` or `invalid-answer`; content that must not be displayed is a value, not an error [C3].
  */
 export function decodeStreamState(
-  answer: Answer,
+  response: Answer,
   { development }: { readonly development: boolean },
 ): Result<StreamState, SvcError> {
-  const envelope = openEnvelope(answer);
+  const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const { body } = envelope.value;
   const status = field<ActiveStream>(body, 'status');

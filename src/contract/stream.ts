@@ -6,8 +6,8 @@ export type MediaOrientation = 'portrait' | 'landscape' | 'square' | 'unknown';
 
 /**
  * The mini-player stream object after decoding (specification, Mini-player stream object).
- * Addresses are byte for byte as the service sent them [C5]; one that is not secure is `null`,
- * except `playerUrl`, without which there is no stream to show [C3].
+ * URLs are byte for byte as the service sent them [C5]; a URL that is not secure is `null`,
+ * except `playerUrl`, without which there is no stream to display [C3].
  */
 export interface Stream {
   readonly streamId: string;
@@ -20,11 +20,11 @@ export interface Stream {
   readonly playbackLink: string | null;
   readonly previewUrl: string | null;
   readonly posterUrl: string | null;
-  /** Offset of the episode in the recording, seconds; `null` where it is absent or nonsense [M7]. */
+  /** Offset of the episode in the recording, seconds; `null` where it is missing or invalid [M7]. */
   readonly startTime: number | null;
 }
 
-/** What stream-state says, once both statuses are 200 [C2]. */
+/** The resource state of a stream-state response whose statuses are both 200 [C2]. */
 export type StreamState =
   | { readonly kind: 'active'; readonly stream: Stream }
   | { readonly kind: 'none'; readonly reason: 'no-active-stream' | 'unknown-status' | 'invalid-player-url' };

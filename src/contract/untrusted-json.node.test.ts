@@ -26,8 +26,8 @@ const LEAVES = [
   '2026-11-21T10:00:00Z',
 ];
 
-/** JSON that looks enough like an answer to come past the first check of a decoder. */
-const { node: lifelike } = fc.letrec<{ node: unknown; object: Record<string, unknown>; list: unknown[] }>((tie) => ({
+/** JSON similar enough to a response to pass the first check of a decoder. */
+const { node: plausible } = fc.letrec<{ node: unknown; object: Record<string, unknown>; list: unknown[] }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5 },
     fc.constantFrom<unknown>(...LEAVES, 200, 0, -1, null, true),
@@ -39,12 +39,12 @@ const { node: lifelike } = fc.letrec<{ node: unknown; object: Record<string, unk
   list: fc.array(tie('node'), { maxLength: 4 }),
 }));
 
-const enveloped = lifelike.map((body) => ({ status: 200, body, serverTime: '2026-11-21T10:00:00.000Z' }));
+const enveloped = plausible.map((body) => ({ status: 200, body, serverTime: '2026-11-21T10:00:00.000Z' }));
 
-const answer = fc.record({
+const response = fc.record({
   httpStatus: fc.constantFrom(200, 200, 200, 204, 400, 500),
-  // Through text, as on the wire: only so `__proto__` becomes an own field.
-  json: fc.oneof(fc.jsonValue(), lifelike, enveloped).map((json): unknown => JSON.parse(JSON.stringify(json))),
+  // Serialized and parsed as on the wire, since only JSON.parse creates `__proto__` as an own field.
+  json: fc.oneof(fc.jsonValue(), plausible, enveloped).map((json): unknown => JSON.parse(JSON.stringify(json))),
   retryAfter: fc.constant(null),
 });
 
@@ -59,7 +59,7 @@ const DECODERS = {
 };
 const CODES = ['http', 'envelope', 'invalid-answer'];
 
-/** Every object reachable from the value is a plain one. */
+/** Whether every object reachable from the value is a plain object or an array. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -68,15 +68,15 @@ function isPlain(value: unknown): boolean {
 
 describe('decoders', () => {
   for (const [name, decode] of Object.entries(DECODERS)) {
-    it(`[C3, FAULTS 71, 92, S4.6] ${name} turns any JSON into a plain value or a refusal, and never throws`, () => {
+    it(`[C3, FAULTS 71, 92, S4.6] ${name} decodes any JSON to a plain value or an error, and never throws`, () => {
       const before = Reflect.ownKeys(Object.prototype);
       fc.assert(
-        fc.property(answer, fc.boolean(), (given: Answer, development) => {
-          const text = JSON.stringify(given);
-          const result = decode(given, { development });
+        fc.property(response, fc.boolean(), (sample: Answer, development) => {
+          const text = JSON.stringify(sample);
+          const result = decode(sample, { development });
           if (result.ok) expect(isPlain(result.value)).to.equal(true);
           else expect(CODES).to.include(result.error.code);
-          expect(JSON.stringify(given), 'the answer itself').to.equal(text);
+          expect(JSON.stringify(sample), 'the input is unchanged').to.equal(text);
         }),
         { numRuns: 2500 },
       );

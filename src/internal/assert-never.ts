@@ -1,4 +1,4 @@
-/** Ends an exhaustive `switch`; a value that reaches it is a programmer mistake. */
+/** Ends an exhaustive `switch`; throws a `TypeError` for a value that reaches it. */
 export function assertNever(value: never): never {
   throw new TypeError(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,4 +1,4 @@
-/** What `run` gives; `undefined` where it throws. */
+/** The return value of `run`; `undefined` where it throws. */
 export const attempt = <T>(run: () => T): T | undefined => {
   try {
     return run();

@@ -14,12 +14,12 @@ import {
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const period = fc.integer({ min: 1000, max: 600_000 });
-/** What a service or a page's own source may say, which is not always a time. */
+/** Delays that a service or a page's own source may return, including values that are not a time. */
 const anyWait = fc.option(
   fc.oneof(fc.double({ min: 0, max: 1e12, noNaN: true }), fc.constantFrom(-1, NaN, Infinity, -Infinity, 2 ** 31, 3e9)),
 );
 const HOUR = 3_600_000;
-const bounded = (asked: number | null): number => Math.min(HOUR, Math.max(0, asked || 0));
+const bounded = (delay: number | null): number => Math.min(HOUR, Math.max(0, delay || 0));
 const failures = fc.integer({ min: 0, max: 2000 });
 
 const calm = { period: 30_000, failures: 0, retryAfter: null, validity: null };
@@ -27,7 +27,7 @@ const delay = (situation: Partial<Omit<PollSituation, 'random'>>, chance: number
   nextPollDelay({ ...calm, ...situation, random: () => chance });
 
 describe('backoff', () => {
-  it('[C1, FAULTS 66, 68, 3a] retries what can succeed a moment later, and nothing else', () => {
+  it('[C1, FAULTS 66, 68, 3a] retries only statuses that can succeed on a retry', () => {
     for (const status of [408, 425, 429, 500, 501, 502, 503, 504, 599]) expect(isRetryable(status)).to.equal(true);
     for (const status of [200, 204, 301, 304, 400, 401, 403, 404, 407, 409, 410, 422, 451]) {
       expect(isRetryable(status)).to.equal(false);
@@ -42,17 +42,17 @@ describe('backoff', () => {
     );
   });
 
-  it('[Q3, Z23, FAULTS 67, 3a] never retries before the time that the service asked for, an hour at most', () => {
+  it('[Q3, Z23, FAULTS 67, 3a] never retries before Retry-After, up to an hour', () => {
     fc.assert(
       fc.property(chance, anyWait, (value, retryAfter) => {
         const delay = retryDelay(retryAfter, () => value);
-        const asked = bounded(retryAfter);
-        expect(delay).to.be.within(Math.max(500, asked), Math.max(2000, 1.5 * asked));
+        const required = bounded(retryAfter);
+        expect(delay).to.be.within(Math.max(500, required), Math.max(2000, 1.5 * required));
       }),
     );
   });
 
-  it('[Q3, Z3, FAULTS 3a] polls once a period, up to a third of it sooner or later', () => {
+  it('[Q3, Z3, FAULTS 3a] polls once per period, up to a third of it sooner or later', () => {
     expect([delay({}, 0), delay({}, 0.5), delay({}, 1)].map(Math.round)).to.deep.equal([20_000, 30_000, 40_000]);
   });
 
@@ -67,7 +67,7 @@ describe('backoff', () => {
     ]);
   });
 
-  it('[Z23, FAULTS 3a] waits longer after each failure, until a quarter of an hour, around which it stays spread out', () => {
+  it('[Z23, FAULTS 3a] waits longer after each failure, until a quarter of an hour, around which it stays distributed', () => {
     const periods = fc.integer({ min: 1000, max: MAX_BACKOFF });
     fc.assert(
       fc.property(periods, fc.integer({ min: 1, max: 2000 }), chance, chance, (period, count, one, other) => {
@@ -82,12 +82,12 @@ describe('backoff', () => {
     expect(late).to.deep.equal([2 / 3, 1, 4 / 3]);
   });
 
-  it('[Q2, Z22, FAULTS 82, 3a] does not poll before the answer expires, and spreads over a period after that', () => {
+  it('[Q2, Z22, FAULTS 82, 3a] does not poll before the response expires, then spreads over one period', () => {
     expect(delay({ validity: 45_000 }, 0)).to.equal(45_000);
     expect(delay({ validity: 45_000 }, 1)).to.equal(75_000);
   });
 
-  it('[Z23, FAULTS 67, 3a] waits as long as Retry-After asks, up to an hour, and half as long again by chance', () => {
+  it('[Z23, FAULTS 67, 3a] waits as long as Retry-After requires, up to an hour, plus a random part of up to half of it', () => {
     expect(delay({ failures: 1, retryAfter: 120_000 }, 0)).to.equal(120_000);
     expect(delay({ failures: 1, retryAfter: 120_000 }, 1)).to.equal(180_000);
     for (const retryAfter of [HOUR, 3e9, 1e12, Infinity]) {
@@ -97,14 +97,14 @@ describe('backoff', () => {
     }
   });
 
-  it('[Q3, FAULTS 67, 3a] waits half a minute after a 429 that does not say how long', () => {
+  it('[Q3, FAULTS 67, 3a] waits half a minute after a 429 without a readable Retry-After', () => {
     expect(askedToWait({ httpStatus: 429 })).to.equal(30_000);
     expect(askedToWait({ httpStatus: 429, retryAfter: 1000 })).to.equal(1000);
     expect(askedToWait({ httpStatus: 503 })).to.equal(null);
     expect(askedToWait({})).to.equal(null);
   });
 
-  it('[Q3, Z23, FAULTS 80, 3a] never polls in a loop and never arms a timer longer than 2^31-1 ms, whatever the service says', () => {
+  it('[Q3, Z23, FAULTS 80, 3a] never polls in a tight loop and never sets a timer longer than 2^31-1 ms, whatever the service responds', () => {
     fc.assert(
       fc.property(period, failures, anyWait, anyWait, chance, (each, failed, retryAfter, validity, value) => {
         const next = nextPollDelay({ period: each, failures: failed, retryAfter, validity, random: () => value });
@@ -116,7 +116,7 @@ describe('backoff', () => {
     );
   });
 
-  it('[Q3, FAULTS 3a] starts pollers anywhere within their longest pause and wakes them within five seconds', () => {
+  it('[Q3, FAULTS 3a] starts pollers within their longest delay and resumes them within five seconds', () => {
     fc.assert(
       fc.property(period, chance, (each, value) => {
         expect(firstPollDelay(each, () => value)).to.be.within(0, (4 / 3) * each);

@@ -7,16 +7,16 @@ const PERIOD = 30_000;
 const SECONDS = 600;
 const STEADY = (CLIENTS * 1000) / PERIOD;
 
-interface World {
-  /** Whether the service answers at this time, milliseconds. */
+interface Scenario {
+  /** Whether the service responds successfully at this time, milliseconds. */
   readonly up: (time: number) => boolean;
-  /** Validity of a good answer given at this time, milliseconds. */
+  /** Validity of a successful response at this time, milliseconds. */
   readonly validity?: (time: number) => number;
-  /** What a refusal asks to wait, milliseconds. */
+  /** Retry-After of an error response, milliseconds. */
   readonly retryAfter?: number;
 }
 
-/** A small generator of even numbers, the same on every run. */
+/** A linear congruential generator of numbers in [0, 1) with a fixed seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function seeded(seed: number): () => number {
 }
 
 /** Requests per second of ten thousand pages that all opened in the same second. */
-function load({ up, validity, retryAfter }: World): number[] {
+function load({ up, validity, retryAfter }: Scenario): number[] {
   const random = seeded(20_261_121);
   const perSecond = new Array<number>(SECONDS).fill(0);
   for (let client = 0; client < CLIENTS; client++) {
@@ -69,14 +69,14 @@ describe('the load of ten thousand pages that open in the same second', () => {
     expect(peak(seconds.slice(OUTAGE[1]))).to.be.below(1.35);
   });
 
-  it('[Q3, FAULTS 3c] falls further where the refusals ask to wait', () => {
-    const asked = load({ up: outage, retryAfter: 120_000 });
-    const unasked = load({ up: outage });
-    expect(mean(asked.slice(...OUTAGE))).to.be.below(mean(unasked.slice(...OUTAGE)));
-    expect(peak(asked.slice(OUTAGE[1]))).to.be.below(1.35);
+  it('[Q3, FAULTS 3c] falls further where the error responses have a Retry-After', () => {
+    const throttled = load({ up: outage, retryAfter: 120_000 });
+    const unthrottled = load({ up: outage });
+    expect(mean(throttled.slice(...OUTAGE))).to.be.below(mean(unthrottled.slice(...OUTAGE)));
+    expect(peak(throttled.slice(OUTAGE[1]))).to.be.below(1.35);
   });
 
-  it('[Q2, FAULTS 82, 3c] stays even when every answer expires at the same moment', () => {
+  it('[Q2, FAULTS 82, 3c] stays even when every response expires at the same moment', () => {
     const aligned = (time: number): number => PERIOD - (time % PERIOD);
     expect(peak(load({ up: () => true, validity: aligned }).slice(120))).to.be.below(1.5);
   });

@@ -1,16 +1,16 @@
 /**
- * Why something the caller could expect did not succeed.
+ * The reason of a failure.
  *
- * - `network`: no answer (offline, blocked, CORS, DNS, TLS, connection reset)
- * - `timeout`: the deadline passed before the answer was complete
- * - `aborted`: the caller withdrew the request
+ * - `network`: no response (offline, blocked, CORS, DNS, TLS, connection reset)
+ * - `timeout`: the timeout elapsed before the response was complete
+ * - `aborted`: the caller aborted the request
  * - `http`: an HTTP status other than 2xx
- * - `envelope`: HTTP said yes, the envelope status did not (specification, Errors)
- * - `invalid-answer`: the answer is not what the specification describes
- * - `too-large`: the answer exceeds the size that any real one has
- * - `media`: a clip, stream or poster could not be shown
- * - `bridge`: the native host took no message
- * - `invalid-argument`: the page called the SDK with something it cannot work with
+ * - `envelope`: the HTTP status is 2xx, the envelope status is not 200 (specification, Errors)
+ * - `invalid-answer`: the response does not conform to the specification
+ * - `too-large`: the response body exceeds 1 MB (1,000,000 bytes)
+ * - `media`: a preview video, stream or poster could not be loaded or played
+ * - `bridge`: the message could not be delivered to the native host
+ * - `invalid-argument`: the page called the SDK with an invalid argument
  */
 export type SvcErrorCode =
   | 'network'
@@ -24,18 +24,18 @@ export type SvcErrorCode =
   | 'bridge'
   | 'invalid-argument';
 
-/** Facts about the failure, for the reader of a log; never personal data. */
+/** Details of the failure for logs; contains no personal data. */
 export interface SvcErrorContext {
   readonly cause?: unknown;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly httpStatus?: number | undefined;
   /** Status inside the envelope. */
   readonly envelopeStatus?: number | undefined;
-  /** Time the service asked to wait, milliseconds. */
+  /** Delay that Retry-After requires, milliseconds. */
   readonly retryAfter?: number | undefined;
 }
 
-/** One error class for the whole SDK. It has no severity: whoever observes it decides what it means. */
+/** The error class of the whole SDK. It has no severity; the observer decides how to handle it. */
 export class SvcError extends Error {
   readonly code: SvcErrorCode;
   readonly context: SvcErrorContext;
