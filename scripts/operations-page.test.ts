@@ -74,7 +74,7 @@ test('the figures of capacity are those of the code', () => {
     ['then one every two minutes', 120_000, constant(PLAYER, /case 'live':\s+return/)],
     ['one a minute', 60_000, constant(PLAYER, /case 'planned':\s+return/)],
     ['every half a minute', 30_000, constant('src/platform/poller.ts', /SHORTEST_PAUSE =/)],
-    ['held for 20 s', 20, constant('src/api/internal-chat.ts', /const HOLD =/)],
+    ['held for 20 s', 20, constant('src/api/internal-chat.ts', /const LONG_POLL_WAIT =/)],
     ['thirty times an hour', 30, constant('src/platform/poller.ts', /MOST_PER_HOUR =/)],
     ['833 requests', 833, Math.floor(100_000 / (live / 1000))],
   ];
