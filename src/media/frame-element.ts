@@ -1,10 +1,10 @@
 import { writeFrameHash, type FrameInit } from './frame-protocol.js';
 
 /**
- * The separate frame in which a stream plays [D3, Z19], not in the document yet. It starts to load when it is appended,
- * and moving it later would load it anew.
+ * Creates the iframe in which a stream plays [D3, Z19], not yet in the document. It starts to load when it is appended,
+ * and moving it later would reload it.
  *
- * @param frameUrl address of `frame.html`
+ * @param frameUrl URL of `frame.html`
  */
 export function createFrame(frameUrl: string, init: FrameInit): HTMLIFrameElement {
   const frame = document.createElement('iframe');
