@@ -158,23 +158,23 @@ describe('startPoller', () => {
       () => GOOD,
       () => 0.5,
     );
-    let answer: (reply: PollReply) => void = () => undefined;
-    let asked = false;
+    let respond: (reply: PollReply) => void = () => undefined;
+    let requested = false;
     startPoller(
       {
         period: MINUTE,
         random: () => 0,
         request: () => {
-          asked = true;
-          return new Promise((resolve) => (answer = resolve));
+          requested = true;
+          return new Promise((resolve) => (respond = resolve));
         },
       },
       world.signal,
     );
     await world.pass(1);
-    expect(asked).to.equal(true);
+    expect(requested).to.equal(true);
     world.end();
-    answer(GOOD);
+    respond(GOOD);
     await world.settle();
     world.turn('visible');
     expect(clock.pending).to.equal(0);
@@ -213,10 +213,10 @@ describe('startPoller', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     const replies = fc.oneof(fc.constant([GOOD]), fc.array(reply, { minLength: 1, maxLength: 20 }));
     await fc.assert(
-      fc.asyncProperty(replies, fc.array(chance, { minLength: 1, maxLength: 9 }), async (answers, chances) => {
+      fc.asyncProperty(replies, fc.array(chance, { minLength: 1, maxLength: 9 }), async (responses, chances) => {
         let drawn = 0;
         const times = world.start(
-          (count) => answers[count % answers.length] ?? GOOD,
+          (count) => responses[count % responses.length] ?? GOOD,
           () => chances[(drawn += 1) % chances.length] ?? 0,
         );
         for (let minutes = 0; minutes < 150; minutes++) {

@@ -65,7 +65,13 @@ export function startPoller(
   const arm = (): void => {
     clearTimeout(timer);
     const now = performance.now();
-    if (signal.aborted || due === Infinity || document.visibilityState === 'hidden' || (now > end && !triggeredByReturn)) return;
+    if (
+      signal.aborted ||
+      due === Infinity ||
+      document.visibilityState === 'hidden' ||
+      (now > end && !triggeredByReturn)
+    )
+      return;
     // Engines truncate the fraction of a timer's delay, which would fire it slightly too early.
     timer = setTimeout(() => void poll(), Math.max(0, Math.ceil(due - now)));
   };
