@@ -7,14 +7,14 @@ import { writeFrameHash, type FrameInit } from './frame-protocol.js';
  * @param frameUrl URL of `frame.html`
  */
 export function createFrame(frameUrl: string, init: FrameInit): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
+  const iframe = document.createElement('iframe');
   const { src, start, sound, ownHls = true } = init;
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  frame.src = frameUrl + writeFrameHash({ src, start, sound, ownHls, nonce, parent: location.origin });
-  frame.allow = 'autoplay; fullscreen; picture-in-picture';
-  frame.referrerPolicy = 'strict-origin';
-  frame.title = 'Video';
-  frame.tabIndex = -1;
-  frame.style.border = '0';
-  return frame;
+  iframe.src = frameUrl + writeFrameHash({ src, start, sound, ownHls, nonce, parent: location.origin });
+  iframe.allow = 'autoplay; fullscreen; picture-in-picture';
+  iframe.referrerPolicy = 'strict-origin';
+  iframe.title = 'Video';
+  iframe.tabIndex = -1;
+  iframe.style.border = '0';
+  return iframe;
 }

@@ -15,22 +15,22 @@ export interface FrameOptions extends FrameInit {
  * within five seconds, it has failed.
  */
 export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameOptions): Media {
-  const frame = adopt ?? createFrame(frameUrl, init);
-  const { origin } = new URL(frame.src);
-  const nonce = nonceOf(frame.src) ?? '';
+  const iframe = adopt ?? createFrame(frameUrl, init);
+  const { origin } = new URL(iframe.src);
+  const nonce = nonceOf(iframe.src) ?? '';
   const pendingCommands: FrameCommand[] = [];
   let connected = false;
   // Until the iframe reports its position, the position is the requested start, so that leaving early resumes there
   // [D10].
   let seconds = init.start === 'live' ? null : init.start;
 
-  const post = (command: FrameCommand): void => frame.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
+  const post = (command: FrameCommand): void => iframe.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
   const send = (command: FrameCommand): void => {
     if (connected) post(command);
     else pendingCommands.push(command);
   };
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
-    if (source !== frame.contentWindow || source === null || sender !== origin) return;
+    if (source !== iframe.contentWindow || source === null || sender !== origin) return;
     const report = decodeReport(data, nonce);
     if (report === null) return;
     if (report.type === 'fact') return listener(report.fact);
@@ -46,7 +46,7 @@ export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameO
   addEventListener('message', receive);
 
   return {
-    node: frame,
+    node: iframe,
     slotted: adopt != null,
     play: () => send({ type: 'play' }),
     pause: () => send({ type: 'pause' }),
@@ -55,7 +55,7 @@ export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameO
     destroy() {
       removeEventListener('message', receive);
       clearTimeout(deadline);
-      frame.remove();
+      iframe.remove();
     },
   };
 }

@@ -104,7 +104,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
       skipping.abort();
       hls.startLoad(at);
     };
-    const look = (): void => {
+    const skipIfReached = (): void => {
       const { currentTime, readyState } = video;
       if (readyState > 0 && currentTime < from - EDGE_TOLERANCE) return;
       // A user who has seeked past the fragment is not moved back.
@@ -122,9 +122,9 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     skipping.abort();
     skipping = new AbortController();
     const { signal } = skipping;
-    for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, look, { signal });
+    for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, skipIfReached, { signal });
     video.addEventListener('seeking', onSeeking, { signal });
-    look();
+    skipIfReached();
   };
   const onLevelLoaded = ({ live, lastPartSn, endSN, targetduration }: LevelDetails): void => {
     clearTimeout(budget);

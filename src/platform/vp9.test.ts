@@ -24,12 +24,12 @@ describe('browser capabilities and preferences', () => {
     expect(await supportsVp9()).to.equal(true);
   });
 
-  it('[D6, FAULTS 103] is not supported where a media element denies it', async () => {
+  it('[D6, FAULTS 103] is not supported if a media element denies it', async () => {
     pretend(HTMLMediaElement.prototype, 'canPlayType', () => '');
     expect(await supportsVp9()).to.equal(false);
   });
 
-  it('[D6, FAULTS 103] is not supported where the media capabilities deny it', async () => {
+  it('[D6, FAULTS 103] is not supported if the media capabilities deny it', async () => {
     capabilities(() => Promise.resolve({ supported: false }));
     expect(await supportsVp9()).to.equal(false);
   });
