@@ -21,13 +21,13 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['webkit'],
     file: 'src/media/player-media.test.ts',
-    tests: ['a recording that came to its end plays again'],
+    tests: ['a recording that has ended plays again'],
     why: 'WebKitGTK drops sound from before the first that it was given, so that hls.js leaps forward again; new buffers mended it in a bare trial, but taking the old ones away crashed GStreamer in our tests. Safari has native HLS',
   },
   {
     engines: ['webkit'],
     file: 'src/media/hls-media.test.ts',
-    tests: ['a place far before it', 'counts once, however often somebody pauses'],
+    tests: ['a position far before it', 'counts once, however often the user pauses'],
     why: 'the first most likely as above, new buffers did not mend it; why nothing is asked again after a pause was not found. Safari has native HLS',
   },
   {

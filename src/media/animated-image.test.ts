@@ -22,7 +22,7 @@ describe('openAnimatedImage', () => {
     media?.node.remove();
   });
 
-  it('[D11] [Z18] shows the animated image of an older integration, its address unchanged', async () => {
+  it('[D11] [Z18] shows the animated image of an older integration with its URL unchanged', async () => {
     const node = open();
     await log.until('first-frame');
     const image = node.querySelector('img');
@@ -31,7 +31,7 @@ describe('openAnimatedImage', () => {
     expect(image?.naturalWidth).to.be.above(0);
   });
 
-  it('[T4] goes on with the image that the loader has begun, and gives it up when it is not wanted any more', async () => {
+  it('[T4] adopts the image that the loader started, and cancels its load when destroyed', async () => {
     const adopt = Object.assign(new Image(), { src: await faultyMedia({ hang: true }, GIF) });
     media = openAnimatedImage(adopt.src, { listener: log.listener, adopt });
     expect(media.node.firstChild).to.equal(adopt);
@@ -39,7 +39,7 @@ describe('openAnimatedImage', () => {
     expect(adopt.getAttribute('src')).to.equal('');
   });
 
-  it('[Z18] pauses by a still copy of the same size and moves again', async () => {
+  it('[Z18] shows a still copy of the same size while paused, and the animation again after play', async () => {
     const node = open();
     await log.until('first-frame');
     const width = node.querySelector('img')?.naturalWidth;
@@ -53,7 +53,7 @@ describe('openAnimatedImage', () => {
     expect(node.querySelector('img')).not.to.equal(null);
   });
 
-  it('[Z1] turns sound on and tells that there is none', async () => {
+  it('[Z1] turns sound on and reports that there is no audio', async () => {
     open();
     expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: false });
     media?.setSound(true);
@@ -67,7 +67,7 @@ describe('openAnimatedImage', () => {
     html: { body: 'html' },
     corrupt: { body: 'garbage' },
   })) {
-    it(`[D4, FAULTS 102] fails, or shows what there is, when the answer is ${response}`, async () => {
+    it(`[D4, FAULTS 102] fails, or shows what is loaded, when the response is ${response}`, async () => {
       open(await faultyMedia(fault, GIF));
       const first = await Promise.race([log.until('failed'), log.until('first-frame')]);
       expect(first.type).to.equal(response === 'corrupt' ? 'first-frame' : 'failed');

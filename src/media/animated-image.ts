@@ -2,7 +2,7 @@ import type { Media, MediaListener } from './media.js';
 
 export interface AnimatedImageOptions {
   readonly listener: MediaListener;
-  /** An image of the same address that the loader already started. */
+  /** An image with the same URL that the loader already started. */
   readonly adopt?: HTMLImageElement | null;
 }
 
@@ -12,8 +12,8 @@ const fill = <T extends HTMLElement>(node: T): T => {
 };
 
 /**
- * Asks for the decoded image only once all of it is there: Chromium never answers `decode()` of an image that loses its
- * address on the way, and keeps it, with the tree it stands in, for as long as the page lives.
+ * Calls `decode()` only after the image has loaded: in Chromium the promise of `decode()` never settles when the image
+ * loses its `src` while loading, and the image and its DOM tree then stay in memory until the page is closed.
  */
 async function decode(image: HTMLImageElement): Promise<void> {
   if (!image.complete) {
@@ -26,8 +26,8 @@ async function decode(image: HTMLImageElement): Promise<void> {
 }
 
 /**
- * An animated image of an older integration [D11, Z18]. It cannot be paused, so `pause` covers it with a still copy:
- * the frame that the engine draws, which is the current or the first one. There is never sound in it.
+ * An animated image of an older integration [D11, Z18]. It cannot be paused, so `pause` replaces it with a still copy:
+ * the frame that the engine draws, which is the current or the first one. It never has sound.
  */
 export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImageOptions): Media {
   const node = document.createElement('div');

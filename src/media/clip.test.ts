@@ -30,7 +30,7 @@ describe('openClip', () => {
     media?.node.remove();
   });
 
-  it('[D1] [D11] shows the first frame, then plays on and on', async () => {
+  it('[D1] [D11] shows the first frame, then plays in a loop', async () => {
     const video = open(mediaUrl(CLIP));
     await log.until('first-frame');
     await log.until('playing');
@@ -42,10 +42,10 @@ describe('openClip', () => {
     expect(log.types).not.to.include('ended');
   });
 
-  it('[D1] does not stand still while its pictures move, wherever the engine says that the playhead is', async () => {
+  it('[D1] reports no stall while frames are decoded, whatever currentTime the engine reports', async () => {
     const clock = FakeClock.install();
     const warm = preloadVideo(mediaUrl(CLIP), true);
-    // As WebKitGTK does from the second round of a loop on.
+    // As WebKitGTK does from the second iteration of a loop on.
     Object.defineProperty(warm, 'currentTime', { value: 10 });
     const video = open(mediaUrl(CLIP), warm);
     await log.until('playing');
@@ -57,12 +57,12 @@ describe('openClip', () => {
     expect(log.types).not.to.include('stalled');
   });
 
-  it('[D1] adopts the video that the loader started, with the frame it already has', async () => {
+  it('[D1] adopts the video that the loader started, with its first frame', async () => {
     const warm = preloadVideo(mediaUrl(CLIP), true);
     await once(warm, 'playing');
     const video = open(mediaUrl(CLIP), warm);
     expect(video).to.equal(warm);
-    expect(log.facts, 'nothing is reported before the caller holds the medium').to.deep.equal([]);
+    expect(log.facts, 'nothing is reported before the call has returned').to.deep.equal([]);
     await log.until('first-frame');
     expect(video.paused).to.equal(false);
   });
@@ -75,7 +75,7 @@ describe('openClip', () => {
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
   });
 
-  it('[D1] pauses and goes on', async () => {
+  it('[D1] pauses and resumes', async () => {
     const video = open(mediaUrl(CLIP));
     await log.until('playing');
     media?.pause();
@@ -87,7 +87,7 @@ describe('openClip', () => {
   });
 
   if (engine !== 'chromium') {
-    it('[D8, FAULTS 112] turns sound on without a gesture in a clip that has none, for which Firefox and WebKit want no leave', async () => {
+    it('[D8, FAULTS 112] turns sound on without a user gesture in a clip without audio, for which Firefox and WebKit require none', async () => {
       const video = open(mediaUrl(CLIP));
       await log.until('playing');
       media?.setSound(true);
@@ -95,7 +95,7 @@ describe('openClip', () => {
       expect(video.paused).to.equal(false);
     });
   } else {
-    it('[D8, FAULTS 112] goes on muted when the browser does not allow sound without a gesture', async () => {
+    it('[D8, FAULTS 112] continues muted when the browser does not allow sound without a user gesture', async () => {
       const video = open(mediaUrl(CLIP));
       await log.until('playing');
       media?.setSound(true);
@@ -106,11 +106,11 @@ describe('openClip', () => {
     });
   }
 
-  it('[D8] [Z1] turns sound on in a clip of which it tells that it has none', async () => {
+  it('[D8] [Z1] turns sound on in a clip that it reports to have no audio', async () => {
     const clock = FakeClock.install();
     const video = open(mediaUrl(CLIP));
     await log.until('playing');
-    // It is looked at twice a second.
+    // The monitor checks the video twice a second.
     for (let looks = 0; looks < 4; looks += 1) {
       await nextPicture(video);
       await clock.tick(500);
@@ -126,7 +126,7 @@ describe('openClip', () => {
     empty: { body: 'empty' },
     html: { body: 'html' },
   })) {
-    it(`[D4, FAULTS 106] fails at once when the answer is ${response}`, async () => {
+    it(`[D4, FAULTS 106] fails at once when the response is ${response}`, async () => {
       open(await faultyMedia(fault, CLIP));
       expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
       expect(log.types).to.deep.equal(['failed']);
@@ -135,11 +135,11 @@ describe('openClip', () => {
 
   const afterCorruption: Readonly<Record<Engine, readonly [does: string, see: () => Promise<unknown>]>> = {
     chromium: [
-      'fails for the format',
+      'fails with the reason format',
       async () => expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'format' }),
     ],
     firefox: [
-      'plays on, since Firefox passes over what it cannot read,',
+      'keeps playing, since Firefox skips what it cannot decode,',
       async () => {
         const video = media?.node as HTMLVideoElement;
         while (video.played.length === 0 || video.played.end(video.played.length - 1) < 3)
@@ -148,7 +148,7 @@ describe('openClip', () => {
       },
     ],
     webkit: [
-      'tells that it stands still, since WebKitGTK gives no error,',
+      'reports a stall, since WebKitGTK fires no error,',
       async () => {
         await log.until('stalled');
         expect(log.types).not.to.include('failed');
@@ -156,7 +156,7 @@ describe('openClip', () => {
     ],
   };
   const [does, see] = afterCorruption[engine];
-  it(`[D4, FAULTS 104] ${does} where the picture cannot be decoded after a good start`, async () => {
+  it(`[D4, FAULTS 104] ${does} when the video cannot be decoded after a valid start`, async () => {
     const video = open(await faultyMedia({ body: 'garbage' }, CLIP));
     await log.until('playing');
     setPlaybackSpeed(video, 8);
@@ -164,7 +164,7 @@ describe('openClip', () => {
     expect(log.types).to.include('first-frame');
   });
 
-  it('[D4, FAULTS 105] tells that it stands still when the file stops coming, although the browser reports no error', async () => {
+  it('[D4, FAULTS 105] reports a stall when the response stops midway, although the browser fires no error', async () => {
     const video = open(await faultyMedia({ hang: 'midway' }, CLIP));
     await log.until('playing');
     setPlaybackSpeed(video, 8);
@@ -173,28 +173,28 @@ describe('openClip', () => {
     expect(log.types).not.to.include('failed');
   });
 
-  it('[D1, FAULTS 105] loops what is there of a file that was cut', async () => {
+  it('[D1, FAULTS 105] loops the loaded part of a truncated file', async () => {
     const video = open(await faultyMedia({ body: 'truncated' }, CLIP));
     await log.until('first-frame');
     setPlaybackSpeed(video, 8);
-    // WebKitGTK does not go back where the server gives no parts of a file: the mini-player's own deadline ends that.
+    // WebKitGTK does not seek back if the server supports no range requests: the mini-player's own timeout ends that.
     await (engine === 'webkit' ? log.until('stalled') : once(video, 'seeked'));
     expect(log.types).not.to.include('failed');
   });
 
-  it('[D1] asks once more without CORS where the file has no CORS headers', async () => {
+  it('[D1] requests the file once more without CORS if the response has no CORS headers', async () => {
     const video = open(await faultyMedia({ noCors: true }, CLIP));
     await log.until('first-frame');
     expect(video.crossOrigin).to.equal(null);
   });
 
-  it('[D4] gives up a file of another origin after the second attempt', async () => {
+  it('[D4] fails after the second attempt with a file of another origin', async () => {
     open(await faultyMedia({ status: 404 }, CLIP));
     await log.until('failed');
     expect(log.types).to.deep.equal(['failed']);
   });
 
-  it('[D4, FAULTS 105] lets go of file and decoder when destroyed, also twice, and reports nothing more', async () => {
+  it('[D4, FAULTS 105] releases the file and the decoder when destroyed, also twice, and reports nothing more', async () => {
     const video = open(mediaUrl(CLIP));
     await log.until('playing');
     media?.destroy();
@@ -206,10 +206,10 @@ describe('openClip', () => {
     expect(log.facts.length).to.equal(length);
   });
 
-  it('[X3, FAULTS 13] plays on when the browser has frozen the page, and stays paused where a person has paused it', async () => {
+  it('[X3, FAULTS 13] resumes after the browser has frozen the page, and stays paused if the user has paused it', async () => {
     const video = open(mediaUrl(CLIP));
     await log.until('playing');
-    // As Chromium does it: the page hears of the pause only after it has come back.
+    // As Chromium does: the page receives the pause event only after it is resumed.
     video.pause();
     document.dispatchEvent(new Event('resume'));
     await once(video, 'playing');
@@ -220,7 +220,7 @@ describe('openClip', () => {
     expect(video.paused).to.equal(true);
   });
 
-  it('[D4, FAULTS 109] says that not even muted playback is allowed', async () => {
+  it('[D4, FAULTS 109] reports that not even muted playback is allowed', async () => {
     const warm = preloadVideo(mediaUrl(CLIP), true);
     await once(warm, 'playing');
     warm.pause();

@@ -4,13 +4,13 @@ import { emptyVideo, monitorVideo } from './video-monitor.js';
 
 export interface ClipOptions {
   readonly listener: MediaListener;
-  /** A video of the same address that the loader already started. */
+  /** A video with the same URL that the loader already started. */
   readonly adopt?: HTMLVideoElement | null;
 }
 
 /**
- * The short looped clip of a recording [D1, D11]. Without CORS headers on the file it is asked for once more without
- * `crossorigin`. The caller keeps the deadline for the first frame and for a stall.
+ * The short looped clip of a recording [D1, D11]. If the response has no CORS headers, the file is requested once more
+ * without `crossorigin`. The caller enforces the deadlines for the first frame and for a stall.
  */
 export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
   const video = adopt ?? preloadVideo(url, true);

@@ -1,20 +1,20 @@
 import { writeFrameHash, type FrameInit } from './frame-protocol.js';
 
 /**
- * The separate frame in which a stream plays [D3, Z19], not in the document yet. It starts to load when it is appended,
- * and moving it later would load it anew.
+ * Creates the iframe in which a stream plays [D3, Z19], not yet in the document. It starts to load when it is appended,
+ * and moving it later would reload it.
  *
- * @param frameUrl address of `frame.html`
+ * @param frameUrl URL of `frame.html`
  */
 export function createFrame(frameUrl: string, init: FrameInit): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
+  const iframe = document.createElement('iframe');
   const { src, start, sound, ownHls = true } = init;
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  frame.src = frameUrl + writeFrameHash({ src, start, sound, ownHls, nonce, parent: location.origin });
-  frame.allow = 'autoplay; fullscreen; picture-in-picture';
-  frame.referrerPolicy = 'strict-origin';
-  frame.title = 'Video';
-  frame.tabIndex = -1;
-  frame.style.border = '0';
-  return frame;
+  iframe.src = frameUrl + writeFrameHash({ src, start, sound, ownHls, nonce, parent: location.origin });
+  iframe.allow = 'autoplay; fullscreen; picture-in-picture';
+  iframe.referrerPolicy = 'strict-origin';
+  iframe.title = 'Video';
+  iframe.tabIndex = -1;
+  iframe.style.border = '0';
+  return iframe;
 }

@@ -33,7 +33,7 @@ describe('openFrame', () => {
 
   afterEach(() => media?.destroy());
 
-  it('[D3, FAULTS S4.8] is a frame of another origin with nothing but autoplay, fullscreen and picture-in-picture allowed', () => {
+  it('[D3, FAULTS S4.8] is an iframe of another origin with nothing but autoplay, fullscreen and picture-in-picture allowed', () => {
     const frame = createFrame(FRAME, INIT);
     expect(frame.allow).to.equal('autoplay; fullscreen; picture-in-picture');
     expect(frame.title).not.to.equal('');
@@ -43,7 +43,7 @@ describe('openFrame', () => {
   });
 
   for (const ownHls of [true, false]) {
-    it(`[D3, FAULTS 112] goes on muted at its position where sound is refused, ${ownHls ? 'by the engine' : 'by hls.js'}`, async () => {
+    it(`[D3, FAULTS 112] continues muted at its position if sound is refused, ${ownHls ? 'by the engine' : 'by hls.js'}`, async () => {
       open({ ...INIT, sound: true, ownHls });
       await log.until('sound-refused');
       media?.setSound(false);
@@ -63,7 +63,7 @@ describe('openFrame', () => {
     });
   }
 
-  it('[D10] is where it begins until it tells where it is, and a stream is at no second', () => {
+  it('[D10] has the start position until the iframe reports one, and no position for a live stream', () => {
     open(INIT);
     expect(media?.position()).to.equal(21);
     media?.destroy();
@@ -71,13 +71,13 @@ describe('openFrame', () => {
     expect(media?.position()).to.equal(null);
   });
 
-  it('[D3, FAULTS 95] starts a saved position beyond the end shortly before the end', async () => {
+  it('[D3, FAULTS 95] starts shortly before the end for a saved position beyond the end', async () => {
     open({ ...INIT, start: 5_000, ownHls: false });
     await log.until('ended');
     expect(log.types).to.include('first-frame');
   });
 
-  it('[D3] pauses, stays where it is, and goes on', async () => {
+  it('[D3] pauses, keeps its position, and resumes', async () => {
     open(INIT);
     await log.until('playing');
     media?.pause();
@@ -87,7 +87,7 @@ describe('openFrame', () => {
     await log.until('playing', from);
   });
 
-  it('[D3] tells an adopted frame’s past, in the light DOM where it stands', async () => {
+  it('[D3] reports the earlier events of an adopted iframe, which stays in the light DOM', async () => {
     const frame = createFrame(FRAME, INIT);
     frame.slot = 'media';
     document.body.append(frame);
@@ -101,20 +101,20 @@ describe('openFrame', () => {
     expect(frame.isConnected).to.equal(false);
   });
 
-  it('[D3] [D4] keeps commands until the frame can take them', async () => {
+  it('[D3] [D4] queues commands until the iframe is ready', async () => {
     open(INIT);
     media?.pause();
     await log.until('paused');
     expect(media?.position() ?? 0).to.be.below(23);
   });
 
-  it('[D3, FAULTS 136, S4.7, S4.20] hears only its own frame: other sources, origins and nonces change nothing, ten thousand times', async () => {
+  it('[D3, FAULTS 136, S4.7, S4.20] accepts messages only from its own iframe: other sources, origins and nonces change nothing, ten thousand times', async () => {
     const frame = open(INIT);
     await log.until('first-frame');
     const failed = { type: 'fact', fact: { type: 'failed', reason: 'media' } } as const;
     const nonce = nonceOf(frame.src) ?? '';
     const { origin } = new URL(FRAME);
-    // Firefox takes no window of another process for the source of an event that a script makes.
+    // Firefox does not accept a window of another process as the source of an event created by a script.
     const say = ({ source, ...init }: MessageEventInit): boolean =>
       window.dispatchEvent(Object.defineProperty(new MessageEvent('message', init), 'source', { value: source }));
     for (let count = 0; count < 10_000; count += 1) {
@@ -128,7 +128,7 @@ describe('openFrame', () => {
     expect(log.types).to.include('failed');
   });
 
-  it('[D3, FAULTS 136, S4.7] the frame obeys only the page that made it', async () => {
+  it('[D3, FAULTS 136, S4.7] the iframe obeys only the page that created it', async () => {
     const frame = open(INIT);
     await log.until('playing');
     const nonce = nonceOf(frame.src) ?? '';
@@ -136,7 +136,7 @@ describe('openFrame', () => {
     document.body.append(stranger);
     const script = stranger.contentDocument?.createElement('script');
     if (!script) throw new Error('no document in the stranger');
-    // A window of the same origin, but not the parent of the frame.
+    // A window of the same origin, but not the parent of the iframe.
     script.textContent = `addEventListener('go', ({ detail: [target, message, origin] }) => target.postMessage(message, origin));`;
     stranger.contentDocument?.body.append(script);
     const detail = [frame.contentWindow, wrapMessage(nonce, { type: 'pause' }), new URL(FRAME).origin];
@@ -148,7 +148,7 @@ describe('openFrame', () => {
     stranger.remove();
   });
 
-  it('[D4, FAULTS 123] gives up a frame that never answers, and takes it away', async () => {
+  it('[D4, FAULTS 123] fails when the iframe never responds, and removes it when destroyed', async () => {
     const url = await faultyMedia({ body: 'html' }, 'posters/live.jpg');
     const clock = FakeClock.install();
     const frame = open(INIT, url);
@@ -162,7 +162,7 @@ describe('openFrame', () => {
   });
 
   if (engine === 'webkit') {
-    it('[D8] goes on muted although the page was pressed: WebKit passes no gesture on to a frame of another origin', async () => {
+    it('[D8] continues muted although the user clicked the page: WebKit does not pass a user gesture on to an iframe of another origin', async () => {
       open(INIT);
       await log.until('playing');
       await sendMouse({ type: 'click', position: [1, 1] });
@@ -171,7 +171,7 @@ describe('openFrame', () => {
       expect(log.types).not.to.include('sound');
     });
   } else {
-    it('[D8] turns sound on by a gesture in the page, and off again', async () => {
+    it('[D8] turns sound on after a user gesture in the page, and off again', async () => {
       open(INIT);
       await log.until('playing');
       await sendMouse({ type: 'click', position: [1, 1] });
@@ -183,7 +183,7 @@ describe('openFrame', () => {
     });
   }
 
-  it('[D3, FAULTS 25] takes frame, timers and listeners with it when destroyed', async () => {
+  it('[D3, FAULTS 25] removes its iframe, timers and listeners when destroyed', async () => {
     const frame = open(INIT);
     await log.until('playing');
     media?.destroy();
@@ -192,7 +192,7 @@ describe('openFrame', () => {
     expect(frame.contentWindow).to.equal(null);
   });
 
-  it('[D4] [Z19] says when neither the engine nor hls.js can play the address', async () => {
+  it('[D4] [Z19] fails when neither the engine nor hls.js can play the URL', async () => {
     open({ ...INIT, src: await faultyMedia({ status: 404 }, 'recording/master.m3u8') });
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
   });

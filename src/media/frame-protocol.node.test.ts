@@ -29,7 +29,7 @@ describe('frame protocol', () => {
     }
   });
 
-  it('[D3, FAULTS 136] understands no other version, nonce, type or shape', () => {
+  it('[D3, FAULTS 136] ignores any other version, nonce, type or shape', () => {
     const sealed = { svc: 1, nonce: NONCE };
     for (const data of [
       null,
@@ -52,7 +52,7 @@ describe('frame protocol', () => {
     expect(decodeCommand({ ...sealed, type: 'position' }, NONCE)).to.equal(null);
   });
 
-  it('[D3, FAULTS 136] takes over nothing but known fields', () => {
+  it('[D3, FAULTS 136] copies only known fields', () => {
     const report = decodeReport({ svc: 1, nonce: NONCE, type: 'fact', fact: { type: 'paused', html: '<b>' } }, NONCE);
     expect(report).to.deep.equal({ type: 'fact', fact: { type: 'paused' } });
   });
@@ -70,7 +70,7 @@ describe('frame protocol', () => {
     );
   });
 
-  it('[D3] keeps any address whole in the hash', () => {
+  it('[D3] preserves any URL in the hash', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (src) => {
         const task = { src, start: 7.25, sound: true, ownHls: false, parent: 'https://shop.example', nonce: NONCE };

@@ -1,37 +1,37 @@
 import type { MediaEvent, MediaStart } from './media.js';
 
-/** Messages of another version are not understood, on either side. */
+/** Both sides ignore messages of another version. */
 export const FRAME_VERSION = 1;
 
-/** What the shop's page tells the frame. */
+/** A message from the shop's page to the iframe. */
 export type FrameCommand =
   { readonly type: 'hello' | 'play' | 'pause' } | { readonly type: 'sound'; readonly on: boolean };
 
 /**
- * What the frame tells the shop's page: `ready` until it is greeted, then what happened so far, then what happens.
- * `position` is in seconds; `null` for live.
+ * A message from the iframe to the shop's page: `ready` until the page sends `hello`, then the events so far, then each
+ * new event. `position` is in seconds; `null` for live.
  */
 export type FrameReport =
   | { readonly type: 'ready' }
   | { readonly type: 'fact'; readonly fact: MediaEvent }
   | { readonly type: 'position'; readonly position: number | null };
 
-/** What a frame is to play. */
+/** What an iframe plays. */
 export interface FrameInit {
-  /** The playlist; an address that already passed `isSecureUrl`. */
+  /** URL of the playlist, which already passed `isSecureUrl`. */
   readonly src: string;
   readonly start: MediaStart;
-  /** Whether sound is attempted first; refused, it starts muted. */
+  /** Whether playback is first attempted with sound; if the browser rejects that, it starts muted. */
   readonly sound: boolean;
-  /** Whether the engine's own HLS may be tried first [Z19]; default: yes. */
+  /** Whether the engine's native HLS may be tried first [Z19]; default: `true`. */
   readonly ownHls?: boolean;
 }
 
-/** The whole task of a frame, as its address carries it behind the `#`. */
+/** All parameters of an iframe, as the fragment of its URL carries them. */
 export interface FrameTask extends FrameInit {
-  /** Origin of the page that made the frame: the only one it listens and talks to. */
+  /** Origin of the page that created the iframe: the only one it receives messages from and sends messages to. */
   readonly parent: string;
-  /** Ties messages to this very frame. */
+  /** Ties messages to this one iframe. */
   readonly nonce: string;
   readonly ownHls: boolean;
 }
@@ -51,7 +51,7 @@ export const writeFrameHash = (task: FrameTask): string =>
 export const nonceOf = (frameUrl: string): string | null =>
   new URLSearchParams(new URL(frameUrl).hash.slice(1)).get('nonce');
 
-/** The message as it crosses the border. */
+/** The message as `postMessage` sends it. */
 export const wrapMessage = (nonce: string, message: FrameCommand | FrameReport): object => ({
   svc: FRAME_VERSION,
   nonce,
@@ -60,32 +60,32 @@ export const wrapMessage = (nonce: string, message: FrameCommand | FrameReport):
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a message of this version for this frame; `null` for anything else. */
+/** The fields of a message of this version for this iframe; `null` for anything else. */
 function unwrapMessage(data: unknown, nonce: string): Fields | null {
   if (typeof data !== 'object' || data === null) return null;
   const fields = data as Fields;
   return fields['svc'] === FRAME_VERSION && fields['nonce'] === nonce ? fields : null;
 }
 
-const PLAIN_FACTS = /^(first-frame|playing|paused|stalled|resumed|ended|sound-refused|autoplay-refused)$/;
+const EVENTS_WITHOUT_FIELDS = /^(first-frame|playing|paused|stalled|resumed|ended|sound-refused|autoplay-refused)$/;
 
-function decodeFact(value: unknown): MediaEvent | null {
+function decodeEvent(value: unknown): MediaEvent | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, on, present, reason } = value as Fields;
   if (type === 'sound' && typeof on === 'boolean') return { type, on };
   if (type === 'audio-known' && typeof present === 'boolean') return { type, present };
   if (type === 'failed') return { type, reason: reason === 'format' || reason === 'timeout' ? reason : 'media' };
-  return typeof type === 'string' && PLAIN_FACTS.test(type) ? ({ type } as MediaEvent) : null;
+  return typeof type === 'string' && EVENTS_WITHOUT_FIELDS.test(type) ? ({ type } as MediaEvent) : null;
 }
 
-/** Unknown and malformed reports are `null`, and mean nothing. */
+/** Decodes a report; `null` for unknown and malformed ones, which are to be ignored. */
 export function decodeReport(data: unknown, nonce: string): FrameReport | null {
   const fields = unwrapMessage(data, nonce);
   switch (fields?.['type']) {
     case 'ready':
       return { type: 'ready' };
     case 'fact': {
-      const fact = decodeFact(fields['fact']);
+      const fact = decodeEvent(fields['fact']);
       return fact && { type: 'fact', fact };
     }
     case 'position': {
@@ -98,7 +98,7 @@ export function decodeReport(data: unknown, nonce: string): FrameReport | null {
   }
 }
 
-/** Unknown and malformed commands are `null`, and do nothing. */
+/** Decodes a command; `null` for unknown and malformed ones, which are to be ignored. */
 export function decodeCommand(data: unknown, nonce: string): FrameCommand | null {
   const fields = unwrapMessage(data, nonce);
   const type = fields?.['type'];

@@ -14,14 +14,14 @@ describe('captions', () => {
     expect(captionAt(cues, 1)).to.equal('Hello! This is the Shore linen shirt.');
   });
 
-  it('a playlist or a file that cannot be had has no captions, and says nothing', async () => {
+  it('returns no captions for a playlist or file that cannot be loaded, and does not throw', async () => {
     const url = await faultyMedia({ body: 'html' }, 'recording/master.m3u8');
     expect(await findCaptions(url, signal)).to.deep.equal([]);
     expect(await findCaptions('http://shop.example/a.m3u8', signal)).to.deep.equal([]);
     expect(await loadCues({ label: '', language: '', url: `${url}?x` }, signal)).to.deep.equal([]);
   });
 
-  it('a track whose address is none is passed over, and the others stay', async () => {
+  it('skips a track with an invalid URL and keeps the others', async () => {
     const master = [
       '#EXTM3U',
       '#EXT-X-MEDIA:TYPE=SUBTITLES,NAME="Broken",LANGUAGE="de",URI="http://["',
@@ -33,7 +33,7 @@ describe('captions', () => {
     expect(tracks.map(({ label }) => label)).to.deep.equal(['English']);
   });
 
-  it('reads no more of a file than any real one has, and few files at a time', async () => {
+  it('limits the size and the number of the files, and the parallel requests', async () => {
     const { fetch } = window;
     let read = 0;
     let cancelled = 0;

@@ -2,16 +2,16 @@ import { isLoopback, isSecureUrl } from '../contract/secure-url.js';
 import { inOrder, parseCues, type Cue } from './parse-cues.js';
 import { addressIn, readText } from './read-text.js';
 
-const PATIENCE = 10_000;
-const MOST_FILES = 200;
-/** Files that are asked for at a time. */
-const AT_ONCE = 6;
+const TIMEOUT = 10_000;
+const MAX_FILES = 200;
+/** Largest number of parallel requests. */
+const MAX_PARALLEL = 6;
 
 async function read(url: string, signal: AbortSignal): Promise<string> {
   if (!isSecureUrl(url, isLoopback(location.hostname))) throw new TypeError('Not a secure address');
   const { text } = await readText(url, {
     signal,
-    patience: PATIENCE,
+    patience: TIMEOUT,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   });
@@ -21,7 +21,7 @@ async function read(url: string, signal: AbortSignal): Promise<string> {
 const attribute = (line: string, name: string): string | null =>
   new RegExp(`[:,]${name}="([^"]*)"`).exec(line)?.[1] ?? null;
 
-/** The captions of a recording that has them: the preferred language first, else the playlist's own order. */
+/** A caption track of a recording. */
 export interface CaptionTrack {
   readonly label: string;
   readonly language: string;
@@ -29,8 +29,9 @@ export interface CaptionTrack {
 }
 
 /**
- * The caption tracks that a main playlist names. hls.js's light build and most engines do not show them, and captions in
- * the picture would stand under the controls; so the player asks for them and writes them itself.
+ * The caption tracks of a multivariant playlist, in its order; none if it cannot be loaded. hls.js's light build and
+ * most engines do not show them, and the controls would cover captions drawn in the video; so the player loads and
+ * renders them itself.
  */
 export async function findCaptions(playlist: string, signal: AbortSignal): Promise<readonly CaptionTrack[]> {
   const text = await read(playlist, signal).catch(() => '');
@@ -44,16 +45,16 @@ export async function findCaptions(playlist: string, signal: AbortSignal): Promi
   });
 }
 
-/** All captions of a track; none where it cannot be had. */
+/** All captions of a track; none if one of its files cannot be loaded. */
 export async function loadCues({ url }: CaptionTrack, signal: AbortSignal): Promise<readonly Cue[]> {
   try {
     const files = (await read(url, signal))
       .split(/\r?\n/)
       .filter((line) => line !== '' && !line.startsWith('#'))
-      .slice(0, MOST_FILES);
+      .slice(0, MAX_FILES);
     const parts: (readonly Cue[])[] = [];
-    for (let at = 0; at < files.length; at += AT_ONCE) {
-      const texts = files.slice(at, at + AT_ONCE).map((file) => read(addressIn(url, file) ?? '', signal));
+    for (let at = 0; at < files.length; at += MAX_PARALLEL) {
+      const texts = files.slice(at, at + MAX_PARALLEL).map((file) => read(addressIn(url, file) ?? '', signal));
       parts.push(...(await Promise.all(texts)).map(parseCues));
     }
     return inOrder(parts);

@@ -18,55 +18,61 @@ import { hasPlace } from './video-monitor.js';
 export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
-  /** Playlists that are under way already. */
+  /** Playlist requests that were already started. */
   readonly early?: PrefetchedPlaylists | undefined;
-  /** The engine has failed and is destroyed: it sends no request and reports nothing more. */
+  /** Called when the engine has failed and is destroyed: it sends no more requests and reports nothing more. */
   failed(reason: MediaFailure): void;
-  /** What comes is not where the playhead waits: the times in the stream have jumped. Only a new engine can follow. */
+  /**
+   * Called when the segments that arrive do not cover the playhead, because the stream's timestamps have jumped. Only a
+   * new engine can follow.
+   */
   lost(): void;
 }
 
 export interface HlsEngine {
-  /** Asks for nothing more while the video is paused, until somebody looks for another place in a recording. */
+  /** Stops loading while the video is paused, until `resume()` or a seek in a recording. */
   hold(): void;
-  /** Goes on; a live stream more than `late` seconds behind goes on at its edge. */
+  /** Loads again; a live stream that is more than `late` seconds behind its live edge seeks to the edge. */
   resume(late: number): void;
-  /** Whether the stream has sound that is not loaded while nobody hears it. */
+  /** Whether the stream has a separate audio rendition that is not loaded while the video is muted. */
   keepsSoundBack(): boolean;
-  /** The video reports an error, which hls.js does not always notice: revives it, or fails for the reason. */
+  /**
+   * Handles an `error` of the video, which hls.js does not always notice: recovers the decoder, or fails with the
+   * reason.
+   */
   recover(reason: MediaFailure): void;
   destroy(): void;
 }
 
-/** Seconds: nearer than this the playhead stands at the edge of what was loaded. */
-const CLOSE = 0.3;
+/** Seconds: a playhead nearer than this to the end of the buffer counts as being at its end. */
+const EDGE_TOLERANCE = 0.3;
 
 /** Whether hls.js can work here: Media Source Extensions with H.264. */
 export const canUseHls = (): boolean => Hls.isSupported();
 
 /**
- * The whole of hls.js, for the sound of streams that keep it apart from their picture, which the smaller build leaves out.
- * These are few, and nearly all of them begin muted.
+ * Loads the full build of hls.js, which the separate audio renditions of a stream need: the light build does not
+ * support them. Few streams have them, and nearly all of those start muted.
  */
-const loadWhole = (): Promise<typeof Hls> => import('hls.js').then((module) => module.default);
+const loadFullBuild = (): Promise<typeof Hls> => import('hls.js').then((module) => module.default);
 
-/** What only the whole build does, and no element shows. */
-const UNASKED = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions: false } as const;
+/** Features that only the full build has and that no element uses. */
+const UNUSED_FEATURES = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions: false } as const;
 
-/** Plays an HLS address in `video` by hls.js, and ends every wait that hls.js would not end by itself. */
+/** Plays an HLS URL in `video` with hls.js, and sets the timeouts that hls.js lacks. */
 export function openHls(video: HTMLVideoElement, url: string, { start, early, failed, lost }: HlsOptions): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
   let hls = new Hls({ ...hlsConfig, ...(early && { loader: withPrefetched(XhrLoader, early) }), startPosition });
   let ended = false;
-  let held = false;
-  let revivedAt = -Infinity;
+  let stopped = false;
+  let recoveredAt = -Infinity;
   let newest = -1;
   let loaded = false;
-  let leaps = 0;
-  let stoodAt = -1;
-  let stoodSince = 0;
-  let leaping = new AbortController();
-  let soundApart = false;
+  let skipped = 0;
+  let stalledAt = -1;
+  let stalledSince = 0;
+  let skipping = new AbortController();
+  let separateAudio = false;
   let frozen: ReturnType<typeof setTimeout> | undefined;
   const life = new AbortController();
 
@@ -75,7 +81,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     ended = true;
     clearTimeout(budget);
     clearTimeout(frozen);
-    leaping.abort();
+    skipping.abort();
     life.abort();
     hls.destroy();
   };
@@ -88,74 +94,74 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
 
   const recover = (reason: MediaFailure): void => {
     const now = performance.now();
-    if (now - revivedAt < RECOVER_EVERY) return fail(reason);
-    revivedAt = now;
+    if (now - recoveredAt < RECOVER_EVERY) return fail(reason);
+    recoveredAt = now;
     hls.recoverMediaError();
   };
-  const leap = ({ start: from, end }: Fragment): void => {
-    if (++leaps > MOST_LEAPS) return fail('media');
-    const goOn = (at: number): void => {
-      leaping.abort();
+  const skipFragment = ({ start: from, end }: Fragment): void => {
+    if (++skipped > MOST_LEAPS) return fail('media');
+    const startLoadAt = (at: number): void => {
+      skipping.abort();
       hls.startLoad(at);
     };
-    const look = (): void => {
+    const skipIfReached = (): void => {
       const { currentTime, readyState } = video;
-      if (readyState > 0 && currentTime < from - CLOSE) return;
-      // Who has looked for a place beyond is not taken back.
-      if (currentTime > end) return goOn(-1);
-      const beyond = end + CLOSE / 2;
+      if (readyState > 0 && currentTime < from - EDGE_TOLERANCE) return;
+      // A user who has seeked past the fragment is not moved back.
+      if (currentTime > end) return startLoadAt(-1);
+      const beyond = end + EDGE_TOLERANCE / 2;
       video.currentTime = beyond;
-      goOn(beyond);
+      startLoadAt(beyond);
     };
-    // hls.js has stopped: what was not loaded before would not come.
-    const sought = (): void => {
+    // hls.js has stopped: a position that is not buffered would never load.
+    const onSeeking = (): void => {
       if (isLoaded(video, video.currentTime)) return;
-      leaps = 0;
-      goOn(-1);
+      skipped = 0;
+      startLoadAt(-1);
     };
-    leaping.abort();
-    leaping = new AbortController();
-    const { signal } = leaping;
-    for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, look, { signal });
-    video.addEventListener('seeking', sought, { signal });
-    look();
+    skipping.abort();
+    skipping = new AbortController();
+    const { signal } = skipping;
+    for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, skipIfReached, { signal });
+    video.addEventListener('seeking', onSeeking, { signal });
+    skipIfReached();
   };
-  const grown = ({ live, lastPartSn, endSN, targetduration }: LevelDetails): void => {
+  const onLevelLoaded = ({ live, lastPartSn, endSN, targetduration }: LevelDetails): void => {
     clearTimeout(budget);
     if (live && !(targetduration <= LONGEST_TARGET)) return fail('media');
     loaded = true;
-    if (held) hls.stopLoad();
+    if (stopped) hls.stopLoad();
     const last = Math.max(lastPartSn, endSN);
     if (live && last === newest) return;
     newest = last;
     clearTimeout(frozen);
-    if (live && !held)
+    if (live && !stopped)
       frozen = setTimeout(fail, FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER, 'timeout');
   };
 
   const begin = (): void => {
     loaded = false;
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
-      soundApart = hls instanceof Hls && audioTracks.some((track) => track.url);
-      whenHeard();
+      separateAudio = hls instanceof Hls && audioTracks.some((track) => track.url);
+      loadAudioIfUnmuted();
     });
     hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
       const last = Math.max(0, details.totalduration - 1);
       if (newest < 0 && !details.live && start !== 'live' && start > last) hls.startLoad(last);
-      grown(details);
+      onLevelLoaded(details);
     });
     hls.on(Hls.Events.FRAG_BUFFERED, () => {
-      leaps = 0;
+      skipped = 0;
       const { currentTime, paused, readyState } = video;
       const now = performance.now();
-      if (start !== 'live' || paused || currentTime !== stoodAt || readyState > HTMLMediaElement.HAVE_CURRENT_DATA) {
-        stoodAt = currentTime;
-        stoodSince = now;
-      } else if (now - stoodSince > LOST_AFTER) lost();
+      if (start !== 'live' || paused || currentTime !== stalledAt || readyState > HTMLMediaElement.HAVE_CURRENT_DATA) {
+        stalledAt = currentTime;
+        stalledSince = now;
+      } else if (now - stalledSince > LOST_AFTER) lost();
     });
     hls.on(Hls.Events.ERROR, (_event, { fatal, type, details, frag }: ErrorData) => {
       if (!fatal) return;
-      if (frag && /^fragLoad/.test(details)) return leap(frag);
+      if (frag && /^fragLoad/.test(details)) return skipFragment(frag);
       if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(/timeout/i.test(details) ? 'timeout' : 'media');
       if (/incompatible|addCodec/i.test(details)) return fail('format');
       recover('media');
@@ -163,50 +169,51 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     hls.loadSource(url);
     hls.attachMedia(video);
   };
-  const whenHeard = (): void => {
-    if (soundApart && !video.muted) void startOver();
+  const loadAudioIfUnmuted = (): void => {
+    if (separateAudio && !video.muted) void restartWithFullBuild();
   };
-  const startOver = async (): Promise<void> => {
-    soundApart = false;
-    // Before the first picture nothing else shall share the link; later the silent picture goes on until then.
+  const restartWithFullBuild = async (): Promise<void> => {
+    separateAudio = false;
+    // Before the first frame nothing else may share the bandwidth; later the muted video plays until the full build is
+    // loaded.
     if (video.readyState === 0) {
-      // It begins by itself once everybody has heard of its playlist.
+      // Else hls.js starts loading by itself after all handlers of `MANIFEST_PARSED` have run.
       hls.config.autoStartLoad = false;
       hls.stopLoad();
     }
-    const Whole = await loadWhole().catch(() => null);
+    const FullHls = await loadFullBuild().catch(() => null);
     if (ended) return;
-    if (!Whole) return fail('media');
+    if (!FullHls) return fail('media');
     if (start !== 'live' && hasPlace(video)) startPosition = video.currentTime;
     hls.destroy();
-    hls = new Whole({ ...hlsConfig, ...UNASKED, startPosition });
+    hls = new FullHls({ ...hlsConfig, ...UNUSED_FEATURES, startPosition });
     begin();
   };
   const resume = (late: number): void => {
-    if (!held) return;
-    held = false;
+    if (!stopped) return;
+    stopped = false;
     newest = -1;
-    leaps = 0;
-    // hls.js tells of an edge in recordings too.
+    skipped = 0;
+    // hls.js reports a `liveSyncPosition` for recordings too.
     const edge = start === 'live' ? hls.liveSyncPosition : null;
     hls.startLoad(hasPlace(video) ? -1 : startPosition);
     if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
   };
-  // Whoever looks for a place in a recording that is paused wants to see it.
+  // A seek in a paused recording must show the frame at the new position.
   if (start !== 'live') video.addEventListener('seeking', () => resume(Infinity), { signal: life.signal });
-  video.addEventListener('volumechange', whenHeard, { signal: life.signal });
+  video.addEventListener('volumechange', loadAudioIfUnmuted, { signal: life.signal });
   repeatLostSeeks(video, life.signal);
   begin();
 
   return {
     hold() {
-      held = true;
+      stopped = true;
       clearTimeout(frozen);
-      // Stopped before its first playlist has come, hls.js never requests it again.
+      // If hls.js is stopped before its first playlist arrives, it never requests it again.
       if (loaded) hls.stopLoad();
     },
     resume,
-    keepsSoundBack: () => soundApart,
+    keepsSoundBack: () => separateAudio,
     recover,
     destroy,
   };

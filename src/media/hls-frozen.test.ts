@@ -5,7 +5,7 @@ import { MockSession } from '../../web-test/mock-session.js';
 import { openHlsMedia } from './hls-media.js';
 
 describe('openHlsMedia on a frozen stream', () => {
-  it('[D4, FAULTS 116, 3f] fails within three target durations and eight seconds, and stops asking', async () => {
+  it('[D4, FAULTS 116, 3f] fails within three target durations and eight seconds, and stops sending requests', async () => {
     const log = new FactLog();
     const video = document.createElement('video');
     video.muted = true;
@@ -16,13 +16,14 @@ describe('openHlsMedia on a frozen stream', () => {
     clock.run();
     const media = openHlsMedia(session.playlist, { video, start: 'live', listener: log.listener });
     await log.until('first-frame');
-    /** Its playlist had come by then. */
+    /** The playlist has arrived by this time. */
     const came = clock.elapsed;
-    // What it still has of the stream is about four seconds.
+    // About four seconds of the stream are buffered.
     setPlaybackSpeed(video, 8);
     await log.until('stalled');
     clock.stop();
-    // Each request for the playlist is answered before more time passes: the network keeps its own.
+    // Waits for the response to each playlist request before more time passes: the fake clock does not control the
+    // network.
     while (clock.elapsed < 13_000) {
       await clock.tick(500);
       await session.playlistRequests();

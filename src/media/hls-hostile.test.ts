@@ -7,7 +7,7 @@ const SEGMENT = new URL(mediaUrl('recording/270p/000.ts'), location.href).href;
 const playlist = (lines: readonly string[], live = false): string =>
   ['#EXTM3U', '#EXT-X-VERSION:3', ...lines, '#EXTINF:2,', SEGMENT, ...(live ? [] : ['#EXT-X-ENDLIST'])].join('\n');
 
-describe('openHlsMedia on a playlist that means harm', () => {
+describe('openHlsMedia on a malicious playlist', () => {
   const thrown: unknown[] = [];
   const note = (event: ErrorEvent | PromiseRejectionEvent): void => {
     event.preventDefault();
@@ -23,7 +23,10 @@ describe('openHlsMedia on a playlist that means harm', () => {
     removeEventListener('unhandledrejection', note);
   });
 
-  /** Plays it until it fails, at most so many milliseconds; how often the playlist was requested. */
+  /**
+   * Plays the playlist until it fails; returns the events, the number of playlist requests and the elapsed
+   * milliseconds.
+   */
   async function fails(text: string, live: boolean): Promise<{ log: FactLog; requests: number; waited: number }> {
     const url = URL.createObjectURL(new Blob([text]));
     const log = new FactLog();
@@ -50,7 +53,7 @@ describe('openHlsMedia on a playlist that means harm', () => {
   }
 
   for (const uri of ['http://[', 'javascript:alert(1)']) {
-    it(`[D4] fails, and throws nothing, where the address of the key is ${JSON.stringify(uri)}`, async () => {
+    it(`[D4] fails, and throws nothing, if the URI of the key is ${JSON.stringify(uri)}`, async () => {
       const key = `#EXT-X-KEY:METHOD=AES-128,URI="${uri}",IV=0x00000000000000000000000000000001`;
       const { waited } = await fails(playlist(['#EXT-X-TARGETDURATION:2', key]), false);
       expect(thrown).to.deep.equal([]);
@@ -59,7 +62,7 @@ describe('openHlsMedia on a playlist that means harm', () => {
   }
 
   for (const target of ['601', '3000000', '9'.repeat(400)]) {
-    it(`[Z23] [D4] fails at once where a running playlist says that it grows every ${target.slice(0, 9)} seconds`, async () => {
+    it(`[Z23] [D4] fails at once if a live playlist has a target duration of ${target.slice(0, 9)} seconds`, async () => {
       const { log, requests, waited } = await fails(playlist([`#EXT-X-TARGETDURATION:${target}`], true), true);
       expect(log.facts.at(-1)).to.deep.equal({ type: 'failed', reason: 'media' });
       expect(requests).to.equal(1);

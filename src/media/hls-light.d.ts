@@ -1,4 +1,4 @@
-/** hls.js declares no types for its smaller build, which is the same without alternate audio, subtitles and encryption. */
+/** hls.js declares no types for its light build, which lacks alternate audio, subtitles and encryption. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
   export * from 'hls.js';

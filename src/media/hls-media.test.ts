@@ -36,7 +36,7 @@ describe('openHlsMedia', () => {
   };
 
   const { appendBuffer } = SourceBuffer.prototype;
-  /** Each buffer gets its initialization segment and nothing else, until what is returned is called. */
+  /** Each source buffer gets only its initialization segment until the returned function is called. */
   const holdPictures = (): (() => void) => {
     const begun = new Set<SourceBuffer>();
     const held: (() => void)[] = [];
@@ -65,7 +65,7 @@ describe('openHlsMedia', () => {
     expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
   });
 
-  it('[D3] plays from its saved position where it was paused before it had got there', async () => {
+  it('[D3] plays from its saved position if it was paused before the first frame there', async () => {
     open(RECORDING, 21);
     const append = holdPictures();
     await once(video, 'loadedmetadata');
@@ -79,7 +79,7 @@ describe('openHlsMedia', () => {
     expect(media?.position()).to.equal(video.currentTime);
   });
 
-  it('[D3, P3] plays from its saved position where it was paused before its playlist had come', async () => {
+  it('[D3, P3] plays from its saved position if it was paused before its playlist arrived', async () => {
     open(RECORDING, 21);
     media?.pause();
     media?.play();
@@ -87,7 +87,7 @@ describe('openHlsMedia', () => {
     expect(video.currentTime).to.be.within(20.9, 22);
   });
 
-  it('[D2, FAULTS 119] goes on with a stream that was paused before its playlist had come', async () => {
+  it('[D2, FAULTS 119] resumes a stream that was paused before its playlist arrived', async () => {
     const session = await live();
     media?.pause();
     await log.until('paused');
@@ -96,7 +96,7 @@ describe('openHlsMedia', () => {
     await log.until('first-frame');
   });
 
-  it('[D2] [Z19] plays a stream from the current moment', async () => {
+  it('[D2] [Z19] plays a stream from the live edge', async () => {
     await live();
     await log.until('first-frame');
     const { buffered } = video;
@@ -104,7 +104,7 @@ describe('openHlsMedia', () => {
     expect(media?.position()).to.equal(null);
   });
 
-  it('[D2, FAULTS 119] asks for nothing while a stream is paused, and goes on with it afterwards', async () => {
+  it('[D2, FAULTS 119] sends no requests while a stream is paused, and resumes it afterwards', async () => {
     const clock = FakeClock.install();
     clock.run();
     const session = await live();
@@ -120,14 +120,14 @@ describe('openHlsMedia', () => {
     await playhead(video.currentTime + 1);
   });
 
-  it('[D4, FAULTS 115] leaps over a missing segment', async () => {
+  it('[D4, FAULTS 115] skips a missing segment', async () => {
     open(await recordingWithout(2), 3);
     await log.until('first-frame');
     await playhead(6.5);
     expect(log.types).not.to.include('failed');
   });
 
-  it('[D4, FAULTS 115] leaps over a missing first segment', async () => {
+  it('[D4, FAULTS 115] skips a missing first segment', async () => {
     open(await recordingWithout(0), 0);
     await log.until('first-frame');
     await playhead(2.5);
@@ -135,7 +135,7 @@ describe('openHlsMedia', () => {
 
   describe('a missing segment that the playhead has not reached', () => {
     let lost = '';
-    /** Resolves when it was asked for in vain and once more. */
+    /** Resolves once the segment was requested without success and retried. */
     const given = async (): Promise<void> => {
       performance.clearResourceTimings();
       while (performance.getEntriesByName(lost).length < 2) await once(video, 'timeupdate');
@@ -148,21 +148,21 @@ describe('openHlsMedia', () => {
     };
     const failed = (): unknown[] => log.facts.filter(({ type }) => type === 'failed');
 
-    for (const [what, place] of [
-      ['a place beyond it', 40],
-      ['a place far before it', 2],
+    for (const [what, position] of [
+      ['a position beyond it', 40],
+      ['a position far before it', 2],
     ] as const) {
-      it(`[P3, FAULTS 115] does not keep ${what} from being shown`, async () => {
+      it(`[P3, FAULTS 115] does not prevent a seek to ${what}`, async () => {
         await missing(8);
-        video.currentTime = place;
+        video.currentTime = position;
         await once(video, 'seeked');
-        await playhead(place + 1);
-        expect(video.currentTime).to.be.within(place + 1, place + 4);
+        await playhead(position + 1);
+        expect(video.currentTime).to.be.within(position + 1, position + 4);
         expect(failed()).to.deep.equal([]);
       });
     }
 
-    it('[P3, FAULTS 115] counts once, however often somebody pauses before it', async () => {
+    it('[P3, FAULTS 115] counts once, however often the user pauses before it', async () => {
       await missing(4);
       for (let times = 0; times < 3; times += 1) {
         media?.pause();
@@ -175,7 +175,7 @@ describe('openHlsMedia', () => {
     });
   });
 
-  it('[D4, FAULTS 115] gives up when segment after segment is missing', async () => {
+  it('[D4, FAULTS 115] fails when several consecutive segments are missing', async () => {
     open(await recordingWithout(1, 2, 3, 4, 5, 6, 7), 2);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     media!.destroy();
@@ -193,7 +193,7 @@ describe('openHlsMedia', () => {
     });
   }
 
-  it('[D4, FAULTS 114] gives up a playlist that does not come within eight seconds', async () => {
+  it('[D4, FAULTS 114] fails when the playlist does not arrive within eight seconds', async () => {
     const url = await faultyMedia({ hang: true }, 'recording/master.m3u8');
     const clock = FakeClock.install();
     open(url, 'live');
@@ -203,7 +203,7 @@ describe('openHlsMedia', () => {
     expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout' }]);
   });
 
-  it('[D4, FAULTS 118] fails when the stream’s playlist goes away', async () => {
+  it('[D4, FAULTS 118] fails when the stream’s playlist disappears', async () => {
     const clock = FakeClock.install();
     clock.run();
     const session = await live();
@@ -216,19 +216,19 @@ describe('openHlsMedia', () => {
     }
   });
 
-  it('[D2] [D7] tells when the stream ended', async () => {
+  it('[D2] [D7] reports the end of the stream', async () => {
     const clock = FakeClock.install();
     clock.run();
     const session = await live();
     await log.until('first-frame');
     await session.endStream();
     await clock.tick(2_000);
-    // What it still has of the stream is four to six seconds.
+    // Four to six seconds of the stream are buffered.
     setPlaybackSpeed(video, 8);
     await log.until('ended');
   });
 
-  it('[D4, FAULTS 52] fails where the page’s policy forbids media from a blob, of which hls.js says nothing', async () => {
+  it('[D4, FAULTS 52] fails if the page’s Content-Security-Policy forbids media from a blob, which hls.js does not report', async () => {
     const page = document.createElement('iframe');
     document.body.append(page);
     const inner = page.contentDocument;
@@ -238,12 +238,12 @@ describe('openHlsMedia', () => {
     policy.content = "media-src 'self'";
     inner.head.append(policy);
     open(RECORDING, 0, inner);
-    // Firefox asks no policy about what a script feeds a video.
+    // Firefox applies no policy to the media source that a script attaches to a video.
     await log.until(engine === 'firefox' ? 'playing' : 'failed');
     page.remove();
   });
 
-  it('[D4, FAULTS 125] lets go of everything when destroyed, also twice', async () => {
+  it('[D4, FAULTS 125] releases everything when destroyed, also twice', async () => {
     open(RECORDING, 0);
     await log.until('playing');
     media?.destroy();

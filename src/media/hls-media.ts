@@ -4,24 +4,24 @@ import { REJOIN_EVERY } from './hls-policy.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { emptyVideo, hasPlace, monitorVideo } from './video-monitor.js';
 
-/** Milliseconds; the caller's own deadline for a stall may be shorter. */
-const PATIENCE = { metadata: 10_000, still: 15_000 };
-/** Seconds behind the live edge that a pause may cost before playing goes on at the edge. */
-const LATE = 30;
+/** Milliseconds; the caller's own timeout for a stall may be shorter. */
+const TIMEOUTS = { metadata: 10_000, still: 15_000 };
+/** Seconds: further behind the live edge after a pause, playback resumes at the edge. */
+const MAX_LATENCY = 30;
 
 export { canUseHls };
 
 export interface HlsMediaOptions {
-  /** Without a source; muted or not, as playing shall be attempted. */
+  /** Without a source; `muted` is set as playback is to be attempted. */
   readonly video: HTMLVideoElement;
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
   readonly listener: MediaListener;
-  /** Playlists that are under way already. */
+  /** Playlist requests that were already started. */
   readonly early?: PrefetchedPlaylists | undefined;
 }
 
-/** A recording or a stream played by hls.js [D3, Z19]. */
+/** A recording or a live stream that hls.js plays [D3, Z19]. */
 export function openHlsMedia(url: string, { video, start, listener, early }: HlsMediaOptions): Media {
   const live = start === 'live';
   const fail = (reason: 'format' | 'media' | 'timeout'): void => {
@@ -40,10 +40,10 @@ export function openHlsMedia(url: string, { video, start, listener, early }: Hls
   let rejoinedAt = -Infinity;
   let engine = join();
   const watch = monitorVideo(video, {
-    // A video without its sound looks like one that has none.
+    // A video whose audio rendition is not loaded looks like one without an audio track.
     listener: (fact) =>
       listener(fact.type === 'audio-known' && engine.keepsSoundBack() ? { ...fact, present: true } : fact),
-    patience: PATIENCE,
+    patience: TIMEOUTS,
     failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover(reason)),
   });
   watch.play();
@@ -51,7 +51,7 @@ export function openHlsMedia(url: string, { video, start, listener, early }: Hls
     node: video,
     slotted: false,
     play() {
-      engine.resume(LATE);
+      engine.resume(MAX_LATENCY);
       watch.play();
     },
     pause() {

@@ -9,29 +9,32 @@ const policy = (firstByte: number, whole: number, tries: number): LoadPolicy => 
   },
 });
 
-/** Milliseconds until the first playlist must have come: hls.js would wait more than a minute. */
+/** Timeout for the first playlist, milliseconds: hls.js would wait more than a minute. */
 export const FIRST_PLAYLIST_BUDGET = 8_000;
 /** A live playlist that has not grown is frozen after this many of its target durations … */
 export const FROZEN_AFTER_TARGETS = 3;
-/** … and so many milliseconds. */
+/** … plus this many milliseconds. */
 export const FROZEN_AFTER = 8_000;
-/** Seconds: no running stream has longer segments, and timers that follow from a time without bounds would be over at once. */
+/**
+ * Seconds: no live stream has longer segments, and a timer computed from an unbounded target duration would overflow
+ * and fire at once.
+ */
 export const LONGEST_TARGET = 600;
-/** Milliseconds between two attempts to revive the decoder. */
+/** Shortest time between two attempts to recover the decoder, milliseconds. */
 export const RECOVER_EVERY = 5_000;
-/** Milliseconds that a stream may stand still although its segments come. */
+/** Milliseconds that the playhead may stand still although segments arrive. */
 export const LOST_AFTER = 3_000;
-/** Milliseconds between two attempts to join a stream anew whose times have jumped. */
+/** Shortest time between two attempts to rejoin a stream whose timestamps have jumped, milliseconds. */
 export const REJOIN_EVERY = 60_000;
-/** Segments that may be missing in a row before the rest is given up too. */
+/** Largest number of consecutive missing segments that are skipped; after one more, the stream fails. */
 export const MOST_LEAPS = 2;
 
 /**
- * hls.js set up for a small card: every wait ends within seconds (its defaults need 32 s for one missing segment), the first
- * picture comes from the lowest rendition, and little is loaded ahead.
+ * The hls.js configuration for a small card: every timeout is a few seconds (with the defaults one missing segment
+ * takes 32 s), the first frame comes from the lowest rendition, and little is buffered ahead.
  */
 export const hlsConfig: Partial<HlsConfig> = {
-  // The worker is only part of hls.js's own bundles, and a page's policy may forbid it.
+  // Only hls.js's own bundles contain the worker, and a page's Content-Security-Policy may forbid it.
   enableWorker: false,
   testBandwidth: false,
   startLevel: 0,

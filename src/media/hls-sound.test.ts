@@ -26,7 +26,7 @@ describe('openHlsMedia', () => {
     video.remove();
   });
 
-  describe('sound that is kept apart from the picture', () => {
+  describe('separate audio rendition', () => {
     const playlist = (quality: string): string =>
       new URL(mediaUrl(`recording/${quality}/index.m3u8`), location.href).href;
     const sound = `${playlist('270p')}?sound`;
@@ -35,10 +35,10 @@ describe('openHlsMedia', () => {
 #EXT-X-STREAM-INF:BANDWIDTH=900000,CODECS="avc1.4d401f,mp4a.40.2",AUDIO="sound"
 ${playlist('540p')}
 `;
-    const asked = (): number => performance.getEntriesByName(sound).length;
+    const audioRequests = (): number => performance.getEntriesByName(sound).length;
     const failed = (): unknown[] => log.facts.filter(({ type }) => type === 'failed');
     beforeEach(async () => {
-      // Sound is heard only after a gesture.
+      // Sound is allowed only after a user gesture.
       await sendMouse({ type: 'click', position: [1, 1] });
       performance.clearResourceTimings();
       url = URL.createObjectURL(new Blob([master], { type: 'application/vnd.apple.mpegurl' }));
@@ -51,7 +51,7 @@ ${playlist('540p')}
       expect(video.currentTime).to.be.within(11.9, 13);
       await playhead(13.5);
       expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
-      expect(asked()).to.equal(1);
+      expect(audioRequests()).to.equal(1);
       const segments = performance
         .getEntriesByType('resource')
         .flatMap(({ name }) => (/\.ts$/.test(name) ? [name] : []));
@@ -59,9 +59,9 @@ ${playlist('540p')}
       expect(failed()).to.deep.equal([]);
     });
 
-    it('[D3, FAULTS 146] plays from the saved position where it is asked for before the picture has got there', async () => {
+    it('[D3, FAULTS 146] plays from the saved position if sound is turned on before the first frame there', async () => {
       open();
-      // hls.js puts the first seek off while there is another one.
+      // hls.js delays the first seek while another one is pending.
       Object.defineProperty(video, 'seeking', { configurable: true, value: true });
       await once(video, 'loadedmetadata');
       expect(video.currentTime).to.equal(0);
@@ -73,27 +73,27 @@ ${playlist('540p')}
       expect(failed()).to.deep.equal([]);
     });
 
-    it('[D8] comes when it is asked for, and goes on where the silent picture is', async () => {
+    it('[D8] is loaded once sound is turned on, and starts at the position of the muted video', async () => {
       open();
-      // The sample's pictures have sound with them; those of such a stream have none.
+      // The video segments of the sample contain audio; those of a stream with a separate audio rendition do not.
       Object.defineProperty(video, 'webkitAudioDecodedByteCount', { value: 0 });
       await log.until('first-frame');
-      expect(await log.until('audio-known'), 'what is not loaded is there').to.deep.equal({
+      expect(await log.until('audio-known'), 'audio that is not loaded is reported').to.deep.equal({
         type: 'audio-known',
         present: true,
       });
-      expect(asked(), 'sound that nobody hears').to.equal(0);
+      expect(audioRequests(), 'audio is not loaded while muted').to.equal(0);
       const before = video.currentTime;
       media?.setSound(true);
       setPlaybackSpeed(video, 4);
       await playhead(before + 1.5);
-      expect(asked()).to.equal(1);
+      expect(audioRequests()).to.equal(1);
       expect(video.muted).to.equal(false);
-      expect(video.currentTime, 'no leap').to.be.below(before + 6);
+      expect(video.currentTime, 'no jump').to.be.below(before + 6);
       expect(failed()).to.deep.equal([]);
     });
 
-    it('[D8] is given up, and the picture goes on, where the engine refuses it after all', async () => {
+    it('[D8] is muted again, and the video continues, if the engine rejects playback with sound', async () => {
       open();
       await log.until('first-frame');
       const before = video.currentTime;
@@ -101,7 +101,7 @@ ${playlist('540p')}
       video.play = () =>
         video.muted || ++plays === 1
           ? HTMLMediaElement.prototype.play.call(video)
-          : Promise.reject(new DOMException('A test says so', 'NotAllowedError'));
+          : Promise.reject(new DOMException('Rejected by the test', 'NotAllowedError'));
       media?.setSound(true);
       await log.until('sound');
       setPlaybackSpeed(video, 4);

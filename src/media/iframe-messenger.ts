@@ -4,7 +4,7 @@ import type { MediaEvent } from './media.js';
 const READY_EVERY = 200;
 const READY_TRIES = 150;
 
-/** Facts of one kind replace each other; a late listener needs the newest of each. */
+/** Events of one kind replace each other; a page that connects late needs the newest of each. */
 function kindOf({ type }: MediaEvent): string {
   return /^(playing|paused|stalled|resumed)$/.test(type) ? 'motion' : type;
 }
@@ -16,41 +16,42 @@ export interface FrameVoice {
 }
 
 /**
- * The frame's end of the conversation with the shop's page: it says `ready` until it is greeted, then repeats what
- * happened so far and goes on from there. Only the page that made the frame is spoken to and heard.
+ * The iframe's side of the messages to and from the shop's page: it sends `ready` until the page sends `hello`, then
+ * the newest event of each kind so far, then each new event. It sends messages only to the page that created the iframe
+ * and ignores all others.
  */
 export function openVoice(
   { parent: origin, nonce }: FrameTask,
-  obey: (command: FrameCommand) => void,
-  forgotten: () => void,
+  onCommand: (command: FrameCommand) => void,
+  onTimeout: () => void,
 ): FrameVoice {
-  const past = new Map<string, FrameReport>();
-  let greeted = false;
+  const lastReports = new Map<string, FrameReport>();
+  let connected = false;
   let tries = 0;
 
   const post = (report: FrameReport): void => parent.postMessage(wrapMessage(nonce, report), origin);
   const tell = (kind: string, report: FrameReport): void => {
-    past.delete(kind);
-    past.set(kind, report);
-    if (greeted) post(report);
+    lastReports.delete(kind);
+    lastReports.set(kind, report);
+    if (connected) post(report);
   };
-  const callOut = (): void => {
+  const sendReady = (): void => {
     if (tries++ < READY_TRIES) return post({ type: 'ready' });
-    clearInterval(calling);
-    forgotten();
+    clearInterval(readyTimer);
+    onTimeout();
   };
-  const calling = setInterval(callOut, READY_EVERY);
+  const readyTimer = setInterval(sendReady, READY_EVERY);
 
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent<unknown>) => {
     if (source !== parent || sender !== origin) return;
     const command = decodeCommand(data, nonce);
     if (command === null) return;
-    if (command.type !== 'hello') return obey(command);
-    clearInterval(calling);
-    greeted = true;
-    past.forEach(post);
+    if (command.type !== 'hello') return onCommand(command);
+    clearInterval(readyTimer);
+    connected = true;
+    lastReports.forEach(post);
   });
-  callOut();
+  sendReady();
 
   return {
     tell: (fact) => tell(kindOf(fact), { type: 'fact', fact }),

@@ -22,7 +22,7 @@ describe('readFrameTask', () => {
     }
   });
 
-  it('[D3, FAULTS S4.7] serves only the page that really made the frame', () => {
+  it('[D3, FAULTS S4.7] accepts only the page that really embeds the iframe', () => {
     for (const embedder of [
       'https://shop.example.evil.com',
       'https://shop.example:8443',
@@ -43,7 +43,7 @@ describe('readFrameTask', () => {
     }
   });
 
-  it('[D3] [Z9] plays https, and http only where media and page are on the visitor’s own machine', () => {
+  it('[D3] [Z9] accepts https, and http only if both media and page are on a loopback host', () => {
     const src = 'http://127.0.0.1:4010/master.m3u8';
     const parent = 'http://localhost:5173';
     expect(readFrameTask(writeFrameHash({ ...TASK, src, parent }), parent)?.src).to.equal(src);
@@ -63,14 +63,14 @@ describe('readFrameTask', () => {
     }
   });
 
-  it('[D3, FAULTS 95] refuses a start that is no moment of a recording', () => {
+  it('[D3, FAULTS 95] rejects a start that is no position in a recording', () => {
     for (const start of ['-1', 'NaN', 'Infinity', '1e999', 'soon', '']) {
       const hash = writeFrameHash(TASK).replace('start=12.5', `start=${start}`);
       expect(readFrameTask(hash, SHOP), start).to.equal(null);
     }
   });
 
-  it('[D3] is silent about any other hash', () => {
+  it('[D3] returns null for any other hash', () => {
     expect(readFrameTask('', SHOP)).to.equal(null);
     expect(readFrameTask(writeFrameHash(TASK).replace('v=1', 'v=2'), SHOP)).to.equal(null);
     expect(readFrameTask(`${writeFrameHash(TASK)}&x=${'x'.repeat(10_000)}`, SHOP)).to.equal(null);

@@ -1,7 +1,7 @@
 import { isLoopback, isSecureUrl } from '../contract/secure-url.js';
 import { FRAME_VERSION, type FrameTask } from './frame-protocol.js';
 
-const LONGEST = 4_096;
+const MAX_LENGTH = 4_096;
 
 function decodeStart(text: string | null): FrameTask['start'] | null {
   if (text === 'live') return text;
@@ -19,14 +19,15 @@ function decodeOrigin(text: string | null): URL | null {
 }
 
 /**
- * Reads the task from the frame's address. Media must be `https:`; `http:` on the visitor's own machine counts while the
- * page that made the frame is there too [Z9]. Anything else is `null`: the frame then stays silent and empty.
+ * Reads the parameters from the fragment of the iframe's URL. Media must be `https:`; `http:` on a loopback host is
+ * accepted if the page that created the iframe is on one too [Z9]. Anything else is `null`: the iframe then sends
+ * nothing and stays empty.
  *
  * @param hash with its leading `#`
- * @param embedder origin of the page that really made the frame; `undefined` where the engine does not tell
+ * @param embedder origin of the page that really embeds the iframe; `undefined` if the engine does not expose it
  */
 export function readFrameTask(hash: string, embedder: string | undefined): FrameTask | null {
-  if (hash.length > LONGEST) return null;
+  if (hash.length > MAX_LENGTH) return null;
   const fields = new URLSearchParams(hash.slice(1));
   const parent = decodeOrigin(fields.get('parent'));
   const start = decodeStart(fields.get('start'));

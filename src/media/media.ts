@@ -2,21 +2,21 @@ import type { MediaEvent } from '../machine/media-event.js';
 
 export type { MediaEvent, MediaStart } from '../machine/media-event.js';
 
-/** Hears facts one by one; never before the call that opened or commanded the medium has returned. */
+/** Receives events one by one; never before the call that opened or controlled the media has returned. */
 export type MediaListener = (fact: MediaEvent) => void;
 
 /**
- * One medium on its way to the screen: a clip, an animated image, an engine's own HLS, or the iframe. One that reported
- * `failed` reports nothing more; whoever opened it destroys it.
+ * A source of moving pictures: a clip, an animated image, the engine's native HLS, hls.js, or the iframe. After
+ * `failed` it reports nothing more; its owner destroys it.
  */
 export interface Media {
-  /** What the view shows. */
+  /** The element that the view shows. */
   readonly node: HTMLElement;
-  /** Whether `node` already stands in the light DOM of the host under the slot `media` and must not be moved. */
+  /** Whether `node` is already in the light DOM of the host with the slot `media` and must not be moved. */
   readonly slotted: boolean;
   play(): void;
   pause(): void;
-  /** Attempts the change; `sound` or `sound-refused` reports what came of it. */
+  /** Attempts the change; `sound` or `sound-refused` reports the result. */
   setSound(on: boolean): void;
   /** Seconds into the recording, or `null` while unknown and for live. */
   position(): number | null;

@@ -8,7 +8,7 @@ import { preloadVideo } from './preload-video.js';
 
 const RECORDING = 'recording/master.m3u8';
 
-/** The tests run in an engine with HLS of its own; without one the frame takes over, which frame-media.test.ts proves. */
+/** The tests run in an engine with native HLS; without it the iframe is used, which frame-media.test.ts covers. */
 describe('openNativeHls', () => {
   let media: Media | null = null;
   let log = new FactLog();
@@ -25,11 +25,11 @@ describe('openNativeHls', () => {
     media?.node.remove();
   });
 
-  it('[Z19] knows whether the engine claims to play HLS', () => {
+  it('[Z19] reports whether the engine claims to support HLS', () => {
     expect(canPlayHls()).to.equal(document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '');
   });
 
-  it('[D2] plays a stream, muted, and knows of no position in it', async () => {
+  it('[D2] plays a stream muted, without a position', async () => {
     const video = open((await MockSession.open()).playlist);
     await log.until('first-frame');
     await log.until('playing');
@@ -43,12 +43,12 @@ describe('openNativeHls', () => {
     const url = (await MockSession.open()).playlist;
     const warm = preloadVideo(url);
     await once(warm, 'playing');
-    expect(warm.getVideoPlaybackQuality().totalVideoFrames, 'decoded out of sight').to.be.above(0);
+    expect(warm.getVideoPlaybackQuality().totalVideoFrames, 'decoded while not in the document').to.be.above(0);
     expect(open(url, warm)).to.equal(warm);
     await log.until('first-frame');
   });
 
-  it('[D2, FAULTS 119] goes on at the live edge after a pause', async () => {
+  it('[D2, FAULTS 119] resumes at the live edge after a pause', async () => {
     const video = open((await MockSession.open()).playlist);
     await log.until('playing');
     media?.pause();
@@ -65,28 +65,28 @@ describe('openNativeHls', () => {
     await log.until('playing', from);
   });
 
-  it('[D2] [D7] tells when the stream ended', async () => {
+  it('[D2] [D7] reports the end of the stream', async () => {
     const session = await MockSession.open();
     const video = open(session.playlist);
     await log.until('first-frame');
     await session.endStream();
-    // What it still has of the stream is four to six seconds.
+    // Four to six seconds of the stream are buffered.
     while (video.duration === Infinity) await once(video, 'durationchange');
     setPlaybackSpeed(video, 8);
     await log.until('ended');
   }).timeout(20_000);
 
-  it('[D4, FAULTS 116] [Z19] fails when a stream does not go on, although no error says so', async () => {
+  it('[D4, FAULTS 116] [Z19] fails when a stream freezes, although the browser fires no error', async () => {
     const session = await MockSession.open();
     await session.freezeStream();
     const clock = FakeClock.install();
     clock.run();
     const video = open(session.playlist);
     await log.until('first-frame');
-    // After the four to six seconds that it has of the stream: Chromium plays a running one at no other speed.
+    // After the four to six seconds that are buffered: Chromium does not change the playback rate of a live stream.
     await log.until('stalled');
     clock.stop();
-    // Of four seconds, the first has passed.
+    // The first of four seconds has passed.
     await clock.tick(2_950);
     expect(log.types).not.to.include('failed');
     await clock.tick(50);
@@ -110,7 +110,7 @@ describe('openNativeHls', () => {
     html: { body: 'html' },
     empty: { body: 'empty' },
   })) {
-    it(`[D4, FAULTS 114] [Z19] fails at once when the answer is ${response}`, async () => {
+    it(`[D4, FAULTS 114] [Z19] fails at once when the response is ${response}`, async () => {
       open(await faultyMedia(fault, RECORDING));
       expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { captionAt, parseCues } from './parse-cues.js';
 
 describe('captions', () => {
-  it('reads times, lines and marks as plain text, and passes over what is no caption', () => {
+  it('parses times, lines and tags to plain text, and skips blocks that are no captions', () => {
     const cues = parseCues(
       'WEBVTT\r\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000\r\n\r\nNOTE no caption\r\n\r\n7\r\n00:01.500 --> 00:00:03.000 line:0\r\n<v Mara>Hello &amp; <b>welcome</b>\r\nto the show\r\n\r\n00:09.000 --> 00:08.000\nbackwards\n\n01:00:00.000 --> 01:00:01.000\n<script>alert(1)</script>',
     );
@@ -15,7 +15,7 @@ describe('captions', () => {
     expect(captionAt(cues, 3)).to.equal('');
   });
 
-  it('comes to an end, whatever a media host sends instead of captions', () => {
+  it('finishes in bounded time, whatever a media host sends instead of captions', () => {
     const timing = '00:01.000 --> 00:02.000';
     const hostile = [
       `${timing}\n${'<'.repeat(1_000_000)}`,
@@ -36,13 +36,13 @@ describe('captions', () => {
     }
   });
 
-  it('keeps what only looks like a mark', () => {
+  it('keeps text that only looks like a tag', () => {
     const [cue] = parseCues('00:01.000 --> 00:02.000\n3 < 4, <b>5</b> > 4 <i');
     expect(cue?.text).to.equal('3 5 > 4 <i');
     expect(parseCues('00:01.000 --> 00:02.000\n<<<')[0]?.text).to.equal('<<<');
   });
 
-  it('looks at few captions to find those of a second, and shows few at a time', () => {
+  it('checks few captions to find those of a position, and shows few at a time', () => {
     let looks = 0;
     const many = Array.from({ length: 20_000 }, (_, start) => ({
       start,
@@ -63,7 +63,7 @@ describe('captions', () => {
     expect(looks).to.be.below(400);
   });
 
-  it('puts captions in the order of their times, and says one that stands in two files once', () => {
+  it('sorts captions by start time, and shows a caption that is in two files once', () => {
     const cues = parseCues(
       '00:05.000 --> 00:09.000\nsecond\n\n00:01.000 --> 00:06.000\nfirst\n\n00:05.000 --> 00:09.000\nsecond',
     );

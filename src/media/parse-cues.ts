@@ -5,20 +5,20 @@ export interface Cue {
   readonly text: string;
 }
 
-const MOST_CUES = 20_000;
-/** Letters of one caption. */
-const LONGEST_CUE = 1_000;
-/** Captions that are said together. */
-const MOST_AT_ONCE = 4;
-/** A caption beside which so many others have begun is not looked for any more. */
-const LOOK_BACK = 50;
+const MAX_CUES = 20_000;
+/** Largest length of one caption, UTF-16 code units. */
+const MAX_CUE_LENGTH = 1_000;
+/** Largest number of captions shown at the same time. */
+const MAX_SIMULTANEOUS = 4;
+/** A caption is no longer searched for once this many later ones have started. */
+const MAX_LOOKBACK = 50;
 const TIMING = /^(?:(\d+):)?(\d\d):(\d\d\.\d{3})\s+-->\s+(?:(\d+):)?(\d\d):(\d\d\.\d{3})/;
 
 const seconds = (hours: string | undefined, minutes: string | undefined, rest: string | undefined): number =>
   Number(hours ?? 0) * 3_600 + Number(minutes) * 60 + Number(rest);
 
-/** What lies between the marks; a mark without its end is text. */
-function withoutMarks(text: string): string {
+/** The text without its tags; a tag without its `>` is text. */
+function stripTags(text: string): string {
   const rest: string[] = [];
   let at = 0;
   for (;;) {
@@ -31,21 +31,21 @@ function withoutMarks(text: string): string {
 }
 
 const plain = (text: string): string =>
-  withoutMarks(text)
+  stripTags(text)
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => {
       const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '', rlm: '' };
       return names[name] ?? '';
     })
     .trim()
-    .slice(0, LONGEST_CUE);
+    .slice(0, MAX_CUE_LENGTH);
 
 const byStart = (one: Cue, other: Cue): number => one.start - other.start;
 
-/** The captions of several files in the order of their times, as `captionAt` needs them. */
+/** The captions of several files sorted by start time, as `captionAt` needs them. */
 export const inOrder = (files: readonly (readonly Cue[])[]): readonly Cue[] =>
-  files.flat().sort(byStart).slice(0, MOST_CUES);
+  files.flat().sort(byStart).slice(0, MAX_CUES);
 
-/** Reads a WebVTT file, in the order of its times; what is not a caption in it is passed over. */
+/** Parses a WebVTT file into captions sorted by start time; blocks that are no captions are skipped. */
 export function parseCues(file: string): readonly Cue[] {
   const cues: Cue[] = [];
   for (const block of file.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
@@ -59,27 +59,27 @@ export function parseCues(file: string): readonly Cue[] {
       text: plain(lines.slice(at + 1).join('\n')),
     };
     if (cue.text !== '' && cue.end > cue.start) cues.push(cue);
-    if (cues.length >= MOST_CUES) break;
+    if (cues.length >= MAX_CUES) break;
   }
   return cues.sort(byStart);
 }
 
 /**
- * What is said at that second; the empty string in silence.
+ * The text of the captions at a position in seconds; the empty string if there are none.
  *
- * @param cues - in the order of their starts
+ * @param cues - sorted by start time
  */
 export function captionAt(cues: readonly Cue[], position: number): string {
-  let begun = 0;
-  for (let end = cues.length; begun < end;) {
-    const middle = (begun + end) >> 1;
-    if ((cues[middle]?.start ?? 0) <= position) begun = middle + 1;
+  let started = 0;
+  for (let end = cues.length; started < end;) {
+    const middle = (started + end) >> 1;
+    if ((cues[middle]?.start ?? 0) <= position) started = middle + 1;
     else end = middle;
   }
-  const said = cues
-    .slice(Math.max(0, begun - LOOK_BACK), begun)
+  const active = cues
+    .slice(Math.max(0, started - MAX_LOOKBACK), started)
     .filter(({ end }) => position < end)
     .map(({ text }) => text);
-  // A caption that goes on in the next file stands in both.
-  return [...new Set(said)].slice(-MOST_AT_ONCE).join('\n');
+  // A caption that continues in the next file is in both.
+  return [...new Set(active)].slice(-MAX_SIMULTANEOUS).join('\n');
 }

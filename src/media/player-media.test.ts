@@ -30,7 +30,7 @@ describe('openPlayerMedia', () => {
   for (const own of [true, false]) {
     const engine = own ? 'the engine' : 'hls.js';
 
-    it(`[Z19] [P3] a recording starts at its second by ${engine}`, async () => {
+    it(`[Z19] [P3] a recording starts at its position by ${engine}`, async () => {
       open(RECORDING, 21, own);
       await log.until('first-frame');
       expect(video.currentTime).to.be.within(20, 30);
@@ -44,7 +44,7 @@ describe('openPlayerMedia', () => {
       expect(video.currentTime).to.be.within(57, 60);
     });
 
-    it(`[Z19] [D3, FAULTS 143] a recording goes on where it was paused, however far from its end, by ${engine}`, async () => {
+    it(`[Z19] [D3, FAULTS 143] a recording resumes where it was paused, however far from its end, by ${engine}`, async () => {
       open(RECORDING, 12, own);
       await log.until('playing');
       media!.pause();
@@ -57,7 +57,7 @@ describe('openPlayerMedia', () => {
       expect(video.currentTime).to.be.below(before + 3);
     });
 
-    it(`[Z19] [P3, FAULTS 144] a recording that is paused shows where it is sought to, and goes on there, by ${engine}`, async () => {
+    it(`[Z19] [P3, FAULTS 144] a paused recording shows the frame at the position of a seek, and resumes there, by ${engine}`, async () => {
       open(RECORDING, 0, own);
       await log.until('playing');
       media!.pause();
@@ -73,7 +73,7 @@ describe('openPlayerMedia', () => {
       expect(video.currentTime).to.be.below(49);
     });
 
-    it(`[Z19] [P3] a recording that came to its end plays again from any place by ${engine}`, async () => {
+    it(`[Z19] [P3] a recording that has ended plays again from any position by ${engine}`, async () => {
       open(RECORDING, 58, own);
       await log.until('first-frame');
       setPlaybackSpeed(video, 4);
@@ -88,7 +88,7 @@ describe('openPlayerMedia', () => {
       }
     });
 
-    it(`[Z19] a live stream plays, pauses and goes on by ${engine}`, async () => {
+    it(`[Z19] a live stream plays, pauses and resumes by ${engine}`, async () => {
       open((await MockSession.open()).playlist, 'live', own);
       await log.until('first-frame');
       expect(media!.position()).to.equal(null);
@@ -101,13 +101,13 @@ describe('openPlayerMedia', () => {
     });
   }
 
-  it('[Z19] hls.js takes over what the engine cannot load, and its failure is the last word', async () => {
+  it('[Z19] falls back to hls.js if the engine cannot load the URL, and reports its failure', async () => {
     open(await faultyMedia({ status: 404 }, 'recording/master.m3u8'), 0, true);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
     expect(log.types.filter((type) => type === 'failed')).to.have.length(1);
   });
 
-  it('nothing is reported or loaded after the end, also while hls.js is on its way', async () => {
+  it('reports and loads nothing after destroy, also while hls.js is loading', async () => {
     open(RECORDING, 0, false);
     media!.destroy();
     await import('./hls-media.js');

@@ -2,8 +2,8 @@ import type { XhrLoader } from 'hls.js';
 import type { PrefetchedPlaylist, PrefetchedPlaylists } from './playlist-prefetch.js';
 
 /**
- * What hls.js loads with: uses the playlists that are under way already, and asks itself for all else and for those that
- * did not come.
+ * Creates a loader for hls.js that uses the prefetched playlists, and requests everything else and every playlist whose
+ * prefetch failed.
  *
  * @param Own the loader of hls.js
  */
@@ -12,9 +12,9 @@ export const withPrefetched = (Own: typeof XhrLoader, early: PrefetchedPlaylists
     #gone = false;
 
     protected override loadInternal(): void {
-      const answer = early.take(this.context?.url ?? '');
-      if (!answer) return super.loadInternal();
-      void answer.then((playlist) => {
+      const prefetched = early.take(this.context?.url ?? '');
+      if (!prefetched) return super.loadInternal();
+      void prefetched.then((playlist) => {
         if (this.#gone) return;
         if (playlist) this.#use(playlist);
         else super.loadInternal();
@@ -26,7 +26,7 @@ export const withPrefetched = (Own: typeof XhrLoader, early: PrefetchedPlaylists
       super.abortInternal();
     }
 
-    /** With the true times, by which hls.js knows how old a live playlist is. */
+    /** Passes the real request times, from which hls.js computes the age of a live playlist. */
     #use({ url, text, askedAt, cameAt }: PrefetchedPlaylist): void {
       const { callbacks, context, stats } = this;
       if (!callbacks || !context) return;

@@ -9,7 +9,7 @@ const absolute = (path: string): string => new URL(mediaUrl(path), location.href
 const RECORDING = absolute('recording/master.m3u8');
 const SMALLEST = absolute('recording/270p/index.m3u8');
 
-describe('askEarly', () => {
+describe('prefetchPlaylists', () => {
   let media: Media | null = null;
   let video = document.createElement('video');
   let log = new FactLog();
@@ -22,7 +22,7 @@ describe('askEarly', () => {
     document.body.append(video);
     media = openHlsMedia(url, { video, start: 0, listener: log.listener, early });
   };
-  const askedBy = (url: string): string[] =>
+  const initiatorsOf = (url: string): string[] =>
     performance
       .getEntriesByName(url)
       .filter((entry) => entry instanceof PerformanceResourceTiming)
@@ -40,16 +40,16 @@ describe('askEarly', () => {
     video.remove();
   });
 
-  it('[Z19] asks for both playlists before hls.js does, which asks for neither again', async () => {
+  it('[Z19] requests both playlists before hls.js does, which requests neither again', async () => {
     const early = prefetchPlaylists(RECORDING, life.signal);
     play(RECORDING, early);
     await log.until('first-frame');
-    expect(askedBy(RECORDING)).to.deep.equal(['fetch']);
-    expect(askedBy(SMALLEST)).to.deep.equal(['fetch']);
+    expect(initiatorsOf(RECORDING)).to.deep.equal(['fetch']);
+    expect(initiatorsOf(SMALLEST)).to.deep.equal(['fetch']);
     expect(early.take(RECORDING)).to.equal(undefined);
   });
 
-  it('takes the rendition with the least bits, wherever it stands', async () => {
+  it('prefetches the rendition with the lowest bandwidth, whatever its index', async () => {
     const master = blob(
       [
         '#EXTM3U',
@@ -68,17 +68,17 @@ describe('askEarly', () => {
     expect(playlist?.url).to.equal(SMALLEST);
     expect(playlist?.text).to.include('#EXTINF');
     expect(playlist!.cameAt).to.be.at.least(playlist!.askedAt);
-    expect(askedBy(absolute('recording/540p/index.m3u8'))).to.deep.equal([]);
+    expect(initiatorsOf(absolute('recording/540p/index.m3u8'))).to.deep.equal([]);
     URL.revokeObjectURL(master);
   });
 
-  it('[Z19] hls.js asks itself where an early question brought nothing', async () => {
+  it('[Z19] hls.js requests a playlist itself if its prefetch failed', async () => {
     play(RECORDING, { take: () => Promise.resolve(null) });
     await log.until('first-frame');
-    expect(askedBy(RECORDING)).to.deep.equal(['xmlhttprequest']);
+    expect(initiatorsOf(RECORDING)).to.deep.equal(['xmlhttprequest']);
   });
 
-  it('tells of an answer that is none, of an address that is none and of an end as of nothing', async () => {
+  it('resolves to null after an HTTP error and after an abort, and ignores an invalid URL', async () => {
     const missing = await faultyMedia({ status: 404 }, 'recording/master.m3u8');
     expect(await prefetchPlaylists(missing, life.signal).take(missing)).to.equal(null);
     const broken = blob('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhttp://[');
@@ -91,21 +91,21 @@ describe('askEarly', () => {
     expect(await pending).to.equal(null);
   });
 
-  it('nothing is loaded with what comes after the end', async () => {
-    let bring = (): void => undefined;
-    const answer = new Promise<null>((resolve) => {
-      bring = () => resolve(null);
+  it('loads nothing with a playlist that arrives after destroy', async () => {
+    let settle = (): void => undefined;
+    const response = new Promise<null>((resolve) => {
+      settle = () => resolve(null);
     });
     const session = await MockSession.open();
-    play(session.playlist, { take: () => answer });
+    play(session.playlist, { take: () => response });
     media?.destroy();
-    bring();
-    await answer;
+    settle();
+    await response;
     expect(await session.playlistRequests()).to.equal(0);
     expect(log.facts).to.deep.equal([]);
   });
 
-  it('[Z19] comes to an end with a playlist of very many renditions, and reads none that has no end', async () => {
+  it('[Z19] parses a playlist of very many renditions in bounded time, and rejects one that is too large', async () => {
     const many = Array.from({ length: 40_000 }, (_, at) => `#EXT-X-STREAM-INF:BANDWIDTH=${40_000 - at}`);
     const master = blob(['#EXTM3U', ...many, `#EXT-X-STREAM-INF:${','.repeat(100_000)}`, SMALLEST].join('\n'));
     const early = prefetchPlaylists(master, life.signal);

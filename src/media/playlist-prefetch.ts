@@ -1,26 +1,26 @@
 import { addressIn, readText, type MediaText } from './read-text.js';
 
-/** A playlist as it came. */
+/** A loaded playlist. */
 export interface PrefetchedPlaylist extends MediaText {
-  /** Milliseconds, as `performance.now()` tells them: when it was asked for, and when it was there. */
+  /** Times of the request and of its complete response, milliseconds of `performance.now()`. */
   readonly askedAt: number;
   readonly cameAt: number;
 }
 
-/** Playlists that are under way before there is anything that can read them. */
+/** Playlists that are requested before hls.js is loaded. */
 export interface PrefetchedPlaylists {
   /**
-   * Hands out each playlist once, since a live one is soon another.
+   * Returns each playlist once, since a live one soon changes.
    *
-   * @returns `null` for one that did not come, `undefined` for one that nobody asked for
+   * @returns a promise of `null` for a failed request; `undefined` for a URL that was not requested
    */
   take(url: string): Promise<PrefetchedPlaylist | null> | undefined;
 }
 
-/** Milliseconds for one of them; then hls.js asks itself. */
-const PATIENCE = 4_000;
+/** Milliseconds for one playlist; then hls.js requests it itself. */
+const TIMEOUT = 4_000;
 
-/** The rendition with the least bits, which hls.js begins with. */
+/** URL of the rendition with the lowest bandwidth, which hls.js loads first. */
 function firstRendition({ url, text }: PrefetchedPlaylist): string | null {
   let fewest = Infinity;
   let first: string | null = null;
@@ -40,34 +40,34 @@ function firstRendition({ url, text }: PrefetchedPlaylist): string | null {
 
 async function load(url: string, signal: AbortSignal): Promise<PrefetchedPlaylist | null> {
   const askedAt = performance.now();
-  const playlist = await readText(url, { signal, patience: PATIENCE });
+  const playlist = await readText(url, { signal, patience: TIMEOUT });
   return { ...playlist, askedAt, cameAt: performance.now() };
 }
 
 /**
- * Asks for the playlists that come before the first segment, while hls.js itself is still on its way: up to two turns of the
- * link that it need not wait for any more. A guess that was wrong costs one small request.
+ * Requests the playlists that precede the first segment while hls.js itself is still loading, which saves up to two
+ * round trips. A wrong guess costs one small request.
  *
- * @param url address of a multivariant or media playlist
+ * @param url URL of a multivariant or media playlist
  */
 export function prefetchPlaylists(url: string, signal: AbortSignal): PrefetchedPlaylists {
-  const asked = new Map<string, Promise<PrefetchedPlaylist | null>>();
-  const ask = (address: string): Promise<PrefetchedPlaylist | null> => {
-    const answer = load(address, signal).catch(() => null);
-    asked.set(address, answer);
-    return answer;
+  const requests = new Map<string, Promise<PrefetchedPlaylist | null>>();
+  const request = (address: string): Promise<PrefetchedPlaylist | null> => {
+    const response = load(address, signal).catch(() => null);
+    requests.set(address, response);
+    return response;
   };
-  void ask(url)
+  void request(url)
     .then((playlist) => {
       const next = playlist && firstRendition(playlist);
-      if (next) void ask(next);
+      if (next) void request(next);
     })
     .catch(() => undefined);
   return {
     take(address) {
-      const answer = asked.get(address);
-      asked.delete(address);
-      return answer;
+      const response = requests.get(address);
+      requests.delete(address);
+      return response;
     },
   };
 }

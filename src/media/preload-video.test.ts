@@ -4,7 +4,7 @@ import { faultyMedia } from '../../web-test/mock-session.js';
 import { preloadVideo } from './preload-video.js';
 import { emptyVideo } from './video-monitor.js';
 
-describe('warmVideo', () => {
+describe('preloadVideo', () => {
   it('[D1] starts a muted, inline, looping video outside of the document', async () => {
     const video = preloadVideo(mediaUrl('clips/linen-shirt.webm'), true);
     await once(video, 'playing');
@@ -20,7 +20,7 @@ describe('warmVideo', () => {
     expect(video.readyState).to.equal(HTMLMediaElement.HAVE_NOTHING);
   });
 
-  it('[D4] leaves an address that cannot be played to its owner', async () => {
+  it('[D4] leaves a URL that cannot be played to its owner', async () => {
     const video = preloadVideo(await faultyMedia({ status: 404 }, 'clips/linen-shirt.webm'), true);
     await once(video, 'error');
     expect(video.error?.code).to.equal(MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED);

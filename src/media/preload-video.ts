@@ -1,8 +1,8 @@
 /**
- * Starts a muted inline video that is not in the document yet, so that it downloads while the code of its owner does.
+ * Starts a muted inline video that is not yet in the document, so that it loads in parallel with its owner's code.
  *
- * @param url an address that already passed `isSecureUrl`
- * @param loop whether it begins anew at its end
+ * @param url a URL that already passed `isSecureUrl`
+ * @param loop whether it restarts at its end; default: `false`
  */
 export function preloadVideo(url: string, loop = false): HTMLVideoElement {
   const video = document.createElement('video');
@@ -10,8 +10,8 @@ export function preloadVideo(url: string, loop = false): HTMLVideoElement {
   video.loop = loop;
   video.preload = 'auto';
   video.crossOrigin = 'anonymous';
-  // Asked for before there is a source, and while it is out of sight: else Chromium decodes no picture of it, and its
-  // first frame comes up to half a second late.
+  // Requested before there is a source, and while the video is not in the document: otherwise Chromium decodes no frame
+  // of it, and its first frame is up to half a second late.
   const decode = (): void => {
     if (!video.isConnected) video.requestVideoFrameCallback?.(decode);
   };

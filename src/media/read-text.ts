@@ -1,17 +1,18 @@
 import { readBody } from '../api/request.js';
 
-/** No playlist and no caption file that a page can use is larger, bytes. */
-const MOST = 2_000_000;
+/** Largest size of a playlist or caption file, bytes; no usable one is larger. */
+const MAX_BYTES = 2_000_000;
 
 export interface MediaText {
-  /** Where it came from after redirects; its own addresses are relative to this. */
+  /** URL of the response after redirects; the URLs in the text are relative to it. */
   readonly url: string;
   readonly text: string;
 }
 
 /**
- * A text file of a media host. Rejects where it cannot be had whole: refused, larger than any real one, or not there within
- * `patience` milliseconds.
+ * Loads a text file from a media host. Rejects with a `TypeError` for an HTTP or network error, with a `RangeError` for
+ * a body over 2 MB, and with an `AbortError` if it is not complete within `patience` milliseconds or `signal` is
+ * aborted.
  */
 export async function readText(
   url: string,
@@ -25,7 +26,7 @@ export async function readText(
     if (signal.aborted) abort();
     const response = await fetch(url, { ...init, signal: own.signal });
     if (!response.ok) throw new TypeError(`HTTP ${response.status}`);
-    const chunks = await readBody(response, MOST);
+    const chunks = await readBody(response, MAX_BYTES);
     if (!chunks) throw new RangeError('Too large');
     const decoder = new TextDecoder();
     const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
@@ -39,7 +40,7 @@ export async function readText(
   }
 }
 
-/** The address that stands in a playlist; `null` where it is none. */
+/** Resolves a URI of a playlist against the playlist's URL; `null` if it is invalid. */
 export function addressIn(playlist: string, uri: string): string | null {
   try {
     return new URL(uri, playlist).href;

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { repeatLostSeeks } from './retry-seek.js';
 
-/** A video whose seek to second 5 does not end, and how often it is told to seek there again. */
+/** A video whose seek to 5 s does not finish, and the positions of the repeated seeks. */
 function seekingVideo(): {
   video: HTMLVideoElement;
   places: number[];
@@ -16,17 +16,17 @@ function seekingVideo(): {
     buffered: { get: () => ({ length: 1, start: () => 0, end: () => loadedTo }) },
     currentTime: {
       get: () => 5,
-      set: (place: number) => places.push(place),
+      set: (position: number) => places.push(position),
     },
   });
   return { video, places, load: (end) => (loadedTo = end) };
 }
 
-describe('a seek that the engine has lost', () => {
+describe('repeatLostSeeks', () => {
   const life = new AbortController();
   after(() => life.abort());
 
-  it('is repeated where its place is loaded, and neither elsewhere nor once the stream is put away', async () => {
+  it('repeats a seek whose position is buffered, but not one elsewhere nor after the abort', async () => {
     const clock = FakeClock.install();
     const stuck = seekingVideo();
     const empty = seekingVideo();
@@ -48,7 +48,7 @@ describe('a seek that the engine has lost', () => {
     expect([empty.places, gone.places]).to.deep.equal([[5], []]);
   });
 
-  it('is not repeated where it has ended', async () => {
+  it('does not repeat a seek that has finished', async () => {
     const clock = FakeClock.install();
     const [ended, stuck] = [seekingVideo(), seekingVideo()];
     for (const { video, load } of [ended, stuck]) {

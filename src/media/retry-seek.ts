@@ -1,7 +1,7 @@
-/** Milliseconds; a seek into what is loaded takes a tenth of it. */
-const AGAIN_AFTER = 2_000;
+/** Milliseconds; a seek into the buffer takes a tenth of it. */
+const RETRY_AFTER = 2_000;
 
-/** Whether the video has its picture of that second. */
+/** Whether a position in seconds is buffered. */
 export function isLoaded({ buffered }: HTMLVideoElement, at: number): boolean {
   for (let range = 0; range < buffered.length; range += 1) {
     if (buffered.start(range) <= at && at < buffered.end(range)) return true;
@@ -10,21 +10,21 @@ export function isLoaded({ buffered }: HTMLVideoElement, at: number): boolean {
 }
 
 /**
- * Repeats a seek that does not end although its place is loaded: WebKitGTK loses one now and then that comes while a
- * stream begins, and would stand still for good.
+ * Repeats a seek that does not finish although its position is buffered: WebKitGTK occasionally loses a seek made while
+ * a stream starts, and would then stall forever.
  */
 export function repeatLostSeeks(video: HTMLVideoElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (): void => {
+  const schedule = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(look, AGAIN_AFTER);
+    timer = setTimeout(check, RETRY_AFTER);
   };
-  const look = (): void => {
+  const check = (): void => {
     const { currentTime, seeking } = video;
     if (!seeking) return;
     if (isLoaded(video, currentTime)) video.currentTime = currentTime;
-    wait();
+    schedule();
   };
-  video.addEventListener('seeking', wait, { signal });
+  video.addEventListener('seeking', schedule, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

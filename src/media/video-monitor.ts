@@ -1,28 +1,28 @@
 import type { MediaFailure } from '../machine/media-event.js';
 import type { MediaEvent, MediaListener } from './media.js';
 
-/** How long a video may stand still, milliseconds during which the page was visible and the video not paused. */
+/** Timeouts of a video in milliseconds, counted only while the page is visible and the video is not paused. */
 export interface Timeouts {
-  /** Without even metadata. */
+  /** Until the metadata is loaded. */
   readonly metadata: number;
-  /** Without the playhead moving. */
+  /** While the playhead does not move. */
   readonly still: number;
 }
 
 export interface VideoWatchOptions {
   readonly listener: MediaListener;
-  /** The video gave up; whether that is final is the owner's decision. */
+  /** Called when the video fails; the owner decides whether that is final. */
   failed(reason: MediaFailure, shown: boolean): void;
-  /** Default: endless, the owner of the medium has a deadline of its own. */
+  /** Default: none, since the owner has its own timeout. */
   readonly patience?: Timeouts;
-  /** Whether the picture is the one that was asked for; default: any picture is. */
+  /** Whether the frame shown is the requested one; default: any frame is. */
   arrived?(): boolean;
 }
 
 export interface VideoWatch {
   play(): void;
   setSound(on: boolean): void;
-  /** Ends the watch; the video itself goes on. */
+  /** Stops monitoring; the video itself continues. */
   stop(): void;
 }
 
@@ -30,30 +30,33 @@ const TICK = 500;
 const STALLED_AFTER = 1_000;
 const MEDIA_ERR_DECODE = 3;
 
-/** What engines reveal about a video's sound track under names of their own. */
+/** Engine-specific properties that tell whether a video has an audio track. */
 interface AudioClues {
   readonly mozHasAudio?: boolean;
   readonly webkitAudioDecodedByteCount?: number;
   readonly audioTracks?: { readonly length: number };
 }
 
-/** Looks at a moving video after which an engine that counts the sound it decodes has met some, even when muted. */
-const HEARD_AFTER = 3;
+/**
+ * Ticks with a moving playhead after which an engine that counts decoded audio bytes has decoded some, even when muted.
+ */
+const AUDIO_KNOWN_AFTER = 3;
 
-/** `null` while it cannot be known. */
+/** `null` while unknown. */
 function hasAudio(video: HTMLVideoElement & AudioClues, steps: number): boolean | null {
   const { webkitAudioDecodedByteCount: heard, mozHasAudio, audioTracks } = video;
-  if (heard !== undefined) return heard > 0 || (steps > HEARD_AFTER ? false : null);
+  if (heard !== undefined) return heard > 0 || (steps > AUDIO_KNOWN_AFTER ? false : null);
   return mozHasAudio ?? (audioTracks ? audioTracks.length > 0 : null);
 }
 
-/** Whether the playhead is where it shall be: until its first seek it says 0, wherever it is going. */
+/** Whether `currentTime` is meaningful: until the first seek finishes, it is 0 whatever the start position. */
 export const hasPlace = ({ currentTime, readyState }: HTMLVideoElement): boolean =>
   currentTime > 0 || readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 
 /**
- * Turns what a video does into facts, none of them before it is seen: neither the promise of `play()` nor the `error`
- * event is trusted alone, since a hanging or cut answer gives neither; the playhead is looked at twice a second.
+ * Turns the state of a video into events, each reported only once it is observed: neither the promise of `play()` nor
+ * the `error` event is sufficient, since a hanging or truncated response triggers neither; so the playhead is checked
+ * twice a second.
  */
 export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions): VideoWatch {
   const watching = new AbortController();
@@ -72,33 +75,33 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   const report = (fact: MediaEvent): void => {
     if (!signal.aborted) options.listener(fact);
   };
-  const give = (reason: MediaFailure): void => {
+  const reportFailure = (reason: MediaFailure): void => {
     if (!signal.aborted) options.failed(reason, shown);
   };
   const on = (type: string, listener: () => void): void => video.addEventListener(type, listener, { signal });
-  // Firefox stops at a video by the keyboard even where it has no controls.
+  // Firefox makes a video focusable by keyboard even without controls.
   video.tabIndex = -1;
 
-  /** How many pictures were decoded; `undefined` where the engine does not count them. */
-  const pictures = (): number | undefined => video.getVideoPlaybackQuality?.().totalVideoFrames;
-  const look = (): void => {
+  /** Number of decoded frames; `undefined` if the engine does not count them. */
+  const decodedFrames = (): number | undefined => video.getVideoPlaybackQuality?.().totalVideoFrames;
+  const checkFirstFrame = (): void => {
     if (shown || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
-    // Chromium has data before it decoded a picture of a video that was out of sight.
-    if (pictures() === 0) return;
+    // Chromium reports data before it has decoded a frame of a video that was not visible.
+    if (decodedFrames() === 0) return;
     if (options.arrived && !options.arrived()) return;
     shown = true;
     report({ type: 'first-frame' });
   };
-  const frame = (): void => {
-    look();
-    if (!shown && !signal.aborted) video.requestVideoFrameCallback(frame);
+  const onVideoFrame = (): void => {
+    checkFirstFrame();
+    if (!shown && !signal.aborted) video.requestVideoFrameCallback(onVideoFrame);
   };
-  const tellSound = (): void => {
+  const reportSound = (): void => {
     if (sound === !video.muted) return;
     sound = !video.muted;
     report({ type: 'sound', on: sound });
   };
-  const fail = (): void => give(video.error?.code === MEDIA_ERR_DECODE ? 'format' : 'media');
+  const fail = (): void => reportFailure(video.error?.code === MEDIA_ERR_DECODE ? 'format' : 'media');
 
   const play = async (): Promise<void> => {
     wanted = true;
@@ -115,11 +118,11 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
 
   const tick = (): void => {
     const now = performance.now();
-    // A sleeping device or a throttled tab does not count as standing still.
+    // The sleep of a device or the throttling of a tab does not count as a stall.
     const passed = Math.min(now - lookedAt, 2 * TICK);
     lookedAt = now;
-    // The playhead of WebKitGTK stays at the end from the second round of a loop on.
-    const reached = video.currentTime + (pictures() ?? 0);
+    // In WebKitGTK `currentTime` stays at the end from the second iteration of a loop on.
+    const reached = video.currentTime + (decodedFrames() ?? 0);
     const moved = reached !== position;
     position = reached;
     if (moved || video.paused || document.hidden) {
@@ -135,38 +138,39 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
       stalled = true;
       report({ type: 'stalled' });
     }
-    if (patience && still >= (video.readyState ? patience.still : patience.metadata)) give('timeout');
+    if (patience && still >= (video.readyState ? patience.still : patience.metadata)) reportFailure('timeout');
   };
   const timer = setInterval(tick, TICK);
   signal.addEventListener('abort', () => clearInterval(timer));
 
-  // An engine may not call back for the first frame of a video that was loading before the question was asked.
-  on('loadeddata', look);
-  on('timeupdate', look);
-  on('seeked', look);
+  // An engine may not run the callback for the first frame of a video that was already loading when it was requested.
+  on('loadeddata', checkFirstFrame);
+  on('timeupdate', checkFirstFrame);
+  on('seeked', checkFirstFrame);
   on('error', fail);
-  on('volumechange', tellSound);
+  on('volumechange', reportSound);
   on('ended', () => report({ type: 'ended' }));
   on('playing', () => {
     stalled = false;
     report({ type: 'playing' });
-    tellSound();
+    reportSound();
   });
   on('pause', () => {
     if (!video.paused || video.ended) return;
     stalled = wanted = false;
     report({ type: 'paused' });
   });
-  // What no one asked for: Chromium pauses a video when it freezes its page, and says so only afterwards; WebKit begins the
-  // load anew when a page returns from its back/forward cache. Neither always goes on by itself.
-  const goOn = (): void => {
+  // Interruptions by the browser: Chromium pauses a video when it freezes the page, and fires the event only
+  // afterwards; WebKit reloads the video when a page returns from the back/forward cache. Neither always resumes by
+  // itself.
+  const resumePlayback = (): void => {
     if (wanted && video.paused && !video.ended) void play();
   };
-  on('emptied', goOn);
-  document.addEventListener('resume', goOn, { signal });
-  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(frame);
-  // What an adopted video already went through; not within this call, whose result the listener may need.
-  queueMicrotask(() => (video.error ? fail() : look()));
+  on('emptied', resumePlayback);
+  document.addEventListener('resume', resumePlayback, { signal });
+  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(onVideoFrame);
+  // Reports the current state of an adopted video; not within this call, since the listener may need its return value.
+  queueMicrotask(() => (video.error ? fail() : checkFirstFrame()));
 
   return {
     play: () => void play(),
@@ -179,7 +183,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   };
 }
 
-/** Lets go of the file and the decoder: a video that is only removed keeps both. */
+/** Releases the file and the decoder: a video that is only removed from the document keeps both. */
 export function emptyVideo(video: HTMLVideoElement): void {
   video.pause();
   video.removeAttribute('src');

@@ -6,7 +6,7 @@ const hlsLoads = (): boolean => performance.getEntriesByType('resource').some(({
 const settled = (): Promise<unknown> => import('./parse-cues.js');
 
 describe('warmPlayerMedia', () => {
-  it('[Z19] loads hls.js ahead only where the engine has no HLS of its own', async () => {
+  it('[Z19] preloads hls.js only if the engine has no native HLS', async () => {
     warmPlayerMedia(true);
     await settled();
     expect(hlsLoads()).to.equal(false);

@@ -3,8 +3,10 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether nothing should move or be loaded before the shopper asks: reduced motion, Save-Data or a very slow line. */
+/** Whether nothing should play or load before a user gesture: reduced motion, Save-Data or a `slow-2g` connection. */
 export function prefersReducedData(): boolean {
-  const line = (navigator as Navigator & { readonly connection?: Connection }).connection;
-  return matchMedia('(prefers-reduced-motion)').matches || line?.saveData || line?.effectiveType === 'slow-2g';
+  const connection = (navigator as Navigator & { readonly connection?: Connection }).connection;
+  return (
+    matchMedia('(prefers-reduced-motion)').matches || connection?.saveData || connection?.effectiveType === 'slow-2g'
+  );
 }

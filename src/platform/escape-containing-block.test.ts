@@ -6,7 +6,7 @@ describe('escapeCapture', () => {
   const ownStyles = new CSSStyleSheet();
 
   before(() => {
-    // As the mini-player has it, whose own display would else show a popover that is not open.
+    // As in the mini-player, whose own `display` would otherwise show a popover that is not open.
     ownStyles.replaceSync('.probe[popover]:not(:popover-open){display:none}');
     document.adoptedStyleSheets.push(ownStyles);
   });
@@ -19,7 +19,7 @@ describe('escapeCapture', () => {
     for (const element of document.querySelectorAll('.probe')) element.remove();
   });
 
-  /** A box of the mini-player's kind in a body that is far taller than the window. */
+  /** A box like the mini-player's in a body that is far taller than the viewport. */
   function put(bodyStyle: string, boxStyle = 'right:16px;bottom:16px;width:168px;height:298px'): void {
     document.body.style.cssText = `margin:0;height:5000px;${bodyStyle}`;
     host = document.createElement('div');
@@ -29,7 +29,7 @@ describe('escapeCapture', () => {
   }
   const lifted = (): boolean => host.matches(':popover-open');
 
-  it('leaves a box alone that stands in its corner', () => {
+  it('leaves a box in its corner unchanged', () => {
     put('');
     escapeCapture(host);
     expect(lifted()).to.equal(false);
@@ -37,13 +37,13 @@ describe('escapeCapture', () => {
   });
 
   for (const style of ['transform:translateY(0)', 'filter:opacity(1)', 'contain:paint', 'will-change:transform']) {
-    it(`[FAULTS 44] lifts a box that is held by a body with ${style}`, () => {
+    it(`[FAULTS 44] moves a box to the top layer whose containing block is a body with ${style}`, () => {
       put(style);
       expect(host.getBoundingClientRect().top).to.be.greaterThan(innerHeight);
       escapeCapture(host);
       expect(lifted()).to.equal(true);
       const { bottom, right } = host.getBoundingClientRect();
-      // Without the scroll bar, which takes room in Firefox.
+      // Without the scrollbar, which takes up space in Firefox.
       const { clientWidth } = document.documentElement;
       expect([Math.round(innerHeight - bottom), Math.round(clientWidth - right)]).to.deep.equal([16, 16]);
     });
@@ -68,7 +68,7 @@ describe('escapeCapture', () => {
     expect(host.popover).to.equal(null);
   });
 
-  it('does nothing, and says nothing, where the box is not on the page or is lifted already', () => {
+  it('does nothing, and does not throw, if the box is not in the document or already in the top layer', () => {
     put('transform:translateY(0)');
     escapeCapture(host);
     escapeCapture(host);

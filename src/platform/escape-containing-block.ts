@@ -1,8 +1,9 @@
 const TOLERANCE = 64;
 
 /**
- * Lifts a fixed box into the top layer when an ancestor with a transform or filter has captured it and moved it out
- * of its corner. Never while a modal dialog is open, which must stay in front [FAULTS 44, 45].
+ * Moves a `position: fixed` host into the top layer if an ancestor with a transform or filter is its containing block
+ * and has moved it out of its corner. Does nothing while a modal dialog is open, which must stay in front [FAULTS 44,
+ * 45].
  */
 export function escapeCapture(host: HTMLElement): void {
   const box = host.getBoundingClientRect();
@@ -15,7 +16,8 @@ export function escapeCapture(host: HTMLElement): void {
   if ((inside && near) || box.width === 0 || document.querySelector(':modal')) return;
   try {
     host.popover = 'manual';
-    // Hides it for a moment: WebKit moves nothing into the top layer that is shown already, only what it builds anew.
+    // Forces a layout in which the popover is hidden: WebKit does not move an element that is already rendered into the
+    // top layer, only one that it renders anew.
     host.getBoundingClientRect();
     host.showPopover();
   } catch {

@@ -1,4 +1,4 @@
-/** What a poller uses of its page, for Node: visibility, and the return from the back/forward cache. */
+/** Fakes the parts of a page that a poller uses, for Node: visibility, and the return from the back/forward cache. */
 export class FakePage {
   readonly #document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   readonly #window = new EventTarget();

@@ -2,31 +2,31 @@ interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
 
-/** Whether the browser can show the video in a window of its own. */
+/** Whether the browser supports picture-in-picture for the video. */
 export const canEnterPictureInPicture = (video: HTMLVideoElement): boolean =>
   document.pictureInPictureEnabled && !video.disablePictureInPicture;
 
-/** Into a window of its own, or back. */
+/** Enters or leaves picture-in-picture; ignores a rejection by the browser. */
 export async function togglePictureInPicture(video: HTMLVideoElement): Promise<void> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture();
     else await video.requestPictureInPicture();
   } catch {
-    // The browser refuses before the first picture; the button may be pressed again.
+    // The browser rejects the request before the metadata is loaded; the user can click again.
   }
 }
 
-/** Whether `host`, or on phones at least its video, can fill the screen. */
+/** Whether `host`, or on iPhones at least its video, can enter fullscreen. */
 export const canEnterFullscreen = (host: HTMLElement, video: PhoneVideo): boolean =>
   (document.fullscreenEnabled && 'requestFullscreen' in host) || 'webkitEnterFullscreen' in video;
 
-/** Fills the screen with `host`, or leaves it. */
+/** Enters or leaves fullscreen with `host`; ignores a rejection by the browser. */
 export async function toggleFullscreen(host: HTMLElement, video: PhoneVideo): Promise<void> {
   try {
     if (document.fullscreenElement) await document.exitFullscreen();
     else if (document.fullscreenEnabled) await host.requestFullscreen();
     else video.webkitEnterFullscreen?.();
   } catch {
-    // A page or an embedding frame that forbids it keeps its size.
+    // The page or an embedding iframe forbids fullscreen: the size does not change.
   }
 }

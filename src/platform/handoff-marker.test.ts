@@ -4,7 +4,7 @@ import { carryHandedOver, markHandedOver, wasHandedOver } from './handoff-marker
 describe('mark of a visit from the mini-player', () => {
   afterEach(() => history.replaceState(null, ''));
 
-  it('[Z13] stands in the history entry, beside what others keep there', () => {
+  it('[Z13] is stored in the history entry, beside the state of others', () => {
     history.replaceState({ scroll: 7 }, '');
     carryHandedOver();
     expect(wasHandedOver(), 'a visit without a mark stays one').to.equal(false);
@@ -13,7 +13,7 @@ describe('mark of a visit from the mini-player', () => {
     expect(wasHandedOver()).to.equal(true);
   });
 
-  it('[Z13] is passed on to the later entries of the document', () => {
+  it('[Z13] is copied to the later history entries of the document', () => {
     markHandedOver();
     history.pushState({ page: 2 }, '');
     expect(wasHandedOver()).to.equal(false);

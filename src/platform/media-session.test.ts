@@ -15,7 +15,7 @@ describe('the system media controls', () => {
     navigator.mediaSession.metadata = null;
   });
 
-  it('show what plays, and act on it; live streams cannot be skipped', () => {
+  it('show and control what plays; live streams cannot be skipped', () => {
     const done: (string | number)[] = [];
     const card = {
       title: 'Autumn favourites',
@@ -32,7 +32,7 @@ describe('the system media controls', () => {
     expect(handlers.get('seekforward')).to.equal(null);
   });
 
-  it('are empty afterwards, and an engine that knows less is no error', () => {
+  it('are cleared afterwards, and missing support of the engine is no error', () => {
     MediaSession.prototype.setActionHandler = () => {
       throw new TypeError('unknown action');
     };

@@ -1,12 +1,12 @@
-/** What the system's own controls show and do. */
+/** The metadata and actions of the system's media controls. */
 export interface SessionCard {
   readonly title: string;
   readonly artist: string;
-  /** Secure address of a picture; `null` where there is none. */
+  /** Secure URL of an image; `null` if there is none. */
   readonly artwork: string | null;
   readonly play: () => void;
   readonly pause: () => void;
-  /** By so many seconds, backwards when negative; left out for live. */
+  /** Seeks by this many seconds, backwards if negative; omitted for live. */
   readonly skip?: ((seconds: number) => void) | undefined;
 }
 
@@ -17,11 +17,14 @@ function handle(action: MediaSessionAction, handler: (() => void) | null): void 
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // An engine that does not know the action has no control for it.
+    // The engine does not support the action and has no control for it.
   }
 }
 
-/** Fills the system's media controls; `null` empties them. Does nothing where the browser has none. */
+/**
+ * Sets the metadata and the actions of the system's media controls; `null` clears them. Does nothing without the Media
+ * Session API.
+ */
 export function showMediaSession(card: SessionCard | null): void {
   if (!('mediaSession' in navigator)) return;
   if (!card) {

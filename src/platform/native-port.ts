@@ -1,11 +1,11 @@
 import type { NativePort } from '../bridge/native-host.js';
 import { isWebVisit } from '../bridge/web-visit.js';
 
-/** The page as a native host sees it at this press; `mobile` is the page's `wv=1`. */
-export const nativePort = (press: Event, mobile: boolean): NativePort => ({
+/** The page as a native host sees it at this click; `mobile` is the page's `wv=1`. */
+export const nativePort = (click: Event, mobile: boolean): NativePort => ({
   mobile,
   topFrame: window === window.top,
-  trusted: press.isTrusted,
+  trusted: click.isTrusted,
   global: window,
 });
 

@@ -9,7 +9,7 @@ describe('navigation', () => {
   const at = (rest: string): void => history.replaceState({ kept: 1 }, '', location.pathname + rest);
   const address = (): string => location.href.slice(location.origin.length + location.pathname.length);
 
-  it('[C5, FAULTS 91] [Z12] opens the address byte for byte in this tab', async () => {
+  it('[C5, FAULTS 91] [Z12] opens the URL byte for byte in this tab', async () => {
     const url = `${home}#/translation/%7e?a=b&&c=%zz`;
     const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     openAddress(url, 'same-tab');
@@ -31,7 +31,7 @@ describe('navigation', () => {
     ]);
   });
 
-  it('[X2] [Z13] reads parameters of the query only', () => {
+  it('[X2] [Z13] reads only query parameters', () => {
     at('?a=1&svc_cv=to%20ken&svc_cv=second#svc_cv=hash');
     expect(readParameter('svc_cv')).to.equal('to ken');
     expect(readParameter('b')).to.equal(null);

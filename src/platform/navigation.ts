@@ -1,9 +1,9 @@
 export { openAddress, openOwnTab } from './open-address.js';
 
-/** The value of a parameter in the page's address. */
+/** The value of a query parameter of the page's URL; `null` if there is none. */
 export const readParameter = (name: string): string | null => new URLSearchParams(location.search).get(name);
 
-/** Takes a parameter out of the address bar; the history keeps its length and its state. */
+/** Removes a query parameter from the page's URL; the history keeps its length and its state. */
 export function dropParameter(name: string): void {
   const parts = location.search.slice(1).split('&');
   const kept = parts.filter((part) => part.split('=')[0] !== name);

@@ -9,7 +9,7 @@ function pretend(name: 'hidden' | 'prerendering' | 'readyState', value: unknown)
     own ? Object.defineProperty(Document.prototype, name, own) : Reflect.deleteProperty(Document.prototype, name);
 }
 
-/** Whether a promise has settled once everything that was due has run. */
+/** Whether a promise is fulfilled by the next animation frame. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   void promise.then(() => (done = true));
@@ -17,7 +17,7 @@ async function isDone(promise: Promise<unknown>): Promise<boolean> {
   return done;
 }
 
-describe('the moments of a page', () => {
+describe('page events', () => {
   let life: AbortController;
   let restore: () => void;
 
@@ -33,7 +33,7 @@ describe('the moments of a page', () => {
     document.body.style.height = '';
   });
 
-  it('[T3] a page that is parsed or seen does not wait', async () => {
+  it('[T3] resolve at once on a page that is parsed and visible', async () => {
     expect(await isDone(whenParsed(life.signal))).to.equal(true);
     expect(await isDone(whenVisible(life.signal))).to.equal(true);
   });
@@ -46,7 +46,7 @@ describe('the moments of a page', () => {
     expect(await isDone(parsed)).to.equal(true);
   });
 
-  it('[T3] a tab opened in the background waits until somebody looks at it', async () => {
+  it('[T3] a tab opened in the background waits until it is visible', async () => {
     restore = pretend('hidden', true);
     const seen = whenVisible(life.signal);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -65,7 +65,7 @@ describe('the moments of a page', () => {
     expect(await isDone(seen)).to.equal(true);
   });
 
-  it('[T3] what was withdrawn never comes, and leaves no listener', async () => {
+  it('[T3] never resolves after an abort, and leaves no listener', async () => {
     restore = pretend('hidden', true);
     const seen = whenVisible(life.signal);
     life.abort();
@@ -81,12 +81,12 @@ describe('the moments of a page', () => {
     it(`[T3] waits until the page is scrolled by ${threshold}`, async () => {
       document.body.style.height = '5000px';
       const scrolled = whenScrolled(threshold, life.signal);
-      for (const [place, expected] of [
+      for (const [position, expected] of [
         [short, false],
         [far, true],
       ] as const) {
         const moved = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-        scrollTo(0, place);
+        scrollTo(0, position);
         await moved;
         expect(await isDone(scrolled)).to.equal(expected);
       }

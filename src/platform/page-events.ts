@@ -1,23 +1,23 @@
 import { pageDocument } from './page-document.js';
 
-/** Resolves at the next event of this type; never after `signal` was aborted. */
+/** Resolves at the next event of this type; never once `signal` is aborted. */
 export const nextEvent = (target: EventTarget, type: string, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true, signal }));
 
-/** When the whole document was parsed. */
+/** Resolves once the document is parsed; never once `signal` is aborted while waiting. */
 export const whenParsed = async (signal: AbortSignal): Promise<void> => {
   if (pageDocument.readyState === 'loading') await nextEvent(pageDocument, 'DOMContentLoaded', signal);
 };
 
-/** When the page is really visited: not before a prerendered page is activated, and not in a background tab. */
+/** Resolves once the page is visible: not before a prerendered page is activated, and not in a background tab. */
 export async function whenVisible(signal: AbortSignal): Promise<void> {
   if (pageDocument.prerendering) await nextEvent(pageDocument, 'prerenderingchange', signal);
   while (pageDocument.hidden) await nextEvent(pageDocument, 'visibilitychange', signal);
 }
 
 /**
- * When the page was scrolled by `threshold`: CSS pixels, or a percentage of what can be scrolled. A page too short to
- * be scrolled that far has passed it.
+ * Resolves once the page is scrolled by `threshold`: CSS pixels, or a percentage of the scrollable height. On a page
+ * too short for that, scrolling to the end suffices.
  */
 export async function whenScrolled(threshold: number | string, signal: AbortSignal): Promise<void> {
   await whenParsed(signal);

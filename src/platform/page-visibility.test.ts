@@ -21,19 +21,19 @@ describe('watchPage', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('[Z3] tells when the page is hidden and shown again', () => {
+  it('[Z3] reports when the page is hidden and visible again', () => {
     turn('hidden');
     turn('visible');
     expect(heard).to.deep.equal(['hidden', 'visible']);
   });
 
-  it('[Z3] tells when the page comes out of the back/forward cache, and not when it is first shown', () => {
+  it('[Z3] reports a return from the back/forward cache, but not the first pageshow', () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(heard).to.deep.equal(['restored']);
   });
 
-  it('hears nothing after it was ended', () => {
+  it('reports nothing after the abort', () => {
     life.abort();
     turn('hidden');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

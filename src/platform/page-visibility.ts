@@ -1,4 +1,4 @@
-/** Reports the page's hiding and showing, and its return from the back/forward cache, until aborted. */
+/** Reports when the page becomes hidden or visible, and when it returns from the back/forward cache, until aborted. */
 export function watchPage(
   listeners: { readonly hidden: () => void; readonly visible: () => void; readonly restored: () => void },
   signal: AbortSignal,

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { FAILED, GOOD, HOUR, MINUTE, pausesOf, PollerWorld } from './poller.harness.js';
 import { startPoller, type PollReply } from './poller.js';
 
-describe('how long a poll waits, and when it ends', () => {
+describe('delays and end of a poller', () => {
   const world = new PollerWorld();
   const { clock } = world;
 
-  it('[Z23, FAULTS 3a] waits longer after each failure in a row, and as before after a good answer', async () => {
+  it('[Z23, FAULTS 3a] waits longer after each consecutive failure, and as before after a success', async () => {
     const times = world.start(
       (count) => (count < 6 ? FAILED : GOOD),
       () => 0.5,
@@ -17,7 +17,7 @@ describe('how long a poll waits, and when it ends', () => {
     expect(pauses.slice(0, 6).map((pause) => pause / MINUTE)).to.deep.equal([3, 6, 12, 17.5, 15, 2]);
   });
 
-  it('[Z23] a question that throws is a failure, and the poll goes on', async () => {
+  it('[Z23] a request that throws is a failure, and the poller continues', async () => {
     const times: number[] = [];
     const request = (): Promise<PollReply> => {
       times.push(clock.now);
@@ -28,11 +28,11 @@ describe('how long a poll waits, and when it ends', () => {
     expect(pausesOf(times)).to.deep.equal([120_000, 80_000, 120_000, 80_000, 120_000, 80_000]);
   });
 
-  for (const asked of [3e9, 2 ** 31, 1e300, Infinity, -1, NaN]) {
-    it(`[Z23, FAULTS 67] never arms a timer longer than 2^31-1 ms: a wait of ${asked} ms is no flood and no end`, async () => {
+  for (const delay of [3e9, 2 ** 31, 1e300, Infinity, -1, NaN]) {
+    it(`[Z23, FAULTS 67] never arms a timer longer than 2^31-1 ms: a delay of ${delay} ms causes neither a flood nor a stop`, async () => {
       const waits = [
-        { ...FAILED, retryAfter: asked },
-        { ...GOOD, validity: asked },
+        { ...FAILED, retryAfter: delay },
+        { ...GOOD, validity: delay },
       ];
       for (const reply of waits) {
         const times = world.start(
@@ -42,14 +42,14 @@ describe('how long a poll waits, and when it ends', () => {
         await world.pass(12 * HOUR);
         const pauses = pausesOf(times);
         expect(pauses).to.have.length.at.least(5);
-        for (const pause of pauses) expect(pause).to.be.within(asked > HOUR ? HOUR : 80_000, 1.5 * HOUR);
+        for (const pause of pauses) expect(pause).to.be.within(delay > HOUR ? HOUR : 80_000, 1.5 * HOUR);
         world.end();
       }
       expect(clock.longest).to.be.below(2 ** 31);
     });
   }
 
-  it('[Z3] goes on for as long as the page is open', async () => {
+  it('[Z3] continues for as long as the page is open', async () => {
     const times = world.start(
       () => GOOD,
       () => 0.5,
@@ -58,7 +58,7 @@ describe('how long a poll waits, and when it ends', () => {
     expect(times.at(-1)).to.be.within(14 * HOUR - 2 * MINUTE, 14 * HOUR);
   });
 
-  it('[Z3] a page that was hidden for fourteen hours asks within seconds of its return, and goes on', async () => {
+  it('[Z3] a page that was hidden for fourteen hours sends a request within seconds of its return, and continues', async () => {
     const times = world.start(
       () => GOOD,
       () => 0.5,
@@ -74,7 +74,7 @@ describe('how long a poll waits, and when it ends', () => {
     expect(times.length).to.be.within(length + 4, length + 6);
   });
 
-  it('[Z3] ends after the time that it is to last', async () => {
+  it('[Z3] ends after its configured lifetime', async () => {
     const times = world.start(
       () => GOOD,
       () => 0.5,
@@ -85,7 +85,7 @@ describe('how long a poll waits, and when it ends', () => {
     expect(clock.pending).to.equal(0);
   });
 
-  it('[Z3] a page that becomes visible earns one request, although the poll has ended', async () => {
+  it('[Z3] a page that becomes visible triggers one request, although the poller has ended', async () => {
     const times = world.start(
       () => GOOD,
       () => 0.5,
@@ -104,7 +104,7 @@ describe('how long a poll waits, and when it ends', () => {
     }
   });
 
-  it('[Z3] [Q3] the request that a return earned comes once the service may be asked again', async () => {
+  it('[Z3] [Q3] the request triggered by a return is sent once the service allows it', async () => {
     const times = world.start(
       () => ({ ...FAILED, retryAfter: HOUR }),
       () => 0,

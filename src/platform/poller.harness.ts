@@ -7,10 +7,10 @@ export const GOOD: PollReply = { failed: false, retryAfter: null, validity: null
 export const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-/** No test asks so often; a flood shall end. */
-const MOST = 2_000;
+/** No test sends more requests; this stops a flood. */
+const MAX_REQUESTS = 2_000;
 
-/** A poller's page and time, new for each test of the suite that calls this. */
+/** A fake page and clock for a poller, new for each test of the suite that creates this. */
 export class PollerWorld {
   readonly clock = new VirtualClock();
   #page = new FakePage();
@@ -34,7 +34,7 @@ export class PollerWorld {
     return this.#life.signal;
   }
 
-  /** Withdraws every poll; those that are started afterwards go on. */
+  /** Aborts all pollers; pollers started later are not affected. */
   end(): void {
     this.#life.abort();
     this.#life = new AbortController();
@@ -53,19 +53,19 @@ export class PollerWorld {
     return this.clock.until(Promise.resolve());
   }
 
-  /** Lets so much time pass, or until no timer is left. */
+  /** Lets this much time pass, milliseconds, or runs until no timer is left. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.clock.now + milliseconds;
     await this.clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), until - this.clock.now)));
   }
 
-  /** When it was asked, milliseconds after the start. */
+  /** Starts a poller; the returned array fills with the times of its requests, milliseconds after the start. */
   start(reply: (turn: number) => PollReply, random: () => number, plan: Partial<PollPlan> = {}): number[] {
     const times: number[] = [];
     const began = this.clock.now;
     const request = (): Promise<PollReply> => {
       times.push(this.clock.now - began);
-      if (times.length > MOST) this.end();
+      if (times.length > MAX_REQUESTS) this.end();
       return Promise.resolve(reply(times.length));
     };
     startPoller({ period: 2 * MINUTE, request, random, ...plan }, this.signal);

@@ -8,7 +8,7 @@ describe('startPoller', () => {
   const world = new PollerWorld();
   const { clock } = world;
 
-  it('[Z3] asks first within a period and a third, then once a period, apart by chance', async () => {
+  it('[Z3] sends the first request within a period and a third, then one per period, with jitter', async () => {
     const early = world.start(
       () => GOOD,
       () => 0,
@@ -24,7 +24,7 @@ describe('startPoller', () => {
     expect((late[1] ?? 0) - (late[0] ?? 0)).to.be.closeTo(160_000, 200);
   });
 
-  it('[Z3] spreads many pages evenly over the period', async () => {
+  it('[Z3] distributes the requests of many pages evenly over the period', async () => {
     const firsts = Array.from({ length: 600 }, () => world.start(() => GOOD, Math.random));
     await world.pass(3 * MINUTE);
     const quarters = [0, 0, 0, 0];
@@ -32,7 +32,7 @@ describe('startPoller', () => {
     for (const count of quarters) expect(count).to.be.within(90, 230);
   });
 
-  it('[Q2, FAULTS 80] never asks before the last answer expires', async () => {
+  it('[Q2, FAULTS 80] never requests before the last response expires', async () => {
     const times = world.start(
       () => ({ ...GOOD, validity: 5 * MINUTE }),
       () => 0,
@@ -41,7 +41,7 @@ describe('startPoller', () => {
     expect(times).to.deep.equal([0, 5, 10, 15, 20, 25, 30].map((minutes) => minutes * MINUTE));
   });
 
-  it('[Q3, Z23, FAULTS 67] waits as long as it was asked to', async () => {
+  it('[Q3, Z23, FAULTS 67] waits as long as the service requests', async () => {
     const times = world.start(
       () => ({ ...FAILED, retryAfter: 10 * MINUTE }),
       () => 0,
@@ -50,7 +50,7 @@ describe('startPoller', () => {
     expect(times).to.deep.equal([0, 10 * MINUTE, 20 * MINUTE]);
   });
 
-  it('[Z3, FAULTS 3a] asks nothing while the page is hidden, and soon after it comes back', async () => {
+  it('[Z3, FAULTS 3a] sends no request while the page is hidden, and one soon after it is visible again', async () => {
     const times = world.start(
       () => GOOD,
       () => 0.5,
@@ -63,13 +63,13 @@ describe('startPoller', () => {
     expect(clock.pending).to.equal(0);
     world.turn('visible');
     await world.pass(2_400);
-    expect(times.length, 'not in the very moment').to.equal(length);
+    expect(times.length, 'not at once').to.equal(length);
     await world.pass(2_600);
     expect(times.length).to.equal(length + 1);
   });
 
   for (const first of ['visible', 'pageshow']) {
-    it(`[Z3] leaves the question after the back/forward cache to its owner, who is told of ${first} first`, async () => {
+    it(`[Z3] leaves the request after the back/forward cache to its owner, if ${first} is fired first`, async () => {
       const times = world.start(
         () => GOOD,
         () => 0.5,
@@ -88,7 +88,7 @@ describe('startPoller', () => {
     });
   }
 
-  it('[Z3] [Q2] does not ask a page that comes and goes more than twice a minute, nor before the answer expires', async () => {
+  it('[Z3] [Q2] sends at most two requests a minute on a page that is repeatedly hidden, and none before the response expires', async () => {
     for (const [validity, least] of [
       [null, 30_000],
       [2 * MINUTE, 2 * MINUTE],
@@ -108,7 +108,7 @@ describe('startPoller', () => {
     }
   });
 
-  it('[Q2] keeps its turn when it comes back while the last answer holds, since others come back with it', async () => {
+  it('[Q2] keeps its schedule when the page returns while the last response is valid, since others return at the same time', async () => {
     const times = world.start(
       () => ({ ...GOOD, validity: 5 * MINUTE }),
       () => 0.5,
@@ -126,7 +126,7 @@ describe('startPoller', () => {
     [0, 0.5],
     [0.999, 0.5 + 8 / 3],
   ] as const) {
-    it(`[Z3] spreads the next question of pages that came back together like a first one, chance ${chance}`, async () => {
+    it(`[Z3] delays the next request of pages that returned together like a first one, random ${chance}`, async () => {
       world.turn('hidden');
       const times = world.start(
         () => GOOD,
@@ -140,7 +140,7 @@ describe('startPoller', () => {
     });
   }
 
-  it('[Z3] starts in a hidden page only once it is shown', async () => {
+  it('[Z3] starts in a hidden page only once it is visible', async () => {
     world.turn('hidden');
     const times = world.start(
       () => GOOD,
@@ -153,35 +153,35 @@ describe('startPoller', () => {
     expect(times).to.have.length(1);
   });
 
-  it('[Z3] ends at once when it is withdrawn, also while it waits for an answer', async () => {
+  it('[Z3] stops at once when aborted, also while it waits for a response', async () => {
     const waiting = world.start(
       () => GOOD,
       () => 0.5,
     );
-    let answer: (reply: PollReply) => void = () => undefined;
-    let asked = false;
+    let respond: (reply: PollReply) => void = () => undefined;
+    let requested = false;
     startPoller(
       {
         period: MINUTE,
         random: () => 0,
         request: () => {
-          asked = true;
-          return new Promise((resolve) => (answer = resolve));
+          requested = true;
+          return new Promise((resolve) => (respond = resolve));
         },
       },
       world.signal,
     );
     await world.pass(1);
-    expect(asked).to.equal(true);
+    expect(requested).to.equal(true);
     world.end();
-    answer(GOOD);
+    respond(GOOD);
     await world.settle();
     world.turn('visible');
     expect(clock.pending).to.equal(0);
     expect(waiting).to.deep.equal([]);
   });
 
-  it('[Z3] never has two questions on their way', async () => {
+  it('[Z3] never has two requests in flight', async () => {
     let open = 0;
     let most = 0;
     startPoller(
@@ -204,7 +204,7 @@ describe('startPoller', () => {
     expect(most).to.equal(1);
   });
 
-  it('[Z3, FAULTS 80, 3a, S4.19] asks at most thirty times in any hour, whatever is answered and however often the page comes back', async () => {
+  it('[Z3, FAULTS 80, 3a, S4.19] sends at most thirty requests in any hour, whatever the responses and however often the page returns', async () => {
     const reply = fc.record({
       failed: fc.boolean(),
       retryAfter: fc.option(fc.nat(10 * MINUTE)),
@@ -213,10 +213,10 @@ describe('startPoller', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     const replies = fc.oneof(fc.constant([GOOD]), fc.array(reply, { minLength: 1, maxLength: 20 }));
     await fc.assert(
-      fc.asyncProperty(replies, fc.array(chance, { minLength: 1, maxLength: 9 }), async (answers, chances) => {
+      fc.asyncProperty(replies, fc.array(chance, { minLength: 1, maxLength: 9 }), async (responses, chances) => {
         let drawn = 0;
         const times = world.start(
-          (count) => answers[count % answers.length] ?? GOOD,
+          (count) => responses[count % responses.length] ?? GOOD,
           () => chances[(drawn += 1) % chances.length] ?? 0,
         );
         for (let minutes = 0; minutes < 150; minutes++) {

@@ -1,52 +1,52 @@
 import { firstPollDelay, nextPollDelay, obeyedWait, type Random, returnDelay } from '../internal/backoff.js';
 
-/** What one poll taught; times in milliseconds. */
+/** The result of one request; times in milliseconds. */
 export interface PollReply {
   readonly failed: boolean;
-  /** What the service asked to wait; `null` where it did not. */
+  /** The delay that the service requested; `null` if it requested none. */
   readonly retryAfter: number | null;
-  /** How much longer the answer holds; `null` where it does not say. */
+  /** How much longer the response is valid; `null` if it does not specify that. */
   readonly validity: number | null;
 }
 
 /**
- * What a poll knows that goes on after it was stopped: it asks no sooner than if it had never been [Q2]. Moments of the
- * monotonic clock, milliseconds.
+ * State that a poller keeps when it is stopped and started again, so that it requests no sooner than without the stop
+ * [Q2]. Times are those of the monotonic clock, milliseconds.
  */
 export interface PollMemory {
-  /** When it was asked. */
+  /** Times of the requests. */
   readonly asked: number[];
-  /** How often it failed since the last time that it did not. */
+  /** Number of consecutive failures. */
   failures: number;
-  /** Before then the last answer holds, or the service wants to be left alone. */
+  /** Earliest time of the next request: until then the last response is valid, or the service requested a delay. */
   notBefore: number;
 }
 
 export interface PollPlan {
-  /** Usual time between two polls, milliseconds. */
+  /** Usual time between two requests, milliseconds. */
   readonly period: number;
   readonly request: (signal: AbortSignal) => Promise<PollReply>;
   readonly random: Random;
-  /** Of the poll that this one goes on with; default a new one. */
+  /** State of the poller that this one continues; default: a new one. */
   readonly memory?: PollMemory;
-  /** After this much time only a return to the page earns a request, milliseconds; default: never. */
+  /** Milliseconds after which only a return to the page triggers a request; default: `Infinity`. */
   readonly lasting?: number;
 }
 
 const HOUR = 3_600_000;
-/** How long a page waits for the recording of a stream that is over, milliseconds [Z3]. */
+/** How long a page waits for the recording of a stream that has ended, milliseconds [Z3]. */
 export const RECORDING_WAIT = 4 * HOUR;
 const SHORTEST_PAUSE = 30_000;
-const MOST_PER_HOUR = 30;
+const MAX_PER_HOUR = 30;
 const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
 
 export const createPollMemory = (): PollMemory => ({ asked: [], failures: 0, notBefore: 0 });
 
 /**
- * Keeps asking until aborted, never while the page is hidden. A page that comes back asks soon, unless the last answer
- * still holds or is not half a minute old, and no page asks more than 30 times an hour [Z3, Q2]. One that comes out of the
- * back/forward cache is asked about by its owner, so that this is the poll's turn too. Pages may come back together, so
- * what follows is spread as at the start.
+ * Sends requests until aborted, never while the page is hidden. A page that becomes visible again sends one soon,
+ * unless the last response is still valid or less than half a minute old; no page sends more than 30 requests an hour
+ * [Z3, Q2]. After a return from the back/forward cache the owner sends a request, which replaces the poller's own. Many
+ * pages may return at the same time, so the delay that follows is randomized as at the start.
  */
 export function startPoller(
   { period, request, random, memory = createPollMemory(), lasting = Infinity }: PollPlan,
@@ -54,40 +54,46 @@ export function startPoller(
 ): void {
   const { asked } = memory;
   const end = performance.now() + lasting;
-  const mostAsked = (): number => (asked.at(-MOST_PER_HOUR) ?? -HOUR) + HOUR;
-  let earned = false;
+  const hourlyLimit = (): number => (asked.at(-MAX_PER_HOUR) ?? -HOUR) + HOUR;
+  let triggeredByReturn = false;
   let returned = false;
   let due =
-    Math.max(performance.now(), memory.notBefore, mostAsked(), (asked.at(-1) ?? -Infinity) + period / 2) +
+    Math.max(performance.now(), memory.notBefore, hourlyLimit(), (asked.at(-1) ?? -Infinity) + period / 2) +
     firstPollDelay(period, random);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const arm = (): void => {
     clearTimeout(timer);
     const now = performance.now();
-    if (signal.aborted || due === Infinity || document.visibilityState === 'hidden' || (now > end && !earned)) return;
-    // Engines cut fractions of a timer off, which would be a hair too soon.
+    if (
+      signal.aborted ||
+      due === Infinity ||
+      document.visibilityState === 'hidden' ||
+      (now > end && !triggeredByReturn)
+    )
+      return;
+    // Engines truncate the fraction of a timer's delay, which would fire it slightly too early.
     timer = setTimeout(() => void poll(), Math.max(0, Math.ceil(due - now)));
   };
 
   const poll = async (): Promise<void> => {
     const afterReturn = returned;
     due = Infinity;
-    returned = earned = false;
-    asked.splice(0, asked.length - MOST_PER_HOUR);
+    returned = triggeredByReturn = false;
+    asked.splice(0, asked.length - MAX_PER_HOUR);
     asked.push(performance.now());
     memory.notBefore = performance.now() + SHORTEST_PAUSE;
     let reply = FAILED;
     try {
       reply = await request(signal);
     } catch {
-      // The page may have broken it: that is a failure like others.
+      // The page may have broken a function that the request uses: this counts as a failure.
     }
     if (signal.aborted) return;
     const failures = reply.failed ? memory.failures + 1 : 0;
     const now = performance.now();
     const pause = Math.max(SHORTEST_PAUSE, obeyedWait(reply.retryAfter), obeyedWait(reply.validity));
-    const notBefore = Math.max(now + pause, mostAsked());
+    const notBefore = Math.max(now + pause, hourlyLimit());
     Object.assign(memory, { failures, notBefore });
     due =
       afterReturn && !reply.failed
@@ -101,7 +107,7 @@ export function startPoller(
     () => {
       const now = performance.now();
       const soon = now + returnDelay(random);
-      earned = true;
+      triggeredByReturn = true;
       if (due !== Infinity && now >= memory.notBefore && (due <= now || due > soon)) {
         due = soon;
         returned = true;
@@ -115,7 +121,7 @@ export function startPoller(
     ({ persisted }) => {
       if (!persisted || due === Infinity) return;
       const now = performance.now();
-      // Engines differ in whether they tell of the return or of the visible page first.
+      // Engines differ in whether they fire `pageshow` or `visibilitychange` first.
       memory.notBefore = Math.max(memory.notBefore, now + SHORTEST_PAUSE);
       due = memory.notBefore + firstPollDelay(period, random);
       returned = false;

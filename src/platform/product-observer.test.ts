@@ -3,20 +3,20 @@ import { FakeClock } from '../../web-test/fake-clock.js';
 import { locateProduct, type LocatedProduct } from '../site/product-locator.js';
 import { observeProduct } from './product-observer.js';
 
-/** How often the page is looked at, milliseconds. */
-const LOOK_EVERY = 400;
+/** How often the URL is compared, milliseconds. */
+const CHECK_EVERY = 400;
 const LOCATORS = [{ from: 'selector', selector: '#watched' }] as const;
 
-describe('the watch over the product of a page', () => {
+describe('observeProduct', () => {
   const address = location.href;
   let clock: FakeClock;
   let life: AbortController;
   let seen: (string | null)[];
   let lost: boolean;
   let obstacle: string | false;
-  let place: HTMLElement;
+  let element: HTMLElement;
   const changed = ({ id }: LocatedProduct): void => void seen.push(id);
-  const watch = (): void =>
+  const observe = (): void =>
     observeProduct(
       () => locateProduct(window, LOCATORS, { inline: true }),
       () => obstacle,
@@ -25,8 +25,8 @@ describe('the watch over the product of a page', () => {
       life.signal,
     );
   const route = (hash: string): void => history.pushState(null, '', `#${hash}`);
-  const sees = async (...ids: (string | null)[]): Promise<void> => {
-    await clock.tick(LOOK_EVERY);
+  const expectReports = async (...ids: (string | null)[]): Promise<void> => {
+    await clock.tick(CHECK_EVERY);
     expect(seen).to.deep.equal(ids);
   };
 
@@ -36,62 +36,62 @@ describe('the watch over the product of a page', () => {
     seen = [];
     lost = false;
     obstacle = false;
-    place = document.createElement('p');
-    place.id = 'watched';
-    document.body.append(place);
+    element = document.createElement('p');
+    element.id = 'watched';
+    document.body.append(element);
   });
 
   afterEach(() => {
     life.abort();
-    place.remove();
+    element.remove();
     history.replaceState(null, '', address);
   });
 
-  it('[T3] sees at once what is there', () => {
-    place.textContent = '00123';
-    watch();
+  it('[T3] reports the present product at once', () => {
+    element.textContent = '00123';
+    observe();
     expect(seen).to.deep.equal(['00123']);
   });
 
-  it('[T3] sees a product that comes later, another one, and none', async () => {
-    watch();
-    await sees(null);
-    place.textContent = '00123';
-    await sees(null, '00123');
+  it('[T3] reports a product that appears later, another one, and none', async () => {
+    observe();
+    await expectReports(null);
+    element.textContent = '00123';
+    await expectReports(null, '00123');
     route('b');
-    place.textContent = '00124';
-    await sees(null, '00123', '00124');
+    element.textContent = '00124';
+    await expectReports(null, '00123', '00124');
     route('c');
-    place.textContent = '';
-    await sees(null, '00123', '00124', null);
+    element.textContent = '';
+    await expectReports(null, '00123', '00124', null);
   });
 
-  it('[T3] reports the same product again only when what was shown for it is lost, once for each address', async () => {
-    place.textContent = '00123';
-    watch();
+  it('[T3] reports the same product again only if its mounted elements were removed, once for each URL', async () => {
+    element.textContent = '00123';
+    observe();
     lost = true;
     route('b');
-    await sees('00123', '00123');
+    await expectReports('00123', '00123');
     route('c');
-    await sees('00123', '00123', '00123');
+    await expectReports('00123', '00123', '00123');
   });
 
-  it('[Z30, Z33] has no product beside an obstacle, also one that comes long after the page', async () => {
-    place.textContent = '00123';
-    watch();
+  it('[Z30, Z33] reports no product beside an obstacle, also one that appears long after the page has loaded', async () => {
+    element.textContent = '00123';
+    observe();
     await clock.tick(60_000);
     obstacle = 'a payment page';
-    await sees('00123', '');
+    await expectReports('00123', '');
     await clock.tick(60_000);
-    await sees('00123', '');
+    await expectReports('00123', '');
     obstacle = false;
     route('b');
-    await sees('00123', '', '00123');
+    await expectReports('00123', '', '00123');
   });
 
-  it('[T3] leaves the functions of the history alone', () => {
+  it('[T3] leaves the functions of the history unchanged', () => {
     const { pushState, replaceState } = history;
-    watch();
+    observe();
     expect([history.pushState, history.replaceState]).to.deep.equal([pushState, replaceState]);
   });
 
@@ -99,11 +99,11 @@ describe('the watch over the product of a page', () => {
     const navigation = document.createElement('nav');
     navigation.id = 'navigation';
     document.body.append(navigation);
-    place.textContent = '00123';
-    watch();
+    element.textContent = '00123';
+    observe();
     route('b');
-    place.textContent = '00124';
-    await sees('00123', '00124');
+    element.textContent = '00124';
+    await expectReports('00123', '00124');
     navigation.remove();
   });
 });

@@ -1,19 +1,20 @@
 import type { LocatedProduct } from '../site/product-locator.js';
 
-const LOOK_EVERY = 400;
-/** How long a page that renders itself is given to show its product, milliseconds. */
-const SETTLING = 10_000;
+const CHECK_EVERY = 400;
+/** How long a page may take to render its product after its URL has changed, milliseconds. */
+const SETTLE_TIME = 10_000;
 
 /**
- * Reports the product of the page, and again when a router shows another one, or the same one in a body that lost what
- * was shown. The address is compared a few times a second, which leaves the page's own functions alone; the document
- * is only looked at for a while after it changed.
+ * Reports the product of the page, and again when a router shows another one, or the same one in a body from which the
+ * mounted elements were removed. The URL is compared a few times a second, so that no function of the page is replaced;
+ * the document is read only for a while after the URL has changed.
  *
  * @param locate reads the document
- * @param findObstacle looks, as often as at the address, for what no product may be shown beside, in words
- * @param changed the id is `null` where there is none, and empty beside an obstacle
- * @param isLost whether something was taken off the page that stood there; asked until it is once after every change
- *   of the address, so that a page which removes it again is not fought
+ * @param findObstacle checks, as often as the URL is compared, for something that no product may be shown beside, and
+ *   returns its description
+ * @param changed receives the product; its id is `null` if there is none, and empty beside an obstacle
+ * @param isLost whether a mounted element was removed from the page; called until it returns `true` once per change of
+ *   the URL, so that an element which the page removes again is not restored repeatedly
  */
 export function observeProduct(
   locate: () => LocatedProduct,
@@ -27,13 +28,13 @@ export function observeProduct(
   let restores = false;
   let until = 0;
 
-  const look = (): void => {
+  const check = (): void => {
     const { href } = location;
     const now = performance.now();
     if (href !== address) {
       restores = !!address;
       address = href;
-      until = now + SETTLING;
+      until = now + SETTLE_TIME;
     }
     const obstacle = findObstacle(href);
     if (now > until && !obstacle) return;
@@ -46,7 +47,7 @@ export function observeProduct(
     changed(product);
   };
 
-  look();
-  const timer = setInterval(look, LOOK_EVERY);
+  check();
+  const timer = setInterval(check, CHECK_EVERY);
   signal.addEventListener('abort', () => clearInterval(timer));
 }

@@ -1,10 +1,10 @@
 const MARK = 'svcReloadedFor';
 
 /**
- * Loads the page anew, at most once for the same reason and history entry, so that a service which cannot make up its mind
- * makes no loop.
+ * Reloads the page, at most once for the same reason and history entry, so that contradictory responses of the service
+ * cause no loop.
  *
- * @returns whether it does
+ * @returns whether it reloads
  */
 export function reloadOnce(reason: string): boolean {
   const state = Object(history.state) as Record<string, unknown>;
@@ -14,6 +14,6 @@ export function reloadOnce(reason: string): boolean {
   return true;
 }
 
-/** Whether this document is there because its page was loaded anew. */
+/** Whether this document was loaded by a reload. */
 export const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');

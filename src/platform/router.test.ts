@@ -5,13 +5,13 @@ import { readRoute, translationHash, watchRoute, type Route } from './router.js'
 describe('router', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  it('[P1] takes no fragment for the list and #/translation/<translationId> for the player', () => {
+  it('[P1] maps no fragment to the list and #/translation/<translationId> to the player', () => {
     for (const hash of ['', '#', '#/']) expect(readRoute(hash)).to.deep.equal({ page: 'list' });
     expect(readRoute('#/translation/00123')).to.deep.equal({ page: 'player', translationId: '00123', query: '' });
     expect(readRoute('#/translation/1e3/')).to.deep.equal({ page: 'player', translationId: '1e3', query: '' });
   });
 
-  it('[P3, Z13] tells the query of a route from the identifier', () => {
+  it('[P3, Z13] separates the query of a route from the identifier', () => {
     const player = (translationId: string, query: string): Route => ({ page: 'player', translationId, query });
     expect(readRoute('#/translation/a?startTime=20&hide_chat=1')).to.deep.equal(
       player('a', 'startTime=20&hide_chat=1'),
@@ -24,7 +24,7 @@ describe('router', () => {
     }
   });
 
-  it('[P1] says of any other fragment that it leads nowhere', () => {
+  it('[P1] maps any other fragment to an unknown page', () => {
     const nonsense = [
       '#/translation/',
       '#/translation',
@@ -36,7 +36,7 @@ describe('router', () => {
     for (const hash of nonsense) expect(readRoute(hash), hash).to.deep.equal({ page: 'unknown' });
   });
 
-  it('[E5] carries any identifier unchanged there and back', () => {
+  it('[E5] preserves any identifier when written and parsed', () => {
     const id = fc.oneof(fc.string({ minLength: 1 }), fc.string({ unit: 'binary', minLength: 1 }));
     fc.assert(
       fc.property(id, (translationId) => {
@@ -49,7 +49,7 @@ describe('router', () => {
     expect(translationHash('\ud800')).to.equal(null);
   });
 
-  it('[P1] reports the route now and with every change of the address, back and forward included', async () => {
+  it('[P1] reports the route now and with every change of the URL, back and forward included', async () => {
     const routes: Route[] = [];
     const controller = new AbortController();
     const next = (): Promise<unknown> =>

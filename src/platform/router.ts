@@ -1,19 +1,19 @@
 import { carryHandedOver } from './handoff-marker.js';
 
-/** What the fragment of the player page's address asks for [P1]. */
+/** The route in the fragment of the player page's URL [P1]. */
 export type Route =
   | { readonly page: 'list' }
   | {
       readonly page: 'player';
       readonly translationId: string;
-      /** What follows the `?` of the fragment; the empty string where there is none. */
+      /** What follows the `?` of the fragment; the empty string if there is none. */
       readonly query: string;
     }
   | { readonly page: 'unknown' };
 
 /**
- * Reads a fragment, with its `#`: empty or `#/` is the list, `#/translation/<translationId>` the player. Both may have a
- * query of their own, as a router in the fragment writes it [Z13].
+ * Parses a fragment, with its `#`: empty or `#/` is the list, `#/translation/<translationId>` the player. Both may have
+ * a query in the fragment, as hash routers write it [Z13].
  */
 export function readRoute(hash: string): Route {
   const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(hash) ?? [];
@@ -22,12 +22,12 @@ export function readRoute(hash: string): Route {
   try {
     if (id !== undefined) return { page: 'player', translationId: decodeURIComponent(id), query };
   } catch {
-    // Half an escape sequence names no stream.
+    // An incomplete escape sequence identifies no stream.
   }
   return { page: 'unknown' };
 }
 
-/** The fragment of a stream's player; `null` for an identifier that no address can carry (half a surrogate pair). */
+/** The fragment of a stream's player; `null` for an identifier that no URL can contain (a lone surrogate). */
 export function translationHash(translationId: string): string | null {
   try {
     return `#/translation/${encodeURIComponent(translationId)}`;
@@ -37,18 +37,18 @@ export function translationHash(translationId: string): string | null {
 }
 
 /**
- * Reports the route of the address now and whenever it changes, until aborted. Every entry of a visit that began at the
- * mini-player is marked as such.
+ * Reports the route of the URL now and whenever it changes, until aborted. Marks every history entry of a visit that
+ * started at the mini-player.
  */
 export function watchRoute(listener: (route: Route) => void, signal: AbortSignal): void {
   let seen: string | null = null;
-  const look = (): void => {
+  const update = (): void => {
     if (location.hash === seen) return;
     seen = location.hash;
     carryHandedOver();
     listener(readRoute(seen));
   };
-  addEventListener('hashchange', look, { signal });
-  addEventListener('popstate', look, { signal });
-  look();
+  addEventListener('hashchange', update, { signal });
+  addEventListener('popstate', update, { signal });
+  update();
 }

@@ -3,19 +3,19 @@ import { readStored, sessionStore } from './session-store.js';
 
 const KEY = 'svc:test:ui';
 
-describe('the storage of the tab', () => {
+describe('sessionStore', () => {
   afterEach(() => {
     sessionStorage.clear();
   });
 
-  it('[X3] reads what it wrote, and forgets it', () => {
+  it('[X3] reads what it wrote, and removes it', () => {
     expect(sessionStore.write(KEY, 'a')).to.equal(true);
     expect(sessionStore.read(KEY)).to.equal('a');
     expect(sessionStore.write(KEY, null)).to.equal(true);
     expect(sessionStore.read(KEY)).to.equal(null);
   });
 
-  it('[X3, C7, FAULTS 62] is empty and deaf where the page may not use it', () => {
+  it('[X3, C7, FAULTS 62] reads null and stores nothing if the page may not use the storage', () => {
     const descriptor = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
     Object.defineProperty(window, 'sessionStorage', {
       configurable: true,
@@ -32,12 +32,12 @@ describe('the storage of the tab', () => {
     }
   });
 
-  it('[X3, FAULTS 62] says so when the storage is full', () => {
+  it('[X3, FAULTS 62] returns false when the storage is full', () => {
     expect(sessionStore.write(KEY, 'x'.repeat(12 * 1024 * 1024))).to.equal(false);
   });
 
   for (const text of [null, '{', 'null', '5', '']) {
-    it(`[Z4, FAULTS 64] recalls nothing from ${String(text)}`, () => {
+    it(`[Z4, FAULTS 64] reads no fields from ${String(text)}`, () => {
       sessionStore.write(KEY, text);
       expect(readStored(KEY)['dismissed']).to.equal(undefined);
     });

@@ -1,12 +1,15 @@
 import { attempt } from '../internal/attempt.js';
 
-/** The JSON object that the tab has stored under this key; an empty one where there is none, or no storage. */
+/** The JSON object that the tab's session storage has under this key; an empty one if there is none, or no storage. */
 export const readStored = (key: string): Readonly<Record<string, unknown>> =>
   Object(attempt(() => JSON.parse(String(sessionStorage.getItem(key))) as unknown)) as Readonly<
     Record<string, unknown>
   >;
 
-/** The tab's storage behind a wall: a page may forbid it, and then even looking at it throws. */
+/**
+ * Access to `sessionStorage` that never throws: where the page or the browser forbids storage, even reading the
+ * property throws.
+ */
 export const sessionStore = {
   read(key: string): string | null {
     try {
@@ -15,7 +18,7 @@ export const sessionStore = {
       return null;
     }
   },
-  /** `null` removes the key. Whether it worked. */
+  /** Stores `text`; `null` removes the key. Returns whether it succeeded. */
   write(key: string, text: string | null): boolean {
     try {
       if (text === null) sessionStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { prefersReducedData } from './data-saver.js';
 import { supportsVp9 } from './vp9.js';
 
-/** Replaces something of the browser for one test. */
+/** Replaces a property of the browser for one test. */
 const undo: (() => void)[] = [];
 function pretend(target: object, name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(target, name);
@@ -15,7 +15,7 @@ function pretend(target: object, name: string, value: unknown): void {
 const capabilities = (decodingInfo: () => Promise<unknown>): void =>
   pretend(navigator, 'mediaCapabilities', { decodingInfo });
 
-describe('what the browser says of itself', () => {
+describe('browser capabilities and preferences', () => {
   afterEach(() => {
     for (const restore of undo.splice(0)) restore();
   });
@@ -24,17 +24,17 @@ describe('what the browser says of itself', () => {
     expect(await supportsVp9()).to.equal(true);
   });
 
-  it('[D6, FAULTS 103] is not supported where a media element denies it', async () => {
+  it('[D6, FAULTS 103] is not supported if a media element denies it', async () => {
     pretend(HTMLMediaElement.prototype, 'canPlayType', () => '');
     expect(await supportsVp9()).to.equal(false);
   });
 
-  it('[D6, FAULTS 103] is not supported where the media capabilities deny it', async () => {
+  it('[D6, FAULTS 103] is not supported if the media capabilities deny it', async () => {
     capabilities(() => Promise.resolve({ supported: false }));
     expect(await supportsVp9()).to.equal(false);
   });
 
-  it('[D6, FAULTS 103] believes the media element where the capabilities are missing, fail or stay silent', async () => {
+  it('[D6, FAULTS 103] trusts the media element if the capabilities are missing, fail or never settle', async () => {
     pretend(navigator, 'mediaCapabilities', undefined);
     expect(await supportsVp9()).to.equal(true);
     capabilities(() => Promise.reject(new TypeError('no')));
@@ -43,7 +43,7 @@ describe('what the browser says of itself', () => {
     expect(await supportsVp9()).to.equal(true);
   });
 
-  it('[D4, Z21, FAULTS 49] nothing moves by itself with Save-Data, reduced motion or a very slow line', () => {
+  it('[D4, Z21, FAULTS 49] prefers reduced data with Save-Data, reduced motion or a very slow connection', () => {
     expect(prefersReducedData()).to.equal(false);
     for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
       pretend(navigator, 'connection', connection);

@@ -38,7 +38,7 @@ describe('holdWakeLock', () => {
     expect(Object.getOwnPropertyDescriptor(Navigator.prototype, 'wakeLock')).to.deep.equal(own);
   });
 
-  it('holds one lock while it is wanted and none afterwards', async () => {
+  it('holds one lock while requested and none afterwards', async () => {
     const holder = holdWakeLock(life.signal);
     holder.want(true);
     holder.want(true);
@@ -50,7 +50,7 @@ describe('holdWakeLock', () => {
     expect(given).to.have.length(1);
   });
 
-  it('lets go when it is changed while it is asked for, and at the end', async () => {
+  it('releases the lock if it is no longer wanted while the request is pending, and at the end', async () => {
     const holder = holdWakeLock(life.signal);
     holder.want(true);
     holder.want(false);
@@ -63,7 +63,7 @@ describe('holdWakeLock', () => {
     expect(held()).to.equal(0);
   });
 
-  it('asks again when the page is back, and bears a refusal', async () => {
+  it('requests the lock again when the page is visible again, and tolerates a rejection', async () => {
     const holder = holdWakeLock(life.signal);
     refuses = true;
     holder.want(true);

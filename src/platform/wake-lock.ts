@@ -1,17 +1,20 @@
-/** Keeps the screen awake while it is wanted and the browser allows. */
+/** Keeps the screen awake while requested and allowed by the browser. */
 export interface WakeLockHolder {
   want(on: boolean): void;
 }
 
-/** The browser lets go whenever the page is hidden; it is asked again when the page is back. Ends with the signal. */
+/**
+ * Creates a holder of a screen wake lock. The browser releases the lock whenever the page is hidden; it is requested
+ * again when the page becomes visible. The lock is released when the signal is aborted.
+ */
 export function holdWakeLock(signal: AbortSignal): WakeLockHolder {
   let wanted = false;
   let lock: WakeLockSentinel | null = null;
-  let asking = false;
+  let pending = false;
 
   const settle = async (): Promise<void> => {
-    if (asking || !('wakeLock' in navigator)) return;
-    asking = true;
+    if (pending || !('wakeLock' in navigator)) return;
+    pending = true;
     try {
       if (wanted && (!lock || lock.released) && document.visibilityState === 'visible') {
         lock = await navigator.wakeLock.request('screen');
@@ -21,9 +24,9 @@ export function holdWakeLock(signal: AbortSignal): WakeLockHolder {
         lock = null;
       }
     } catch {
-      // Low battery or a page without permission: the screen then sleeps as it always does.
+      // Low battery or missing permission: the screen then sleeps as usual.
     }
-    asking = false;
+    pending = false;
     if (!wanted && lock) void settle();
   };
 
