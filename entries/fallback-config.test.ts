@@ -97,7 +97,7 @@ describe('the rarer locators of the product id', () => {
     });
   }
 
-  it("[Z31] an inline configuration may read everything", () => {
+  it('[Z31] an inline configuration may read everything', () => {
     put('<input id="field" value="00123">');
     expect(global('field.value', true).id).to.equal('00123');
   });

@@ -83,7 +83,12 @@ describe('the script tag and the responses of the service', () => {
     ['nothing at all', () => Promise.resolve(new Response('')), 1, /does not match the contract/],
     ['null', () => json(null), 1, /does not match the contract/],
     ['a body beyond the size limit', () => json({ long: 'x'.repeat(2 ** 21) }), 1, /does not match the contract/],
-    ['an envelope with an error status', () => json({ status: 400, body: {}, serverTime: '' }), 1, /envelope status 400/],
+    [
+      'an envelope with an error status',
+      () => json({ status: 400, body: {}, serverTime: '' }),
+      1,
+      /envelope status 400/,
+    ],
     ['an http player', () => stream({ playerUrl: 'http://shop.example/' }), 1, /playerUrl is missing/],
     ['a script as player', () => stream({ playerUrl: 'javascript:alert(1)' }), 1, /playerUrl is missing/],
     [
