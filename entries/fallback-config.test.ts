@@ -5,7 +5,7 @@ import { explainConfig } from './fallback-config.js';
 
 const HOME = 'https://svc.example/';
 
-/** What a locator finds on this page. */
+/** The value that a locator finds on this page. */
 function find(locator: ProductLocator, inline: boolean): LocatedProduct {
   const trace = createDecisionTrace(() => 0);
   const config = explainConfig({ application: 'a', product: [locator] }, HOME, inline, trace);
@@ -15,7 +15,7 @@ function find(locator: ProductLocator, inline: boolean): LocatedProduct {
 
 const global = (path: string, inline: boolean): LocatedProduct => find({ from: 'global', path }, inline);
 
-describe('the rarer places of the product id', () => {
+describe('the rarer locators of the product id', () => {
   const page = window as unknown as Record<string, unknown>;
   afterEach(() => {
     delete page['svcTest'];
@@ -34,7 +34,7 @@ describe('the rarer places of the product id', () => {
     });
   }
 
-  it('[Z6] global follows its path, also through lists and what a tag manager is given', () => {
+  it('[Z6] global follows its path, also through arrays and the arguments of a tag manager', () => {
     const given = (
       function () {
         // eslint-disable-next-line prefer-rest-params -- what gtag() pushes
@@ -49,14 +49,14 @@ describe('the rarer places of the product id', () => {
     }
   });
 
-  it('[Z6, E5] takes text only, and explains a number', () => {
+  it('[Z6, E5] accepts text only, and explains a number', () => {
     page['svcTest'] = 9007199254740992;
     const { id, because } = global('svcTest', true);
     expect(id).to.equal(null);
     expect(because).to.match(/^no text; .*"path":"svcTest".*number 9007199254740992$/);
   });
 
-  it('[Z6] survives a getter that throws and a place that is none', () => {
+  it('[Z6] survives a getter that throws and an invalid locator', () => {
     Object.defineProperty(page, 'svcTest', {
       configurable: true,
       get() {
@@ -97,7 +97,7 @@ describe('the rarer places of the product id', () => {
     });
   }
 
-  it("[Z31] the page's own configuration reads what it likes", () => {
+  it('[Z31] an inline configuration may read everything', () => {
     put('<input id="field" value="00123">');
     expect(global('field.value', true).id).to.equal('00123');
   });

@@ -7,7 +7,7 @@ import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { SiteConfig } from '../src/site/site-config.js';
 import { decodeTabMemory, tabMemoryKey } from '../src/site/tab-memory.js';
 
-/** Tags of this SDK, of any version. */
+/** Selects the script tags of this SDK, of any version. */
 const TAGS = 'script[src*="/svc-pip-sdk"]';
 
 function echo({ step, text }: Omit<Decision, 'at'>): void {
@@ -20,7 +20,7 @@ function echo({ step, text }: Omit<Decision, 'at'>): void {
 
 type Decoded = NonNullable<FastPathConfig<AbortSignal>['decoded']>;
 
-/** Waits for the scroll threshold, and remembers in the tab that something was shown [T3]. */
+/** Waits for the scroll threshold and stores in the tab that the mini-player was shown [T3]. */
 const createGate =
   ({ application, showAfterScroll: { threshold = 0, firstShowingOnly } }: SiteConfig): Decoded['gate'] =>
   async (trace, signal) => {
@@ -42,15 +42,15 @@ const createGate =
 
 const follow = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key];
 
-/** Whether a value is data, such as a data layer holds, and nothing of the browser's own, through which all of it is reached. */
+/** Whether a value is plain data (a data layer), not a browser object, from which every browser API can be reached. */
 const isData = (value: unknown): boolean =>
   Object(value) !== value || /^\[object (Object|Array|Arguments)\]$/.test(Object.prototype.toString.call(value));
 
 /**
- * Follows a path of property names from `window`. A configuration from the service reads data of the page's scripts
- * only: not `document`, `location`, a storage or an element, nor anything in them [Z31].
+ * Returns a reader of property paths that start at `window`. A configuration from the service may read only data of the
+ * page's scripts: not `document`, `location`, a storage or an element, nor any of their properties [Z31].
  *
- * @throws where it must not be read
+ * @throws {Error} if the configuration must not read a property of the path
  */
 const createGlobalReader =
   (inline: boolean): Decoded['readOther'] =>
@@ -64,9 +64,9 @@ const createGlobalReader =
     }, window);
 
 /**
- * Decodes a configuration whole, and explains what in it cannot be used.
+ * Decodes the complete configuration and adds each invalid option to the trace.
  *
- * @param inline whether the page carries it itself
+ * @param inline whether the configuration is in the page itself
  */
 export function explainConfig(
   json: unknown,

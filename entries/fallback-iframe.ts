@@ -2,11 +2,11 @@ import { createFrame } from '../src/media/frame-element.js';
 import { pageDocument } from '../src/platform/page-document.js';
 
 /**
- * Starts a stream in the separate frame, for an engine without its own HLS, while the element is still on its way. The
- * frame stands in the host that becomes the element, since moving it would load it anew.
+ * Starts a stream in the iframe, for an engine without native HLS, while the chunk of the element still loads. The iframe
+ * is a child of the host that is later upgraded to the element, because moving an iframe in the document reloads it.
  *
- * @param src an address that already passed `isSecureUrl`
- * @returns the host, and the frame in it
+ * @param src a URL that already passed `isSecureUrl`
+ * @returns the host and the iframe in it
  */
 export function preloadIframe(frameUrl: string, src: string): [HTMLElement, HTMLIFrameElement] {
   const frame = createFrame(frameUrl, { src, start: 'live', sound: false });

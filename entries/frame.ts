@@ -5,10 +5,11 @@ import type { Media } from '../src/media/media.js';
 import { canPlayHls } from '../src/media/native-hls.js';
 import { openPlayerMedia } from '../src/media/player-media.js';
 
-const POSITION_EVERY = 500;
-/** Milliseconds; a recording may have to load more at the place where it goes on than a live stream. */
-const LIVE_PATIENCE = { metadata: 3_000, still: 4_000 };
-const RECORDING_PATIENCE = { metadata: 3_000, still: 8_000 };
+/** Milliseconds between two position messages. */
+const POSITION_INTERVAL = 500;
+/** Milliseconds. A recording may have to load more data at its start position than a live stream at the live edge. */
+const LIVE_TIMEOUTS = { metadata: 3_000, still: 4_000 };
+const RECORDING_TIMEOUTS = { metadata: 3_000, still: 8_000 };
 
 function makeVideo(sound: boolean): HTMLVideoElement {
   const video = document.createElement('video');
@@ -24,9 +25,9 @@ function play(task: FrameTask): void {
   const { src, start, sound, ownHls } = task;
   const video = makeVideo(sound);
   let media: Media | null = null;
-  let toldAt = -Infinity;
+  let sentAt = -Infinity;
 
-  const voice = openVoice(
+  const messenger = openVoice(
     task,
     (command) => {
       if (command.type === 'sound') media?.setSound(command.on);
@@ -38,12 +39,12 @@ function play(task: FrameTask): void {
   video.addEventListener('timeupdate', () => {
     const now = performance.now();
     const position = media?.position() ?? null;
-    if (position === null || now - toldAt < POSITION_EVERY) return;
-    toldAt = now;
-    voice.tellPosition(position);
+    if (position === null || now - sentAt < POSITION_INTERVAL) return;
+    sentAt = now;
+    messenger.tellPosition(position);
   });
-  const patience = start === 'live' ? LIVE_PATIENCE : RECORDING_PATIENCE;
-  media = openPlayerMedia(src, { video, start, listener: voice.tell, own: ownHls && canPlayHls(), patience });
+  const patience = start === 'live' ? LIVE_TIMEOUTS : RECORDING_TIMEOUTS;
+  media = openPlayerMedia(src, { video, start, listener: messenger.tell, own: ownHls && canPlayHls(), patience });
 }
 
 const task = readFrameTask(location.hash, location.ancestorOrigins?.[0]);

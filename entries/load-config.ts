@@ -8,17 +8,17 @@ const inlineText = (): string | null | undefined =>
   pageDocument.querySelector('script#svc-pip-config[type="application/json"]')?.textContent;
 
 /**
- * The configuration the page carries itself, else the one the service keeps for this host [Z5]. Only a page that is
- * parsed to its end without one costs the second request.
+ * Loads the inline configuration, or else the one that the service stores for this host [Z5]. The second request is sent
+ * only if the page has been parsed completely and contains no configuration.
  *
- * @param say told where the configuration is looked for
- * @returns its JSON, and whether the page carries it; rejects where there is none
+ * @param say receives the source of the configuration as text for the trace
+ * @returns its JSON and whether it is inline; rejects if there is none
  */
 export async function loadConfig(
   say: (text: string) => void,
   signal: AbortSignal,
 ): Promise<[json: unknown, inline: boolean]> {
-  // There is none yet, or the parser is still inside it.
+  // The element is missing so far, or the parser has not reached its end tag.
   if (!attempt(() => JSON.parse(String(inlineText())) as unknown)) await whenParsed(signal);
   const text = inlineText();
   const url = sdkFile(`sites/${location.host.replace(/:(?=\d+$)/, '_')}.json`);

@@ -5,8 +5,8 @@ import { decodeStreamState } from '../src/contract/stream-state.js';
 import { quickDecode } from './quick-decode.js';
 import { answers } from './stream-state-json.harness.js';
 
-describe('what the script tag decides before the element is there', () => {
-  it('[C2, C3] sees a stream exactly where the decoder of the contract finds one', () => {
+describe('decisions of the script tag before the element loads', () => {
+  it('[C2, C3] quickDecode finds a stream exactly where the decoder of the contract finds one', () => {
     fc.assert(
       fc.property(answers, fc.boolean(), (value, development) => {
         const json = JSON.parse(JSON.stringify(value)) as unknown;

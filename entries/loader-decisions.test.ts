@@ -10,8 +10,8 @@ import { nothing, Shop } from './loader.harness.js';
 import { preloadMedium } from './preload.js';
 import { streams } from './stream-state-json.harness.js';
 
-describe('what the script tag decides before the element is there', () => {
-  it('[D1, D2, D5, D6, Z2] starts what the table of modes chooses, and nothing else', () => {
+describe('decisions of the script tag before the element loads', () => {
+  it('[D1, D2, D5, D6, Z2] preloads the media that the table of modes chooses, and nothing else', () => {
     fc.assert(
       fc.property(streams, fc.boolean(), fc.boolean(), (fields, vp9, live) => {
         const json: unknown = JSON.parse(JSON.stringify({ status: 200, body: { status: 'active', stream: fields } }));
@@ -47,7 +47,7 @@ describe('what the script tag decides before the element is there', () => {
     '😀',
     'x'.repeat(256),
   ]) {
-    it(`[E5, C9] asks for ${id.slice(0, 20)} with the very address that the element asks`, async () => {
+    it(`[E5, C9] requests ${id.slice(0, 20)} with the same URL as the element`, async () => {
       const application = 'demo shop&1';
       const body = `<input id="p" value="${id.replaceAll('&', '&amp;')}">`;
       const config = { application, baseUrl: 'https://api.example//', product: [{ from: 'selector', selector: '#p' }] };

@@ -14,12 +14,12 @@ import type { SvcError } from '../src/internal/svc-error.js';
 export { explainConfig } from './fallback-config.js';
 export { preloadIframe } from './fallback-iframe.js';
 
-/** Timers may come early by this much, milliseconds. */
+/** Milliseconds by which a timer may fire early. */
 const TOLERANCE = 50;
 
-/** The end of a question without an answer. */
+/** A lookup that ended without a stream. */
 export interface Refusal extends Error {
-  /** The line of the trace: hidden, and why, in words a merchant understands. */
+  /** Text for the trace: why the mini-player is hidden, in words that a merchant understands. */
   readonly hidden: string;
   readonly outcome: Result<Answer, SvcError>;
 }
@@ -29,15 +29,15 @@ function explain(outcome: Result<Answer, SvcError>, reason: HiddenReason, detail
   return Object.assign(new Error(hidden), { hidden, outcome });
 }
 
-/** The first try as an outcome; the page may have wrapped `fetch`, so that the refusal is no real Response. */
-function outcomeOf(reply: Response | undefined, came: boolean, giveUpAt: number): Result<Answer, SvcError> {
+/** The result of the first attempt. The page may have wrapped `fetch`, so `reply` need not be a real Response. */
+function outcomeOf(reply: Response | undefined, received: boolean, deadline: number): Result<Answer, SvcError> {
   if (reply?.status && !reply.ok) {
     const { status, headers } = reply;
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'));
     return ok({ httpStatus: status, json: null, retryAfter });
   }
-  const late = performance.now() > giveUpAt - TOLERANCE;
-  return networkError(came ? 'invalid-answer' : late ? 'timeout' : 'network');
+  const late = performance.now() > deadline - TOLERANCE;
+  return networkError(received ? 'invalid-answer' : late ? 'timeout' : 'network');
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -48,27 +48,28 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * The retry that the rules allow after a first try that failed, within what is left of its time.
+ * Retries a failed first attempt if the retry rules allow it, within the rest of its timeout.
  *
- * @param reply what came, its body unread or given up
- * @param came whether its body came, whole or as much of it as is read, which then is not JSON
- * @returns the JSON of a good answer
- * @throws {Refusal}
+ * @param reply the response of the first attempt, if any; its body is unread or cancelled
+ * @param received whether the body was received, completely or up to the size limit, but is not JSON
+ * @param deadline deadline of both attempts, as `performance.now()` gives it
+ * @returns the JSON of a successful response
+ * @throws {Refusal} if there is no successful response
  */
 export async function retryRequest(
   url: string,
   reply: Response | undefined,
-  came: boolean,
-  giveUpAt: number,
+  received: boolean,
+  deadline: number,
   signal: AbortSignal,
 ): Promise<unknown> {
-  let outcome = outcomeOf(reply, came, giveUpAt);
-  const worthIt = outcome.ok
+  let outcome = outcomeOf(reply, received, deadline);
+  const shouldRetry = outcome.ok
     ? isRetryable(outcome.value.httpStatus)
     : outcome.error.code === 'network' && navigator.onLine;
   const delay = retryDelay(outcome.ok ? outcome.value.retryAfter : null, secureRandom);
-  const timeout = giveUpAt - performance.now() - delay;
-  if (worthIt && timeout > 0) {
+  const timeout = deadline - performance.now() - delay;
+  if (shouldRetry && timeout > 0) {
     await pause(delay, signal);
     outcome = await createHttpClient({ timeout, retries: 0 })(url, signal);
   }
@@ -81,7 +82,7 @@ export async function retryRequest(
   return json;
 }
 
-/** Why nothing is shown after an answer of stream-state in which no stream was seen. */
+/** Why nothing is shown after a stream-state response in which `quickDecode` found no stream. */
 export function refusal(json: unknown, development: boolean): Refusal {
   const answer: Answer = { httpStatus: 200, json, retryAfter: null };
   const state = decodeStreamState(answer, { development });

@@ -1,19 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { json, nothing, productPage, SCRIPT, Shop, stream, TAG } from './loader.harness.js';
 
-/** Where an attacker would like the code of the script tag to come from. */
+/** URL from which an attacker would make the script tag load its code. */
 const EVIL = `${location.origin}/evil`;
 const PRODUCT = productPage('00123');
 const QUESTION = '/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123';
 
-/** No code, configuration or answer was requested from a place of the attacker's. */
+/** Asserts that no code, configuration or response was requested from the attacker's host. */
 const expectOwnHost = (shop: Shop): void => {
   const { performance } = shop.window;
   const addresses = [...shop.asked, ...performance.getEntriesByType('resource').map(({ name }) => name)];
   expect(addresses.filter((url) => /\/evil.*(chunks|sites|v2|\.js)/.test(url))).to.deep.equal([]);
 };
 
-/** What a sanitiser of reviews may let through: text, images, forms and names. */
+/** Markup that a sanitiser of reviews may let through: text, images, forms and names. */
 const REVIEWS: Readonly<Record<string, string>> = {
   'an image called currentScript': `<img name="currentScript" src="${EVIL}/svc-pip-sdk/x.png">`,
   'two images called currentScript': `<img name="currentScript" src="${EVIL}/svc-pip-sdk/x.png">`.repeat(2),
@@ -31,9 +31,9 @@ const REVIEWS: Readonly<Record<string, string>> = {
   'a configuration in markup': `<div id="svc-pip-config">{"application":"evil","baseUrl":"${EVIL}"}</div>`,
 };
 
-describe('the script tag on a page into which somebody has written markup', () => {
+describe('the script tag on a page with injected markup', () => {
   for (const [what, review] of Object.entries(REVIEWS)) {
-    it(`[Z32] asks its own service, and shows what it would, beside ${what}`, async () => {
+    it(`[Z32] requests its own service and shows the same as without ${what}`, async () => {
       const shop = await Shop.open({ body: review + PRODUCT, network: nothing });
       await shop.explained(/hidden: no stream for this product/);
       expect(shop.asked).to.deep.equal([QUESTION]);
@@ -41,7 +41,7 @@ describe('the script tag on a page into which somebody has written markup', () =
       shop.close();
     });
 
-    it(`[Z32] loads its code from its own host beside ${what}, where a tag manager evaluates it`, async () => {
+    it(`[Z32] loads its code from its own host despite ${what}, also when a tag manager evaluates it`, async () => {
       const tag = TAG.replace('application/javascript', 'text/plain');
       const shop = await Shop.open({ tag, body: review + PRODUCT, config: { application: 'demo-shop', debug: true } });
       const evaluate = shop.window.eval as (text: string) => void;
@@ -54,7 +54,7 @@ describe('the script tag on a page into which somebody has written markup', () =
     });
   }
 
-  it('[Z32, FAULTS 45] shows its card, and keeps clear of the button to buy, beside images with the names of functions', async () => {
+  it('[Z32, FAULTS 45] shows its card without covering the buy button, despite images with the names of functions', async () => {
     const names = ['body', 'hidden', 'visibilityState', 'querySelector', 'querySelectorAll', 'getElementsByTagName'];
     const review = names.map((name) => `<img name="${name}">`).join('');
     const button =
@@ -65,18 +65,18 @@ describe('the script tag on a page into which somebody has written markup', () =
     shop.close();
   });
 
-  it('[Z32] takes no address from an SVG script or a polluted prototype', async () => {
+  it('[Z32] reads no URL from an SVG script or a polluted prototype', async () => {
     const head = `<script>Object.prototype.src = '${EVIL}/svc-pip-sdk/x.js'</script>`;
     const body = `<svg><script id="svc-pip" type="text/plain"></script></svg>${PRODUCT}`;
     const shop = await Shop.open({ head, tag: '', body });
     const evaluate = shop.window.eval as (text: string) => void;
     evaluate(await (await fetch(SCRIPT)).text());
-    expect('svcPip' in shop.window, 'a script that does not know where it is from does nothing').to.equal(false);
+    expect('svcPip' in shop.window, 'a script without a URL of its own does nothing').to.equal(false);
     expectOwnHost(shop);
     shop.close();
   });
 
-  it('[Z32] takes no option from a polluted prototype', async () => {
+  it('[Z32] reads no option from a polluted prototype', async () => {
     const options = {
       baseUrl: EVIL,
       liveUrl: EVIL,
@@ -100,7 +100,7 @@ describe('the script tag on a page into which somebody has written markup', () =
     ['a card number through its name', [{ from: 'global', path: 'card.value' }]],
     ['the cookies of the page', [{ from: 'global', path: 'document.cookie' }]],
   ] as const) {
-    it(`[Z31] a configuration from the service does not reach ${what}`, async () => {
+    it(`[Z31] a configuration from the service cannot read ${what}`, async () => {
       const site = { application: 'demo-shop', product, baseUrl };
       const network = (url: string): Promise<Response> => (url.includes('/sites/') ? json(site) : nothing());
       const body = `${PRODUCT}<input id="card" name="card" value="4111111111111111">`;

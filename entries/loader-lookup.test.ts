@@ -6,15 +6,15 @@ const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
 const clip: Network = () => stream({ previewUrl: CLIP });
 const development = { application: 'demo-shop', development: true };
 
-describe('the script tag and what the service answers', () => {
-  it('[T2, T4, D1] puts the element into body with the answer and the clip it has begun', async () => {
+describe('the script tag and the responses of the service', () => {
+  it('[T2, T4, D1] appends the element to body with the response and the clip that already loads', async () => {
     const shop = await Shop.open({ config: development, network: clip });
     await shop.until(() => shop.host?.dataset['phase'] === 'playing');
     expect(shop.host?.parentElement).to.equal(shop.document.body);
     expect(shop.host?.dataset['mode']).to.equal('preview');
     expect(shop.asked).to.have.length(1);
     const clips = (): string[] => shop.loaded().filter((name) => name.includes('.webm'));
-    // A clip that still comes while it plays is only told of when it is there.
+    // Resource timing lists a clip only after it has loaded completely, which may be during playback.
     await shop.until(() => clips().length > 0);
     expect(clips(), 'the element adopted the video that the loader had begun').to.have.length(1);
     expect(shop.host?.shadowRoot?.querySelector('video')?.crossOrigin).to.equal('anonymous');
@@ -24,7 +24,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[D6, T4, FAULTS 103] requests no media before the answer, and no WebM without VP9', async () => {
+  it('[D6, T4, FAULTS 103] requests no media before the response, and no WebM without VP9', async () => {
     const head = `<script>HTMLMediaElement.prototype.canPlayType = () => ''</script>`;
     const shop = await Shop.open({ config: development, network: clip, head });
     await shop.until(() => shop.host?.dataset['mode'] === 'poster');
@@ -39,13 +39,13 @@ describe('the script tag and what the service answers', () => {
     const shop = await Shop.open({ config: development, network, still: true });
     await shop.until(() => shop.host?.dataset['phase'] === 'loading');
     await shop.clock.tick(5_999);
-    expect(shop.host?.dataset['phase'], 'the poster is still waited for').to.equal('loading');
+    expect(shop.host?.dataset['phase'], 'the poster still loads').to.equal('loading');
     await shop.clock.tick(1);
     await shop.until(() => shop.host?.dataset['phase'] === 'missing');
     shop.close();
   });
 
-  it('[T4, D11] asks once for the animated image of an older integration', async () => {
+  it('[T4, D11] requests the animated image of an older integration once', async () => {
     const gif = `${location.origin}/mock-api/media/previews/wool-throw.gif`;
     const shop = await Shop.open({ config: development, network: () => stream({ previewUrl: gif }) });
     await shop.until(() => shop.host?.dataset['phase'] === 'playing');
@@ -53,7 +53,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[T8, Z2] a running stream with live switched off is a poster, and the trace says so', async () => {
+  it('[T8, Z2] a live stream with live disabled is a poster, and the trace explains it', async () => {
     const network: Network = () => stream({ streamStatus: 'online', previewUrl: CLIP });
     const shop = await Shop.open({ config: { ...development, live: false }, network });
     await shop.until(() => shop.host?.dataset['reason'] === 'live-disabled');
@@ -62,7 +62,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[Z5] explains bad options of the card when there is one', async () => {
+  it('[Z5] explains invalid options of the card when a card is shown', async () => {
     const shop = await Shop.open({ config: { ...development, position: 'middle', live: 1 }, network: clip });
     await shop.explained(/"position" has a value that cannot be used/);
     expect(shop.explain()).to.match(/"live" has a value/);
@@ -82,8 +82,13 @@ describe('the script tag and what the service answers', () => {
     ['HTML', () => Promise.resolve(new Response('<!doctype html>')), 1, /does not match the contract/],
     ['nothing at all', () => Promise.resolve(new Response('')), 1, /does not match the contract/],
     ['null', () => json(null), 1, /does not match the contract/],
-    ['more than any answer has', () => json({ long: 'x'.repeat(2 ** 21) }), 1, /does not match the contract/],
-    ['an envelope that says no', () => json({ status: 400, body: {}, serverTime: '' }), 1, /envelope status 400/],
+    ['a body beyond the size limit', () => json({ long: 'x'.repeat(2 ** 21) }), 1, /does not match the contract/],
+    [
+      'an envelope with an error status',
+      () => json({ status: 400, body: {}, serverTime: '' }),
+      1,
+      /envelope status 400/,
+    ],
     ['an http player', () => stream({ playerUrl: 'http://shop.example/' }), 1, /playerUrl is missing/],
     ['a script as player', () => stream({ playerUrl: 'javascript:alert(1)' }), 1, /playerUrl is missing/],
     [
@@ -94,7 +99,7 @@ describe('the script tag and what the service answers', () => {
     ],
     ['a number as identifier', () => stream({ streamId: 7 }), 1, /does not match the contract/],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 2, /did not answer this page/],
-    ['what is no Response', () => Promise.resolve({} as Response), 2, /does not match the contract/],
+    ['an object that is not a Response', () => Promise.resolve({} as Response), 2, /does not match the contract/],
     [
       'an exception in a wrapped fetch',
       () => {
@@ -104,20 +109,20 @@ describe('the script tag and what the service answers', () => {
       /did not answer this page/,
     ],
   ];
-  for (const [what, network, questions, words] of refusals) {
-    it(`[C1, C3, C7] shows nothing for ${what}, asks ${questions === 1 ? 'once' : 'twice'} and explains it`, async () => {
+  for (const [what, network, requests, words] of refusals) {
+    it(`[C1, C3, C7] shows nothing for ${what}, sends ${requests === 1 ? 'one request' : 'two requests'} and explains it`, async () => {
       const shop = await Shop.open({ network, still: true });
-      if (questions > 1) await shop.retried();
+      if (requests > 1) await shop.retried();
       await shop.explained(words);
       expect(shop.explain()).to.match(/mode: hidden/);
       expect(shop.host).to.equal(null);
-      expect(shop.asked).to.have.length(questions);
+      expect(shop.asked).to.have.length(requests);
       expect(shop.loaded()).to.deep.equal(['loader', 'fallback']);
       shop.close();
     });
   }
 
-  it('[C1] shows what the second answer brings', async () => {
+  it('[C1] shows the stream of the retry', async () => {
     let tries = 0;
     const network: Network = () => (tries++ ? stream({ previewUrl: CLIP }) : envelope({}, 503));
     const shop = await Shop.open({ config: development, network, still: true });
@@ -127,7 +132,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[C1, FAULTS 28, 73] gives up after eight seconds, also where a wrapped fetch lost the signal', async () => {
+  it('[C1, FAULTS 28, 73] times out after eight seconds, also if a wrapped fetch lost the signal', async () => {
     const shop = await Shop.open({ network: () => new Promise(() => undefined), still: true });
     await shop.until(() => shop.asked.length === 1);
     await shop.clock.tick(7_999);
@@ -138,7 +143,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[C3, C7] is silent where even the chunk that explains cannot be loaded', async () => {
+  it('[C3, C7] is silent if even the fallback chunk cannot be loaded', async () => {
     const network: Network = () => envelope({}, 404);
     const tag = `<script src="/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js"></script>`;
     const shop = await Shop.open({
@@ -150,7 +155,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[T5] shows the live notification without a video for the product, asked at the same time', async () => {
+  it('[T5] shows the live notification, requested in parallel, without a stream for the product', async () => {
     const network: Network = (url) =>
       url.includes('/online')
         ? envelope({ online: { streamId: 's2', streamStatus: 'online', playbackLink: 'https://media.invalid/b.m3u8' } })
@@ -163,7 +168,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[Z25, T5] asks for the live notification, and for nothing else, where the page has no product', async () => {
+  it('[Z25, T5] requests the live notification, and nothing else, if the page has no product', async () => {
     const asked: string[] = [];
     const network: Network = (url) => {
       asked.push(url);
@@ -179,7 +184,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[Z25, Z4] asks for no live notification on a page without a product where the mini-player was closed for the tab', async () => {
+  it('[Z25, Z4] requests no live notification on a page without a product if the mini-player was dismissed for the tab', async () => {
     sessionStorage.setItem('svc:demo-shop:ui', '{"dismissed":true}');
     const config = { application: 'demo-shop', liveNotification: { enabled: true } };
     const shop = await Shop.open({ config, body: '<h1>Welcome</h1>' });
@@ -189,7 +194,7 @@ describe('the script tag and what the service answers', () => {
     sessionStorage.clear();
   });
 
-  it('[T5, C4] stays hidden and loads nothing where no stream is running either', async () => {
+  it('[T5, C4] stays hidden and loads nothing if no stream is live either', async () => {
     const network: Network = (url) => (url.includes('/online') ? envelope({}) : nothing());
     const shop = await Shop.open({
       config: { application: 'demo-shop', liveNotification: { enabled: true } },
@@ -200,7 +205,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[T3] asks only after the page was scrolled as far as it is to be', async () => {
+  it('[T3] sends its request only after the page was scrolled to the threshold', async () => {
     const body = `${productPage('00123')}<div style="height: 5000px"></div>`;
     const config = { application: 'demo-shop', showAfterScroll: { threshold: 600 } };
     const shop = await Shop.open({ config, body });
@@ -213,7 +218,7 @@ describe('the script tag and what the service answers', () => {
     shop.close();
   });
 
-  it('[T3] waits for the scroll threshold only until something was shown once in the tab', async () => {
+  it('[T3] waits for the scroll threshold only until the mini-player was shown once in the tab', async () => {
     const body = `${productPage('00123')}<div style="height: 5000px"></div>`;
     const config = { ...development, showAfterScroll: { threshold: '10%', firstShowingOnly: true } };
     const first = await Shop.open({ config, body, network: clip });

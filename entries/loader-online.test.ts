@@ -3,11 +3,11 @@ import { nothing, Shop, type Network } from './loader.harness.js';
 
 interface Line {
   onLine: boolean;
-  /** What waits for the network to hold, by its timer. */
+  /** Callbacks of pending timers that wait for a stable network, by timer id. */
   readonly held: Map<number, { readonly run: () => void; readonly delay: number }>;
 }
 
-/** The page's line is in the test's hands, and so are the timers that wait for it to hold. */
+/** Lets the test control `navigator.onLine` and the timers that wait for a stable network. */
 const HEAD = `<script>{
   const held = new Map();
   const line = (window.line = { onLine: false, held });
@@ -24,13 +24,13 @@ const HEAD = `<script>{
 
 const offline: Network = () => Promise.reject(new TypeError('offline'));
 
-/** More than enough for a page to begin a question. */
+/** Takes long enough for the page to start a request. */
 const roundTrip = (): Promise<unknown> => fetch(location.href, { cache: 'no-store' }).then((answer) => answer.text());
 
 class OfflineShop {
   private constructor(readonly shop: Shop) {}
 
-  /** A page without a network; `network` answers from the second question on, or every one that it is told to. */
+  /** Opens an offline page: `first` responds to its first request, `network` to all later ones. */
   static async open(network: Network, first = offline): Promise<OfflineShop> {
     let asked = 0;
     return new OfflineShop(await Shop.open({ head: HEAD, network: (...of) => (asked++ ? network : first)(...of) }));
@@ -54,7 +54,7 @@ class OfflineShop {
     this.shop.window.dispatchEvent(new Event('offline'));
   }
 
-  /** So much time passes that every wait is over, and what it sets off has begun. */
+  /** Fires every pending timer and waits until the requests that follow have started. */
   async holds(): Promise<void> {
     const waits = [...this.line.held.values()];
     this.line.held.clear();
@@ -63,18 +63,18 @@ class OfflineShop {
   }
 }
 
-/** The network is gone as soon as it is needed. */
+/** Goes offline during the request. */
 const goesAgain = (page: OfflineShop, ...of: Parameters<Network>): Promise<Response> => {
   page.goes();
   return offline(...of);
 };
 
-describe('the script tag on a page without a network', () => {
-  it('[C1, FAULTS 65] asks once more after the network came and held for a second at least', async () => {
+describe('the script tag on an offline page', () => {
+  it('[C1, FAULTS 65] retries once after the network was online for a second at least', async () => {
     const page = await OfflineShop.open(nothing);
     const { shop } = page;
     await shop.explained(/did not answer this page/);
-    expect(page.held, 'nobody waits yet').to.deep.equal([]);
+    expect(page.held, 'no timer yet').to.deep.equal([]);
     for (let flap = 0; flap < 20; flap += 1) {
       page.comes();
       page.goes();
@@ -82,17 +82,17 @@ describe('the script tag on a page without a network', () => {
     page.comes();
     expect(page.held).to.have.length(1);
     expect(page.held[0]).to.be.within(1000, 5000);
-    expect(shop.asked, 'while it came and went').to.have.length(1);
+    expect(shop.asked, 'while it went online and offline').to.have.length(1);
     await page.holds();
     await shop.explained(/hidden: no stream/);
     expect(shop.asked).to.have.length(2);
     page.comes();
     await page.holds();
-    expect(shop.asked, 'never more').to.have.length(2);
+    expect(shop.asked, 'no further request').to.have.length(2);
     shop.close();
   });
 
-  it('[C1, FAULTS 65] asks a last time where the network was gone again before the second question came to its end', async () => {
+  it('[C1, FAULTS 65] retries a last time if the network went offline during the first retry', async () => {
     const answers: Network[] = [(...of) => goesAgain(page, ...of), nothing];
     const page = await OfflineShop.open((...of) => (answers.shift() ?? offline)(...of));
     const { shop } = page;
@@ -108,7 +108,7 @@ describe('the script tag on a page without a network', () => {
     shop.close();
   });
 
-  it('[C1, FAULTS 65] asks three times in all, however often the network comes', async () => {
+  it('[C1, FAULTS 65] sends three requests in total, however often the network comes back', async () => {
     const page = await OfflineShop.open((...of) => goesAgain(page, ...of));
     const { shop } = page;
     for (let times = 1; times <= 3; times += 1) {
@@ -122,7 +122,7 @@ describe('the script tag on a page without a network', () => {
     shop.close();
   });
 
-  it('[C1, FAULTS 65] keeps its one question for a network that is there', async () => {
+  it('[C1, FAULTS 65] keeps its retry until the network is online', async () => {
     const page = await OfflineShop.open(nothing);
     const { shop } = page;
     await shop.explained(/did not answer this page/);
@@ -137,7 +137,7 @@ describe('the script tag on a page without a network', () => {
     shop.close();
   });
 
-  it('[C1, FAULTS 65] goes on after the first question ended, where the network came in the middle of it', async () => {
+  it('[C1, FAULTS 65] retries after the first request failed, if the network came back during it', async () => {
     let fail: (error: Error) => void = () => {};
     const page = await OfflineShop.open(nothing, () => new Promise((_, reject) => (fail = reject)));
     const { shop } = page;
@@ -147,7 +147,7 @@ describe('the script tag on a page without a network', () => {
     page.goes();
     page.comes();
     await page.holds();
-    expect(shop.asked, 'one question at a time').to.have.length(1);
+    expect(shop.asked, 'one request at a time').to.have.length(1);
     page.goes();
     fail(new TypeError('offline'));
     await shop.explained(/did not answer this page[^]*hidden: no stream/);
@@ -155,7 +155,7 @@ describe('the script tag on a page without a network', () => {
     shop.close();
   });
 
-  it('[C1, FAULTS 65] asks nothing more after destroy(), and leaves no timer', async () => {
+  it('[C1, FAULTS 65] sends no request after destroy(), and leaves no timer', async () => {
     const page = await OfflineShop.open(nothing);
     const { shop } = page;
     await shop.explained(/did not answer this page/);
@@ -169,7 +169,7 @@ describe('the script tag on a page without a network', () => {
     shop.close();
   });
 
-  it('[C1, FAULTS 65] asks nothing more where destroy() came while the first question failed', async () => {
+  it('[C1, FAULTS 65] sends no request if destroy() is called while the first request fails', async () => {
     let fail: (error: Error) => void = () => {};
     const page = await OfflineShop.open(nothing, () => new Promise((_, reject) => (fail = reject)));
     const { shop } = page;
@@ -179,7 +179,7 @@ describe('the script tag on a page without a network', () => {
     await page.holds();
     page.goes();
     fail(new TypeError('offline'));
-    // The page has heard of the failure, and the code that judges it is on its way.
+    // The page has received the failure, and the fallback chunk is loading.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     svcPip?.destroy();
     await shop.until(() => svcPip?.explain().some(({ text }) => text.includes('did not answer this page')));
@@ -188,7 +188,7 @@ describe('the script tag on a page without a network', () => {
     shop.close();
   });
 
-  it('[C1, FAULTS 65] does not ask again where the service answered, however the network comes and goes', async () => {
+  it('[C1, FAULTS 65] does not retry if the service responded, however often the network changes', async () => {
     const page = await OfflineShop.open(nothing, nothing);
     const { shop } = page;
     await shop.explained(/hidden: no stream/);

@@ -4,8 +4,8 @@ import { productPage, Shop } from './loader.harness.js';
 const MEGABYTE = 1_000_000;
 const NONE = { status: 200, body: { status: 'no_active_stream', stream: null }, serverTime: '' };
 
-describe('the first question of the script tag', () => {
-  it('[C7, FAULTS 74] reads a megabyte of an answer without an end, and lets the rest go', async () => {
+describe('the first request of the script tag', () => {
+  it('[C7, FAULTS 74] reads a megabyte of an endless response, and cancels the rest', async () => {
     const piece = new TextEncoder().encode(' '.repeat(MEGABYTE / 10));
     let sent = 0;
     let asked: AbortSignal | null | undefined;
@@ -28,7 +28,7 @@ describe('the first question of the script tag', () => {
     shop.close();
   });
 
-  it('[C7, FAULTS 74] lets the rest go, too, where a good answer is followed by spaces without an end', async () => {
+  it('[C7, FAULTS 74] also cancels the rest if endless spaces follow a valid response', async () => {
     const spaces = new TextEncoder().encode(' '.repeat(MEGABYTE / 10));
     let asked: AbortSignal | null | undefined;
     const shop = await Shop.open({
@@ -50,7 +50,7 @@ describe('the first question of the script tag', () => {
     shop.close();
   });
 
-  it('[C1, C7] an answer that was read does not look given up in the tools of the shop', async () => {
+  it('[C1, C7] a response that was read does not appear as cancelled in DevTools', async () => {
     let asked: AbortSignal | null | undefined;
     const shop = await Shop.open({
       network: (_url, init) => {
@@ -63,7 +63,7 @@ describe('the first question of the script tag', () => {
     shop.close();
   });
 
-  it('[T2, FAULTS 7] aborts the request for a product that is not looked at any more, and for a page that ends', async () => {
+  it('[T2, FAULTS 7] aborts the request when the product changes, and when the page ends it', async () => {
     const asked: AbortSignal[] = [];
     const shop = await Shop.open({
       network: (_url, { signal }) => {
@@ -80,7 +80,7 @@ describe('the first question of the script tag', () => {
     shop.close();
   });
 
-  it('[C1] reads an answer that comes byte by byte', async () => {
+  it('[C1] reads a response that arrives byte by byte', async () => {
     const answer = { ...NONE, note: 'Größe 🧵' };
     const shop = await Shop.open({
       network: () => {

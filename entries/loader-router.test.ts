@@ -5,9 +5,9 @@ const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
 const config = { application: 'demo-shop', development: true };
 const idOf = (url: string): string | null => new URL(url, location.href).searchParams.get('feedProductId');
 const showing: Network = () => stream({ previewUrl: CLIP });
-/** How often the page is read while its address is new, milliseconds. */
+/** Milliseconds between two checks of the page after a change of its URL. */
 const LOOK_EVERY = 400;
-/** Once the page was read twice more. */
+/** Waits until the page was checked twice more. */
 async function looked(shop: Shop): Promise<void> {
   const { prototype } = shop.window.Document;
   const querySelectorAll = Reflect.get(prototype, 'querySelectorAll') as (this: Document, selector: string) => unknown;
@@ -25,7 +25,7 @@ async function looked(shop: Shop): Promise<void> {
 
 const shown = (shop: Shop): Promise<void> => shop.until(() => shop.host?.dataset['mode'] === 'preview');
 
-/** The address of a test's page holds its whole text, with an inline configuration too: this one comes from the service. */
+/** The URL of a test's page contains its HTML and inline configuration; this configuration comes from the service. */
 async function openWith(paymentPages: readonly string[]): Promise<Shop> {
   const network: Network = (url, init) =>
     url.includes('/sites/') ? json({ ...config, paymentPages }) : showing(url, init);
@@ -35,7 +35,7 @@ async function openWith(paymentPages: readonly string[]): Promise<Shop> {
 }
 
 describe('the script tag in a shop with a router', () => {
-  it('[T3, FAULTS 7] a new product is a new lookup, and what was shown for the old one leaves', async () => {
+  it('[T3, FAULTS 7] a new product starts a new lookup, and the mini-player of the old one is removed', async () => {
     const network: Network = (url) => (idOf(url) === '00123' ? stream({ previewUrl: CLIP }) : nothing());
     const shop = await Shop.open({ still: true, config, network });
     await shown(shop);
@@ -47,7 +47,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[T3, FAULTS 7, 76] a late answer for the product before is dropped', async () => {
+  it('[T3, FAULTS 7, 76] a late response for the previous product is ignored', async () => {
     let answer: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answer = resolve));
     const shop = await Shop.open({ still: true, config, network: (url) => (idOf(url) === '00123' ? late : nothing()) });
@@ -64,7 +64,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[T3, FAULTS 7] a page without a product hides it, and the way back asks again', async () => {
+  it('[T3, FAULTS 7] a page without a product hides it, and going back sends a new request', async () => {
     const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     shop.route('cart', '<p>Cart</p>');
@@ -77,7 +77,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[T3] the same product at another address keeps what is shown', async () => {
+  it('[T3] the same product at another URL keeps the mini-player', async () => {
     const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     const { host } = shop;
@@ -88,7 +88,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[T2, FAULTS 8] is shown again when a router has replaced the body, once for every change of the address', async () => {
+  it('[T2, FAULTS 8] is shown again when a router has replaced the body, once for every change of the URL', async () => {
     const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     const body = shop.document.createElement('body');
@@ -105,7 +105,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[C7, FAULTS 9] does not fight a page that removes it', async () => {
+  it('[C7, FAULTS 9] stays removed if the page removes it', async () => {
     const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     shop.host?.remove();
@@ -115,7 +115,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[Z30] leaves a payment page that a router shows, however its address is written, and comes back after it', async () => {
+  it('[Z30] is removed on a payment page that a router shows, however its URL is encoded, and returns after it', async () => {
     const shop = await openWith(['/__shop/checkout', '/__shop/kasse/übersicht']);
     for (const path of ['checkout?step=1', 'check%6Fut', 'kasse/%C3%BCbersicht']) {
       shop.route(path);
@@ -129,7 +129,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[Z30] leaves a payment page also where the address changes long after the page came', async () => {
+  it('[Z30] is removed on a payment page also if the URL changes long after the page loaded', async () => {
     const shop = await openWith(['#pay']);
     await shop.clock.tick(60_000);
     shop.route('product/1#pay');
@@ -138,7 +138,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[Z33, T6] leaves where a full player joins the page, however late', async () => {
+  it('[Z33, T6] is removed when a full player is added to the page, however late', async () => {
     const shop = await Shop.open({ still: true, config, network: showing });
     await shown(shop);
     await shop.clock.tick(60_000);
@@ -149,7 +149,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[Z33, T6] shows nothing where a full player joins while the service is asked', async () => {
+  it('[Z33, T6] shows nothing if a full player is added while the request is in flight', async () => {
     let answer: (response: Response) => void = () => undefined;
     const network: Network = () => new Promise<Response>((resolve) => (answer = resolve));
     const shop = await Shop.open({ still: true, config, network });
@@ -162,7 +162,7 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
-  it('[C7, FAULTS 25] destroy ends the watch over the address', async () => {
+  it('[C7, FAULTS 25] destroy() stops observing the URL', async () => {
     const head = `<script>{
       const { setInterval: set, clearInterval: clear } = window;
       const running = (window.running = new Set());

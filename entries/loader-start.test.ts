@@ -4,8 +4,8 @@ import { envelope, json, productPage, SCRIPT, Shop, stream, TAG } from './loader
 const QUESTION = '/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123';
 const settled = (shop: Shop): Promise<void> => shop.explained(/hidden: no stream for this product/);
 
-describe('the script tag at its start', () => {
-  it('[T1, C4, C9] asks once for the product, loads nothing else where there is no stream, and explains it', async () => {
+describe('the start of the script tag', () => {
+  it('[T1, C4, C9] sends one request for the product, loads nothing else without a stream, and explains it', async () => {
     const shop = await Shop.open();
     await settled(shop);
     expect(shop.asked).to.deep.equal([QUESTION]);
@@ -15,7 +15,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z5] takes an empty configuration for none', async () => {
+  it('[Z5] treats an empty configuration as missing', async () => {
     const shop = await Shop.open({
       config: null,
       head: '<script type="application/json" id="svc-pip-config"></script>',
@@ -24,7 +24,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z5, E6] takes the configuration that the service keeps for the host where the page has none', async () => {
+  it('[Z5, E6] loads the configuration that the service stores for the host if the page has none', async () => {
     const inits: RequestInit[] = [];
     const shop = await Shop.open({
       config: null,
@@ -53,7 +53,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z5, FAULTS 4] waits for the rest of a configuration that the parser is still inside of', async () => {
+  it('[Z5, FAULTS 4] waits for the rest of a configuration that is only partly parsed', async () => {
     const shop = await Shop.open({ config: null, tag: '' });
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to stop a parser where a test wants it
     const write = (markup: string): void => shop.document.write(markup);
@@ -70,7 +70,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[T1, FAULTS 1] pasted twice it runs once', async () => {
+  it('[T1, FAULTS 1] runs once if the tag is pasted twice', async () => {
     const shop = await Shop.open({ tag: TAG + TAG.replace('.js', '.js?v=2') });
     await settled(shop);
     expect(shop.asked).to.deep.equal([QUESTION]);
@@ -100,14 +100,14 @@ describe('the script tag at its start', () => {
     });
   }
 
-  it('[Z20] shows and asks nothing while it is disabled', async () => {
+  it('[Z20] shows and requests nothing while it is disabled', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', disabled: true } });
     await shop.explained(/"disabled" is true/);
     expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
     shop.close();
   });
 
-  it('[Z5, FAULTS S5.5] waits for consent where the shop says so, without a single request', async () => {
+  it('[Z5, FAULTS S5.5] waits for consent if configured, without a single request', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', waitForConsent: true } });
     await shop.explained(/waits for svcPip\.consent/);
     expect(shop.asked).to.deep.equal([]);
@@ -127,14 +127,14 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[T6] stands aside where the full player is on the page', async () => {
+  it('[T6] shows nothing if the full player is on the page', async () => {
     const shop = await Shop.open({ body: `${productPage('00123')}<svc-player></svc-player>` });
     await shop.explained(/the full player is on this page/);
     expect(shop.asked).to.deep.equal([]);
     shop.close();
   });
 
-  it('[Z6, FAULTS 87, S5.5] asks nothing where the page has no product, and says where it looked', async () => {
+  it('[Z6, FAULTS 87, S5.5] sends no request if the page has no product, and explains which locators it tried', async () => {
     const shop = await Shop.open({ body: productPage(123) });
     await shop.explained(/product: none: .*"sku".*number 123/);
     expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
@@ -149,7 +149,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z4] asks nothing for what was closed in this tab, unless the shopper comes from the full player', async () => {
+  it('[Z4] sends no request for a product dismissed in this tab, unless the shopper comes from the full player', async () => {
     sessionStorage.setItem('svc:demo-shop:ui', '{"dismissed":["00123"]}');
     const closed = await Shop.open();
     await closed.explained(/closed in this tab/);
@@ -161,7 +161,7 @@ describe('the script tag at its start', () => {
     sessionStorage.clear();
   });
 
-  it('[Z5] explains bad options and takes the defaults for them', async () => {
+  it('[Z5] explains invalid options and uses their defaults', async () => {
     const shop = await Shop.open({
       config: { application: 'demo-shop', live: 'true', position: 'middle', debug: false, other: 1 },
     });
@@ -172,7 +172,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[Z5] explains bad options where there is no stream to show, too', async () => {
+  it('[Z5] explains invalid options also without a stream', async () => {
     const shop = await Shop.open({
       config: { application: 'demo-shop', openIn: 'popup', dismissal: 'never', paymentPages: '/pay', continuous: 0 },
     });
@@ -188,7 +188,7 @@ describe('the script tag at its start', () => {
     dismissal: 'never',
     liveUrl: '/live/',
   })) {
-    it(`[Z5] explains a bad "${key}" where the card is shown, and takes the default`, async () => {
+    it(`[Z5] explains an invalid "${key}" when the card is shown, and uses the default`, async () => {
       const shop = await Shop.open({ config: { application: 'demo-shop', [key]: value }, network: () => stream() });
       await shop.until(() => shop.host?.dataset['mode'] === 'poster');
       expect(shop.explain()).to.contain(`"${key}" has a value that cannot be used; the default applies`);
@@ -210,7 +210,7 @@ describe('the script tag at its start', () => {
     ['without an application', {}, /"application" is missing/],
     ['that is no object', 'x', /"application" is missing/],
   ] as const) {
-    it(`[Z5] asks nothing with a configuration ${what}`, async () => {
+    it(`[Z5] sends no request with a configuration ${what}`, async () => {
       const shop = await Shop.open({ config });
       await shop.explained(words);
       expect(shop.asked).to.deep.equal([]);
@@ -231,7 +231,7 @@ describe('the script tag at its start', () => {
     missing.close();
   });
 
-  it('[Z5] says everything on console.debug while debug is on, and nothing else anywhere', async () => {
+  it('[Z5] logs every decision by console.debug while debug is on, and logs nothing else', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', debug: true } });
     await settled(shop);
     const lines = shop.written.splice(0);
@@ -240,7 +240,7 @@ describe('the script tag at its start', () => {
     shop.close();
   });
 
-  it('[C7] asks nothing where the page ends it during its own turn', async () => {
+  it('[C7] sends no request if the page calls destroy() while the script yields', async () => {
     const ending = `<script>
       const turn = () => {
         svcPip.destroy();
@@ -259,7 +259,7 @@ describe('the script tag at its start', () => {
     ['throws', `() => { throw new Error('no turn') }`],
     ['rejects', `() => Promise.reject(new Error('no turn'))`],
   ] as const) {
-    it(`[C7, D4] shows its card on a page whose own scheduler ${what}`, async () => {
+    it(`[C7, D4] shows its card on a page whose scheduler ${what}`, async () => {
       const broken = `<script>Object.defineProperty(window, 'scheduler', { value: { yield: ${turn} } });</script>`;
       const shop = await Shop.open({ head: broken, network: () => stream() });
       await shop.until(() => shop.host?.shadowRoot?.querySelector('[part="card"]'));
@@ -267,7 +267,7 @@ describe('the script tag at its start', () => {
     });
   }
 
-  it('[C7] adds one name to the page, touches no other, and takes it back', async () => {
+  it('[C7] adds one global to the page, changes no other, and removes it again', async () => {
     const blank = await Shop.open({ tag: '' });
     const before = Object.getOwnPropertyNames(blank.window);
     blank.close();

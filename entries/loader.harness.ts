@@ -1,13 +1,13 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { FakeClock } from '../web-test/fake-clock.js';
 
-/** What a shop's page answers in place of the network. */
+/** Mocks `fetch` in the shop's page. */
 export type Network = (url: string, init: RequestInit) => Promise<Response>;
 
 interface ShopOptions {
-  /** What the page carries as `svc-pip-config`; `null` leaves the configuration to the service. */
+  /** Content of `svc-pip-config`; `null` omits it, so that the configuration comes from the service. */
   readonly config?: unknown;
-  /** Below `/__shop/`, with its query. */
+  /** Path below `/__shop/`, with its query. */
   readonly path?: string;
   readonly head?: string;
   /** Default: a product with the sku 00123. */
@@ -15,7 +15,7 @@ interface ShopOptions {
   /** Default: the tag exactly as the specification writes it. */
   readonly tag?: string;
   readonly network?: Network;
-  /** Its time stands still until the test lets it pass by `Shop.clock`; default: it passes by itself. */
+  /** Whether the page uses a fake clock, which the test advances by `Shop.clock`; default: `false`. */
   readonly still?: boolean;
 }
 
@@ -51,13 +51,13 @@ export const stream = (fields: object = {}): Promise<Response> =>
     },
   });
 
-// The test server builds the script when it is first asked for.
+// The test server builds the script at its first request.
 before(async function () {
   this.timeout(60_000);
   await fetch('/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js');
 });
 
-/** Runs in the page before anything else: its time, the network, and an ear for everything that is said or thrown. */
+/** Runs in the page before any other script: installs the clock, mocks the network, records logs and errors. */
 const PRELUDE = `<script>{
   const { begin, fetch, written } = parent.svcShop;
   begin(window);
@@ -68,7 +68,7 @@ const PRELUDE = `<script>{
   addEventListener('unhandledrejection', ({ reason }) => written.push('rejection: ' + reason));
 }</script>`;
 
-/** One page of a shop with the real script tag on it, in a frame of the test's page. */
+/** A shop's page with the real script tag, in an iframe of the test's page. */
 export class Shop {
   readonly asked: string[] = [];
   readonly written: string[] = [];
@@ -115,9 +115,9 @@ export class Shop {
     return this.frame.contentWindow as never;
   }
 
-  /** The time of the page, which was opened with `still`. */
+  /** The fake clock of a page that was opened with `still`. */
   get clock(): FakeClock {
-    if (this.#clock === null) throw new Error('The time of this page passes by itself');
+    if (this.#clock === null) throw new Error('This page was opened without `still`');
     return this.#clock;
   }
 
@@ -126,7 +126,7 @@ export class Shop {
   }
 
   get host(): HTMLElement | null {
-    // A test may have put markup in the place of the document's own functions.
+    // A test may have shadowed the document's functions by markup.
     return this.document.documentElement.querySelector('svc-pip');
   }
 
@@ -134,7 +134,7 @@ export class Shop {
     return (this.window.svcPip?.explain() ?? []).map(({ step, text }) => `${step}: ${text}`).join('\n');
   }
 
-  /** Everything the page has loaded; files of the SDK by their names without hash. */
+  /** Every resource that the page has loaded; files of the SDK by their names without hash. */
   loaded(): string[] {
     return this.window.performance
       .getEntriesByType('resource')
@@ -157,7 +157,7 @@ export class Shop {
     return this.until(() => words.test(this.explain()), patience);
   }
 
-  /** Lets the pause before the second question pass, once the code is there that makes it. */
+  /** Advances the clock past the retry delay, once the fallback chunk has loaded. */
   async retried(): Promise<void> {
     await this.until(() => this.loaded().includes('fallback'));
     await this.until(async () => {
@@ -166,7 +166,7 @@ export class Shop {
     });
   }
 
-  /** Puts another page into the address bar, as a router does, and what belongs to it into the document. */
+  /** Changes the URL by `history.pushState`, as a router does, and replaces the content of the document. */
   route(path: string, body?: string): void {
     this.window.history.pushState(null, '', `/__shop/${path}`);
     if (body === undefined) return;
@@ -174,7 +174,7 @@ export class Shop {
     this.document.body.insertAdjacentHTML('beforeend', body);
   }
 
-  /** Ends the page; it must have said and thrown nothing. */
+  /** Removes the page and asserts that it has logged and thrown nothing. */
   close(): void {
     this.frame.remove();
     expect(this.written).to.deep.equal([]);

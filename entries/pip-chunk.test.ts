@@ -19,7 +19,7 @@ const handover = (config: object): LoaderHandoff => ({
   host: undefined,
 });
 
-/** Does this while every object of the page seems to have such fields. */
+/** Runs `action` while `Object.prototype` has these fields. */
 function polluted<T>(fields: Readonly<Record<string, unknown>>, act: () => T): T {
   const every = Object.prototype as Record<string, unknown>;
   for (const [name, value] of Object.entries(fields)) {
@@ -32,13 +32,13 @@ function polluted<T>(fields: Readonly<Record<string, unknown>>, act: () => T): T
   }
 }
 
-describe('the chunk that the script tag mounts', () => {
+describe('the chunk that mounts the mini-player', () => {
   let element: SvcPipElement | null = null;
   afterEach(() => element?.remove());
 
   const show = (config: object): SvcPipElement => (element = mount(handover(config)) as SvcPipElement);
 
-  it('[Z10, S4.3] takes no option from the prototype of all objects', () => {
+  it('[Z10, S4.3] reads no option from Object.prototype', () => {
     const planted = {
       liveUrl: 'https://evil.example/',
       enabled: true,
@@ -70,7 +70,7 @@ describe('the chunk that the script tag mounts', () => {
     expect([development, noLive, noContinuous, liveNotification]).to.deep.equal([false, false, false, false]);
   });
 
-  it('[Z5] takes every option of its own', () => {
+  it('[Z5] reads every own option of the configuration', () => {
     const { liveUrl, openIn, noLive, liveNotification } = show({
       ...{ liveUrl: 'https://shop.example/shows/', openIn: 'new-tab', live: false },
       liveNotification: { enabled: true },

@@ -11,22 +11,22 @@ import { CARD_OPTIONS, unusable } from '../src/site/site-config.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { Refusal } from './loader-fallback.js';
 
-/** Taken where the page has given the name to a class that is not this one, which must not receive our data. */
+/** Used if the page has defined `svc-pip` with a class of its own, which must not receive our data. */
 const PRIVATE_TAG = 'svc-pip-sdk';
 
-/** What the loader passes on: everything it knows and has begun. */
+/** What the loader passes to the element, including requests and media that already load. */
 export interface LoaderHandoff {
   readonly config: FastPathConfig<AbortSignal>;
   readonly feedProductId: string;
-  /** Value of the transition parameter with which the page was entered. */
+  /** Value of the transition parameter in the page's URL; `null` without one. */
   readonly token: string | null;
   readonly trace: DecisionTrace;
-  /** Questions under way, by their address. */
+  /** Requests in flight, by URL. */
   readonly begun: Map<string, Promise<unknown>>;
-  /** What will be seen, already loading; `false` where nothing can be started, `undefined` where nothing was yet. */
+  /** Media that already loads; `false` if nothing can be preloaded, `undefined` if nothing was preloaded yet. */
   readonly medium: HTMLElement | false | undefined;
   readonly vp9: Promise<boolean>;
-  /** A host that already stands in the page around a frame on its way. */
+  /** A host that is already in the document, around an iframe that loads. */
   readonly host: HTMLElement | undefined;
 }
 
@@ -45,7 +45,7 @@ function claimTag(): string {
 const unreachable = (cause: unknown): ReturnType<HttpClient> =>
   Promise.resolve(failure(new SvcError('network', 'No answer: network', { cause })));
 
-/** Hands out each answer under way once; later questions are asked as an element that stands alone asks them. */
+/** Returns each response in flight once; later requests use the HTTP client of a standalone element. */
 function createHandoffClient(begun: LoaderHandoff['begun']): HttpClient {
   let own: HttpClient | undefined;
   return async (url, signal) => {
@@ -62,10 +62,10 @@ function createHandoffClient(begun: LoaderHandoff['begun']): HttpClient {
   };
 }
 
-/** What was configured, and nothing that the page has put into `Object.prototype`. */
+/** The configured options without anything that the page has put on `Object.prototype`. */
 const ownOf = <Options extends object | undefined>(options: Options): Options => ({ __proto__: null, ...options });
 
-/** How the card looks and behaves; what cannot be used is explained, and its default applies [Z5]. */
+/** Options of the card. The trace explains each invalid one, and its default applies [Z5]. */
 const cardOptionsOf = (config: LoaderHandoff['config'], trace: DecisionTrace): Partial<SvcPipElement> =>
   Object.fromEntries(
     CARD_OPTIONS.filter(([key, usable]) => {
@@ -83,15 +83,17 @@ const addressOf = (medium: HTMLElement): string | null =>
     : medium.getAttribute('src');
 
 /**
- * A polyfill that is forced upon a browser keeps the tree in the page itself, where none of our styles reach it: the
- * bare medium would lie over the shop.
+ * A polyfill such as a forced ShadyDOM keeps the shadow tree in the page's own document, where our styles do not apply:
+ * the unstyled video would cover the shop.
+ *
+ * @throws {Error} if the browser has no real shadow trees
  */
 function expectShadowTree(): void {
   const root = document.createElement('p').attachShadow({ mode: 'open' });
   if (Object.prototype.toString.call(root) !== '[object ShadowRoot]') throw new Error('no real shadow trees');
 }
 
-/** Puts the mini-player on the page with everything the loader has begun. */
+/** Appends the mini-player to the document, with the requests and media that the loader has started. */
 export function mount(handover: LoaderHandoff): HTMLElement {
   expectShadowTree();
   const { config, feedProductId, token, trace, begun, medium, vp9, host } = handover;
@@ -124,7 +126,7 @@ export function mount(handover: LoaderHandoff): HTMLElement {
   const element = host?.localName === tag ? host : Object.assign(document.createElement(tag), properties);
   if (host !== element) host?.remove();
   if (!element.isConnected) pageDocument.body.append(element);
-  // A page that takes the element off at once has it adopt nothing.
+  // If the page removes the element at once, it never adopts the video.
   queueMicrotask(() => {
     if (!element.isConnected && warm instanceof HTMLVideoElement) emptyVideo(warm);
   });

@@ -12,14 +12,14 @@ import { loadConfig } from './load-config.js';
 
 declare const __SVC_VERSION__: string;
 
-/** The only name the script tag puts on the page. */
+/** Value of `window.svcPip`, the only global that the script tag adds. */
 interface SvcPip {
   readonly version: string;
-  /** Every decision so far, in order, in words a merchant understands; also where nothing was shown. */
+  /** Every decision so far, in order, in words that a merchant understands; also if nothing was shown. */
   readonly explain: () => readonly Decision[];
-  /** Lets a page whose configuration says `waitForConsent` begin. */
+  /** Starts the mini-player if the configuration sets `waitForConsent`. */
   readonly consent: () => void;
-  /** Takes the mini-player and everything it started off the page. */
+  /** Removes the mini-player, aborts its requests and deletes `window.svcPip`. */
   readonly destroy: () => void;
 }
 
@@ -84,5 +84,5 @@ async function start(): Promise<void> {
   }
 }
 
-// An element with that name has no version that is text, so that markup cannot pose as a script that runs already.
+// `window.svcPip` may be an element with that name, which has no string `version`: only a running script has one.
 if (scriptUrl && typeof page.svcPip?.version !== 'string') void start();

@@ -24,13 +24,13 @@ const LIST_HASH = '#/';
 
 const root = document.documentElement;
 
-/** Shows what the address of the page names, and follows it. */
+/** Shows the screen of the page's URL and follows its changes. */
 export function run(config: PlayerPageConfig, source: PlaybackSource, words: PlayerPageStrings): void {
   const { application, baseUrl, development } = config;
   const title = config.title ?? words.title;
   const strings = config.strings.player;
   const { wv, safeArea } = readPlayerPageParameters(location.search);
-  /** Mobile mode, unless the visit began at the mini-player of this shop, or at a page of another one [Z13]. */
+  /** Mobile mode, unless the visit started at this shop's mini-player or at a page of another site [Z13]. */
   let app = wv && !wasHandedOver() && !openedFromOtherSite();
   let before: Route | null = null;
   let screen: HTMLElement | null = null;
@@ -51,7 +51,7 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
     query,
   }: Extract<Route, { page: 'player' }>): HTMLElementTagNameMap['svc-player'] {
     const made = document.createElement('svc-player');
-    // The second belongs to the stream of the address that was opened, not to those that are chosen later.
+    // `startTime` applies to the stream of the first URL, not to streams that are chosen later.
     const { startTime } = readPlayerPageParameters(before === null ? location.search : '', query);
     const { hideChat } = readPlayerPageParameters(location.search, query);
     const sources = { playbackSource, chatSource, actions: window.svcPlayerActions ?? null };
@@ -96,7 +96,7 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
     app = false;
     root.dataset['host'] = 'web';
   });
-  // The specification has the page reload; what the stream is then, the service says [P5].
+  // The specification requires a reload of the page; the service then responds with the stream's new state [P5].
   document.addEventListener('svc-stream-end', (event) => {
     const { translationId } = (event as CustomEvent<PlayerEndDetail>).detail;
     if (reloadOnce(translationId)) event.preventDefault();

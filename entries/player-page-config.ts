@@ -1,35 +1,35 @@
 import { isLoopback } from '../src/contract/secure-url.js';
 import { field } from '../src/contract/field.js';
 
-/** Words of the shop's own for one element; the element leaves out what is none of its words. */
+/** The shop's own strings for one element; the element ignores unknown keys. */
 type OwnWords = Readonly<Record<string, unknown>>;
 
-/** What the shop writes into the page, as JSON in `<script type="application/json" id="svc-player-config">`. */
+/** Configuration in the page, as JSON in `<script type="application/json" id="svc-player-config">`. */
 export interface PlayerPageConfig {
   /** Project identifier. */
   readonly application: string;
-  /** Address of the service; the page's own origin where it is not said. */
+  /** URL of the service; default: the page's origin. */
   readonly baseUrl: string;
-  /** Accept `http:` addresses on the own machine while the page is there [Z9]. */
+  /** Whether `http:` URLs of the loopback host are accepted, if the page is on it too [Z9]; default: `false`. */
   readonly development: boolean;
   /** Heading of the list; default: `Live` in the page's language. */
   readonly title: string | null;
-  /** Where the list's way back to the shop leads, an address of the page's origin; without it there is none. */
+  /** URL of the list's link to the shop, of the page's origin; `null` shows no link. */
   readonly homeUrl: string | null;
-  /** Words of that way back; default: `Back to the shop` in the page's language. */
+  /** Label of that link; default: `Back to the shop` in the page's language. */
   readonly homeLabel: string | null;
   /** Language of the page, such as `de` or `de-AT`; default: that of `<html>`, else the browser's. */
   readonly locale: string | null;
-  /** Words of the shop's own, over those of the language. */
+  /** The shop's own strings, which override those of the language. */
   readonly strings: { readonly player: OwnWords | null; readonly list: OwnWords | null };
 }
 
-/** The parameters of the page's address [P1, P3]. Anything but what is specified is ignored. */
+/** The parameters of the page's URL [P1, P3]; unspecified ones are ignored. */
 export interface PlayerPageParameters {
   readonly wv: boolean;
   readonly safeArea: boolean;
   readonly hideChat: boolean;
-  /** As it stands in the address; the player reads it. */
+  /** Text as in the URL; the player decodes it. */
   readonly startTime: string | null;
 }
 
@@ -40,7 +40,7 @@ function wordsOf(strings: unknown, element: string): OwnWords | null {
   return typeof own === 'object' && own !== null ? { ...own } : null;
 }
 
-/** `null` where the page names no project, so that nothing can be asked. */
+/** @returns `null` if the configuration names no project, since no request is possible without it */
 export function readPlayerPageConfig(block: Element | null, page: Location): PlayerPageConfig | null {
   let json: unknown = null;
   try {
@@ -65,8 +65,9 @@ export function readPlayerPageConfig(block: Element | null, page: Location): Pla
 }
 
 /**
- * @param search query of the address
- * @param routeQuery query of the route in its fragment: where `search` has none it names second and chat, nothing else [Z13]
+ * @param search query of the URL
+ * @param routeQuery query of the route in the fragment: it sets `startTime` and `hide_chat` if `search` has none, nothing
+ *   else [Z13]
  */
 export function readPlayerPageParameters(search: string, routeQuery = ''): PlayerPageParameters {
   const query = new URLSearchParams(search);

@@ -2,19 +2,19 @@ import type { PlayerPageConfig } from './player-page-config.js';
 import { studioScreen } from './player-page-screens.js';
 import type { PlayerPageStrings } from './player-page-strings.js';
 
-/** Milliseconds after which what is live and coming up may have changed. */
-const AGES_AFTER = 60_000;
+/** Milliseconds after which the live and planned streams are requested again. */
+const STALE_AFTER = 60_000;
 
 /**
- * The list behind the player: made when it is first wanted, and then left where it is, so that the way back leads to the
- * same place without asking anything again.
+ * The list behind the player: created when it is first opened and then kept in the document, so that going back restores
+ * its scroll position without new requests.
  */
 export class ListScreen {
   readonly #config: PlayerPageConfig;
   readonly #words: PlayerPageStrings;
   #screen: HTMLElement | null = null;
   #list: HTMLElementTagNameMap['svc-stream-list'] | null = null;
-  #askedAt = 0;
+  #requestedAt = 0;
 
   constructor(config: PlayerPageConfig, words: PlayerPageStrings) {
     this.#config = config;
@@ -23,14 +23,14 @@ export class ListScreen {
     addEventListener('pageshow', (event) => event.persisted && this.#refresh());
   }
 
-  /** Whether a player was opened from it, so that one step back leads to it. */
+  /** Whether a player was opened from the list, so that `history.back()` returns to it. */
   wasLeft = false;
 
   holds(screen: HTMLElement | null): boolean {
     return screen !== null && screen === this.#screen;
   }
 
-  /** @param app in mobile mode the app has its own way back, and no place for files */
+  /** @param app whether the page is in mobile mode: the app has its own back button, and cannot save calendar files */
   open(app: boolean): HTMLElement {
     if (this.#screen) {
       this.#refresh();
@@ -40,7 +40,7 @@ export class ListScreen {
     this.#list = Object.assign(document.createElement('svc-stream-list'), { application, baseUrl, development });
     this.#list.noCalendar = app;
     this.#list.strings = strings.list;
-    this.#askedAt = performance.now();
+    this.#requestedAt = performance.now();
     return (this.#screen = studioScreen(this.#config, this.#words, this.#list, app));
   }
 
@@ -54,12 +54,12 @@ export class ListScreen {
   }
 
   #refresh(): void {
-    if (performance.now() - this.#askedAt < AGES_AFTER) return;
-    this.#askedAt = performance.now();
+    if (performance.now() - this.#requestedAt < STALE_AFTER) return;
+    this.#requestedAt = performance.now();
     this.#list?.refresh();
   }
 }
 
-/** Whether one step back leads to the page of the shop where the mini-player opened this one. */
+/** Whether `history.back()` returns to the shop's page whose mini-player opened this one. */
 export const cameFromShop = (host: string | undefined, wv: boolean): boolean =>
   wv && host === 'web' && history.length > 1 && document.referrer.startsWith(`${location.origin}/`);

@@ -16,7 +16,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The list with its heading; the way back to the shop is the app's business in mobile mode [P4]. */
+/** The list with its heading; in mobile mode without a link to the shop, since the app has a back button [P4]. */
 export function studioScreen(
   config: PlayerPageConfig,
   words: PlayerPageStrings,
@@ -34,13 +34,13 @@ export function studioScreen(
   );
 }
 
-/** One clear thing to read, and one way on where there is one. */
-export function messageScreen(title: string, text: string, wayOn: HTMLElement | null): HTMLElement {
+/** A title, a text and, if there is one, a link. */
+export function messageScreen(title: string, text: string, link: HTMLElement | null): HTMLElement {
   return element(
     'main',
     { class: 'message' },
     element('h1', { tabindex: '-1' }, title),
     element('p', {}, text),
-    ...(wayOn ? [wayOn] : []),
+    ...(link ? [link] : []),
   );
 }

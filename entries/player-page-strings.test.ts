@@ -12,7 +12,7 @@ function root(attributes: Readonly<Record<string, string>> = {}): HTMLElement {
 
 describe('the language of the player page', () => {
   for (const locale of LOCALES.filter((one) => one !== 'en')) {
-    it(`says everything in ${locale}`, async () => {
+    it(`has every string in ${locale}`, async () => {
       const words = await loadPageStrings(root(), locale);
       const left = NAMES.filter((name) => words[name] === englishPage[name] || words[name].trim() !== words[name]);
       expect(left.filter((name) => words[name] !== 'Live')).to.deep.equal([]);
@@ -31,7 +31,7 @@ describe('the language of the player page', () => {
     expect(none.lang).to.equal(new Intl.Locale(navigator.language).toString());
   });
 
-  it('gives the document a direction where the shop gave none', async () => {
+  it('sets the direction of the document if the shop has set none', async () => {
     const arabic = root();
     await loadPageStrings(arabic, 'ar');
     expect(arabic.dir).to.equal('rtl');
@@ -43,7 +43,7 @@ describe('the language of the player page', () => {
     expect([english.dir, english.lang]).to.deep.equal(['ltr', 'en-GB']);
   });
 
-  it('is English where the elements do not speak what was asked for', async () => {
+  it('is English if the elements lack the requested language', async () => {
     const polish = root();
     expect(await loadPageStrings(polish, 'pl')).to.equal(englishPage);
     expect(polish.lang).to.equal('en');

@@ -1,7 +1,7 @@
 import { chooseLanguage, type Locale } from '../components/internal/locale.js';
 import { translate, type Translation } from '../components/internal/translation.js';
 
-/** The words of the player page around its elements; a translation is another object of this shape. */
+/** Strings of the player page around its elements; each translation is an object of this shape. */
 export interface PlayerPageStrings {
   /** Heading of the list and title of the document. */
   readonly title: string;
@@ -34,10 +34,11 @@ const translations: Readonly<
 };
 
 /**
- * Gives the document its language, which the elements in it then take: the one asked for, else the one that the shop wrote
- * into `<html>`, else that of the browser, which in an app is the device's. Direction follows unless the shop wrote one.
+ * Sets the document's language, which its elements inherit: the configured one, else the `lang` of `<html>`, else the
+ * browser's, which in an app is the device's. Also sets the direction unless `<html>` has a `dir`.
  *
- * @returns its words; English where they cannot be loaded
+ * @param asked the configured language; `null` without one
+ * @returns the strings of that language; English if they cannot be loaded
  */
 export async function loadPageStrings(root: HTMLElement, asked: string | null): Promise<PlayerPageStrings> {
   const { locale, format } = chooseLanguage(asked, root.lang, navigator.language);

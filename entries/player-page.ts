@@ -6,45 +6,45 @@ import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-confi
 import { messageScreen } from './player-page-screens.js';
 import { loadPageStrings, type PlayerPageStrings } from './player-page-strings.js';
 
-/** A question that was asked before there was a player. */
-interface Ahead {
+/** A request that was sent before the player was created. */
+interface EarlyRequest {
   readonly translationId: string;
-  readonly life: AbortController;
-  readonly answer: ReturnType<PlaybackSource['load']>;
+  readonly controller: AbortController;
+  readonly response: ReturnType<PlaybackSource['load']>;
 }
 
-function begin(source: PlaybackSource, translationId: string): Ahead {
-  const life = new AbortController();
-  return { translationId, life, answer: source.load(translationId, life.signal) };
+function startRequest(source: PlaybackSource, translationId: string): EarlyRequest {
+  const controller = new AbortController();
+  return { translationId, controller, response: source.load(translationId, controller.signal) };
 }
 
 /**
- * Asks for the stream of the page's address at once, and begins to load hls.js where it will be needed: Lit and the
- * elements come and are evaluated while the question is on its way.
+ * Requests the stream of the page's URL at once and preloads hls.js if the engine needs it: Lit and the elements load and
+ * are evaluated while the request is in flight.
  */
-function askAhead(config: PlayerPageConfig): PlaybackSource {
+function requestEarly(config: PlayerPageConfig): PlaybackSource {
   const source = createInternalPlaybackSource(config);
   const route = readRoute(location.hash);
   if (route.page !== 'player') return source;
   warmPlayerMedia();
-  let ahead: Ahead | null = begin(source, route.translationId);
+  let early: EarlyRequest | null = startRequest(source, route.translationId);
   return {
     load(translationId, signal) {
-      const taken = ahead;
-      // Let go of: what an aborted signal remembers of its end would keep the first player alive.
-      ahead = null;
+      const taken = early;
+      // Released: the abort listener of the signal would keep the first player in memory.
+      early = null;
       if (taken?.translationId !== translationId) return source.load(translationId, signal);
-      signal.addEventListener('abort', () => taken.life.abort());
-      return taken.answer;
+      signal.addEventListener('abort', () => taken.controller.abort());
+      return taken.response;
     },
   };
 }
 
 const tell = (title: string, text: string): void => document.body.append(messageScreen(title, text, null));
 
-/** Words and app come side by side. */
+/** Loads the strings and the app in parallel. */
 async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageStrings>): Promise<void> {
-  const source = askAhead(config);
+  const source = requestEarly(config);
   const app = import('./player-page-app.js').catch(() => null);
   const words = await spoken;
   const loaded = await app;
@@ -55,5 +55,5 @@ async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageStrings
 const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
 const spoken = loadPageStrings(document.documentElement, config?.locale ?? null);
 if (config) void start(config, spoken);
-// For whoever sets the page up, not for shoppers.
+// Shown to developers, not to shoppers.
 else tell('This page is not set up yet', 'It names no project to show.');

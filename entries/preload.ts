@@ -5,11 +5,11 @@ import { prefersReducedData } from '../src/platform/data-saver.js';
 import { looksSecure } from './quick-decode.js';
 
 /**
- * Starts what will be seen first, by the rules of `chooseMode` in fewer bytes.
+ * Preloads the media that will be shown first, by the rules of `chooseMode` in fewer bytes.
  *
- * @param stream a stream as `peek` gives it
- * @param plays whether the browser plays VP9
- * @returns the medium on its way, the address of a stream that needs the frame, or `false` where nothing can be started
+ * @param stream a stream as `quickDecode` returns it
+ * @param plays whether the browser supports VP9
+ * @returns the media element that loads, the URL of a stream that needs the iframe, or `false` if nothing can be preloaded
  */
 export function preloadMedium(
   { streamStatus, playbackLink, previewUrl, posterUrl }: Readonly<Record<string, unknown>>,

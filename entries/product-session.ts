@@ -12,23 +12,23 @@ import type { Refusal } from './loader-fallback.js';
 import { loadPip, loadFallback, sdkFile } from './loader-script.js';
 import { preloadMedium } from './preload.js';
 
-/** How long the network must have held before it is trusted again, milliseconds. */
-const HELD = 1000;
+/** Milliseconds that the network must stay online before a retry. */
+const ONLINE_DELAY = 1000;
 /**
- * Milliseconds over which pages that come online again at the same moment are spread, by their ages: these differ as much
- * as drawn numbers do.
+ * Milliseconds over which the retries of pages that come online at the same moment are spread. The jitter is the page's
+ * age, which differs between pages as much as a random number does.
  */
 const SPREAD = 4000;
-/** How often a page whose requests failed tries again when it comes online. */
-const CHANCES = 2;
+/** Retries of a page whose requests failed, one for each time it comes online. */
+const ONLINE_RETRIES = 2;
 
 /**
- * One product's way from the question to the element: asks, starts what will be seen, and only then fetches the code
- * that shows it [T3, T4]. What was begun is handed over, so nothing is asked or loaded twice.
+ * Shows the mini-player for one product: requests stream-state, preloads the media, and only then loads the code that
+ * shows it [T3, T4]. Requests and media are handed to the element, so that nothing is requested or loaded twice.
  *
- * @param feedProductId empty where the page has no product: then only the live notification is asked for [Z25]
- * @param signal ends this showing: another product, or the end of the page's mini-player
- * @returns whether the element stood on the page and does not any more
+ * @param feedProductId empty if the page has no product: then only the live notification is requested [Z25]
+ * @param signal ends the session: another product, or the end of the page's mini-player
+ * @returns a function that returns whether the element was in the document and has been removed
  */
 export function startProductSession(
   config: FastPathConfig<AbortSignal>,
@@ -45,11 +45,11 @@ export function startProductSession(
   let mounting: Promise<void> | undefined;
 
   const hide = (why: string): void => trace.add('mode', 'hidden: ' + why);
-  const question = (endpoint: string, query = ''): Promise<unknown> => {
+  const send = (endpoint: string, query = ''): Promise<unknown> => {
     const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
-    const answer = request(url, signal);
-    begun.set(url, answer);
-    return answer;
+    const response = request(url, signal);
+    begun.set(url, response);
+    return response;
   };
   const discard = (): void => {
     host?.remove();
@@ -69,24 +69,24 @@ export function startProductSession(
     }
     await config.decoded?.gate?.(trace, signal);
 
-    const answering = feedProductId && question('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
+    const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     const vp9 = supportsVp9();
     const mount = (): Promise<void> =>
       (mounting ??= loadPip().then(({ mount: place }) => {
         if (!signal.aborted) host = place({ config, feedProductId, token, trace, begun, medium, vp9, host });
       }));
     if (config.liveNotification?.enabled === true) {
-      question('online')
+      send('online')
         .then((json) => (json as { body?: { online?: unknown } }).body?.online && !signal.aborted && mount())
         .catch(({ hidden = '' }: Partial<Refusal>) => trace.add('notification', hidden));
     }
-    if (!answering) return;
-    const answer = await answering;
+    if (!pending) return;
+    const response = await pending;
     const plays = await vp9;
     if (signal.aborted) return;
-    const stream = quickDecode(answer, development);
+    const stream = quickDecode(response, development);
     if (stream === null) return hide('no stream for this product');
-    if (!stream) throw (await loadFallback()).refusal(answer, development);
+    if (!stream) throw (await loadFallback()).refusal(response, development);
     const warm = token === null && preloadMedium(stream, plays, config.live !== false, development);
     if (typeof warm === 'string') {
       void loadFallback().then(({ preloadIframe }) => {
@@ -95,7 +95,7 @@ export function startProductSession(
     } else medium = warm;
     await mount();
   };
-  /** @returns whether it was in vain and another try may help, since the service gave no answer */
+  /** @returns whether the attempt failed without a response of the service, so that a retry may succeed */
   const attempt = (): Promise<unknown> =>
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
@@ -103,16 +103,16 @@ export function startProductSession(
       return !signal.aborted && !error.outcome?.ok;
     });
   let attempting = attempt();
-  let chances = CHANCES;
+  let retriesLeft = ONLINE_RETRIES;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tryAgain = (): void => {
-    if (navigator.onLine) attempting = attempting.then((inVain) => inVain && chances-- > 0 && attempt());
+  const retry = (): void => {
+    if (navigator.onLine) attempting = attempting.then((failed) => failed && retriesLeft-- > 0 && attempt());
   };
   addEventListener(
     'online',
     () => {
       clearTimeout(timer);
-      timer = setTimeout(tryAgain, HELD + (performance.now() % SPREAD));
+      timer = setTimeout(retry, ONLINE_DELAY + (performance.now() % SPREAD));
     },
     { signal },
   );

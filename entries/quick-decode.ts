@@ -3,16 +3,18 @@ import { isLoopback } from '../src/contract/secure-url.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Whether an address may be loaded, in fewer bytes than `isSecureUrl`: the element refuses what a decoder of addresses
- * finds wrong in it besides.
+ * Whether a URL may be loaded, in fewer bytes than `isSecureUrl`. The element later rejects URLs that only a URL parser
+ * finds invalid.
  */
 export const looksSecure = (value: unknown, development: boolean): value is string =>
   /^https?:\/\/[^\s\\/?#@]+([/?#]\S*)?$/i.test(value as string) &&
   (/^https:/i.test(value as string) || (development && isLoopback(new URL(value as string).hostname)));
 
 /**
- * A look at a stream-state answer before the element decodes it: the fields of a stream exactly where the contract's
- * decoder finds one, `null` for the clean answer that there is none, `undefined` for all that must be explained [C2, C3].
+ * Decodes a stream-state response before the element does [C2, C3].
+ *
+ * @returns the fields of a stream exactly where the contract's decoder finds one, `null` for a valid response without a
+ *   stream, `undefined` for every response that the trace must explain
  */
 export function quickDecode(json: unknown, development: boolean): Fields | null | undefined {
   const { status, body } = Object(json) as Fields;

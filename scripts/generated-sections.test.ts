@@ -18,7 +18,7 @@ test('the diagram in src/README.md is the one that the machine draws', () => ass
 test('[D4] the diagram leads from every mode with media to the poster, and from no poster to endless waiting', () => {
   const drawing = drawMachine();
   for (const mode of ['preview', 'live', 'continuous']) {
-    assert.match(drawing, new RegExp(`${mode} --> poster: .*medium failed.*deadline passed`));
+    assert.match(drawing, new RegExp(`${mode} --> poster: .*media failed.*deadline passed`));
   }
 });
 

@@ -1,27 +1,27 @@
-/** Draws the mini-player's machine as a diagram of its modes by walking every state that can be reached. */
+/** Draws the mini-player's machine as a diagram of its modes by visiting every reachable state. */
 import { active, live, recording, reported, settled } from '../src/machine/pip-machine.harness.js';
 import { type PipEvent, initialPipState, type PipState } from '../src/machine/pip-state.js';
 import { pipTransition } from '../src/machine/pip-machine.js';
 
-/** One event of every kind, named as the reader of the diagram knows it. */
+/** One event of every kind, by its label in the diagram. */
 const EVENTS: Readonly<Record<string, PipEvent>> = {
   'connected with threshold': { type: 'connected', threshold: true },
   connected: { type: 'connected', threshold: false },
   'refused to start': { type: 'refused-to-start', reason: 'dismissed' },
   'threshold reached': { type: 'threshold-reached' },
-  'answered nothing or failed': settled({ kind: 'none', reason: 'no-active-stream' }),
-  'answered recording with clip': settled(active(recording())),
-  'answered recording without clip': settled(active(recording({ previewUrl: null }))),
+  'response without stream or failed request': settled({ kind: 'none', reason: 'no-active-stream' }),
+  'response with recording and clip': settled(active(recording())),
+  'response with recording without clip': settled(active(recording({ previewUrl: null }))),
   'VP9 unsupported': settled(active(recording()), { vp9: false }),
-  'saved viewing matches': settled(active(recording()), { resume: 1 }),
-  'answered stream online': settled(active(live())),
-  'medium failed': reported({ type: 'failed', reason: 'media' }),
-  'medium ended': reported({ type: 'ended' }),
-  'autoplay refused': reported({ type: 'autoplay-refused' }),
+  'resume record matches': settled(active(recording()), { resume: 1 }),
+  'response with live stream': settled(active(live())),
+  'media failed': reported({ type: 'failed', reason: 'media' }),
+  'media ended': reported({ type: 'ended' }),
+  'autoplay blocked': reported({ type: 'autoplay-refused' }),
   'first frame': reported({ type: 'first-frame' }),
   'deadline passed': { type: 'deadline-passed' },
-  'play pressed': { type: 'play-requested' },
-  'pause pressed': { type: 'pause-requested' },
+  'play requested': { type: 'play-requested' },
+  'pause requested': { type: 'pause-requested' },
   dismissed: { type: 'dismissed' },
   'refresh requested': { type: 'refresh-requested' },
 };
@@ -35,7 +35,7 @@ export function drawMachine(): string {
   for (const states = [initialPipState]; states.length > 0;) {
     const state = states.pop() as PipState;
     for (const [name, event] of Object.entries(EVENTS)) {
-      // A new connection always begins at idle.
+      // An element is only connected from idle.
       if (event.type === 'connected' && state.mode !== 'idle') continue;
       const next = pipTransition(state, event, { live: true, continuous: true }).state;
       if (next.mode !== state.mode) {

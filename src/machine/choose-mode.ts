@@ -2,13 +2,13 @@ import type { Stream } from '../contract/stream.js';
 import type { MediaStart } from './media-event.js';
 import type { PipPolicy, PosterReason } from './pip-state.js';
 
-/** What the browser and the tab's storage say at the moment of a lookup. */
+/** State of the browser and of the tab's storage at the moment of a lookup. */
 export interface Environment {
   /** Whether the browser reports VP9 as supported [D6]. */
   readonly vp9: boolean;
-  /** Reduced motion or Save-Data: nothing moves before the shopper asks for it. */
+  /** Reduced motion or Save-Data: no playback before a user gesture. */
   readonly reducedData: boolean;
-  /** The saved viewing that matched product and stream [X3]; `null` is a direct entry. */
+  /** Position of the resume record that matched product and stream [X3]; `null` without one. */
   readonly resume: MediaStart | null;
 }
 
@@ -36,7 +36,7 @@ const poster = (reason: PosterReason, playable = false): ModeChoice => ({
   playable,
 });
 
-/** The table of the specification's section "Mini-player display modes" as a function [D1-D6, Z2]. */
+/** Implements the table in the specification's section "Mini-player display modes" [D1-D6, Z2]. */
 export function chooseMode(
   stream: Pick<Stream, 'streamStatus' | 'playbackLink' | 'previewUrl'>,
   environment: Environment,
@@ -62,19 +62,19 @@ export function chooseMode(
 }
 
 /**
- * How a ready preview is shown [Z18]: `image` (older integrations, animated or not), `vp9` (a clip that is only
- * requested where VP9 is supported) or `video` (a clip every engine decodes).
+ * How a preview is shown [Z18]: `image` (older integrations, animated or not), `vp9` (a clip that is requested only if
+ * VP9 is supported) or `video` (a clip that every engine decodes).
  */
 export type PreviewKind = 'image' | 'vp9' | 'video';
 
-/** The address of an image. */
+/** Matches the URL of an image. */
 export const imagePath = /^[^?#]*\.(gif|webp|a?png|avif|jpe?g)([?#]|$)/i;
-/** The address of a clip that every engine decodes. */
+/** Matches the URL of a clip that every engine decodes. */
 export const mp4Path = /^[^?#]*\.mp4([?#]|$)/i;
 
-/** Reads the kind from the end of the path; the address itself stays as it is [C5]. */
+/** Derives the kind from the file extension; the URL itself is not changed [C5]. */
 export const previewKind = (url: string): PreviewKind =>
   imagePath.test(url) ? 'image' : mp4Path.test(url) ? 'video' : 'vp9';
 
-/** Whether the address does not tell what it is, so that what is no video may be an image of an older integration [Z26]. */
+/** Whether the URL has no known extension: if it fails as a video, it may be an image of an older integration [Z26]. */
 export const mayBeImage = (url: string): boolean => previewKind(url) === 'vp9' && !/\.webm([?#]|$)/i.test(url);

@@ -25,7 +25,7 @@ const pageOf = (ids: readonly string[], over: Partial<ListPage> = {}): ListPage 
   ...over,
 });
 
-/** A list and everything it asked for. */
+/** A list that records every request. */
 class Run {
   state: ListState = initialListState;
   effects: ListEffect[] = [];
@@ -67,7 +67,7 @@ class Run {
 }
 
 describe('list machine', () => {
-  it('[L1] asks for what is live and what is planned at once, and for the recordings as soon as one of them is there', () => {
+  it('[L1] requests live and planned streams at once, and recordings as soon as one of the two responses is there', () => {
     const run = new Run().choose();
     expect(run.reads()).to.deep.equal(['online 0', 'planned 0']);
     expect(run.phase('finished')).to.equal('waiting');
@@ -75,7 +75,7 @@ describe('list machine', () => {
     expect(run.reads()).to.deep.equal(['finished 0']);
   });
 
-  it('[L2] reads only the chosen status, with every filter', () => {
+  it('[L2] requests only the chosen status, with every filter', () => {
     const run = new Run().choose({ status: 'finished', categoryId: 'home', feedProductId: '00123' });
     expect(run.effects).to.deep.equal([
       { type: 'stop-reading' },
@@ -89,7 +89,7 @@ describe('list machine', () => {
     ]);
   });
 
-  it('[S8] reads the next page on demand, one at a time, and none behind the last', () => {
+  it('[S8] requests the next page on demand, one at a time, and none after the last', () => {
     const run = new Run().choose({ status: 'finished' });
     run.settle('finished', pageOf(['a', 'b'], { total: 3, done: false }));
     run.reads();
@@ -100,7 +100,7 @@ describe('list machine', () => {
     expect(run.ids('finished')).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('[C6] keeps what is there when a later page fails, and goes on behind it by a retry', () => {
+  it('[C6] keeps the loaded streams when a later page fails, and continues after a retry', () => {
     const run = new Run().choose({ status: 'finished' });
     run.settle('finished', pageOf(['a'], { done: false }));
     run.send({ type: 'more-requested', status: 'finished' });
@@ -111,7 +111,7 @@ describe('list machine', () => {
     expect(run.reads()).to.deep.equal(['finished 1']);
   });
 
-  it('[C6, S8] goes on behind the last page that came when a later one fails', () => {
+  it('[C6, S8] continues after the last loaded page when a later one fails', () => {
     const run = new Run().choose({ status: 'finished' });
     run.settle('finished', pageOf(['a'], { done: false })).send({ type: 'more-requested', status: 'finished' });
     run.settle('finished', pageOf(['b'], { done: false })).send({ type: 'more-requested', status: 'finished' });
@@ -122,14 +122,14 @@ describe('list machine', () => {
     expect(run.ids('finished')).to.deep.equal(['a', 'b']);
   });
 
-  it('[FAULTS 76] drops answers to filters that are not chosen any more', () => {
+  it('[FAULTS 76] ignores responses to filters that are no longer chosen', () => {
     const run = new Run().choose().choose({ status: 'online' });
     const before = run.state;
     run.settle('online', pageOf(['old']), 1);
     expect(run.state).to.equal(before);
   });
 
-  it('[E5, FAULTS 96] shows a stream once, where it belongs first', () => {
+  it('[E5, FAULTS 96] shows a stream once, in the first section that contains it', () => {
     const run = new Run().choose();
     run.settle('planned', pageOf(['a', 'b'])).settle('finished', pageOf(['c', 'b']));
     run.settle('online', pageOf(['a', 'a', 'd']));
@@ -138,7 +138,7 @@ describe('list machine', () => {
     expect(run.ids('finished')).to.deep.equal(['c']);
   });
 
-  it('asks again what changes by itself, and leaves what is shown until the answer is there', () => {
+  it('refreshes live and planned streams, and keeps the shown ones until the response arrives', () => {
     const run = new Run().choose();
     run
       .settle('online', pageOf(['a']))
@@ -152,7 +152,7 @@ describe('list machine', () => {
     expect([run.ids('online'), run.ids('planned')]).to.deep.equal([['b'], []]);
   });
 
-  it('[S8] says so when the catalogue changed from page to page, and reads it again on demand', () => {
+  it('[S8] reports that the catalogue changed between two pages, and reloads it on demand', () => {
     const run = new Run().choose({ status: 'finished' });
     run.settle('finished', pageOf(['a', 'b'], { total: 3, done: false, complete: false }));
     run.send({ type: 'more-requested', status: 'finished' });
@@ -166,14 +166,14 @@ describe('list machine', () => {
     expect([run.ids('finished'), run.section('finished')?.changed]).to.deep.equal([['c', 'a'], false]);
   });
 
-  it('[S8] does not blame a change when a single page is at odds with its own total', () => {
+  it('[S8] reports no change when a single page contradicts its own total', () => {
     const run = new Run()
       .choose({ status: 'finished' })
       .settle('finished', pageOf(['a'], { total: 5, complete: false }));
     expect(run.section('finished')?.changed).to.equal(false);
   });
 
-  it('[L2] keeps every category and product that was seen, whatever is chosen', () => {
+  it('[L2] keeps every category and product of earlier responses, whatever filter is chosen', () => {
     const home = { id: 'home', name: 'Home' };
     const run = new Run().choose({ status: 'online' }).settle('online', pageOf([], { categories: [home] }));
     const { categories } = run.state;
@@ -181,13 +181,13 @@ describe('list machine', () => {
     expect(run.state.categories).to.equal(categories);
   });
 
-  it('stops reading when it leaves the page', () => {
+  it('aborts its requests when it is disconnected', () => {
     const run = new Run().choose().send({ type: 'disconnected' });
     expect(run.effects.at(-1)).to.deep.equal({ type: 'stop-reading' });
     expect(run.state.sections).to.deep.equal([]);
   });
 
-  it('[C6] never waits without reading, reads at most two pages at a time, and never shows a stream twice', () => {
+  it('[C6] never waits without a request, sends at most two requests at a time, and never shows a stream twice', () => {
     const status = fc.constantFrom<StreamFilter>('online', 'planned', 'finished');
     const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
     const event: fc.Arbitrary<ListEvent> = fc.oneof(

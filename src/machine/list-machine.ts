@@ -3,17 +3,17 @@ import type { StreamFilter } from '../contract/wire.js';
 import { assertNever } from '../internal/assert-never.js';
 import type { SvcErrorCode } from '../internal/svc-error.js';
 
-/** In the order in which they are shown and asked; a stream that two of them name stays in the first. */
+/** In the order in which they are shown and requested; a stream in two sections stays in the first. */
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
-/** Requests under way at a time: a browser has six for one host, and media needs some. */
+/** Parallel requests: a browser opens six connections per HTTP/1.1 host, and media needs some of them. */
 const AT_ONCE = 2;
 
 const NOTHING: readonly ListEffect[] = [];
 const same = (state: ListState): ListStep => ({ state, effects: NOTHING });
 
 /**
- * What the stream list shows: pure and total. Every reading is bounded by the client's own deadline, and ends in `ready`
- * or `failed`; loading, nothing and failure are three different states [C6].
+ * The stream list's transition function, pure and total. The client's timeout limits every request, which ends in `ready`
+ * or `failed`; loading, empty and failed are three different states [C6].
  */
 export function listTransition(state: ListState, event: ListEvent): ListStep {
   switch (event.type) {
@@ -35,7 +35,7 @@ export function listTransition(state: ListState, event: ListEvent): ListStep {
     case 'reload-requested':
       return request(state, ({ status, phase }) => status === event.status && isSettled(phase), FROM_THE_START);
     case 'refresh-requested':
-      // What changes by itself: what is live and what is planned.
+      // Recordings do not change by themselves.
       return request(state, ({ status, phase }) => status !== 'finished' && isSettled(phase), FROM_THE_START);
     case 'disconnected':
       if (state.sections.length === 0) return same(state);
@@ -52,10 +52,10 @@ const unread = (status: StreamFilter): ListSection => ({
 
 const isSettled = (phase: ListSection['phase']): boolean => phase === 'ready' || phase === 'failed';
 
-/** What is shown stays until the answer is there. */
+/** The shown streams stay until the response arrives. */
 const FROM_THE_START: Partial<ListSection> = { pages: 0 };
 
-/** Starts what waits, as far as it may. */
+/** Starts waiting requests up to the limit of parallel ones. */
 function readWaiting(state: ListState): ListStep {
   let free = AT_ONCE - state.sections.filter(({ phase }) => phase === 'loading').length;
   const effects: ListEffect[] = [];
@@ -111,7 +111,7 @@ function joined<T extends Named>(known: readonly T[], more: readonly T[]): reado
   return fresh.length > 0 ? [...known, ...fresh] : known;
 }
 
-/** What of the catalogue is wanted; filters combine [S3], `null` means all. */
+/** Filters of the catalogue; they combine [S3], `null` means all. */
 export interface ListFilters {
   readonly status: StreamFilter | null;
   readonly categoryId: string | null;
@@ -119,46 +119,46 @@ export interface ListFilters {
 }
 
 /**
- * The streams of one status. Its status is the filter they were asked with, never guessed from their dates.
+ * The streams of one status. Its status is the filter of the request, never derived from their dates.
  *
- * - `waiting`: wants a page, two others are being read
- * - `loading`: a page is being read
- * - `ready`: the pages so far are there; `done` says whether there are more
- * - `failed`: the page behind those that are there could not be read
+ * - `waiting`: needs a page while two other requests are in flight
+ * - `loading`: a request for a page is in flight
+ * - `ready`: the requested pages are loaded; `done` tells whether they are all
+ * - `failed`: the request for the next page failed
  */
 export interface ListSection {
   readonly status: StreamFilter;
   readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
   readonly streams: readonly CatalogueStream[];
-  /** Pages read so far. */
+  /** Number of loaded pages. */
   readonly pages: number;
-  /** Matching streams as the service counts them; `null` where it does not say. */
+  /** The service's count of matching streams; `null` if the response has none. */
   readonly total: number | null;
   readonly done: boolean;
-  /** Whether it is done but the service contradicted itself from page to page: streams may be missing [S8]. */
+  /** Whether all pages are loaded but their totals contradict each other: streams may be missing [S8]. */
   readonly changed: boolean;
-  /** Why the last page is missing; `null` unless `failed`. */
+  /** Why the last request failed; `null` unless `failed`. */
   readonly error: SvcErrorCode | null;
 }
 
 export interface ListState {
-  /** Grows with every change of the filters; answers to an older one are dropped. */
+  /** Grows with every change of the filters; responses with an older number are ignored. */
   readonly ticket: number;
   readonly filters: ListFilters;
   readonly sections: readonly ListSection[];
-  /** All that were seen under any filter, so that a choice does not take the other choices away. */
+  /** From all responses under any filter, so that choosing one filter does not remove the other choices. */
   readonly categories: readonly Named[];
   readonly products: readonly CatalogueProduct[];
 }
 
-/** What a page brought, or why it is missing. */
+/** The content of a page, or why its request failed. */
 export interface ListPage {
   readonly streams: readonly CatalogueStream[];
   readonly categories: readonly Named[];
   readonly products: readonly CatalogueProduct[];
   readonly total: number | null;
   readonly done: boolean;
-  /** Whether all that the service counts has arrived with this page. */
+  /** Whether the service's total is reached with this page. */
   readonly complete: boolean;
   readonly error: SvcErrorCode | null;
 }
@@ -178,7 +178,7 @@ export type ListEffect =
       readonly ticket: number;
       readonly status: StreamFilter;
       readonly filters: ListFilters;
-      /** Pages to leave out at the start of the result set. */
+      /** Number of pages to skip at the start of the result set. */
       readonly page: number;
     }
   | { readonly type: 'stop-reading' };

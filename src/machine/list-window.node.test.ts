@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { cellsOf, windowOf } from './list-window.js';
 
 describe('list window', () => {
-  it('renders what is seen and as much above and below it', () => {
+  it('renders the viewport and one viewport height above and below it', () => {
     const view = { count: 100_000, columns: 4, rowHeight: 100, top: 50_000, height: 1000 };
     expect(windowOf(view)).to.deep.equal({ first: 1960, end: 2080, rowsBefore: 490, rowsAfter: 24_480 });
   });
 
-  it('renders a few rows before anything was measured', () => {
+  it('renders a few rows before the first measurement', () => {
     expect(windowOf({ count: 20, columns: 1, rowHeight: 0, top: 0, height: 0 })).to.deep.equal({
       ...{ first: 0, end: 8, rowsBefore: 0, rowsAfter: 12 },
     });
@@ -38,7 +38,7 @@ describe('list window', () => {
     );
   });
 
-  it('[L2] stands for every cell, sees what is visible, and stays small however long the catalogue is', () => {
+  it('[L2] represents every cell, renders the visible ones, and stays small however long the catalogue is', () => {
     const view = fc.record({
       count: fc.integer({ min: 0, max: 200_000 }),
       columns: fc.integer({ min: 0, max: 12 }),

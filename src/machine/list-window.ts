@@ -1,27 +1,27 @@
-/** A grid of equal rows and the part of it that can be seen; all lengths in CSS pixels. */
+/** A grid of equal rows and its visible part; all lengths in CSS pixels. */
 export interface GridView {
-  /** Cells of the grid. */
+  /** Number of cells in the grid. */
   readonly count: number;
   readonly columns: number;
-  /** Height of a row, its gap included. */
+  /** Height of a row including its gap. */
   readonly rowHeight: number;
-  /** Upper edge of what can be seen, measured from the upper edge of the grid; negative above it. */
+  /** Top of the viewport relative to the top of the grid; negative above it. */
   readonly top: number;
   readonly height: number;
 }
 
-/** The cells that are rendered, and the empty rows that stand for the others. */
+/** The rendered cells, and the empty rows in place of the others. */
 export interface GridWindow {
   readonly first: number;
-  /** Behind the last cell. */
+  /** Index after the last rendered cell. */
   readonly end: number;
   readonly rowsBefore: number;
   readonly rowsAfter: number;
 }
 
 /**
- * Which cells to render so that the document stays small however long the catalogue is: what is seen, and as much around it.
- * Never none: a row is what the room of all others is measured by.
+ * Computes the cells to render, so that the document stays small however long the catalogue is: the viewport and its
+ * height around it. At least one row is rendered, because the height of all others is measured by it.
  */
 export function windowOf({ count, columns, rowHeight, top, height }: GridView): GridWindow {
   const across = Math.max(1, Math.floor(columns) || 1);
@@ -40,15 +40,15 @@ export function windowOf({ count, columns, rowHeight, top, height }: GridView): 
 /** A cell to render. */
 export interface GridCell {
   readonly index: number;
-  /** Whether it stands outside the window, for the sake of the focus. */
+  /** Whether the cell is outside the window and only rendered to keep the focus. */
   readonly apart: boolean;
 }
 
 /**
- * The cells of the window, and wherever it is the kept one with its neighbours: an element that has the focus cannot be
- * taken away, and the next press of Tab leads on from it.
+ * The cells of the window, plus the focused cell and its neighbours wherever they are: removing the focused element would
+ * lose the focus, and Tab must reach the next cell from it.
  *
- * @param kept cell that has the focus; negative if none has
+ * @param kept index of the focused cell; negative without one
  */
 export function cellsOf({ first, end }: GridWindow, count: number, kept: number): GridCell[] {
   const inside = Array.from({ length: end - first }, (_, index) => ({ index: first + index, apart: false }));
@@ -58,5 +58,5 @@ export function cellsOf({ first, end }: GridWindow, count: number, kept: number)
   return [...apart.filter(({ index }) => index < first), ...inside, ...apart.filter(({ index }) => index >= end)];
 }
 
-/** Cells that are rendered before anything could be measured. */
+/** Number of cells that are rendered before the first measurement. */
 const UNMEASURED = 8;

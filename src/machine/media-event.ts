@@ -1,15 +1,15 @@
 /**
- * What a medium tells its owner. Facts in the past tense; nothing is true before it is reported here.
+ * Events that media reports to its owner, in the past tense; the state changes only by these events.
  *
- * - `first-frame`: a picture is on screen for the first time
- * - `playing` / `paused`: the medium plays or stands, by whoever's will
- * - `stalled` / `resumed`: the playhead stopped although it should move / moves again
- * - `ended`: the recording or the stream came to its end
- * - `sound`: the sound is on or off now
- * - `sound-refused`: the browser does not allow sound without a gesture; the medium goes on muted
- * - `autoplay-refused`: the browser does not even allow muted playback without a gesture
- * - `audio-known`: whether the medium has an audio track at all
- * - `failed`: terminal; `reason` is `format` when the engine cannot decode it, `timeout` when its own watch gave up
+ * - `first-frame`: the first video frame or image is on screen
+ * - `playing` / `paused`: playback started or paused, whatever caused it
+ * - `stalled` / `resumed`: the playhead stopped during playback / moves again
+ * - `ended`: the end of the recording or stream was reached
+ * - `sound`: the sound was switched on or off
+ * - `sound-refused`: the browser does not allow sound without a user gesture; playback continues muted
+ * - `autoplay-refused`: the browser does not allow even muted playback without a user gesture
+ * - `audio-known`: whether the media has an audio track
+ * - `failed`: terminal; `reason` is `format` when the engine cannot decode it, `timeout` when its own timeout expired
  */
 export type MediaEvent =
   | { readonly type: 'first-frame' }
@@ -26,5 +26,5 @@ export type MediaEvent =
 
 export type MediaFailure = 'format' | 'media' | 'timeout';
 
-/** Where playback starts: seconds into a recording, or the live edge. */
+/** Start position: seconds of a recording, or the live edge. */
 export type MediaStart = number | 'live';

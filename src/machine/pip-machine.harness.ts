@@ -43,7 +43,7 @@ export const reported = (media: Extract<PipEvent, { type: 'media-reported' }>['m
   media,
 });
 
-/** A machine with a memory: feeds events and keeps every effect. */
+/** Feeds events to the machine and records its state and every effect. */
 export class Run {
   state: PipState = initialPipState;
   readonly effects: PipEffect[] = [];
@@ -71,6 +71,6 @@ export class Run {
   }
 }
 
-/** A connected mini-player that has just learned the outcome. */
+/** A connected mini-player after its lookup has settled. */
 export const after = (outcome: LookupOutcome, environment: Partial<Environment> = {}, rules = policy): Run =>
   new Run(rules).feed({ type: 'connected', threshold: false }, settled(outcome, environment));

@@ -6,8 +6,8 @@ import type { LookupOutcome, HiddenReason } from './pip-state.js';
 const firstFrame = reported({ type: 'first-frame' });
 const failed = reported({ type: 'failed', reason: 'media' });
 
-describe('the way to the lookup', () => {
-  it('[T3] waits for the scroll threshold where the configuration says so, and asks at once where not', () => {
+describe('before the lookup', () => {
+  it('[T3] waits for the scroll threshold if one is configured, and otherwise requests at once', () => {
     const waiting = new Run().feed({ type: 'connected', threshold: true });
     expect(waiting.state.mode).to.equal('armed');
     expect(waiting.lastTypes).to.deep.equal(['observe-scroll']);
@@ -26,19 +26,19 @@ describe('the way to the lookup', () => {
     [{ kind: 'failed', reason: 'invalid-answer' }, 'invalid-answer'],
   ];
   for (const [outcome, reason] of nothing) {
-    it(`[C3, C4] hides on ${reason} and touches no media`, () => {
+    it(`[C3, C4] hides on ${reason} and attaches no media`, () => {
       const run = after(outcome);
       expect(run.state).to.include({ mode: 'hidden', reason });
       expect(run.lastTypes).to.deep.equal(['cancel-deadline']);
     });
   }
 
-  it('[D4] hides when the decision takes too long', () => {
+  it('[D4] hides when the lookup exceeds its deadline', () => {
     const run = new Run().feed({ type: 'connected', threshold: false }, { type: 'deadline-passed' });
     expect(run.state).to.include({ mode: 'hidden', reason: 'timeout' });
   });
 
-  it('[Z4] shows nothing and asks nothing after an earlier dismissal', () => {
+  it('[Z4] shows nothing and requests nothing after an earlier dismissal', () => {
     const run = new Run().feed({ type: 'refused-to-start', reason: 'dismissed' });
     expect(run.state).to.include({ mode: 'hidden', reason: 'dismissed' });
     expect(run.effects).to.deep.equal([]);
@@ -53,20 +53,20 @@ describe('the choice of the mode', () => {
     expect(run.feed(firstFrame).lastTypes).to.deep.equal(['cancel-deadline', 'start-poll']);
   });
 
-  it('[D2] shows the running stream, muted, in the card', () => {
+  it('[D2] shows the live stream, muted, in the card', () => {
     const run = after(active(live()));
     expect(run.state).to.include({ mode: 'live', phase: 'loading', sound: 'muted', container: 'card' });
     expect(run.last).to.deep.include({ type: 'attach-live', url: 'https://media.example/live.m3u8' });
   });
 
-  it('[D3] goes on with the saved viewing at its position, in the frame, with an attempt at sound', () => {
+  it('[D3] continues at the position of the resume record, in the iframe, and tries to play with sound', () => {
     const run = after(active(recording()), { resume: 42 });
     expect(run.state).to.include({ mode: 'continuous', container: 'iframe', resume: 42 });
     const url = 'https://media.example/recording.m3u8';
     expect(run.last).to.deep.include({ type: 'open-iframe', url, start: 42, sound: true, ownHls: true });
   });
 
-  it('[D3] goes on with a saved live viewing at the current moment', () => {
+  it('[D3] continues a live stream of a resume record at the live edge', () => {
     expect(after(active(live()), { resume: 'live' }).last).to.deep.include({
       type: 'open-iframe',
       url: 'https://media.example/live.m3u8',
@@ -76,16 +76,16 @@ describe('the choice of the mode', () => {
     });
   });
 
-  it('[D3] is a direct entry where the configuration switches continued viewing off', () => {
+  it('[D3] ignores the resume record if the configuration disables continuation', () => {
     const run = after(active(recording()), { resume: 42 }, { live: true, continuous: false });
     expect(run.state.mode).to.equal('preview');
   });
 
-  it('[D5] never shows an old clip while the stream runs', () => {
+  it('[D5] never shows an old clip while the stream is live', () => {
     expect(after(active(live({ previewUrl: 'https://media.example/old.webm' }))).asked('attach-clip')).to.equal(false);
   });
 
-  it('[D6] shows the poster and never asks for the clip when VP9 is unsupported', () => {
+  it('[D6] shows the poster and never requests the clip when VP9 is unsupported', () => {
     const run = after(active(recording()), { vp9: false });
     expect(run.state).to.include({ mode: 'poster', reason: 'format', image: 'loading' });
     expect(run.asked('attach-clip')).to.equal(false);
@@ -96,17 +96,17 @@ describe('the choice of the mode', () => {
     expect(run.last).to.deep.include({ type: 'attach-clip', url: 'https://media.example/old.GIF?x=1', kind: 'image' });
   });
 
-  it('[Z2] shows the poster, not the old clip, where live is switched off', () => {
+  it('[Z2] shows the poster, not the old clip, if live is disabled', () => {
     const run = after(active(live()), {}, { live: false, continuous: true });
     expect(run.state).to.include({ mode: 'poster', reason: 'live-disabled' });
   });
 
-  it('[D4] shows the poster where there is neither clip nor stream to play', () => {
+  it('[D4] shows the poster if there is neither a clip nor a stream to play', () => {
     expect(after(active(recording({ previewUrl: null }))).state).to.include({ reason: 'no-preview' });
     expect(after(active(live({ playbackLink: null }))).state).to.include({ reason: 'live-unavailable' });
   });
 
-  it('[D4] moves nothing before a press where the shopper asked for less, then plays', () => {
+  it('[D4] plays only after a click on play with reduced motion or Save-Data', () => {
     const run = after(active(recording()), { reducedData: true });
     expect(run.state).to.include({ mode: 'poster', reason: 'reduced-data', playable: true });
     expect(run.asked('attach-clip')).to.equal(false);
@@ -115,8 +115,8 @@ describe('the choice of the mode', () => {
   });
 });
 
-describe('while something shows', () => {
-  it('[D4] leads from a failed clip to the poster and from a failed poster to the background', () => {
+describe('while the mini-player is visible', () => {
+  it('[D4] falls back from a failed clip to the poster and from a failed poster to the background', () => {
     const run = after(active(recording())).feed(failed);
     expect(run.state).to.include({ mode: 'poster', reason: 'media', image: 'loading' });
     expect(run.lastTypes.slice(0, 3)).to.deep.equal(['cancel-deadline', 'detach', 'release-preloaded-poster']);
@@ -124,7 +124,7 @@ describe('while something shows', () => {
     expect(run.state).to.include({ mode: 'poster', image: 'missing' });
   });
 
-  it('[D4] gives up a clip whose deadline passed, while loading and while stalled', () => {
+  it('[D4] replaces a clip whose deadline passed by the poster, while loading and while stalled', () => {
     const loading = after(active(recording())).feed({ type: 'deadline-passed' });
     expect(loading.state).to.include({ mode: 'poster', reason: 'timeout' });
     const stalled = after(active(recording())).feed(firstFrame, reported({ type: 'stalled' }));
@@ -132,7 +132,7 @@ describe('while something shows', () => {
     expect(stalled.feed({ type: 'deadline-passed' }).state).to.include({ mode: 'poster', reason: 'timeout' });
   });
 
-  it('[Z19] lets the frame take over a stream that does not start in the card, then gives up', () => {
+  it('[Z19] retries in the iframe a stream that does not start in the card, then shows the poster', () => {
     const run = after(active(live())).feed(failed);
     expect(run.state).to.include({ mode: 'live', container: 'iframe', phase: 'loading' });
     run.feed({ type: 'deadline-passed' });
@@ -140,7 +140,7 @@ describe('while something shows', () => {
     expect(run.lastTypes).to.include('fetch-stream-state');
   });
 
-  it('[Z19] lets the frame take over once a stream that froze in the card but still runs', () => {
+  it('[Z19] retries in the iframe, once, a stream that stalled in the card but is still live', () => {
     const run = after(active(live())).feed(firstFrame, failed);
     expect(run.state.mode).to.equal('poster');
     run.feed(settled(active(live())));
@@ -149,7 +149,7 @@ describe('while something shows', () => {
     expect(run.state.mode).to.equal('poster');
   });
 
-  it('[D8] [Z19] lets the frame go on with the sound that the shopper had asked for, not with what failed', () => {
+  it('[D8] [Z19] continues in the iframe with the sound that the shopper requested, not with what failed', () => {
     const loud = after(active(live())).feed(firstFrame, reported({ type: 'sound', on: true }), failed);
     loud.feed(settled(active(live())));
     const url = 'https://media.example/live.m3u8';
@@ -175,11 +175,11 @@ describe('while something shows', () => {
     expect(run.feed(settled(active(recording()))).state.mode).to.equal('preview');
   });
 
-  it('[D5, Z3] lets a stream that starts win over the clip', () => {
+  it('[D5, Z3] replaces the clip by a stream that starts', () => {
     expect(after(active(recording())).feed(firstFrame, settled(active(live()))).state.mode).to.equal('live');
   });
 
-  it('[Z3] changes nothing when a question asked again fails or says the same', () => {
+  it('[Z3] changes nothing when a repeated request fails or returns the same response', () => {
     const run = after(active(recording())).feed(firstFrame);
     const before = run.state;
     run.feed(settled({ kind: 'failed', reason: 'refused' }), settled(active(recording())));
@@ -187,7 +187,7 @@ describe('while something shows', () => {
     expect(run.last).to.deep.equal([]);
   });
 
-  it('[Z3] follows from one running stream to the next, and stays where only its address changed', () => {
+  it('[Z3] switches from one live stream to the next, and keeps playing if only its URL changed', () => {
     const run = after(active(live())).feed(firstFrame);
     run.feed(settled(active(live({ playbackLink: 'https://media.example/live.m3u8?token=2' }))));
     expect(run.state).to.include({ phase: 'playing' });
@@ -195,20 +195,20 @@ describe('while something shows', () => {
     expect(run.state).to.include({ mode: 'live', phase: 'loading' });
   });
 
-  it('[D8] switches the sound on in the same mode, once the medium says so', () => {
+  it('[D8] switches the sound on in the same mode, once the media reports it', () => {
     const run = after(active(recording())).feed(firstFrame, { type: 'sound-requested' });
     expect(run.last).to.deep.equal([{ type: 'request-sound', on: true }]);
     expect(run.state).to.include({ sound: 'muted' });
     expect(run.feed(reported({ type: 'sound', on: true })).state).to.include({ mode: 'preview', sound: 'on' });
   });
 
-  it('[D3] plays muted where the browser refuses sound', () => {
+  it('[D3] plays muted if the browser blocks sound', () => {
     const run = after(active(recording()), { resume: 5 }).feed(reported({ type: 'sound-refused' }));
     expect(run.state).to.include({ mode: 'continuous', sound: 'muted' });
     expect(run.lastTypes).to.deep.equal(['play-muted']);
   });
 
-  it('[D3, D4] keeps the position where the browser does not even play muted', () => {
+  it('[D3, D4] keeps the position if the browser blocks even muted autoplay', () => {
     const run = after(active(recording()), { resume: 5 }).feed(reported({ type: 'autoplay-refused' }));
     expect(run.state).to.include({ mode: 'poster', reason: 'autoplay', playable: true });
     run.feed({ type: 'play-requested' });
@@ -221,7 +221,7 @@ describe('while something shows', () => {
     });
   });
 
-  it('[D9] opens the player with the address of the service from every mode that shows something', () => {
+  it('[D9] opens the player with the URL of the response from every visible mode', () => {
     for (const run of [
       after(active(recording())),
       after(active(live())),
@@ -235,12 +235,12 @@ describe('while something shows', () => {
     }
   });
 
-  it('[D10] says that a continued viewing passes its position on', () => {
+  it('[D10] opens the player with the position of a continued recording', () => {
     const [effect] = after(active(recording()), { resume: 3 }).feed({ type: 'open-requested' }).last;
     expect(effect).to.deep.include({ type: 'open-player', continuous: true });
   });
 
-  it('[Z4] forgets everything on a dismissal but that it happened', () => {
+  it('[Z4] drops all state on a dismissal except the dismissal itself', () => {
     const run = after(active(live())).feed(firstFrame, { type: 'dismissed' });
     expect(run.state).to.include({ mode: 'hidden', reason: 'dismissed' });
     expect(run.lastTypes).to.deep.equal(['stop-poll', 'detach', 'remember-dismissal']);
@@ -248,7 +248,7 @@ describe('while something shows', () => {
     expect(run.state).to.include({ mode: 'hidden', reason: 'dismissed' });
   });
 
-  it('stands still with the page and goes on with it, unless the shopper had paused', () => {
+  it('pauses in a hidden page and continues when it is visible, unless the shopper had paused', () => {
     const run = after(active(recording())).feed(firstFrame, { type: 'page-hidden' });
     expect(run.lastTypes).to.deep.equal(['pause']);
     run.feed({ type: 'page-visible' });
@@ -258,13 +258,13 @@ describe('while something shows', () => {
     expect(run.feed({ type: 'page-visible' }).last).to.deep.equal([]);
   });
 
-  it('remembers a first frame that came while the page was hidden', () => {
+  it('keeps a first frame that was reported while the page was hidden', () => {
     const run = after(active(recording())).feed({ type: 'page-hidden' }, firstFrame, { type: 'page-visible' });
     expect(run.state).to.include({ mode: 'preview', phase: 'stalled' });
     expect(run.feed(reported({ type: 'playing' })).state).to.include({ phase: 'playing' });
   });
 
-  it('releases everything when it leaves the page', () => {
+  it('releases everything when it is disconnected', () => {
     const run = after(active(recording())).feed(firstFrame, { type: 'disconnected' });
     expect(run.state.mode).to.equal('idle');
     expect(run.lastTypes).to.deep.equal(['stop-poll', 'detach', 'release']);

@@ -59,8 +59,8 @@ const waits = (state: PipState): boolean =>
   (state.mode === 'poster' && state.image === 'loading') ||
   (isMediaState(state) && (state.phase === 'loading' || state.phase === 'stalled'));
 
-describe('whatever happens', () => {
-  it('[D4, FAULTS 105] every waiting state has a deadline that leads out of it: there is no endless loading', () => {
+describe('for every sequence of events', () => {
+  it('[D4, FAULTS 105] every waiting state has a deadline that ends it: there is no endless loading', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy);
@@ -83,7 +83,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('[C4, D6, FAULTS 103] no medium is started without content, and no WebM without VP9', () => {
+  it('[C4, D6, FAULTS 103] no media is requested without content, and no WebM without VP9', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy);
@@ -108,7 +108,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('[D8, FAULTS 113] sound never survives a showing', () => {
+  it('[D8, FAULTS 113] sound is not kept for the next connection', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy);
@@ -122,7 +122,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('[D5] a clip is never attached for a stream that runs', () => {
+  it('[D5] a clip is never attached for a live stream', () => {
     fc.assert(
       fc.property(stream, environment, policies, ({ online, ...over }, environment, policy) => {
         const choice = chooseMode((online ? live : recording)(over), environment, policy);
@@ -132,7 +132,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('[FAULTS 124] one medium at most is attached, and none outlives its mode', () => {
+  it('[FAULTS 124] at most one media is attached, and none outlives its mode', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
         const run = new Run(policy);
@@ -150,7 +150,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('an event without meaning returns the same state and the same empty list; states stay plain data', () => {
+  it('an irrelevant event returns the same state and the same empty list; states stay plain data', () => {
     const quiet = pipTransition(initialPipState, { type: 'poster-loaded' }, { live: true, continuous: true });
     expect(quiet.state).to.equal(initialPipState);
     fc.assert(

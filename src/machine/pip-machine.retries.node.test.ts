@@ -5,7 +5,7 @@ import { active, after, live, policy, recording, reported, settled, type Run } f
 const firstFrame = reported({ type: 'first-frame' });
 const failed = reported({ type: 'failed', reason: 'media' });
 
-describe('a newer answer about what is shown', () => {
+describe('a newer response for the shown stream', () => {
   const newer = {
     playerUrl: 'https://shop.example/live/?wv=1&startTime=40#/translation/stream-1',
     startTime: 40,
@@ -18,7 +18,7 @@ describe('a newer answer about what is shown', () => {
     ['stream', live(), live({ ...newer, playbackLink: 'https://media.example/live.m3u8?token=2' })],
     ['clip with another address', recording(), recording({ ...newer, previewUrl: 'https://media.example/2.webm' })],
   ] as const) {
-    it(`[D9, Z3] opens what is said now, and leaves the medium alone: ${name}`, () => {
+    it(`[D9, Z3] opens the newer URL and keeps the media: ${name}`, () => {
       const run = after(active(shown)).feed(firstFrame);
       const { ticket } = run.state;
       run.feed(settled(active(told)));
@@ -30,7 +30,7 @@ describe('a newer answer about what is shown', () => {
     });
   }
 
-  it('[D9, Z3] opens what is said now from a poster, without loading its picture again', () => {
+  it('[D9, Z3] opens the newer URL from a poster, without loading its image again', () => {
     const run = after(active(recording({ previewUrl: null }))).feed({ type: 'poster-loaded' });
     run.feed(settled(active(recording({ ...newer, previewUrl: null }))));
     expect(run.state).to.include({ mode: 'poster', image: 'shown', posterUrl: recording().posterUrl });
@@ -38,7 +38,7 @@ describe('a newer answer about what is shown', () => {
     expect(effect?.type === 'open-player' && effect.stream.playerUrl).to.equal(newer.playerUrl);
   });
 
-  it('[X3, Z3] keeps the address of a continued recording while the service names another stream', () => {
+  it('[X3, Z3] keeps the URL of a continued recording while the service returns another stream', () => {
     const run = after(active(recording()), { resume: 3 }).feed(firstFrame);
     run.feed(
       settled(
@@ -49,23 +49,23 @@ describe('a newer answer about what is shown', () => {
     expect(effect?.type === 'open-player' && effect.stream).to.deep.equal(recording());
   });
 
-  it('[Z3] is no change where it says the same', () => {
+  it('[Z3] changes nothing if the response is the same', () => {
     const run = after(active(recording())).feed(firstFrame);
     const { state } = run;
     expect(run.feed(settled(active(recording()))).state).to.equal(state);
   });
 });
 
-describe('a stream that stood still everywhere', () => {
+describe('a stream that stalled in the card and in the iframe', () => {
   const runs = { type: 'quick-state-settled', completed: false } as const;
   const stalls = [reported({ type: 'stalled' }), { type: 'deadline-passed' }] as const;
-  /** In the card, then in the frame. */
-  const stuck = (rules = policy): Run =>
+  /** A stream that stalled in the card and then in the iframe. */
+  const stalledTwice = (rules = policy): Run =>
     after(active(live()), {}, rules).feed(firstFrame, ...stalls, settled(active(live())), firstFrame, ...stalls);
 
-  it('[Z3, D2] is tried again after a poll that says it runs, three times and no more', () => {
-    const run = stuck();
-    for (let chance = 1; chance <= 3; chance++) {
+  it('[Z3, D2] is retried after a poll that does not report its end, three times at most', () => {
+    const run = stalledTwice();
+    for (let attempt = 1; attempt <= 3; attempt++) {
       expect(run.state).to.include({ mode: 'poster', reason: 'timeout' });
       expect(run.feed(settled(active(live()))).state.mode, 'not by a lookup alone').to.equal('poster');
       expect(run.feed(runs).last).to.deep.equal([{ type: 'fetch-stream-state' }]);
@@ -88,8 +88,8 @@ describe('a stream that stood still everywhere', () => {
     expect(run.last).to.deep.equal([]);
   });
 
-  it('[Z3, D4] is not begun again for ever where each answer has another address', () => {
-    const run = stuck();
+  it('[Z3, D4] is not retried for ever if each response has another URL', () => {
+    const run = stalledTwice();
     let attempts = 0;
     for (let answer = 0; answer < 50; answer++) {
       run.feed(settled(active(live({ playbackLink: `https://media.example/live.m3u8?token=${String(answer)}` }))));
@@ -102,17 +102,17 @@ describe('a stream that stood still everywhere', () => {
     expect(effect?.type === 'open-player' && effect.stream.playbackLink).to.match(/=49$/);
   });
 
-  it('[D7] follows what stream-state says instead', () => {
-    expect(stuck().feed(runs, settled(active(recording()))).state).to.include({ mode: 'preview' });
-    expect(stuck().feed(runs, settled({ kind: 'none', reason: 'no-active-stream' })).state).to.include({
+  it('[D7] follows the response of stream-state instead', () => {
+    expect(stalledTwice().feed(runs, settled(active(recording()))).state).to.include({ mode: 'preview' });
+    expect(stalledTwice().feed(runs, settled({ kind: 'none', reason: 'no-active-stream' })).state).to.include({
       reason: 'awaiting-recording',
     });
   });
 
-  it('[Z2] is not tried again where live is switched off, nor where nothing was ever tried or the format is the matter', () => {
+  it('[Z2] is not retried if live is disabled, nothing was tried before or the format is unsupported', () => {
     const off = { live: false, continuous: true };
     const continued = after(active(live()), { resume: 'live' }, off).feed(firstFrame, ...stalls);
-    const noFormat = stuck().feed(runs, settled(active(live())), reported({ type: 'failed', reason: 'format' }));
+    const noFormat = stalledTwice().feed(runs, settled(active(live())), reported({ type: 'failed', reason: 'format' }));
     for (const run of [
       after(active(live()), {}, off),
       continued,
@@ -129,7 +129,7 @@ describe('a preview without a known extension', () => {
   const url = 'https://media.example/preview/42?size=s.gif';
   const unknown = (): Run => after(active(recording({ previewUrl: url })));
 
-  it('[Z26] is tried as a video, once as an image where it is none, then is a poster', () => {
+  it('[Z26] is loaded as a video, once as an image if that fails, and then falls back to the poster', () => {
     const run = unknown();
     expect(run.last).to.deep.include({ type: 'attach-clip', url, kind: 'vp9' });
     run.feed(failed);
@@ -143,7 +143,7 @@ describe('a preview without a known extension', () => {
     expect(run.feed(failed).state).to.include({ mode: 'poster', reason: 'media' });
   });
 
-  it('[Z26] is tried as an image also where it failed in a hidden page', () => {
+  it('[Z26] is loaded as an image also if the video failed in a hidden page', () => {
     expect(unknown().feed({ type: 'page-hidden' }, failed).last).to.deep.include({
       type: 'attach-clip',
       url,
@@ -151,12 +151,12 @@ describe('a preview without a known extension', () => {
     });
   });
 
-  it('[Z26, D4] is a poster where it did not come in time, or failed after it had played', () => {
+  it('[Z26, D4] falls back to the poster after a timeout or a failure during playback', () => {
     expect(unknown().feed({ type: 'deadline-passed' }).state).to.include({ mode: 'poster', reason: 'timeout' });
     expect(unknown().feed(firstFrame, failed).state).to.include({ mode: 'poster', reason: 'media' });
   });
 
-  it('[D6, Z26] is a poster where VP9 is not supported, since it may be a WebM', () => {
+  it('[D6, Z26] falls back to the poster if VP9 is not supported, since it may be a WebM', () => {
     const run = after(active(recording({ previewUrl: url })), { vp9: false });
     expect(run.state).to.include({ mode: 'poster', reason: 'format' });
     expect(run.asked('attach-clip')).to.equal(false);
@@ -170,13 +170,13 @@ describe('a preview without a known extension', () => {
   }
 });
 
-describe('a pause before the first picture', () => {
+describe('a pause before the first frame', () => {
   for (const [mode, run] of [
     ['preview', () => after(active(recording()))],
     ['live', () => after(active(live()))],
     ['continuous', () => after(active(recording()), { resume: 7 })],
   ] as const) {
-    it(`[D4] leaves a poster that can play: ${mode}`, () => {
+    it(`[D4] shows a playable poster: ${mode}`, () => {
       const paused = run().feed({ type: 'pause-requested' });
       expect(paused.state).to.include({ mode: 'poster', reason: 'paused', playable: true });
       expect(paused.lastTypes).to.include('detach');
@@ -184,7 +184,7 @@ describe('a pause before the first picture', () => {
     });
   }
 
-  it('[D4, Z3] holds while the addresses of the stream change', () => {
+  it('[D4, Z3] stays while the URLs of the stream change', () => {
     const clip = after(active(recording())).feed({ type: 'pause-requested' }, { type: 'poster-loaded' });
     clip.feed(settled(active(recording({ previewUrl: 'https://media.example/clip.webm?token=2' }))));
     expect(clip.state).to.include({ mode: 'poster', reason: 'paused', image: 'shown' });

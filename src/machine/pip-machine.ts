@@ -35,11 +35,11 @@ function playRequested(state: PipState, policy: PipPolicy): PipStep {
 function pauseRequested(state: PipState): PipStep {
   if (!isMediaState(state) || state.phase === 'paused') return stay(state);
   if (state.phase !== 'loading') return stay(state, { type: 'pause' });
-  // Nothing to pause yet: what would be seen without a first frame is the poster, which waits for nothing.
+  // Without a first frame there is nothing to pause: the poster is visible, and it needs no deadline.
   return showPoster(state, state.stream, 'paused', { playable: true, resume: state.resume });
 }
 
-/** A stream that runs according to a poll, although it stood still everywhere, is asked about and tried once more. */
+/** Requests stream-state for a stream that stalled everywhere but is live according to the poll, then retries it. */
 function quickStateSettled(state: PipState, completed: boolean, policy: PipPolicy): PipStep {
   if (pipPoll(state)?.poll !== 'quick-state') return stay(state);
   if (completed) return stay(state, { type: 'fetch-stream-state' });
@@ -125,7 +125,7 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
   }
 }
 
-/** A waiting state without its own deadline, or a poll that outlives its state, cannot be written down here. */
+/** Derives deadline and poll from the state, so that no waiting state lacks a deadline and no poll outlives its state. */
 function withTimers(before: PipState, { state, effects }: PipStep): PipStep {
   const renewed = before.ticket !== state.ticket;
   const [was, is] = [pipDeadline(before), pipDeadline(state)];
@@ -141,8 +141,8 @@ function withTimers(before: PipState, { state, effects }: PipStep): PipStep {
 }
 
 /**
- * The mini-player's only decision maker: pure and total. An event that means nothing in a state returns the same
- * state and an empty list of effects.
+ * The mini-player's transition function, pure and total. An event that is irrelevant in a state returns the same state
+ * and an empty list of effects.
  */
 export function pipTransition(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
   const step = decide(state, event, policy);

@@ -34,13 +34,13 @@ export type Phase = 'loading' | 'playing' | 'paused' | 'stalled';
 export type PosterImage = 'loading' | 'shown' | 'missing';
 export type Sound = 'muted' | 'on';
 
-/** What the site's configuration allows; never changes during a showing. */
+/** Options of the site's configuration; constant while the element is connected. */
 export interface PipPolicy {
   readonly live: boolean;
   readonly continuous: boolean;
 }
 
-/** Counts what was started; a reply that carries an older number is dropped by the driver. */
+/** Counts started requests and media; the driver ignores a response with an older number. */
 interface Ticketed {
   readonly ticket: number;
 }
@@ -59,19 +59,19 @@ export interface MediaState extends Ticketed {
   readonly phase: Phase;
   readonly stream: Stream;
   readonly sound: Sound;
-  /** `card`: in the shop's page; `frame`: in the separate frame [Z19]. */
+  /** `card`: in the shop's page; `iframe`: in the iframe [Z19]. */
   readonly container: 'card' | 'iframe';
-  /** The phase to come back to when the page is visible again; `null` unless the page's hiding paused it. */
+  /** The phase to restore when the page is visible again; `null` unless the hidden page paused playback. */
   readonly phaseBeforeHidden: Phase | null;
-  /** `false` once it is known that the medium has no audio track [Z1]. */
+  /** `false` once the media has reported that it has no audio track [Z1]. */
   readonly audio: boolean;
-  /** Where a continued viewing began; `null` for a direct entry. */
+  /** Start position from the resume record; `null` without one. */
   readonly resume: MediaStart | null;
-  /** The poster under the medium; a newer address is not loaded for a picture that nobody sees. */
+  /** URL of the poster under the media; a newer one is not loaded, since the media covers it. */
   readonly posterUrl: string | null;
-  /** What is different from the first try, in words of the trace: no video [Z26], or a stream that stood still before. */
+  /** Why this is a retry, as text for the trace: not a video [Z26], or a stream that stalled before. */
   readonly retryReason: 'as an image, since it is no video' | 'once more, since it is said to run' | null;
-  /** How often a stream that stood still may still be tried again. */
+  /** Retries left for a stream that stalled. */
   readonly retriesLeft: number;
 }
 
@@ -80,15 +80,15 @@ export interface PosterState extends Ticketed {
   readonly image: PosterImage;
   readonly stream: Stream;
   readonly reason: PosterReason;
-  /** Whether a press on play starts the medium that the poster stands for. */
+  /** Whether a click on play starts the media of the poster. */
   readonly playable: boolean;
-  /** The sound with which the frame may still take over a stream that failed in the card [Z19]; `null`: it may not. */
+  /** Sound of the retry in the iframe of a stream that failed in the card [Z19]; `null`: no retry. */
   readonly iframeSound: Sound | null;
-  /** Where a continued viewing that did not start would begin; else `null`. */
+  /** Position of a continued recording that did not start; else `null`. */
   readonly resume: MediaStart | null;
-  /** Address of the picture; a newer one counts from the next poster on. */
+  /** URL of the image; a newer one is used for the next poster. */
   readonly posterUrl: string | null;
-  /** How often a stream that stood still may still be tried again; 0 for every other poster. */
+  /** Retries left for a stream that stalled; 0 for every other poster. */
   readonly retriesLeft: number;
 }
 
@@ -104,7 +104,7 @@ export type LookupFailure = Extract<HiddenReason, 'unreachable' | 'timeout' | 'r
 
 export type LookupOutcome = StreamState | { readonly kind: 'failed'; readonly reason: LookupFailure };
 
-/** Everything that can happen to the mini-player: facts, in the past tense. */
+/** Events of the mini-player, in the past tense. */
 export type PipEvent =
   | { readonly type: 'connected'; readonly threshold: boolean }
   | { readonly type: 'refused-to-start'; readonly reason: HiddenReason }
@@ -129,10 +129,10 @@ export type PipEvent =
   | { readonly type: 'refresh-requested' }
   | { readonly type: 'disconnected' };
 
-/** Which question an open page keeps asking [Z3]. */
+/** Which endpoint an open page polls [Z3]. */
 export type Poll = 'quick-state' | 'stream-state' | 'recording';
 
-/** What the outside is asked to do: plain data, carried out by the driver. */
+/** Effects as plain data; the driver executes them. */
 export type PipEffect =
   | { readonly type: 'observe-scroll' }
   | { readonly type: 'fetch-stream-state' }

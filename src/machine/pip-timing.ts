@@ -1,6 +1,6 @@
 import { isMediaState, type PipState, type Poll } from './pip-state.js';
 
-/** Milliseconds until a waiting state gives up; every waiting state has one [D4]. */
+/** Milliseconds until a waiting state times out; every waiting state has a deadline [D4]. */
 const DECISION = 10_000;
 const CLIP_FIRST_FRAME = 6_000;
 const CARD_FIRST_FRAME = 4_000;
@@ -11,8 +11,8 @@ const STREAM_STALL = 15_000;
 const POSTER_IMAGE = 6_000;
 
 /**
- * How long the state may last, milliseconds; `null` where it waits for nothing.
- * A stream that did not start in the card leaves the frame the rest of its ten seconds [Z19].
+ * Deadline of the state in milliseconds; `null` if it waits for nothing.
+ * A stream that did not start in the card leaves the iframe the rest of its ten seconds [Z19].
  */
 export function pipDeadline(state: PipState): number | null {
   if (state.mode === 'resolving') return DECISION;
@@ -26,8 +26,8 @@ export function pipDeadline(state: PipState): number | null {
 }
 
 /**
- * What an open page keeps asking in this state [Z3]; the driver suspends it while the page is hidden. Nothing while a
- * medium loads: the first frame has the line for itself.
+ * The poll of this state [Z3]; the driver suspends it while the page is hidden. No poll while media loads, so that the
+ * first frame has the whole bandwidth.
  */
 export function pipPoll(state: PipState): { readonly poll: Poll; readonly streamId: string } | null {
   const media = isMediaState(state);

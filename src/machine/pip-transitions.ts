@@ -15,13 +15,13 @@ import {
 import { assertNever } from '../internal/assert-never.js';
 import type { MediaEvent } from './media-event.js';
 
-/** The state after an event, and what the outside is asked to do about it. */
+/** The state after an event and its effects. */
 export interface PipStep {
   readonly state: PipState;
   readonly effects: readonly PipEffect[];
 }
 
-/** How often a stream that stood still everywhere is tried again while polls say that it runs. */
+/** Retries of a stream that stalled in card and iframe while polls report it as live. */
 const MAX_RETRIES = 3;
 
 export const NONE: readonly PipEffect[] = [];
@@ -133,7 +133,7 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): PipS
   }
 }
 
-/** The engine's own HLS had its turn in the card; sound that the shopper asked for goes on. */
+/** Retries in the iframe with hls.js, since native HLS failed in the card; keeps the sound that the shopper requested. */
 export const continueInIframe = (
   state: MediaState | PosterState,
   stream: Stream,
@@ -151,7 +151,7 @@ export const continueInIframe = (
   );
 };
 
-/** A medium that will not go on. A stream is asked about again, since its end looks the same [D7, Z3]. */
+/** Handles a media failure. A stream is requested again, since its end looks like a failure [D7, Z3]. */
 export function mediaFailed(state: MediaState, reason: PosterReason): PipStep {
   const { stream, mode, container, phase, phaseBeforeHidden, sound, retriesLeft } = state;
   const url = stream.previewUrl;
@@ -227,7 +227,7 @@ const isSameStream = (shown: Stream, told: Stream): boolean =>
   shown.previewUrl === told.previewUrl &&
   shown.playbackLink === told.playbackLink;
 
-/** A recording that plays is not exchanged under the viewer's eyes, nor a stream whose addresses merely changed. */
+/** A playing recording is not replaced, nor is a stream of which only URLs changed. */
 const keepsPlaying = (showing: MediaState | PosterState, told: Stream): boolean => {
   const { streamId, streamStatus } = showing.stream;
   if (showing.mode === 'poster') return false;
@@ -261,16 +261,16 @@ export function lookupSettled(
   const { streamId, streamStatus, playbackLink } = showing.stream;
   const same = isSameStream(showing.stream, stream);
   const sameStream = same || (streamId === stream.streamId && streamStatus === stream.streamStatus);
-  // What the service says now is what a press opens; the medium goes on.
+  // A click opens the URL of the newest response; the media keeps playing.
   const newer = (): PipStep =>
     sameStream && JSON.stringify(showing.stream) !== JSON.stringify(stream)
       ? stay({ ...showing, stream })
       : stay(state);
   if (same || keepsPlaying(showing, stream)) return newer();
   if (showing.mode === 'poster' && sameStream) {
-    // Only the shopper starts it.
+    // Only a click on play starts it.
     if (showing.playable) return newer();
-    // Another address with every answer must not begin a stream that stands still again and again.
+    // A new URL with every response must not restart a stalled stream for ever.
     if (streamStatus === 'online' && playbackLink && stream.playbackLink && policy.live) {
       const retriesLeft = showing.retriesLeft - 1;
       return retriesLeft < 0

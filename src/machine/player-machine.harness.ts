@@ -43,7 +43,7 @@ export const ends: PlayerEvent = media({ type: 'ended' });
 export const breaks = (position: number | null = null): PlayerEvent =>
   media({ type: 'failed', reason: 'media' }, position);
 
-/** A machine with a memory: feeds events and keeps the effects of the last one. */
+/** Feeds events to the machine and records its state and the effects of the last one. */
 export class PlayerRun {
   state: PlayerState = initialPlayerState;
   last: readonly PlayerEffect[] = [];

@@ -20,8 +20,8 @@ import { playerDeadline } from './player-timing.js';
 
 const run = (...events: readonly PlayerEvent[]): PlayerRun => new PlayerRun().feed(...events);
 
-describe('the full player decides', () => {
-  it('[P3] a recording starts at the second that was asked for, or at its beginning', () => {
+describe('the full player', () => {
+  it('[P3] a recording starts at the requested second, or at its beginning', () => {
     expect(run(openedAt(21), is('recording')).last).to.deep.include({
       type: 'attach',
       url: 'https://media.example/recording.m3u8',
@@ -34,7 +34,7 @@ describe('the full player decides', () => {
     });
   });
 
-  it('[P3, FAULTS 95] a live stream starts at its edge, whatever second was asked for', () => {
+  it('[P3, FAULTS 95] a live stream starts at the live edge, whatever second was requested', () => {
     const live = run(openedAt(21), is('online'));
     expect(live.state.mode).to.equal('live');
     expect(live.last).to.deep.include({ type: 'attach', url: 'https://media.example/live.m3u8', start: 'live' });
@@ -49,7 +49,7 @@ describe('the full player decides', () => {
     expect(live.feed(is('recording')).last).to.be.empty;
   });
 
-  it('[P5] a stream whose recording is not ready waits for it and asks again', () => {
+  it('[P5] a stream whose recording is not ready waits for it and polls', () => {
     const live = run(opened, is('online'), ...plays, ends, is('processing'));
     expect(live.state.mode).to.equal('processing');
     expect(live.types).to.include.members(['detach', 'announce-end', 'start-poll']);
@@ -58,11 +58,11 @@ describe('the full player decides', () => {
       .and.not.include('announce-end');
   });
 
-  it('[P5] the end is also found by asking, while the picture still moves', () => {
+  it('[P5] a poll also detects the end, while the video still plays', () => {
     expect(run(opened, is('online'), ...plays, is('recording')).types).to.include('announce-end');
   });
 
-  it('[P5] a stream whose recording has the same address is over all the same, and its recording begins', () => {
+  it('[P5] a stream whose recording has the same URL ends too, and its recording starts', () => {
     const url = 'https://media.example/live.m3u8';
     const told: PlayerEvent = {
       type: 'playback-settled',
@@ -75,7 +75,7 @@ describe('the full player decides', () => {
     expect(run(opened, is('online'), ...plays, told).state.mode, 'found by a poll').to.equal('recording');
   });
 
-  it('[P5] a recording that runs again under the same address is a live stream', () => {
+  it('[P5] a recording that is live again under the same URL is a live stream', () => {
     const url = 'https://media.example/recording.m3u8';
     const again = run(opened, is('recording'), ...plays, {
       type: 'playback-settled',
@@ -85,14 +85,14 @@ describe('the full player decides', () => {
     expect(again.last).to.deep.include({ type: 'attach', url, start: 'live' });
   });
 
-  it('[P5] a stream that is only interrupted is not over, and comes back', () => {
+  it('[P5] an interrupted stream has not ended, and is rejoined', () => {
     const live = run(opened, is('online'), ...plays, ends, is('online'));
     expect(live.state.mode).to.equal('processing');
     expect(live.types).not.to.include('announce-end');
     expect(live.feed(is('online')).state.mode).to.equal('live');
   });
 
-  it('[P5, FAULTS 116, 3f] a stream that stands still is joined again ever more rarely', () => {
+  it('[P5, FAULTS 116, 3f] a stalled stream is rejoined at growing intervals', () => {
     const live = run(opened, is('online'), ...plays, ends, is('online'));
     const joinedAt: number[] = [];
     for (let answer = 1; answer <= 64; answer++) {
@@ -104,7 +104,7 @@ describe('the full player decides', () => {
     expect(joinedAt).to.deep.equal([1, 3, 7, 15, 31, 63]);
   });
 
-  it('[P5] a stream that runs calmly again, or is to be had elsewhere, is joined at once', () => {
+  it('[P5] a stream that played without interruption again, or has another URL, is rejoined at once', () => {
     const live = run(opened, is('online'), ...plays, ends, is('online'), is('online'), ...plays);
     live.feed({ type: 'deadline-passed', position: null });
     expect(live.state).to.include({ mode: 'live', phase: 'playing' });
@@ -114,19 +114,19 @@ describe('the full player decides', () => {
     expect(stopped.feed({ type: 'playback-settled', outcome: elsewhere }).types).to.include('attach');
   });
 
-  it('[P5] an interruption that turns out to be the end is announced then', () => {
+  it('[P5] the end is announced when an interruption turns out to be the end', () => {
     const live = run(opened, is('online'), ...plays, breaks(), unreachable);
     expect(live.state.mode).to.equal('processing');
     expect(live.feed(is('recording')).types).to.include('announce-end');
   });
 
-  it('an unknown stream and one that cannot be asked for are different things', () => {
+  it('an unknown stream and a failed request are different states', () => {
     expect(run(opened, isNothing).state).to.include({ mode: 'missing', reason: 'unknown-stream' });
     expect(run(opened, unreachable).state).to.include({ mode: 'failed', reason: 'unreachable' });
     expect(run(opened, unreachable, { type: 'retry-requested' }).state.mode).to.equal('opening');
   });
 
-  it('a recording that broke goes on where it was', () => {
+  it('a recording that failed continues at its position', () => {
     const broken = run(opened, is('recording'), ...plays, breaks(33));
     expect(broken.state).to.include({ mode: 'failed', reason: 'media', start: 33 });
     expect(broken.feed({ type: 'retry-requested' }).last).to.deep.include({
@@ -136,13 +136,13 @@ describe('the full player decides', () => {
     });
   });
 
-  it('a failed poll changes nothing that plays', () => {
+  it('a failed poll does not change playback', () => {
     const playing = run(opened, is('online'), ...plays);
     const { state } = playing;
     expect(playing.feed(unreachable).state).to.equal(state);
   });
 
-  it('sound is on only when the medium says so', () => {
+  it('sound is on only when the media reports it', () => {
     const playing = run(opened, is('recording'), ...plays, media({ type: 'sound-refused' }));
     expect(playing.state).to.include({ sound: 'muted', soundRefused: true });
     expect(playing.feed({ type: 'sound-requested' }).last).to.deep.equal([{ type: 'request-sound', on: true }]);
@@ -150,7 +150,7 @@ describe('the full player decides', () => {
     expect(playing.feed(media({ type: 'sound', on: true })).state).to.include({ sound: 'on', soundRefused: false });
   });
 
-  it('a press starts what the browser blocked, and replays what ended', () => {
+  it('a click on play starts media whose autoplay was blocked, and replays media that ended', () => {
     const blocked = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
     expect(blocked.state).to.include({ phase: 'blocked' });
     expect(blocked.feed({ type: 'play-requested' }).types).to.include('play');
@@ -158,7 +158,7 @@ describe('the full player decides', () => {
     expect(ended.feed({ type: 'play-requested' }).last).to.deep.equal([{ type: 'seek', to: 0 }, { type: 'play' }]);
   });
 
-  it('[P3] begins anew where it is sought to before its first picture, and goes on from there', () => {
+  it('[P3] reopens at the target of a seek before the first frame, and continues from there', () => {
     const early = run(opened, is('recording'), { type: 'seek-requested', to: 5 });
     expect(early.types).to.deep.equal(['cancel-deadline', 'detach', 'attach', 'start-deadline']);
     expect(early.last[2]).to.include({ start: 5 });
@@ -167,14 +167,14 @@ describe('the full player decides', () => {
     expect(refused.feed({ type: 'seek-requested', to: -3 }).last[1]).to.include({ type: 'attach', start: 0 });
   });
 
-  it('nonsense is sought nowhere', () => {
+  it('a seek to an invalid position is ignored', () => {
     for (const to of [NaN, Infinity]) {
       expect(run(opened, is('recording'), { type: 'seek-requested', to }).last).to.be.empty;
       expect(run(opened, is('recording'), ...plays, { type: 'seek-requested', to }).last).to.be.empty;
     }
   });
 
-  it('seeking is for recordings and the edge for live', () => {
+  it('recordings can seek, live streams can jump to the live edge', () => {
     expect(run(opened, is('online'), ...plays, { type: 'seek-requested', to: 3 }).last).to.be.empty;
     expect(run(opened, is('recording'), ...plays, { type: 'live-edge-requested' }).last).to.be.empty;
     expect(run(opened, is('online'), ...plays, { type: 'live-edge-requested' }).types).to.deep.equal([
@@ -212,9 +212,9 @@ const events: readonly PlayerEvent[] = [
   { type: 'closed' },
 ];
 
-describe('the full player, whatever happens', () => {
-  it('no wait is without a deadline, no medium and no poll outlives its state', () => {
-    // Chance alone seldom comes as far as to a medium that plays.
+describe('the full player, for every sequence of events', () => {
+  it('every waiting state has a deadline, and neither media nor polls outlive their state', () => {
+    // Random events alone seldom reach media that plays.
     const begins = fc.constantFrom<readonly PlayerEvent[]>(
       [],
       [opened, is('recording'), ...plays],

@@ -52,7 +52,7 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
       return isPlaying(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
     case 'seek-requested':
       if (state.mode !== 'recording' || !Number.isFinite(event.to)) return stay(state);
-      // Where there is no picture yet, the medium is still on its way to another place.
+      // Before the first frame, the media is still loading at its previous start position.
       if (!state.shown) return attach({ ...state, start: Math.max(0, event.to) }, state.playback, state.playlist);
       return state.phase === 'ended'
         ? stay(state, { type: 'seek', to: event.to }, { type: 'play' })
@@ -76,7 +76,7 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
   }
 }
 
-/** A waiting state without its own deadline, or a poll that outlives its state, cannot be written down here. */
+/** Derives deadline and poll from the state, so that no waiting state lacks a deadline and no poll outlives its state. */
 function watch(before: PlayerState, { state, effects }: PlayerStep): PlayerStep {
   const renewed = before.ticket !== state.ticket;
   const [was, is] = [playerDeadline(before), playerDeadline(state)];
@@ -93,8 +93,8 @@ function watch(before: PlayerState, { state, effects }: PlayerStep): PlayerStep 
 }
 
 /**
- * The full player's only decision maker: pure and total. An event that means nothing in a state returns the same
- * state and an empty list of effects.
+ * The full player's transition function, pure and total. An event that is irrelevant in a state returns the same state
+ * and an empty list of effects.
  */
 export function playerTransition(state: PlayerState, event: PlayerEvent): PlayerStep {
   const step = decide(state, event);

@@ -1,21 +1,21 @@
 import type { Playback } from '../contract/playback.js';
 import type { MediaEvent, MediaStart } from './media-event.js';
 
-/** Why there is nothing that could ever be played. */
+/** Why nothing can be played; terminal. */
 export type MissingReason = 'not-configured' | 'unknown-stream';
 
-/** Why nothing is played now, although another try may help. */
+/** Why nothing is played although a retry may succeed. */
 export type PlayerFailure = 'unreachable' | 'timeout' | 'refused' | 'invalid-answer' | 'media' | 'format';
 
 /**
- * - `blocked`: the browser does not start video without a press
- * - `ended`: a recording came to its end; a live stream too, and the service is being asked what it is now
+ * - `blocked`: the browser does not start the video without a user gesture
+ * - `ended`: a recording ended; or a live stream ended and the request for its new state is in flight
  */
 export type PlayerPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'blocked' | 'ended';
 
-/** A live stream that stopped although the service says that it runs. */
+/** A live stream that stopped although the service reports it as live. */
 interface Interruptible {
-  /** How often it was joined again since it last ran calmly. */
+  /** How often it was rejoined since it last played without interruption. */
   readonly rejoinCount: number;
 }
 
@@ -27,22 +27,22 @@ export interface PlayingState extends Interruptible {
   readonly playlist: string;
   readonly phase: PlayerPhase;
   readonly sound: 'muted' | 'on';
-  /** The browser refused sound without a press; the shopper is offered to turn it on. */
+  /** Whether the browser refused sound without a user gesture; the player then shows a button to unmute. */
   readonly soundRefused: boolean;
-  /** Whether a picture was ever shown. */
+  /** Whether the first frame was shown. */
   readonly shown: boolean;
 }
 
-/** Nothing to play yet: it has not begun, it is interrupted, or its recording is not ready. */
+/** Nothing to play yet: the stream has not started, is interrupted, or its recording is not ready. */
 export interface WaitingState extends Interruptible {
   readonly mode: 'planned' | 'processing';
   readonly ticket: number;
   readonly playback: Playback;
-  /** How often the service has said of an interrupted stream that it runs. */
+  /** How often the service has reported an interrupted stream as live. */
   readonly confirmations: number;
 }
 
-/** What the full player shows. `start`: second at which a recording begins or goes on, `null` for its beginning. */
+/** State of the full player. `start`: start position of a recording in seconds, `null` for its beginning. */
 export type PlayerState = { readonly start: number | null } & (
   | { readonly mode: 'idle'; readonly ticket: number }
   | { readonly mode: 'opening'; readonly ticket: number }
@@ -51,7 +51,7 @@ export type PlayerState = { readonly start: number | null } & (
       readonly mode: 'failed';
       readonly ticket: number;
       readonly reason: PlayerFailure;
-      /** What was played before; `null` where the service never answered. */
+      /** The last playback; `null` if the service never responded. */
       readonly playback: Playback | null;
     }
   | WaitingState
@@ -65,7 +65,7 @@ export const initialPlayerState: PlayerState = { mode: 'idle', ticket: 0, start:
 export const isPlaying = (state: PlayerState): state is Extract<PlayerState, PlayingState> =>
   state.mode === 'live' || state.mode === 'recording';
 
-/** The stream that is on the screen, playing or not. */
+/** The stream whose media is attached, playing or not. */
 export const playbackOf = (state: PlayerState): Playback | null => ('playback' in state ? state.playback : null);
 
 export type PlaybackOutcome =
@@ -73,9 +73,9 @@ export type PlaybackOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly reason: PlayerFailure };
 
-/** Everything that can happen to the full player: facts, in the past tense. */
+/** Events of the full player, in the past tense. */
 export type PlayerEvent =
-  /** `start`: second of a recording that was asked for; `null` where it was not. */
+  /** `start`: requested second of a recording; `null` without one. */
   | { readonly type: 'opened'; readonly start: number | null }
   | { readonly type: 'refused-to-start'; readonly reason: MissingReason }
   | { readonly type: 'playback-settled'; readonly outcome: PlaybackOutcome }
@@ -92,7 +92,7 @@ export type PlayerEvent =
   | { readonly type: 'page-restored' }
   | { readonly type: 'closed' };
 
-/** What the outside is asked to do: plain data, carried out by the driver. */
+/** Effects as plain data; the driver executes them. */
 export type PlayerEffect =
   | { readonly type: 'load-playback' }
   | { readonly type: 'start-deadline'; readonly milliseconds: number }
@@ -104,7 +104,7 @@ export type PlayerEffect =
   | { readonly type: 'request-sound'; readonly on: boolean }
   | { readonly type: 'seek'; readonly to: number }
   | { readonly type: 'seek-edge' }
-  /** A live stream that was on the screen is over [P5]. */
+  /** The live stream that was shown has ended [P5]. */
   | { readonly type: 'announce-end'; readonly playback: Playback }
   | { readonly type: 'start-poll'; readonly period: number }
   | { readonly type: 'stop-poll' }

@@ -25,7 +25,7 @@ export const stay = (state: PlayerState, ...effects: readonly PlayerEffect[]): P
 
 const detach = (state: PlayerState): readonly PlayerEffect[] => (isPlaying(state) ? [{ type: 'detach' }] : NONE);
 
-/** Leaves what was on the screen for something that is not media. */
+/** Detaches the media and enters a state without media. */
 export const leave = (
   state: PlayerState,
   next: (ticket: number) => PlayerState,
@@ -41,11 +41,11 @@ export const fail = (state: PlayerState, reason: PlayerFailure, position: number
     start: position ?? state.start,
   }));
 
-/** Whether a live stream stopped although the service says that it runs. */
+/** Whether a live stream stopped although the service reports it as live. */
 const isInterrupted = (state: PlayerState): state is Extract<PlayerState, WaitingState> =>
   state.mode === 'processing' && state.playback.status === 'online';
 
-/** Attaches the medium. Whether it sounds is only known when the medium has said so. */
+/** Attaches the media. It counts as muted until it reports its sound. */
 export function attach(state: PlayerState, playback: Playback, playlist: string): PlayerStep {
   const mode = playback.status === 'online' ? 'live' : 'recording';
   const start = mode === 'live' ? 'live' : (state.start ?? 0);
@@ -63,31 +63,31 @@ export function attach(state: PlayerState, playback: Playback, playlist: string)
   return stay(next, ...detach(state), { type: 'attach', url: playlist, start });
 }
 
-/** A live stream whose medium came to its end, whatever the service still says. */
+/** Whether the media of a live stream ended, whatever the service reports. */
 const hasStopped = (state: PlayerState): boolean => state.mode === 'live' && state.phase === 'ended';
 
-/** Whether a live stream was on the screen until now; one that was interrupted counts until the service knows. */
+/** Whether a live stream was shown until now; an interrupted one counts until the service reports its end. */
 const wasLive = (state: PlayerState): boolean => state.mode === 'live' || isInterrupted(state);
 
 function wait(state: PlayerState, mode: 'planned' | 'processing', playback: Playback): PlayerStep {
   const over = wasLive(state) && playback.status !== 'online';
-  const news: readonly PlayerEffect[] = over ? [{ type: 'announce-end', playback }] : NONE;
-  if (state.mode === mode) return stay({ ...state, playback }, ...news);
+  const announcement: readonly PlayerEffect[] = over ? [{ type: 'announce-end', playback }] : NONE;
+  if (state.mode === mode) return stay({ ...state, playback }, ...announcement);
   const rejoinCount = isPlaying(state) ? state.rejoinCount : 0;
   return leave(
     state,
     (ticket) => ({ mode, ticket, playback, rejoinCount, confirmations: 0, start: over ? null : state.start }),
-    ...news,
+    ...announcement,
   );
 }
 
-/** Waits for a stream that stopped although nobody says that it is over. */
+/** Waits for a stream that stopped although the service has not reported its end. */
 export const interrupted = (state: Extract<PlayerState, { mode: 'live' | 'recording' }>): PlayerStep =>
   wait(state, 'processing', state.playback);
 
 /**
- * What the service says now. A stream that stopped is joined again at once when the service says that it runs, but every
- * further time only when it has said so twice as often: one that is frozen would else be asked for, and its last
+ * Handles the playback of a response. A stream that stopped is rejoined at once when the service reports it as live, and
+ * each further time only after twice as many such responses: otherwise a frozen stream would be requested, and its last
  * seconds shown, for ever.
  */
 function found(state: PlayerState, playback: Playback): PlayerStep {
@@ -106,7 +106,7 @@ function found(state: PlayerState, playback: Playback): PlayerStep {
   return over ? stay(step.state, { type: 'announce-end', playback }, ...step.effects) : step;
 }
 
-/** The service has said what the stream is now; while something plays, only news changes it. */
+/** Handles the outcome of a request; only a changed response changes media that plays. */
 export function playbackSettled(state: PlayerState, outcome: PlaybackOutcome): PlayerStep {
   if (state.mode === 'idle' || state.mode === 'missing') return stay(state);
   switch (outcome.kind) {
@@ -125,7 +125,7 @@ type Playing = Extract<PlayerState, PlayingState>;
 const phase = (state: Playing, next: Playing['phase']): PlayerStep =>
   stay(state.phase === next ? state : { ...state, phase: next });
 
-/** A live stream that stops may be over: the service knows. */
+/** Requests the state of a live stream that stopped, since it may have ended. */
 const requestWhetherOver = (state: Playing): PlayerStep =>
   state.phase === 'ended' ? stay(state) : stay({ ...state, phase: 'ended' }, { type: 'load-playback' });
 

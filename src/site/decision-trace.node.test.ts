@@ -15,14 +15,14 @@ describe('the trace of decisions', () => {
     ]);
   });
 
-  it('[T8] puts short texts into words once there is somebody who has them', () => {
+  it('[T8] expands short texts once a phrase function is set', () => {
     const trace = createDecisionTrace(() => 0);
     trace.add('mode', 'hidden: timeout');
     trace.phrase = (text) => text.toUpperCase();
     expect(trace.list()[0]?.text).to.equal('HIDDEN: TIMEOUT');
   });
 
-  it('[C7] keeps the beginning and the end of a page that is left open for a day', () => {
+  it('[C7] keeps the first and the last decisions of a page that stays open for a day', () => {
     const trace = createDecisionTrace(() => 0);
     for (let index = 0; index < 1000; index += 1) trace.add('mode', String(index));
     const texts = trace.list().map(({ text }) => text);
@@ -30,7 +30,7 @@ describe('the trace of decisions', () => {
     expect([texts[0], texts[99], texts.at(-1)]).to.deep.equal(['0', '99', '999']);
   });
 
-  it('[C7] what a reader does with the list changes nothing', () => {
+  it('[C7] changing the returned list does not change the trace', () => {
     const trace = createDecisionTrace(() => 0);
     trace.add('mode', 'a');
     (trace.list() as unknown[]).splice(0);

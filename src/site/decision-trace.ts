@@ -1,8 +1,8 @@
 /** One decision in words a merchant understands. */
 export interface Decision {
-  /** Milliseconds since the page began, as `performance.now()` tells them. */
+  /** Milliseconds since the start of the page, as `performance.now()` returns them. */
   readonly at: number;
-  /** What was decided about, such as `configuration`, `product`, `lookup` or `mode`. */
+  /** Subject of the decision, such as `configuration`, `product`, `lookup` or `mode`. */
   readonly step: string;
   readonly text: string;
 }
@@ -11,13 +11,13 @@ export interface Decision {
 export interface DecisionTrace {
   add: (step: string, text: string) => void;
   readonly list: () => readonly Decision[];
-  /** Puts a short text into plain words when the list is read; whoever has the words sets it. */
+  /** Expands a short text when the list is read; set by the module that has the messages. */
   phrase?: (text: string) => string;
 }
 
 const LIMIT = 200;
 
-/** `now` in milliseconds. */
+/** @param now returns milliseconds since the start of the page */
 export function createDecisionTrace(now: () => number): DecisionTrace {
   const decisions: Decision[] = [];
   const trace: DecisionTrace = {

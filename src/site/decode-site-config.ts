@@ -39,11 +39,13 @@ const NOTICE: Readonly<Record<string, Check>> = { enabled: isFlag };
 const withoutSlash = (address: unknown): string => String(address).replace(/\/+$/, '').toLowerCase();
 
 /**
- * Turns unknown JSON into a configuration with its defaults filled in. A bad value falls back to its default and is
- * reported; an unknown key is ignored. `null` when there is no usable `application`, without which nothing can be asked.
+ * Decodes unknown JSON to a configuration and fills in its defaults. An invalid value is reported and falls back to its
+ * default; an unknown key is ignored.
  *
  * @param baseUrl the script's own origin
- * @param inline whether the page carries it itself; one from the service names no other service [Z31]
+ * @param inline whether the configuration is in the page itself; one from the service cannot set another service [Z31]
+ * @param report receives a text for each invalid option
+ * @returns `null` without a valid `application`, since no request is possible without it
  */
 export function decodeSiteConfig(
   json: unknown,
@@ -51,7 +53,7 @@ export function decodeSiteConfig(
   inline: boolean,
   report: (problem: string) => void,
 ): SiteConfig | null {
-  /** The options of `source` that pass; `path` leads from the root to it. */
+  /** Returns the valid options of `source`; `path` is its path from the root, for reports. */
   const pick = (source: unknown, checks: Readonly<Record<string, Check>>, path = ''): Fields => {
     const usable: Record<string, unknown> = {};
     for (const [key, check] of Object.entries(checks)) {

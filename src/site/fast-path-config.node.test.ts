@@ -22,7 +22,7 @@ describe('the payment pages of a site', () => {
     });
   }
 
-  it('[Z5] takes anything in the list of payment pages', () => {
+  it('[Z5] accepts any value in the list of payment pages', () => {
     expect(matchesAddress([null, 5, {}], 'https://shop.example/')).to.equal(false);
   });
 });

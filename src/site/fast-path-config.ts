@@ -4,17 +4,17 @@ import type { ProductLocator } from './product-locator.js';
 import type { SiteConfig } from './site-config.js';
 
 /**
- * The options of a site; where it says nothing unusual as they are written, without defaults. `Signal` is
- * what ends a wait.
+ * The options of a site. A configuration without unusual options is used as written, without defaults. `Signal` is the
+ * type that ends a wait.
  */
 export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
   Pick<SiteConfig, 'application' | 'baseUrl' | 'product'> & {
-    /** Whether the page carries the configuration itself. One from the service may read and name less [Z31]. */
+    /** Whether the configuration is in the page itself. One from the service has fewer permissions [Z31]. */
     readonly inline: boolean;
-    /** Of a configuration that the full decoder has seen. */
+    /** Set by the full decoder. */
     readonly decoded?:
       | {
-          /** What every lookup waits for. */
+          /** Resolves when the lookup may start; `undefined` without a scroll threshold. */
           readonly gate: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
           /** Reads a `global` locator. */
           readonly readOther: (locator: ProductLocator) => unknown;
@@ -23,22 +23,22 @@ export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
   };
 
 /**
- * What only the full decoder knows, and what it refuses and explains. How the card looks and behaves is decoded with the
- * element.
+ * Matches the options that only the full decoder supports, and the invalid ones that it explains. Options of the card are
+ * decoded with the element.
  */
 const UNUSUAL =
   /"(debug|showAfterScroll)":[^f]|"from":"g|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
 
 /**
- * The configuration of a site that says nothing unusual; `null` where the full decoder has to look at once, which knows
- * every option and explains what it refuses.
+ * Decodes a configuration without unusual options.
  *
  * @param baseUrl the script's own origin
- * @param inline whether the page carries it itself
+ * @param inline whether the configuration is in the page itself
+ * @returns `null` if the full decoder is needed, which supports every option and explains invalid ones
  */
 export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: boolean): FastPathConfig<Signal> | null {
   const product = [{ from: 'json-ld', property: 'sku' }];
-  // Without a prototype: what somebody put on `Object.prototype` is no option.
+  // Without a prototype, so that properties of a polluted `Object.prototype` are not options.
   const config = {
     __proto__: null,
     ...{ baseUrl, product },
@@ -54,8 +54,8 @@ export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: b
 }
 
 /**
- * Whether one of the patterns is in the address, as it is written or decoded [Z30]; `*` stands for anything, everything
- * else for itself.
+ * Whether the URL, as written or decoded, contains one of the patterns [Z30]; `*` matches any text, every other character
+ * itself.
  */
 export const matchesAddress = (patterns: readonly unknown[], address: string): boolean =>
   [address, attempt(() => decodeURIComponent(address))].some(

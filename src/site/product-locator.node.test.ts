@@ -10,7 +10,7 @@ const page: LocatorPage = {
 
 const find = (locator: ProductLocator): string | null => locateProduct(page, [locator], { inline: true }).id;
 
-describe('the place of the product id', () => {
+describe('locators of the product id', () => {
   it('[Z6] url takes the first group of its pattern and decodes it', () => {
     expect(find({ from: 'url', pattern: '/p/([^/?]+)' })).to.equal('00123');
     const encoded = { ...page, location: { href: 'https://shop.example/p/a%2Fb%20c' } };
@@ -18,7 +18,7 @@ describe('the place of the product id', () => {
     expect(find({ from: 'url', pattern: '/q/(.+)' })).to.equal(null);
   });
 
-  it('[Z31] takes an id of 256 characters, and no longer one', () => {
+  it('[Z31] accepts an id of 256 characters, and no longer one', () => {
     const at = (id: string): LocatorPage => ({ ...page, location: { href: `https://shop.example/p/${id}` } });
     const pattern = { from: 'url', pattern: '/p/(.+)' } as const;
     const [most, more] = ['x'.repeat(256), 'x'.repeat(257)];
@@ -26,7 +26,7 @@ describe('the place of the product id', () => {
     expect(locateProduct(at(more), [pattern], { inline: true }).id).to.equal(null);
   });
 
-  it('[Z6] leaves the places that it does not know to the full decoder', () => {
+  it('[Z6] leaves unknown locators to the full decoder', () => {
     const decoded = { readOther: ({ from }: ProductLocator) => `${from} 00123` };
     const locator = { from: 'global', path: 'layer.id' } as const;
     expect(locateProduct(page, [locator], { inline: true, decoded }).id).to.equal('global 00123');

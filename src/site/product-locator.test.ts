@@ -13,7 +13,7 @@ const find = (html: string, ...locators: ProductLocator[]): string | null =>
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 const sku: ProductLocator = { from: 'json-ld', property: 'sku' };
 
-describe('the place of the product id', () => {
+describe('locators of the product id', () => {
   for (const [html, id] of [
     ['<input id="x" value=" 00123 ">', '00123'],
     ['<button id="x" value="00123">Add</button>', '00123'],
@@ -69,7 +69,7 @@ describe('the place of the product id', () => {
     expect(locateProduct(page, [locator], inline).id).to.equal('4111');
   });
 
-  it('[Z31] says which element a configuration from the service must not read', () => {
+  it('[Z31] explains which element a configuration from the service must not read', () => {
     const page = pageOf('<input id="x" value="4111">');
     const { because } = locateProduct(page, [{ from: 'selector', selector: '#x' }], { inline: false });
     expect(because).to.contain('HTMLInputElement').and.not.to.contain('4111');
@@ -111,7 +111,7 @@ describe('the place of the product id', () => {
     '${id}',
     '[object Object]',
   ]) {
-    it(`[Z6] takes ${JSON.stringify(value)} as no match and goes on to the next place`, () => {
+    it(`[Z6] treats ${JSON.stringify(value)} as no match and tries the next locator`, () => {
       const page = pageOf('<p>00123</p><b></b>');
       Object.assign(page.document.querySelector('b') as object, { textContent: value });
       const { id } = locateProduct(
@@ -126,7 +126,7 @@ describe('the place of the product id', () => {
     });
   }
 
-  it('[Z6] explains every place that did not work, and throws for none', () => {
+  it('[Z6] explains every locator that failed, and never throws', () => {
     const readOther = ({ from }: ProductLocator): unknown => {
       if (from === 'global') throw new Error('not now');
       return undefined;
@@ -155,7 +155,7 @@ describe('the place of the product id', () => {
     );
   });
 
-  it('[E5] gives every identifier back as it stands on the page', () => {
+  it('[E5] returns every identifier exactly as it is on the page', () => {
     const identifier = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
       .filter((id) => /^[^\s{}<%$]{1,256}$/.test(id));

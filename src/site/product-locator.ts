@@ -1,6 +1,6 @@
 import { attempt } from '../internal/attempt.js';
 
-/** One agreed place of the product id on the page [Z6]. */
+/** Where the page contains the product id [Z6]. */
 export type ProductLocator =
   | { readonly from: 'selector'; readonly selector: string; readonly attribute?: string }
   | { readonly from: 'json-ld'; readonly property: string }
@@ -11,14 +11,14 @@ export type ProductLocator =
 interface LocatorElement {
   readonly textContent: string;
   readonly type?: unknown;
-  /** A list on every field but a hidden one. */
+  /** A NodeList on every labelable field, `null` on hidden ones. */
   readonly labels?: unknown;
   readonly value?: unknown;
   readonly content?: unknown;
   getAttribute(name: string): string | null;
 }
 
-/** What a locator reads of the page. */
+/** The part of the page that locators read. */
 export interface LocatorPage {
   readonly document: {
     querySelector(selector: string): LocatorElement | null;
@@ -27,15 +27,15 @@ export interface LocatorPage {
   readonly location: { readonly href: string };
 }
 
-/** What the site's configuration allows. */
+/** Permissions of the site's configuration. */
 export interface LocatorRules {
-  /** Whether the page carries the configuration itself: only then may it read what somebody typed [Z31]. */
+  /** Whether the configuration is in the page itself: only then may it read user input [Z31]. */
   readonly inline: boolean;
-  /** Reads the rarer locators. */
+  /** Reads `global` locators. */
   readonly decoded?: { readonly readOther: (locator: ProductLocator) => unknown } | undefined;
 }
 
-/** The product id and the place it was found in, or why there is none. */
+/** The product id and its locator, or why there is none. */
 export interface LocatedProduct {
   readonly id: string | null;
   readonly because: string;
@@ -47,7 +47,7 @@ const PRODUCT = /\bProduct(Group)?$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads one locator; throws on a selector, pattern or place that is none, or must not be read. */
+/** Reads one locator; throws if its selector, pattern or kind is invalid, or if it must not be read. */
 function read({ document, location }: LocatorPage, locator: ProductLocator, rules: LocatorRules): unknown {
   switch (locator.from) {
     case 'json-ld':
@@ -67,7 +67,7 @@ function read({ document, location }: LocatorPage, locator: ProductLocator, rule
           ? 'name,property,itemprop'.replace(/\w+/g, (key) => `meta[${key}=${JSON.stringify(locator.name)}]`)
           : locator.selector,
       );
-      // What somebody types or chooses, in an element of the browser's or of the page's own.
+      // User input, in a form control or a custom element.
       const isField = !rules.inline && !/^hidden|^submit/.test(element?.type as string);
       if (isField && element?.labels) return element;
       const { attribute } = locator as { readonly attribute?: string };
@@ -79,7 +79,7 @@ function read({ document, location }: LocatorPage, locator: ProductLocator, rule
   }
 }
 
-/** The property of the first Product node anywhere in JSON-LD documents: in `@graph`, nested, or of several types. */
+/** Finds the property of the first Product node in JSON-LD documents: in `@graph`, nested, or with several types. */
 function findInProduct(node: unknown, property: string): unknown {
   if (Object(node) !== node) return undefined;
   const fields = node as Fields;
@@ -89,8 +89,8 @@ function findInProduct(node: unknown, property: string): unknown {
 }
 
 /**
- * Tries the locators in order; the first usable value wins. Blank values and unfilled templates count as no match, and
- * a number is refused, since a number has already lost what an identifier may carry [E5]. No id is longer than 256
+ * Tries the locators in order; the first valid value wins. Blank values and unfilled templates count as no match, and a
+ * number is rejected, since it may have lost leading zeros or digits of the identifier [E5]. An id has at most 256
  * characters [Z31].
  */
 export function locateProduct(

@@ -78,7 +78,7 @@ describe('the site configuration', () => {
     paymentPages: ['/checkout'],
   };
   for (const [name, values] of Object.entries(bad)) {
-    it(`[Z5] takes the default for a bad "${name}" and explains it`, () => {
+    it(`[Z5] uses the default for an invalid "${name}" and explains it`, () => {
       const { config: fallback } = decode({ application: 'demo-shop' });
       for (const value of values) {
         const { config, problems } = decode({ application: 'demo-shop', [name]: value });
@@ -88,7 +88,7 @@ describe('the site configuration', () => {
     });
   }
 
-  it('[Z5] explains bad options inside of options', () => {
+  it('[Z5] explains invalid nested options', () => {
     const { config, problems } = decode({
       ...{ application: 'demo-shop', liveNotification: { enabled: 'yes' } },
       showAfterScroll: { threshold: -1, firstShowingOnly: true },
@@ -101,7 +101,7 @@ describe('the site configuration', () => {
   });
 
   for (const threshold of [0, 600, 12.5, '50%', '100%', '7.5%']) {
-    it(`[T3] takes ${JSON.stringify(threshold)} as a scroll threshold`, () => {
+    it(`[T3] accepts ${JSON.stringify(threshold)} as a scroll threshold`, () => {
       const { config, problems } = decode({ application: 'a', showAfterScroll: { threshold } });
       expect([config?.showAfterScroll.threshold, problems]).to.deep.equal([threshold, []]);
     });
@@ -111,7 +111,7 @@ describe('the site configuration', () => {
     expect(decode({ application: '007' }).config?.application).to.equal('007');
   });
 
-  it('[Z5] survives any JSON, and takes nothing from a prototype', () => {
+  it('[Z5] survives any JSON, and reads nothing from a prototype', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), anyOption), (json) => {
         const { config, problems } = decode(json);
@@ -122,7 +122,7 @@ describe('the site configuration', () => {
     expect(decode(Object.create({ application: 'inherited' })).config).to.equal(null);
   });
 
-  it('[Z5] the short way takes no application, address or list of places that the full decoder refuses', () => {
+  it('[Z5] the fast path accepts no application, URL or list of locators that the full decoder rejects', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), anyOption), (value) => {
         const text = JSON.stringify(value) as string | undefined;
@@ -130,7 +130,7 @@ describe('the site configuration', () => {
         const plain = fastPathConfig<never>(json, HOME, true);
         const { config } = decode(json);
         if (!plain) return;
-        if (!config) throw new Error('The full decoder refuses what the short way takes');
+        if (!config) throw new Error('The full decoder rejects what the fast path accepts');
         expect(plain.application).to.equal(config.application);
         expect(plain.product).to.deep.equal(config.product);
         expect(plain.live !== false).to.equal(config.live);
@@ -162,7 +162,7 @@ describe('the site configuration', () => {
     });
   }
 
-  it('[Z31] takes another service from the page itself only', () => {
+  it('[Z31] accepts another service from an inline configuration only', () => {
     const json = { application: 'a', baseUrl: 'https://other.example' };
     expect(decode(json).config?.baseUrl).to.equal('https://other.example');
     expect(fastPathConfig(json, HOME, true)?.baseUrl).to.equal('https://other.example');
@@ -175,7 +175,7 @@ describe('the site configuration', () => {
       expect(decode({ application: 'a', baseUrl }, false)).to.deep.include({ problems: [] });
   });
 
-  it('[Z31] whatever the service sends, only its own address is asked', () => {
+  it('[Z31] whatever the service sends, only its own URL is requested', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue(), anyOption, fc.record({ application: fc.constant('a'), baseUrl: fc.webUrl() })),
@@ -201,7 +201,7 @@ describe('the site configuration', () => {
     }
   });
 
-  it('[Z5] the short way takes every usual configuration', () => {
+  it('[Z5] the fast path accepts every usual configuration', () => {
     const config = {
       ...{ application: 'a', position: 'top-left', openIn: 'new-tab', dismissal: 'none', live: false, debug: false },
       ...{
@@ -215,7 +215,7 @@ describe('the site configuration', () => {
     expect(fastPathConfig(config, HOME, true)).to.deep.include(config);
   });
 
-  it('[Z5] never takes what only the decoder makes from the configuration itself', () => {
+  it('[Z5] never reads from the configuration what only the decoder sets', () => {
     const config = fastPathConfig({ application: 'a', decoded: { gate: 'x' }, inline: true }, HOME, false);
     expect([config?.decoded, config?.inline]).to.deep.equal([undefined, false]);
   });
@@ -230,19 +230,19 @@ const ajv = new Ajv2020({ strict: true, strictTypes: false });
 addFormats(ajv);
 const isValid = ajv.compile(schema);
 
-/** The configuration of a site that says nothing. */
+/** The configuration of a site without options. */
 const defaults: Readonly<Record<string, unknown>> = {
   ...decodeSiteConfig({ application: 'my-shop' }, 'https://service.example', true, () => undefined),
 };
 
-/** Whether the decoder takes everything of it without a word. */
+/** Whether the decoder accepts every option without a report. */
 const isTaken = (json: object): boolean => {
   let problems = 0;
   const config = decodeSiteConfig(json, 'https://service.example', true, () => (problems += 1));
   return config !== null && problems === 0;
 };
 
-it('[Z5] the published schema and the decoder know the same options and defaults', () => {
+it('[Z5] the published schema and the decoder have the same options and defaults', () => {
   expect(Object.keys(schema.properties).sort()).to.deep.equal(Object.keys(defaults).sort());
   for (const [key, option] of Object.entries(schema.properties)) {
     const value = option.default;
@@ -250,7 +250,7 @@ it('[Z5] the published schema and the decoder know the same options and defaults
   }
 });
 
-it('[Z5] what the schema allows, the decoder takes without a word', () => {
+it('[Z5] the decoder accepts what the schema allows, without a report', () => {
   const value = fc.oneof(
     fc.constantFrom<unknown>(true, false, 'same-tab', 'new-tab', 'product', 'none', 'top-left', 'de', ' ', '', 7, -1),
     fc.constantFrom<unknown>('https://a.example', 'ftp://a.example', '50%', [], ['*/checkout*'], { enabled: true }),
@@ -270,7 +270,7 @@ it('[Z5] what the schema allows, the decoder takes without a word', () => {
   expect(valid, 'valid configurations that were tried').to.be.above(100);
 });
 
-it('[Z5] the configurations of the demo obey the schema', () => {
+it('[Z5] the configurations of the demo match the schema', () => {
   const { projects } = JSON.parse(readFileSync('mock-api/db.json', 'utf8')) as {
     projects: { id: string; site: object }[];
   };

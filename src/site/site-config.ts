@@ -2,20 +2,20 @@ import type { ProductLocator } from './product-locator.js';
 
 export type Corner = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
 
-/** Where the lookup waits for the shopper to scroll [T3]. */
+/** Scroll threshold that delays the lookup [T3]. */
 export interface ScrollGate {
   /** CSS pixels, or a percentage of the scrollable height such as `"50%"`. */
   readonly threshold: number | string;
-  /** Whether only the first showing of the tab session waits. */
+  /** Whether only the first mini-player of the tab session waits. */
   readonly firstShowingOnly: boolean;
 }
 
 /** The site configuration of [Z5]. */
 export interface SiteConfig {
   readonly application: string;
-  /** Address of the service; defaults to the script's own origin. */
+  /** URL of the service; defaults to the script's own origin. */
   readonly baseUrl: string;
-  /** Whether `http:` on this machine counts as secure [Z9]. */
+  /** Whether `http:` URLs of the loopback host count as secure [Z9]. */
   readonly development: boolean;
   readonly disabled: boolean;
   /** Tried in order, the first match wins [Z6]; defaults to the `sku` of the page's JSON-LD product. */
@@ -25,22 +25,22 @@ export interface SiteConfig {
   /** Without a threshold the lookup does not wait. */
   readonly showAfterScroll: Partial<ScrollGate>;
   readonly liveNotification: { readonly enabled?: boolean };
-  /** Where the live notification leads [Z10]; empty is `<page origin>/live/`. */
+  /** Target URL of the live notification [Z10]; empty is `<page origin>/live/`. */
   readonly liveUrl: string;
   readonly position: Corner;
   readonly openIn: 'same-tab' | 'new-tab';
   readonly dismissal: 'session' | 'product' | 'none';
   /** Language of the labels; empty is the page's. */
   readonly locale: string;
-  /** Words of the shop's own, by the names that the mini-player has for them. */
+  /** The shop's own strings, by the mini-player's keys. */
   readonly strings: Readonly<Record<string, unknown>>;
   readonly debug: boolean;
   readonly waitForConsent: boolean;
-  /** Patterns with `*` over the page's address; nothing starts on a page that one of them matches. */
+  /** Patterns of page URLs with `*` as wildcard; the mini-player does not start on a matching page. */
   readonly paymentPages: readonly string[];
 }
 
-/** What the texts are like that say how the card looks and behaves. */
+/** Options of the card, with the pattern of their valid values. */
 export const CARD_OPTIONS = [
   ['position', /^(top|bottom)-(left|right)$/],
   ['openIn', /^(same|new)-tab$/],

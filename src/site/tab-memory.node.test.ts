@@ -5,7 +5,7 @@ import { decodeTabMemory, isDismissed, tabMemoryKey, withDismissal } from './tab
 
 const empty = { shown: false, dismissed: [] };
 
-describe('what the tab remembers', () => {
+describe('tab memory', () => {
   it('[Z4, FAULTS 130] is stored under a key of the application', () => {
     expect(tabMemoryKey('demo-shop')).to.equal('svc:demo-shop:ui');
   });
@@ -20,7 +20,7 @@ describe('what the tab remembers', () => {
     '{"shown":"true","dismissed":"00123"}',
     '{"__proto__":{"shown":true}}',
   ]) {
-    it(`[Z4, FAULTS 64] takes ${String(text)} as nothing remembered`, () => {
+    it(`[Z4, FAULTS 64] treats ${String(text)} as empty`, () => {
       expect(decodeTabMemory(text)).to.deep.equal(empty);
     });
   }
@@ -34,7 +34,7 @@ describe('what the tab remembers', () => {
     );
   });
 
-  it('[Z4] remembers a close for one product, or for all of them', () => {
+  it('[Z4] stores a dismissal for one product, or for all of them', () => {
     const one = withDismissal(empty, '00123');
     expect([isDismissed(one, '00123'), isDismissed(one, '123')]).to.deep.equal([true, false]);
     const all = withDismissal(one, null);

@@ -1,7 +1,7 @@
-/** What the tab remembers of the mini-player [Z4]: whether it was shown, and what was dismissed. */
+/** State of the mini-player in the tab's storage [Z4]: whether it was shown, and what was dismissed. */
 export interface TabMemory {
   readonly shown: boolean;
-  /** `true` for everything, else the product ids. */
+  /** `true` for all products, else the product ids. */
   readonly dismissed: true | readonly string[];
 }
 
@@ -9,7 +9,7 @@ const LIMIT = 50;
 
 export const tabMemoryKey = (application: string): string => `svc:${application}:ui`;
 
-/** Reads what was stored; anything else than our own shape counts as nothing remembered. */
+/** Decodes the stored text; any other shape counts as empty. */
 export function decodeTabMemory(text: string | null): TabMemory {
   let json: unknown;
   try {
@@ -26,15 +26,15 @@ export function decodeTabMemory(text: string | null): TabMemory {
   };
 }
 
-/** Whether it was dismissed according to what was stored, whose shape nobody has looked at yet. */
+/** Whether the product is dismissed, according to the stored value, which is not validated yet. */
 export const isDismissed = ({ dismissed }: { readonly dismissed?: unknown }, productId: string): boolean =>
   dismissed === true || [dismissed].flat().includes(productId);
 
 /**
- * What to store after a dismissal; only the newest products are kept.
+ * Returns the value to store after a dismissal; only the newest fifty products are kept.
  *
- * @param memory what was stored, whose shape nobody has looked at yet
- * @param productId `null` for everything
+ * @param memory the stored value, which is not validated yet
+ * @param productId `null` for all products
  */
 export const withDismissal = <Stored extends { readonly dismissed?: unknown }>(
   memory: Stored,
