@@ -1,6 +1,6 @@
 import type { FrameTask } from '../src/media/frame-protocol.js';
 import { readFrameTask } from '../src/media/iframe-params.js';
-import { openVoice } from '../src/media/iframe-messenger.js';
+import { openIframeMessenger } from '../src/media/iframe-messenger.js';
 import type { Media } from '../src/media/media.js';
 import { canPlayHls } from '../src/media/native-hls.js';
 import { openPlayerMedia } from '../src/media/player-media.js';
@@ -27,7 +27,7 @@ function play(task: FrameTask): void {
   let media: Media | null = null;
   let sentAt = -Infinity;
 
-  const messenger = openVoice(
+  const messenger = openIframeMessenger(
     task,
     (command) => {
       if (command.type === 'sound') media?.setSound(command.on);
@@ -41,10 +41,10 @@ function play(task: FrameTask): void {
     const position = media?.position() ?? null;
     if (position === null || now - sentAt < POSITION_INTERVAL) return;
     sentAt = now;
-    messenger.tellPosition(position);
+    messenger.sendPosition(position);
   });
-  const patience = start === 'live' ? LIVE_TIMEOUTS : RECORDING_TIMEOUTS;
-  media = openPlayerMedia(src, { video, start, listener: messenger.tell, own: ownHls && canPlayHls(), patience });
+  const timeouts = start === 'live' ? LIVE_TIMEOUTS : RECORDING_TIMEOUTS;
+  media = openPlayerMedia(src, { video, start, listener: messenger.sendEvent, own: ownHls && canPlayHls(), timeouts });
 }
 
 const task = readFrameTask(location.hash, location.ancestorOrigins?.[0]);

@@ -4,7 +4,7 @@ import { createHttpClient } from '../src/api/http-client.js';
 import { networkError } from '../src/api/send-request.js';
 import { secureRandom } from '../src/api/random.js';
 import { parseRetryAfter } from '../src/api/retry-after.js';
-import type { Answer } from '../src/contract/http-response.js';
+import type { HttpResponse } from '../src/contract/http-response.js';
 import { decodeStreamState } from '../src/contract/stream-state.js';
 import { isRetryable, retryDelay } from '../src/internal/backoff.js';
 import type { HiddenReason } from '../src/machine/pip-state.js';
@@ -21,16 +21,16 @@ const TOLERANCE = 50;
 export interface Refusal extends Error {
   /** Text for the trace: why the mini-player is hidden, in words that a merchant understands. */
   readonly hidden: string;
-  readonly outcome: Result<Answer, SvcError>;
+  readonly outcome: Result<HttpResponse, SvcError>;
 }
 
-function explain(outcome: Result<Answer, SvcError>, reason: HiddenReason, detail: string): Refusal {
+function explain(outcome: Result<HttpResponse, SvcError>, reason: HiddenReason, detail: string): Refusal {
   const hidden = hiddenPhrase(reason) + detail;
   return Object.assign(new Error(hidden), { hidden, outcome });
 }
 
 /** The result of the first attempt. The page may have wrapped `fetch`, so `reply` need not be a real Response. */
-function outcomeOf(reply: Response | undefined, received: boolean, deadline: number): Result<Answer, SvcError> {
+function outcomeOf(reply: Response | undefined, received: boolean, deadline: number): Result<HttpResponse, SvcError> {
   if (reply?.status && !reply.ok) {
     const { status, headers } = reply;
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'));
@@ -84,7 +84,7 @@ export async function retryRequest(
 
 /** Why nothing is shown after a stream-state response in which `quickDecode` found no stream. */
 export function refusal(json: unknown, development: boolean): Refusal {
-  const answer: Answer = { httpStatus: 200, json, retryAfter: null };
+  const answer: HttpResponse = { httpStatus: 200, json, retryAfter: null };
   const state = decodeStreamState(answer, { development });
   if (state.ok) return explain(ok(answer), 'reason' in state.value ? state.value.reason : 'invalid-answer', '');
   const { code, message } = state.error;

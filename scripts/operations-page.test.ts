@@ -75,7 +75,7 @@ test('the figures of capacity are those of the code', () => {
     ['one a minute', 60_000, constant(PLAYER, /case 'planned':\s+return/)],
     ['every half a minute', 30_000, constant('src/platform/poller.ts', /SHORTEST_PAUSE =/)],
     ['held for 20 s', 20, constant('src/api/internal-chat.ts', /const LONG_POLL_WAIT =/)],
-    ['thirty times an hour', 30, constant('src/platform/poller.ts', /MOST_PER_HOUR =/)],
+    ['thirty times an hour', 30, constant('src/platform/poller.ts', /MAX_PER_HOUR =/)],
     ['833 requests', 833, Math.floor(100_000 / (live / 1000))],
   ];
   for (const [words, shown, real] of figures) {

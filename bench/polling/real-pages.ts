@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { createHttpClient } from '../../src/api/http-client.js';
 import { fetchQuickState } from '../../src/api/endpoints.js';
 import type { Transport } from '../../src/api/request.js';
-import { askedToWait } from '../../src/internal/backoff.js';
+import { retryAfterOf } from '../../src/internal/backoff.js';
 import { startPoller, type PollReply } from '../../src/platform/poller.js';
 import { createMockApi } from '../../mock-api/server.js';
 import { Load } from './load.js';
@@ -84,7 +84,7 @@ export async function runReal({ pages: count, minutes, rateLimit }: RealRun): Pr
       if (response.ok) return { failed: false, retryAfter: null, validity: response.value.validity };
       if (response.error.context.httpStatus !== 429) throw response.error;
       load.failed += 1;
-      return { failed: true, retryAfter: askedToWait(response.error.context), validity: null };
+      return { failed: true, retryAfter: retryAfterOf(response.error.context), validity: null };
     };
     startPoller({ period: QUICK_STATE, random, request: poll }, NEVER);
   };

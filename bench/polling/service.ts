@@ -1,6 +1,6 @@
 import { TokenBucket } from '../../mock-api/access/token-bucket.js';
 import type { RateLimit } from '../../mock-api/catalogue/database.js';
-import { askedToWait, type Random } from '../../src/internal/backoff.js';
+import { retryAfterOf, type Random } from '../../src/internal/backoff.js';
 import type { PollReply } from '../../src/platform/poller.js';
 import { CAPACITY, type Load, type Span } from './load.js';
 
@@ -34,7 +34,7 @@ const success = (validity: number | null): ServiceResponse => ({
 const rejection = (httpStatus: number, retryAfter?: number): ServiceResponse => ({
   reply: {
     failed: true,
-    retryAfter: askedToWait(retryAfter === undefined ? { httpStatus } : { httpStatus, retryAfter }),
+    retryAfter: retryAfterOf(retryAfter === undefined ? { httpStatus } : { httpStatus, retryAfter }),
     validity: null,
   },
   after: RESPONSE_TIME,

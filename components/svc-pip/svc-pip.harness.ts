@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../src/api/http-client.js';
-import type { Answer } from '../../src/contract/http-response.js';
+import type { HttpResponse } from '../../src/contract/http-response.js';
 import { answerOf } from '../../src/contract/http-response.harness.js';
 import type { Stream } from '../../src/contract/stream.js';
 import { ok } from '../../src/internal/result.js';
@@ -171,7 +171,7 @@ export interface FakePorts extends PipPorts {
 
 /** Ports for a test: `response` is the response to every request, or returns it. */
 export function fakePorts(
-  response: Answer | ((url: string) => Answer | Promise<Answer>),
+  response: HttpResponse | ((url: string) => HttpResponse | Promise<HttpResponse>),
   change: Partial<PipPorts> = {},
 ): FakePorts {
   const requests: string[] = [];
@@ -198,7 +198,7 @@ export const wireStream = (change: Partial<Record<keyof Stream, unknown>> = {}):
   ...change,
 });
 
-export const active = (change: Partial<Record<keyof Stream, unknown>> = {}): Answer =>
+export const active = (change: Partial<Record<keyof Stream, unknown>> = {}): HttpResponse =>
   answerOf({ status: 'active', stream: wireStream(change) });
 
 export const noActiveStream = answerOf({ status: 'no_active_stream', stream: null });

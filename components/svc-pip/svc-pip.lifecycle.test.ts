@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Answer } from '../../src/contract/http-response.js';
+import type { HttpResponse } from '../../src/contract/http-response.js';
 import { once } from '../../web-test/fact-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { MockSession } from '../../web-test/mock-session.js';
@@ -38,8 +38,8 @@ describe('<svc-pip>: lifecycle', () => {
   });
 
   it('[C3, FAULTS 76] ignores the response for the previous product, however late it arrives', async () => {
-    let respondFirst: (answer: Answer) => void = () => undefined;
-    const first = new Promise<Answer>((resolve) => (respondFirst = resolve));
+    let respondFirst: (answer: HttpResponse) => void = () => undefined;
+    const first = new Promise<HttpResponse>((resolve) => (respondFirst = resolve));
     const ports = fakePorts((url) => (url.endsWith('=old') ? first : noActiveStream));
     const pip = mountWithPorts(ports, { feedProductId: 'old' });
     await pip.waitForData({ mode: 'resolving' });

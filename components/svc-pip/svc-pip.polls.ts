@@ -1,8 +1,8 @@
-import { tellingDeprecation } from '../../src/api/deprecation.js';
+import { withDeprecationNotice } from '../../src/api/deprecation.js';
 import { fetchQuickState } from '../../src/api/endpoints.js';
 import { createHttpClient } from '../../src/api/http-client.js';
 import { secureRandom } from '../../src/api/random.js';
-import { askedToWait, returnDelay } from '../../src/internal/backoff.js';
+import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipEffectOf, PipEvent } from '../../src/machine/pip-state.js';
 import {
@@ -31,7 +31,7 @@ export const resumeDelay = (signal: AbortSignal): Promise<void> =>
 
 const reply = (error: SvcError | null, validity: number | null = null): PollReply => ({
   failed: error !== null,
-  retryAfter: error && askedToWait(error.context),
+  retryAfter: error && retryAfterOf(error.context),
   validity,
 });
 
@@ -58,7 +58,7 @@ export function startPolling(
     trace.add('access', `the service announces the end of the present access (X-Deprecated: ${deprecation})`);
   };
   // The next poll is the retry of a failed one.
-  const http = createHttpClient({ retries: 0, fetch: tellingDeprecation(reportDeprecation) });
+  const http = createHttpClient({ retries: 0, fetch: withDeprecationNotice(reportDeprecation) });
   const requestQuickState = async (): Promise<PollReply> => {
     const response = await fetchQuickState(http, settings.baseUrl, { translationId: streamId }, { signal });
     if (!response.ok) return reply(response.error);

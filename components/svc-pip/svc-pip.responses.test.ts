@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Answer } from '../../src/contract/http-response.js';
+import type { HttpResponse } from '../../src/contract/http-response.js';
 import { answerOf } from '../../src/contract/http-response.harness.js';
 import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
@@ -15,7 +15,7 @@ describe('<svc-pip> and the responses of the service', () => {
   afterEach(removePips);
 
   const asks = (name: string): string => mediaUrl(`clips/linen-shirt.webm?${name}`);
-  const waitForHidden: Record<string, readonly [Answer, string]> = {
+  const waitForHidden: Record<string, readonly [HttpResponse, string]> = {
     'nothing is linked': [noActiveStream, 'no-active-stream'],
     'nothing is linked, yet a stream comes with it': [
       answerOf({ status: 'no_active_stream', stream: wireStream() }),

@@ -1,6 +1,6 @@
 import { secureRandom } from '../../src/api/random.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
-import { askedToWait, returnDelay } from '../../src/internal/backoff.js';
+import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Media } from '../../src/media/media.js';
 import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';
@@ -283,7 +283,7 @@ export class PlayerDriver {
     );
     if (signal.aborted) return failedReply;
     if (result.ok) {
-      this.#clock.heard(result.value?.serverTime ?? null);
+      this.#clock.update(result.value?.serverTime ?? null);
       const outcome: PlaybackOutcome = result.value ? { kind: 'found', playback: result.value } : { kind: 'none' };
       this.send({ type: 'playback-settled', outcome });
       return { ...failedReply, failed: false };
@@ -294,6 +294,6 @@ export class PlayerDriver {
       type: 'playback-settled',
       outcome: { kind: 'failed', reason: FAILURES[error.code] ?? 'invalid-answer' },
     });
-    return { ...failedReply, retryAfter: askedToWait(error.context) };
+    return { ...failedReply, retryAfter: retryAfterOf(error.context) };
   }
 }

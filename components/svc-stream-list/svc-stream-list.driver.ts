@@ -95,7 +95,7 @@ export class ListDriver {
   #withClock(http: HttpClient): HttpClient {
     return async (url, signal) => {
       const result = await http(url, signal);
-      if (result.ok) this.#clock.heard(readServerTime(result.value));
+      if (result.ok) this.#clock.update(readServerTime(result.value));
       return result;
     };
   }

@@ -9,7 +9,7 @@ const MAX_LENGTH = 200;
  *
  * @param report receives the header's text, truncated to 200 characters
  */
-export const tellingDeprecation =
+export const withDeprecationNotice =
   (report: (text: string) => void): Transport =>
   async (url, init) => {
     const response = await fetch(url, init);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from 'chai';
-import type { Answer } from '../contract/http-response.js';
+import type { HttpResponse } from '../contract/http-response.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import type { HttpClientOptions } from './http-client.js';
@@ -13,7 +13,7 @@ const URL = 'https://api.example/v2/mini-player/online?application=shop';
 const unreachable = new TypeError('Failed to fetch');
 const GOOD = envelope({});
 
-const codeOf = (result: Result<Answer, SvcError>): string =>
+const codeOf = (result: Result<HttpResponse, SvcError>): string =>
   result.ok ? String(result.value.httpStatus) : result.error.code;
 
 describe('createHttpClient', () => {

@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/http-response.js';
+import type { HttpResponse } from '../contract/http-response.js';
 import type { Random } from '../internal/backoff.js';
 import { isRetryable, retryDelay } from '../internal/backoff.js';
 import type { Result } from '../internal/result.js';
@@ -12,7 +12,7 @@ import type { Transport } from './request.js';
  * Every complete response is `ok`, whatever its HTTP status; errors are `network`, `timeout`, `aborted`,
  * `invalid-answer` (a 2xx response that is not JSON) and `too-large`.
  */
-export type HttpClient = (url: string, signal?: AbortSignal) => Promise<Result<Answer, SvcError>>;
+export type HttpClient = (url: string, signal?: AbortSignal) => Promise<Result<HttpResponse, SvcError>>;
 
 export interface HttpClientOptions {
   /** Timeout of the whole call including the retry and the body, milliseconds, at most 2^31-1 (24 days); default 8000. */
@@ -53,7 +53,7 @@ export function createHttpClient({
       let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
       // The page may have wrapped fetch without passing the signal on, so settling never waits for the transport.
-      const settle = (result: Result<Answer, SvcError>): void => {
+      const settle = (result: Result<HttpResponse, SvcError>): void => {
         clearTimeout(timer);
         clearTimeout(retryTimer);
         signal?.removeEventListener('abort', abort);

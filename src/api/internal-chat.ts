@@ -1,5 +1,5 @@
 import { type ChatPage, decodeChatPage, decodeSentMessage } from '../contract/decode-chat.js';
-import { type Random, askedToWait, nextPollDelay } from '../internal/backoff.js';
+import { type Random, retryAfterOf, nextPollDelay } from '../internal/backoff.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import { createHttpClient } from './http-client.js';
@@ -80,7 +80,7 @@ export function createInternalChatSource({
         failures = result.ok ? 0 : failures + 1;
         // Messages before the first cursor are history and are not reported as new.
         if (result.ok && after !== undefined) result.value.messages.forEach(listener);
-        const retryAfter = result.ok ? null : askedToWait(result.error.context);
+        const retryAfter = result.ok ? null : retryAfterOf(result.error.context);
         const took = performance.now() - began;
         const pollAgain = result.ok && (took >= MIN_INTERVAL || result.value.cursor !== (after ?? ''));
         const wait = pollAgain

@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/http-response.js';
+import type { HttpResponse } from '../contract/http-response.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import type { HttpClient } from './http-client.js';
@@ -15,7 +15,7 @@ export interface CallOptions {
 export async function requestAndDecode<T>(
   http: HttpClient,
   url: Result<string, SvcError>,
-  decode: (response: Answer, options: { readonly development: boolean }) => Result<T, SvcError>,
+  decode: (response: HttpResponse, options: { readonly development: boolean }) => Result<T, SvcError>,
   { development = false, signal }: CallOptions = {},
 ): Promise<Result<T, SvcError>> {
   if (!url.ok) return url;

@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/http-response.js';
+import type { HttpResponse } from '../contract/http-response.js';
 import type { Result } from '../internal/result.js';
 import { failure, ok } from '../internal/result.js';
 import type { SvcErrorCode } from '../internal/svc-error.js';
@@ -16,7 +16,7 @@ export async function sendRequest(
   transport: Transport,
   url: string,
   signal: AbortSignal,
-): Promise<Result<Answer, SvcError>> {
+): Promise<Result<HttpResponse, SvcError>> {
   let code: SvcErrorCode = 'network';
   try {
     const response = await transport(url, { ...REQUEST_INIT, signal });

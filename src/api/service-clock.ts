@@ -11,7 +11,7 @@ export class ServiceClock {
   }
 
   /** @param serverTime - time in a response that has just arrived, milliseconds since 1970; `null` changes nothing */
-  heard(serverTime: number | null): void {
+  update(serverTime: number | null): void {
     if (serverTime !== null) this.#offset = serverTime - performance.now();
   }
 }

@@ -1,10 +1,10 @@
 import type { Result } from '../internal/result.js';
 import { ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './http-response.js';
+import type { HttpResponse } from './http-response.js';
 import type { CatalogueLists, CatalogueStream } from './catalogue-entry.js';
 import { decodeEntries, decodeNamed, decodeProduct, streamDecoder } from './catalogue-entry.js';
-import { invalidAnswer, openEnvelope } from './envelope.js';
+import { invalidResponse, openEnvelope } from './envelope.js';
 import { field } from './field.js';
 import type { Catalogue } from './wire.js';
 
@@ -21,7 +21,7 @@ export interface CataloguePage extends CatalogueLists {
 
 /** Decodes a streams response. Empty lists are valid [S7]; a response without any list of streams is not. */
 export function decodeCatalogue(
-  response: Answer,
+  response: HttpResponse,
   { development }: { readonly development: boolean },
 ): Result<CataloguePage, SvcError> {
   const envelope = openEnvelope(response);
@@ -29,7 +29,7 @@ export function decodeCatalogue(
   const read = (key: keyof Catalogue): unknown => field<Catalogue>(envelope.value.body, key);
   const available = read('availableStreams');
   const planned = read('plannedStreams');
-  if (!Array.isArray(available) && !Array.isArray(planned)) return invalidAnswer('catalogue');
+  if (!Array.isArray(available) && !Array.isArray(planned)) return invalidResponse('catalogue');
   const total = read('total');
   const lists: CatalogueLists = {
     products: decodeEntries(read('products'), (entry) => decodeProduct(entry, development)),

@@ -1,10 +1,10 @@
 import type { Result } from '../internal/result.js';
 import { ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './http-response.js';
+import type { HttpResponse } from './http-response.js';
 import { decodeEntries } from './catalogue-entry.js';
 import type { ChatMessage } from './chat.js';
-import { invalidAnswer, openEnvelope } from './envelope.js';
+import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
 import { parseTimestamp } from './timestamp.js';
 
@@ -16,22 +16,22 @@ export interface ChatPage {
 }
 
 /** Decodes a page of a chat; invalid messages are omitted. */
-export function decodeChatPage(response: Answer): Result<ChatPage, SvcError> {
+export function decodeChatPage(response: HttpResponse): Result<ChatPage, SvcError> {
   const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const { body } = envelope.value;
   const messages = field<ChatPage>(body, 'messages');
   const cursor = field<ChatPage>(body, 'cursor');
-  if (!Array.isArray(messages) || typeof cursor !== 'string') return invalidAnswer('chat');
+  if (!Array.isArray(messages) || typeof cursor !== 'string') return invalidResponse('chat');
   return ok({ messages: decodeEntries(messages, decodeChatMessage), cursor });
 }
 
 /** Decodes the sent message as the service stored it. */
-export function decodeSentMessage(response: Answer): Result<ChatMessage, SvcError> {
+export function decodeSentMessage(response: HttpResponse): Result<ChatMessage, SvcError> {
   const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const message = decodeChatMessage(envelope.value.body);
-  return message === null ? invalidAnswer('chat message') : ok(message);
+  return message === null ? invalidResponse('chat message') : ok(message);
 }
 
 function decodeChatMessage(entry: unknown): ChatMessage | null {

@@ -1,9 +1,9 @@
 import type { Result } from '../internal/result.js';
 import { ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './http-response.js';
+import type { HttpResponse } from './http-response.js';
 import { decodeEntries } from './catalogue-entry.js';
-import { invalidAnswer, openEnvelope } from './envelope.js';
+import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
 import type { Playback, PlaybackProduct } from './playback.js';
 import { isSecureUrl } from './secure-url.js';
@@ -17,7 +17,7 @@ const STATUSES = ['planned', 'online', 'processing', 'recording'] as const;
  * with `http`, `envelope` or `invalid-answer`; a live or recorded stream without a playlist is invalid.
  */
 export function decodePlayback(
-  response: Answer,
+  response: HttpResponse,
   { development }: { readonly development: boolean },
 ): Result<Playback | null, SvcError> {
   const envelope = openEnvelope(response);
@@ -28,12 +28,12 @@ export function decodePlayback(
   const secure = (key: keyof Playback): string | null => secureOf(read(key), development);
   const wireStatus = read('status');
   const translationId = read('translationId');
-  if (typeof wireStatus !== 'string' || !isId(translationId)) return invalidAnswer('playback');
+  if (typeof wireStatus !== 'string' || !isId(translationId)) return invalidResponse('playback');
   const status = STATUSES.find((known) => known === wireStatus);
   if (!status) return ok(null);
   const playlist = secure('playlist');
   const plays = status === 'online' || status === 'recording';
-  if (plays && playlist === null) return invalidAnswer('playlist');
+  if (plays && playlist === null) return invalidResponse('playlist');
   const plannedDate = read('plannedDate');
   return ok({
     translationId,

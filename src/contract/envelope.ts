@@ -1,7 +1,7 @@
 import type { Result } from '../internal/result.js';
 import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './http-response.js';
+import type { HttpResponse } from './http-response.js';
 import { field, isObject } from './field.js';
 import type { ErrorEnvelope } from './wire.js';
 
@@ -13,11 +13,11 @@ export interface Payload {
 }
 
 /** A failure with the code `invalid-answer` that names the invalid part of the response. */
-export const invalidAnswer = (what: string): Result<never, SvcError> =>
+export const invalidResponse = (what: string): Result<never, SvcError> =>
   failure(new SvcError('invalid-answer', 'Invalid ' + what));
 
 /** Checks the HTTP status first, then the envelope status [C2]; the caller checks the resource state. */
-export function openEnvelope({ httpStatus, json, retryAfter }: Answer): Result<Payload, SvcError> {
+export function openEnvelope({ httpStatus, json, retryAfter }: HttpResponse): Result<Payload, SvcError> {
   const read = (key: keyof ErrorEnvelope): unknown => field<ErrorEnvelope>(json, key);
   const status = read('status');
   const body = read('body');
@@ -37,5 +37,5 @@ export function openEnvelope({ httpStatus, json, retryAfter }: Answer): Result<P
       ),
     );
   }
-  return envelopeStatus && isObject(body) ? ok({ body, serverTime: read('serverTime') }) : invalidAnswer('envelope');
+  return envelopeStatus && isObject(body) ? ok({ body, serverTime: read('serverTime') }) : invalidResponse('envelope');
 }

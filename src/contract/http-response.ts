@@ -1,5 +1,5 @@
 /** A complete HTTP response of the service; `json` is not validated yet. */
-export interface Answer {
+export interface HttpResponse {
   readonly httpStatus: number;
   /** The parsed body; `null` where an HTTP error has no JSON body. */
   readonly json: unknown;

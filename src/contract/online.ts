@@ -1,8 +1,8 @@
 import type { Result } from '../internal/result.js';
 import { ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './http-response.js';
-import { invalidAnswer, openEnvelope } from './envelope.js';
+import type { HttpResponse } from './http-response.js';
+import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
 import { isSecureUrl } from './secure-url.js';
 import type { OnlineBody } from './wire.js';
@@ -15,7 +15,7 @@ export interface Online {
 
 /** Decodes an online response; `null` when no stream is live or its status is unknown to this client [E4]. */
 export function decodeOnline(
-  response: Answer,
+  response: HttpResponse,
   { development }: { readonly development: boolean },
 ): Result<Online | null, SvcError> {
   const envelope = openEnvelope(response);
@@ -28,7 +28,7 @@ export function decodeOnline(
   const streamId = read('streamId');
   const streamStatus = read('streamStatus');
   const playbackLink = read('playbackLink');
-  if (!isId(streamId) || typeof streamStatus !== 'string') return invalidAnswer('online');
+  if (!isId(streamId) || typeof streamStatus !== 'string') return invalidResponse('online');
   if (streamStatus !== 'online') return ok(null);
   return ok({ streamId, playbackLink: isSecureUrl(playbackLink, development) ? playbackLink : null });
 }

@@ -1,8 +1,8 @@
 import type { Result } from '../internal/result.js';
 import { ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './http-response.js';
-import { invalidAnswer, openEnvelope } from './envelope.js';
+import type { HttpResponse } from './http-response.js';
+import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
 import { parseTimestamp } from './timestamp.js';
 import type { QuickState as WireQuickState } from './wire.js';
@@ -25,13 +25,13 @@ export const DEFAULT_VALIDITY = 30_000;
 export const MAX_VALIDITY = 60 * 60_000;
 
 /** Decodes a quick-state response. */
-export function decodeQuickState(response: Answer): Result<QuickState, SvcError> {
+export function decodeQuickState(response: HttpResponse): Result<QuickState, SvcError> {
   const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const { body, serverTime } = envelope.value;
   const state = field<WireQuickState>(body, 'translationState');
   const translationId = field<WireQuickState>(body, 'translationId');
-  if (typeof state !== 'string' || !isId(translationId)) return invalidAnswer('quick state');
+  if (typeof state !== 'string' || !isId(translationId)) return invalidResponse('quick state');
   return ok({
     translationState: STATES.find((known) => known === state) ?? 'unknown',
     translationId,

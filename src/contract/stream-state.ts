@@ -1,8 +1,8 @@
 import type { Result } from '../internal/result.js';
 import { ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { Answer } from './http-response.js';
-import { invalidAnswer, openEnvelope } from './envelope.js';
+import type { HttpResponse } from './http-response.js';
+import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
 import { isSecureUrl } from './secure-url.js';
 import type { MediaOrientation, StreamState } from './stream.js';
@@ -13,7 +13,7 @@ import type { ActiveStream, MiniPlayerStream } from './wire.js';
  * Fails with `http`, `envelope` or `invalid-answer`; content that must not be displayed is a value, not an error [C3].
  */
 export function decodeStreamState(
-  response: Answer,
+  response: HttpResponse,
   { development }: { readonly development: boolean },
 ): Result<StreamState, SvcError> {
   const envelope = openEnvelope(response);
@@ -28,17 +28,17 @@ export function decodeStreamState(
   };
 
   if (status === 'no_active_stream') return none('no-active-stream');
-  if (typeof status !== 'string') return invalidAnswer('body.status');
+  if (typeof status !== 'string') return invalidResponse('body.status');
   if (status !== 'active') return none('unknown-status');
 
   const streamStatus = read('streamStatus');
-  if (typeof streamStatus !== 'string') return invalidAnswer('streamStatus');
+  if (typeof streamStatus !== 'string') return invalidResponse('streamStatus');
   if (streamStatus !== 'online' && streamStatus !== 'completed') return none('unknown-status');
 
   const streamId = read('streamId');
   const productId = read('productId');
   const feedProductId = read('feedProductId') ?? '';
-  if (!isId(streamId) || !isId(productId) || typeof feedProductId !== 'string') return invalidAnswer('identifier');
+  if (!isId(streamId) || !isId(productId) || typeof feedProductId !== 'string') return invalidResponse('identifier');
 
   const playerUrl = secure('playerUrl');
   if (playerUrl === null) return none('invalid-player-url');

@@ -1,4 +1,4 @@
-import type { Answer } from './http-response.js';
+import type { HttpResponse } from './http-response.js';
 import { field } from './field.js';
 import type { ErrorEnvelope } from './wire.js';
 
@@ -10,5 +10,5 @@ export function parseTimestamp(value: unknown): number | null {
 }
 
 /** The `serverTime` of a response, milliseconds since 1970; `null` where it is missing or invalid [E1]. */
-export const readServerTime = ({ json }: Answer): number | null =>
+export const readServerTime = ({ json }: HttpResponse): number | null =>
   parseTimestamp(field<ErrorEnvelope>(json, 'serverTime'));

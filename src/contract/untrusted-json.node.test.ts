@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Answer } from './http-response.js';
+import type { HttpResponse } from './http-response.js';
 import { decodeCatalogue } from './catalogue.js';
 import { decodeChatPage, decodeSentMessage } from './decode-chat.js';
 import { decodePlayback } from './decode-playback.js';
@@ -71,7 +71,7 @@ describe('decoders', () => {
     it(`[C3, FAULTS 71, 92, S4.6] ${name} decodes any JSON to a plain value or an error, and never throws`, () => {
       const before = Reflect.ownKeys(Object.prototype);
       fc.assert(
-        fc.property(response, fc.boolean(), (sample: Answer, development) => {
+        fc.property(response, fc.boolean(), (sample: HttpResponse, development) => {
           const text = JSON.stringify(sample);
           const result = decode(sample, { development });
           if (result.ok) expect(isPlain(result.value)).to.equal(true);
@@ -90,7 +90,7 @@ describe('decoders', () => {
       for (const [key, value] of Object.entries(polluted)) {
         Object.defineProperty(Object.prototype, key, { value, configurable: true });
       }
-      const bare: Answer = { httpStatus: 200, json: {}, retryAfter: null };
+      const bare: HttpResponse = { httpStatus: 200, json: {}, retryAfter: null };
       for (const decode of Object.values(DECODERS)) {
         expect(decode(bare, { development: false }).ok).to.equal(false);
       }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import {
   type PollSituation,
-  askedToWait,
+  retryAfterOf,
   firstPollDelay,
   isRetryable,
   MAX_BACKOFF,
@@ -98,10 +98,10 @@ describe('backoff', () => {
   });
 
   it('[Q3, FAULTS 67, 3a] waits half a minute after a 429 without a readable Retry-After', () => {
-    expect(askedToWait({ httpStatus: 429 })).to.equal(30_000);
-    expect(askedToWait({ httpStatus: 429, retryAfter: 1000 })).to.equal(1000);
-    expect(askedToWait({ httpStatus: 503 })).to.equal(null);
-    expect(askedToWait({})).to.equal(null);
+    expect(retryAfterOf({ httpStatus: 429 })).to.equal(30_000);
+    expect(retryAfterOf({ httpStatus: 429, retryAfter: 1000 })).to.equal(1000);
+    expect(retryAfterOf({ httpStatus: 503 })).to.equal(null);
+    expect(retryAfterOf({})).to.equal(null);
   });
 
   it('[Q3, Z23, FAULTS 80, 3a] never polls in a tight loop and never sets a timer longer than 2^31-1 ms, whatever the service responds', () => {

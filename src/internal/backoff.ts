@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export const MAX_WAIT = 60 * MINUTE;
 
 /** A requested delay, limited to 0 to `MAX_WAIT`, milliseconds; 0 where it is not a number. */
-export const obeyedWait = (requested: number | null): number => Math.min(MAX_WAIT, Math.max(0, requested || 0));
+export const clampRetryAfter = (requested: number | null): number => Math.min(MAX_WAIT, Math.max(0, requested || 0));
 
 /** Whether a retry of the same request can succeed: 408, 425, 429 and 5xx, no other status. */
 export const isRetryable = (httpStatus: number): boolean => httpStatus > 499 || /^4(08|25|29)$/.test(`${httpStatus}`);
@@ -19,7 +19,7 @@ export const retryDelay = (retryAfter: number | null, random: Random): number =>
   Math.max(500 + 1500 * random(), spread(retryAfter, random));
 
 /** The jitter is applied after the limit; otherwise all clients at the limit would retry at the same time. */
-const spread = (retryAfter: number | null, random: Random): number => obeyedWait(retryAfter) * (1 + random() / 2);
+const spread = (retryAfter: number | null, random: Random): number => clampRetryAfter(retryAfter) * (1 + random() / 2);
 
 /** Inputs of `nextPollDelay`; all times in milliseconds. */
 export interface PollSituation {
@@ -53,12 +53,12 @@ export function nextPollDelay({ period, failures, retryAfter, validity, random }
   const pollDelay =
     failures > 0
       ? from + chance * (to - from)
-      : Math.max((2 / 3) * period * (1 + chance), obeyedWait(validity) + period * chance);
+      : Math.max((2 / 3) * period * (1 + chance), clampRetryAfter(validity) + period * chance);
   return Math.max(pollDelay, spread(retryAfter, random));
 }
 
 /** Delay that an error response requires, milliseconds: its Retry-After, or 30 s for a 429 without a readable one. */
-export const askedToWait = ({ retryAfter, httpStatus }: SvcErrorContext): number | null =>
+export const retryAfterOf = ({ retryAfter, httpStatus }: SvcErrorContext): number | null =>
   retryAfter ?? (httpStatus === 429 ? 30_000 : null);
 
 /**

@@ -30,10 +30,10 @@ export function windowOf({ count, columns, rowHeight, top, height }: GridView): 
     const shown = Math.min(rows, Math.ceil(UNMEASURED / across));
     return { first: 0, end: Math.min(count, shown * across), rowsBefore: 0, rowsAfter: rows - shown };
   }
-  const environment = Math.ceil(height / rowHeight);
+  const overscan = Math.ceil(height / rowHeight);
   const clamp = (row: number, least: number, most: number): number => Math.max(least, Math.min(most, row));
-  const from = clamp(Math.floor(top / rowHeight) - environment, 0, Math.max(0, rows - 1));
-  const to = clamp(Math.ceil((top + height) / rowHeight) + environment, Math.min(1, rows), rows);
+  const from = clamp(Math.floor(top / rowHeight) - overscan, 0, Math.max(0, rows - 1));
+  const to = clamp(Math.ceil((top + height) / rowHeight) + overscan, Math.min(1, rows), rows);
   return { first: from * across, end: Math.min(count, to * across), rowsBefore: from, rowsAfter: rows - to };
 }
 

@@ -9,7 +9,7 @@ import {
   hlsConfig,
   LONGEST_TARGET,
   LOST_AFTER,
-  MOST_LEAPS,
+  MAX_SKIPPED_FRAGMENTS,
   RECOVER_EVERY,
 } from './hls-policy.js';
 import { isLoaded, repeatLostSeeks } from './retry-seek.js';
@@ -19,7 +19,7 @@ export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
   /** Playlist requests that were already started. */
-  readonly early?: PrefetchedPlaylists | undefined;
+  readonly prefetched?: PrefetchedPlaylists | undefined;
   /** Called when the engine has failed and is destroyed: it sends no more requests and reports nothing more. */
   failed(reason: MediaFailure): void;
   /**
@@ -60,9 +60,9 @@ const loadFullBuild = (): Promise<typeof Hls> => import('hls.js').then((module) 
 const UNUSED_FEATURES = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions: false } as const;
 
 /** Plays an HLS URL in `video` with hls.js, and sets the timeouts that hls.js lacks. */
-export function openHls(video: HTMLVideoElement, url: string, { start, early, failed, lost }: HlsOptions): HlsEngine {
+export function openHls(video: HTMLVideoElement, url: string, { start, prefetched, failed, lost }: HlsOptions): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
-  let hls = new Hls({ ...hlsConfig, ...(early && { loader: withPrefetched(XhrLoader, early) }), startPosition });
+  let hls = new Hls({ ...hlsConfig, ...(prefetched && { loader: withPrefetched(XhrLoader, prefetched) }), startPosition });
   let ended = false;
   let stopped = false;
   let recoveredAt = -Infinity;
@@ -99,7 +99,7 @@ export function openHls(video: HTMLVideoElement, url: string, { start, early, fa
     hls.recoverMediaError();
   };
   const skipFragment = ({ start: from, end }: Fragment): void => {
-    if (++skipped > MOST_LEAPS) return fail('media');
+    if (++skipped > MAX_SKIPPED_FRAGMENTS) return fail('media');
     const startLoadAt = (at: number): void => {
       skipping.abort();
       hls.startLoad(at);

@@ -18,11 +18,11 @@ export interface HlsMediaOptions {
   readonly start: MediaStart;
   readonly listener: MediaListener;
   /** Playlist requests that were already started. */
-  readonly early?: PrefetchedPlaylists | undefined;
+  readonly prefetched?: PrefetchedPlaylists | undefined;
 }
 
 /** A recording or a live stream that hls.js plays [D3, Z19]. */
-export function openHlsMedia(url: string, { video, start, listener, early }: HlsMediaOptions): Media {
+export function openHlsMedia(url: string, { video, start, listener, prefetched }: HlsMediaOptions): Media {
   const live = start === 'live';
   const fail = (reason: 'format' | 'media' | 'timeout'): void => {
     watch.stop();
@@ -36,14 +36,14 @@ export function openHlsMedia(url: string, { video, start, listener, early }: Hls
     engine = join();
     watch.play();
   };
-  const join = (): HlsEngine => openHls(video, url, { start, early, failed: fail, lost });
+  const join = (): HlsEngine => openHls(video, url, { start, prefetched, failed: fail, lost });
   let rejoinedAt = -Infinity;
   let engine = join();
   const watch = monitorVideo(video, {
     // A video whose audio rendition is not loaded looks like one without an audio track.
     listener: (fact) =>
       listener(fact.type === 'audio-known' && engine.keepsSoundBack() ? { ...fact, present: true } : fact),
-    patience: TIMEOUTS,
+    timeouts: TIMEOUTS,
     failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover(reason)),
   });
   watch.play();

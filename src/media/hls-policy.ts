@@ -27,7 +27,7 @@ export const LOST_AFTER = 3_000;
 /** Shortest time between two attempts to rejoin a stream whose timestamps have jumped, milliseconds. */
 export const REJOIN_EVERY = 60_000;
 /** Largest number of consecutive missing segments that are skipped; after one more, the stream fails. */
-export const MOST_LEAPS = 2;
+export const MAX_SKIPPED_FRAGMENTS = 2;
 
 /**
  * The hls.js configuration for a small card: every timeout is a few seconds (with the defaults one missing segment

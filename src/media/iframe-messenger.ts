@@ -9,10 +9,10 @@ function kindOf({ type }: MediaEvent): string {
   return /^(playing|paused|stalled|resumed)$/.test(type) ? 'motion' : type;
 }
 
-export interface FrameVoice {
-  tell(fact: MediaEvent): void;
+export interface IframeMessenger {
+  sendEvent(fact: MediaEvent): void;
   /** Seconds into the recording. */
-  tellPosition(position: number): void;
+  sendPosition(position: number): void;
 }
 
 /**
@@ -20,11 +20,11 @@ export interface FrameVoice {
  * the newest event of each kind so far, then each new event. It sends messages only to the page that created the iframe
  * and ignores all others.
  */
-export function openVoice(
+export function openIframeMessenger(
   { parent: origin, nonce }: FrameTask,
   onCommand: (command: FrameCommand) => void,
   onTimeout: () => void,
-): FrameVoice {
+): IframeMessenger {
   const lastReports = new Map<string, FrameReport>();
   let connected = false;
   let tries = 0;
@@ -54,7 +54,7 @@ export function openVoice(
   sendReady();
 
   return {
-    tell: (fact) => tell(kindOf(fact), { type: 'fact', fact }),
-    tellPosition: (position) => tell('position', { type: 'position', position }),
+    sendEvent: (fact) => tell(kindOf(fact), { type: 'fact', fact }),
+    sendPosition: (position) => tell('position', { type: 'position', position }),
   };
 }

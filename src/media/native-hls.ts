@@ -10,7 +10,7 @@ const MAX_LATENCY = 30;
 export const canPlayHls = (): boolean =>
   Boolean(document.createElement('video').canPlayType('application/vnd.apple.mpegurl'));
 
-export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arrived' | 'patience'>> {
+export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arrived' | 'timeouts'>> {
   readonly listener: MediaListener;
   /** A video with the same URL that is already loading. */
   readonly adopt?: HTMLVideoElement | null;
@@ -23,7 +23,7 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
 export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeHlsOptions): Media {
   const video = adopt ?? preloadVideo(url);
   const watch = monitorVideo(video, {
-    patience: TIMEOUTS,
+    timeouts: TIMEOUTS,
     ...rest,
     listener,
     failed(reason) {

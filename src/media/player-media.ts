@@ -17,13 +17,13 @@ export interface PlayerMediaOptions {
   /** Whether the engine's native HLS is tried first; default: if the engine supports it. */
   readonly own?: boolean;
   /** Timeouts for the engine's native HLS; default: those of the full player. */
-  readonly patience?: Timeouts;
+  readonly timeouts?: Timeouts;
 }
 
 /** Plays by the engine's native HLS; a recording counts as shown once it is at its start position. */
-function openNative(url: string, { video, start, listener, patience = TIMEOUTS }: PlayerMediaOptions): Media {
+function openNative(url: string, { video, start, listener, timeouts = TIMEOUTS }: PlayerMediaOptions): Media {
   video.src = url;
-  if (start === 'live') return openNativeHls(url, { adopt: video, listener, patience });
+  if (start === 'live') return openNativeHls(url, { adopt: video, listener, timeouts });
   let target = start;
   video.addEventListener(
     'loadedmetadata',
@@ -34,7 +34,7 @@ function openNative(url: string, { video, start, listener, patience = TIMEOUTS }
     { once: true },
   );
   const arrived = (): boolean => video.currentTime >= target - TOLERANCE;
-  return openNativeHls(url, { adopt: video, listener, patience, arrived });
+  return openNativeHls(url, { adopt: video, listener, timeouts, arrived });
 }
 
 const loadHls = () => import('./hls-media.js').catch(() => null);
@@ -77,12 +77,12 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
   const switchToHls = async (): Promise<void> => {
     media?.destroy();
     media = null;
-    const early = prefetchPlaylists(url, signal);
+    const prefetched = prefetchPlaylists(url, signal);
     const hls = await loadHls();
     if (destroyed) return;
     if (!hls) return listener({ type: 'failed', reason: 'media' });
     if (!hls.canUseHls()) return listener({ type: 'failed', reason: 'format' });
-    media = hls.openHlsMedia(url, { video, start: lastPosition, listener, early });
+    media = hls.openHlsMedia(url, { video, start: lastPosition, listener, prefetched });
     if (!wanted) media.pause();
   };
 

@@ -6,7 +6,7 @@ import type { PrefetchedPlaylist } from './playlist-prefetch.js';
 
 const REQUESTED = new URL(mediaUrl('recording/master.m3u8'), location.href).href;
 const REDIRECTED = 'https://media.example/moved/master.m3u8';
-const PREFETCHED: PrefetchedPlaylist = { url: REDIRECTED, text: '#EXTM3U', askedAt: 20, cameAt: 30 };
+const PREFETCHED: PrefetchedPlaylist = { url: REDIRECTED, text: '#EXTM3U', requestedAt: 20, respondedAt: 30 };
 
 /** As hls.js passes it; the deprecated options that its types also require are not read. */
 const POLICY = {

@@ -27,7 +27,7 @@ export const withPrefetched = (Own: typeof XhrLoader, early: PrefetchedPlaylists
     }
 
     /** Passes the real request times, from which hls.js computes the age of a live playlist. */
-    #use({ url, text, askedAt, cameAt }: PrefetchedPlaylist): void {
+    #use({ url, text, requestedAt: askedAt, respondedAt: cameAt }: PrefetchedPlaylist): void {
       const { callbacks, context, stats } = this;
       if (!callbacks || !context) return;
       stats.loading = { start: askedAt, first: cameAt, end: cameAt };

@@ -20,7 +20,7 @@ describe('prefetchPlaylists', () => {
     video = document.createElement('video');
     video.muted = true;
     document.body.append(video);
-    media = openHlsMedia(url, { video, start: 0, listener: log.listener, early });
+    media = openHlsMedia(url, { video, start: 0, listener: log.listener, prefetched: early });
   };
   const initiatorsOf = (url: string): string[] =>
     performance
@@ -67,7 +67,7 @@ describe('prefetchPlaylists', () => {
     const playlist = await early.take(SMALLEST);
     expect(playlist?.url).to.equal(SMALLEST);
     expect(playlist?.text).to.include('#EXTINF');
-    expect(playlist!.cameAt).to.be.at.least(playlist!.askedAt);
+    expect(playlist!.respondedAt).to.be.at.least(playlist!.requestedAt);
     expect(initiatorsOf(absolute('recording/540p/index.m3u8'))).to.deep.equal([]);
     URL.revokeObjectURL(master);
   });

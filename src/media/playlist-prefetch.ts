@@ -3,8 +3,8 @@ import { addressIn, readText, type MediaText } from './read-text.js';
 /** A loaded playlist. */
 export interface PrefetchedPlaylist extends MediaText {
   /** Times of the request and of its complete response, milliseconds of `performance.now()`. */
-  readonly askedAt: number;
-  readonly cameAt: number;
+  readonly requestedAt: number;
+  readonly respondedAt: number;
 }
 
 /** Playlists that are requested before hls.js is loaded. */
@@ -40,8 +40,8 @@ function firstRendition({ url, text }: PrefetchedPlaylist): string | null {
 
 async function load(url: string, signal: AbortSignal): Promise<PrefetchedPlaylist | null> {
   const askedAt = performance.now();
-  const playlist = await readText(url, { signal, patience: TIMEOUT });
-  return { ...playlist, askedAt, cameAt: performance.now() };
+  const playlist = await readText(url, { signal, timeouts: TIMEOUT });
+  return { ...playlist, requestedAt: askedAt, respondedAt: performance.now() };
 }
 
 /**

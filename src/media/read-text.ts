@@ -16,11 +16,11 @@ export interface MediaText {
  */
 export async function readText(
   url: string,
-  { signal, patience, ...init }: RequestInit & { readonly signal: AbortSignal; readonly patience: number },
+  { signal, timeouts, ...init }: RequestInit & { readonly signal: AbortSignal; readonly timeouts: number },
 ): Promise<MediaText> {
   const own = new AbortController();
   const abort = (): void => own.abort();
-  const timer = setTimeout(abort, patience);
+  const timer = setTimeout(abort, timeouts);
   signal.addEventListener('abort', abort);
   try {
     if (signal.aborted) abort();

@@ -14,7 +14,7 @@ export interface VideoWatchOptions {
   /** Called when the video fails; the owner decides whether that is final. */
   failed(reason: MediaFailure, shown: boolean): void;
   /** Default: none, since the owner has its own timeout. */
-  readonly patience?: Timeouts;
+  readonly timeouts?: Timeouts;
   /** Whether the frame shown is the requested one; default: any frame is. */
   arrived?(): boolean;
 }
@@ -61,7 +61,7 @@ export const hasPlace = ({ currentTime, readyState }: HTMLVideoElement): boolean
 export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions): VideoWatch {
   const watching = new AbortController();
   const { signal } = watching;
-  const { patience } = options;
+  const { timeouts } = options;
   let shown = false;
   let wanted = false;
   let sound = false;
@@ -138,7 +138,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
       stalled = true;
       report({ type: 'stalled' });
     }
-    if (patience && still >= (video.readyState ? patience.still : patience.metadata)) reportFailure('timeout');
+    if (timeouts && still >= (video.readyState ? timeouts.still : timeouts.metadata)) reportFailure('timeout');
   };
   const timer = setInterval(tick, TICK);
   signal.addEventListener('abort', () => clearInterval(timer));

@@ -1,4 +1,4 @@
-import { firstPollDelay, nextPollDelay, obeyedWait, type Random, returnDelay } from '../internal/backoff.js';
+import { firstPollDelay, nextPollDelay, clampRetryAfter, type Random, returnDelay } from '../internal/backoff.js';
 
 /** The result of one request; times in milliseconds. */
 export interface PollReply {
@@ -15,7 +15,7 @@ export interface PollReply {
  */
 export interface PollMemory {
   /** Times of the requests. */
-  readonly asked: number[];
+  readonly requestTimes: number[];
   /** Number of consecutive failures. */
   failures: number;
   /** Earliest time of the next request: until then the last response is valid, or the service requested a delay. */
@@ -40,7 +40,7 @@ const SHORTEST_PAUSE = 30_000;
 const MAX_PER_HOUR = 30;
 const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
 
-export const createPollMemory = (): PollMemory => ({ asked: [], failures: 0, notBefore: 0 });
+export const createPollMemory = (): PollMemory => ({ requestTimes: [], failures: 0, notBefore: 0 });
 
 /**
  * Sends requests until aborted, never while the page is hidden. A page that becomes visible again sends one soon,
@@ -52,7 +52,7 @@ export function startPoller(
   { period, request, random, memory = createPollMemory(), lasting = Infinity }: PollPlan,
   signal: AbortSignal,
 ): void {
-  const { asked } = memory;
+  const { requestTimes: asked } = memory;
   const end = performance.now() + lasting;
   const hourlyLimit = (): number => (asked.at(-MAX_PER_HOUR) ?? -HOUR) + HOUR;
   let triggeredByReturn = false;
@@ -92,7 +92,7 @@ export function startPoller(
     if (signal.aborted) return;
     const failures = reply.failed ? memory.failures + 1 : 0;
     const now = performance.now();
-    const pause = Math.max(SHORTEST_PAUSE, obeyedWait(reply.retryAfter), obeyedWait(reply.validity));
+    const pause = Math.max(SHORTEST_PAUSE, clampRetryAfter(reply.retryAfter), clampRetryAfter(reply.validity));
     const notBefore = Math.max(now + pause, hourlyLimit());
     Object.assign(memory, { failures, notBefore });
     due =
