@@ -2,8 +2,8 @@ import { createFrame } from '../src/media/frame-element.js';
 import { pageDocument } from '../src/platform/page-document.js';
 
 /**
- * Starts a stream in the iframe, for an engine without native HLS, while the chunk of the element still loads. The iframe
- * is a child of the host that is later upgraded to the element, because moving an iframe in the document reloads it.
+ * Starts a stream in the iframe, for an engine without native HLS, while the chunk of the element loads. The iframe is
+ * a child of the host that is later upgraded to the element, because moving an iframe in the document reloads it.
  *
  * @param src a URL that already passed `isSecureUrl`
  * @returns the host and the iframe in it

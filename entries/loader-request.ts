@@ -6,8 +6,8 @@ const TIMEOUT = 8000;
 
 /**
  * Sends one request and returns the JSON of a successful response. The fallback chunk handles every other outcome: it
- * decides about the retry and rejects with a text that explains the failure. The timeout does not depend on `fetch`: the
- * page may have wrapped it and lost our signal. The promise of an aborted request stays pending.
+ * decides about the retry and rejects with a text that explains the failure. The timeout does not depend on `fetch`:
+ * the page may have wrapped it and lost our signal. The promise of an aborted request stays pending.
  */
 export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {

@@ -166,7 +166,7 @@ export class Shop {
     });
   }
 
-  /** Changes the URL by `history.pushState`, as a router does, and replaces the content of the document. */
+  /** Changes the URL by `history.pushState`, as a router does, and replaces the product in the document. */
   route(path: string, body?: string): void {
     this.window.history.pushState(null, '', `/__shop/${path}`);
     if (body === undefined) return;

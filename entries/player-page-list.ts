@@ -6,8 +6,8 @@ import type { PlayerPageStrings } from './player-page-strings.js';
 const STALE_AFTER = 60_000;
 
 /**
- * The list behind the player: created when it is first opened and then kept in the document, so that going back restores
- * its scroll position without new requests.
+ * The list behind the player: created when it is first opened and then kept in the document, so that going back
+ * restores its scroll position without new requests.
  */
 export class ListScreen {
   readonly #config: PlayerPageConfig;

@@ -235,7 +235,7 @@ describe('while the mini-player is visible', () => {
     }
   });
 
-  it('[D10] opens the player with the position of a continued recording', () => {
+  it('[D10] marks the opened player as continuous after a continued recording', () => {
     const [effect] = after(active(recording()), { resume: 3 }).feed({ type: 'open-requested' }).last;
     expect(effect).to.deep.include({ type: 'open-player', continuous: true });
   });

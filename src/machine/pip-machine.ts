@@ -125,7 +125,7 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
   }
 }
 
-/** Derives deadline and poll from the state, so that no waiting state lacks a deadline and no poll outlives its state. */
+/** Derives deadline and poll from the state: every waiting state has a deadline, and no poll outlives its state. */
 function withTimers(before: PipState, { state, effects }: PipStep): PipStep {
   const renewed = before.ticket !== state.ticket;
   const [was, is] = [pipDeadline(before), pipDeadline(state)];

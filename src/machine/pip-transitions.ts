@@ -133,7 +133,7 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): PipS
   }
 }
 
-/** Retries in the iframe with hls.js, since native HLS failed in the card; keeps the sound that the shopper requested. */
+/** Retries in the iframe with hls.js, since native HLS failed in the card; keeps the sound the shopper requested. */
 export const continueInIframe = (
   state: MediaState | PosterState,
   stream: Stream,

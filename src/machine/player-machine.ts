@@ -76,7 +76,7 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
   }
 }
 
-/** Derives deadline and poll from the state, so that no waiting state lacks a deadline and no poll outlives its state. */
+/** Derives deadline and poll from the state: every waiting state has a deadline, and no poll outlives its state. */
 function watch(before: PlayerState, { state, effects }: PlayerStep): PlayerStep {
   const renewed = before.ticket !== state.ticket;
   const [was, is] = [playerDeadline(before), playerDeadline(state)];
