@@ -60,9 +60,17 @@ const loadFullBuild = (): Promise<typeof Hls> => import('hls.js').then((module) 
 const UNUSED_FEATURES = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions: false } as const;
 
 /** Plays an HLS URL in `video` with hls.js, and sets the timeouts that hls.js lacks. */
-export function openHls(video: HTMLVideoElement, url: string, { start, prefetched, failed, lost }: HlsOptions): HlsEngine {
+export function openHls(
+  video: HTMLVideoElement,
+  url: string,
+  { start, prefetched, failed, lost }: HlsOptions,
+): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
-  let hls = new Hls({ ...hlsConfig, ...(prefetched && { loader: withPrefetched(XhrLoader, prefetched) }), startPosition });
+  let hls = new Hls({
+    ...hlsConfig,
+    ...(prefetched && { loader: withPrefetched(XhrLoader, prefetched) }),
+    startPosition,
+  });
   let ended = false;
   let stopped = false;
   let recoveredAt = -Infinity;
