@@ -72,8 +72,8 @@ export function startProductSession(
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     const vp9 = supportsVp9();
     const mount = (): Promise<void> =>
-      (mounting ??= loadPip().then(({ mount: place }) => {
-        if (!signal.aborted) host = place({ config, feedProductId, token, trace, begun, medium, vp9, host });
+      (mounting ??= loadPip().then(({ mount }) => {
+        if (!signal.aborted) host = mount({ config, feedProductId, token, trace, begun, medium, vp9, host });
       }));
     if (config.liveNotification?.enabled === true) {
       send('online')

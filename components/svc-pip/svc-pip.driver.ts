@@ -22,7 +22,7 @@ import { summarize } from './svc-pip.reflect-state.js';
 export interface PipHost {
   /** Dispatches the events of the mini-player. */
   readonly element: HTMLElement;
-  /** The state or the medium is another one. */
+  /** The state or the media has changed. */
   readonly changed: (before: PipState) => void;
   readonly failed: (error: SvcError) => void;
 }
@@ -197,14 +197,14 @@ export class PipDriver {
   #attach(open: (listener: MediaListener) => Media): void {
     const reply = ignoreStale(this, this.send);
     const failed = ignoreStale(this, this.#host.failed);
-    const report = (fact: MediaEvent, cause?: unknown): void => {
-      if (fact.type === 'failed') {
-        failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`, { cause }));
+    const report = (event: MediaEvent, cause?: unknown): void => {
+      if (event.type === 'failed') {
+        failed(new SvcError('media', `The ${this.state.mode} could not be played (${event.reason})`, { cause }));
       }
-      reply({ type: 'media-reported', media: fact });
+      reply({ type: 'media-reported', media: event });
     };
     try {
-      const media = (this.media = open((fact) => report(fact)));
+      const media = (this.media = open((event) => report(event)));
       for (const run of this.#pendingCommands.splice(0)) run(media);
     } catch (cause) {
       report({ type: 'failed', reason: 'media' }, cause);

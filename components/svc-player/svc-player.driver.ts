@@ -203,13 +203,13 @@ export class PlayerDriver {
     const media = (this.#media = openPlayerMedia(url, {
       video: this.video,
       start,
-      listener: (fact) => {
-        if (fact.type === 'failed') {
-          failed(new SvcError('media', `The ${this.state.mode} could not be played (${fact.reason})`));
+      listener: (event) => {
+        if (event.type === 'failed') {
+          failed(new SvcError('media', `The ${this.state.mode} could not be played (${event.reason})`));
         }
-        reply({ type: 'media-reported', media: fact, position: this.position() });
-        // A live stream keeps its mode, without a medium, until the service says whether it is over.
-        if (fact.type !== 'failed' || this.#media !== media) return;
+        reply({ type: 'media-reported', media: event, position: this.position() });
+        // A live stream keeps its mode, without media, until the service says whether it is over.
+        if (event.type !== 'failed' || this.#media !== media) return;
         this.#media = null;
         media.destroy();
       },

@@ -40,7 +40,7 @@ export class FocusManager implements ReactiveController {
 
   hostConnected(): void {
     this.#connection = new AbortController();
-    // The streams next to the focused one have to be there before the next press of Tab. Heard inside: a focus that moves
+    // The streams next to the focused one have to be rendered before the next Tab key. Listens inside: a focus that moves
     // from stream to stream is none to the element itself.
     this.#root?.addEventListener('focusin', () => this.#host.requestUpdate(), { signal: this.#connection.signal });
   }

@@ -47,16 +47,16 @@ test.describe('[D3] messages from other senders change nothing', () => {
       const heard = await new Promise<object>((resolve) => {
         addEventListener('message', ({ data }) => resolve(data as object), { once: true });
       });
-      const failed = { ...heard, type: 'fact', fact: { type: 'failed', reason: 'media' } };
-      const circle: Record<string, unknown> = { svc: 1, type: 'fact', fact: { type: 'failed', reason: 'media' } };
+      const failed = { ...heard, type: 'event', event: { type: 'failed', reason: 'media' } };
+      const circle: Record<string, unknown> = { svc: 1, type: 'event', event: { type: 'failed', reason: 'media' } };
       circle['self'] = circle;
-      const texts = [{ svc: 1, nonce: 'x', type: 'fact', fact: { type: 'failed' } }, circle, null, 'ready', []];
+      const texts = [{ svc: 1, nonce: 'x', type: 'event', event: { type: 'failed' } }, circle, null, 'ready', []];
       for (let count = 0; count < 2_000; count++) for (const text of texts) postMessage(text, '*');
       for (const said of [heard, failed]) for (let count = 0; count < 100; count++) postMessage(said, location.origin);
       postMessage('x'.repeat(10_000_000), '*');
       const stranger = document.createElement('iframe');
       stranger.srcdoc = `<script>for (let i = 0; i < 1000; i++)
-        parent.postMessage({ svc: 1, type: 'fact', fact: { type: 'failed', reason: 'media' } }, '*')</script>`;
+        parent.postMessage({ svc: 1, type: 'event', event: { type: 'failed', reason: 'media' } }, '*')</script>`;
       document.body.append(stranger);
       await new Promise((resolve) => stranger.addEventListener('load', resolve));
       stranger.remove();

@@ -43,7 +43,7 @@ function deliver(event: keyof typeof EVENTS, product: PlaybackProduct, port: Nat
   const { mobile, topFrame, trusted, global } = port;
   if (!mobile) return notDelivered('the page is not in mobile mode (wv=1)');
   if (!topFrame) return notDelivered('the page is in a frame');
-  if (!trusted) return notDelivered('the press was not made by a person');
+  if (!trusted) return notDelivered('the click was not made by a person');
   const name = EVENTS[event];
   try {
     const handler = iosHandler(global, event);

@@ -27,7 +27,7 @@ export interface PollSituation {
   readonly period: number;
   /** Number of consecutive failed polls. */
   readonly failures: number;
-  /** Delay that the last response requires, see `askedToWait`; `null` where it requires none. */
+  /** Delay that the last response requires, see `retryAfterOf`; `null` where it requires none. */
   readonly retryAfter: number | null;
   /** Remaining validity of the last successful response, on the monotonic clock; `null` where it has none. */
   readonly validity: number | null;

@@ -129,14 +129,14 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
 function withTimers(before: PipState, { state, effects }: PipStep): PipStep {
   const renewed = before.ticket !== state.ticket;
   const [was, is] = [pipDeadline(before), pipDeadline(state)];
-  const [asked, asks] = [pipPoll(before), pipPoll(state)];
-  const samePoll = asked?.poll === asks?.poll && asked?.streamId === asks?.streamId;
+  const [pollBefore, pollAfter] = [pipPoll(before), pipPoll(state)];
+  const samePoll = pollBefore?.poll === pollAfter?.poll && pollBefore?.streamId === pollAfter?.streamId;
   const derived: PipEffect[] = [];
   if (was !== null && (renewed || was !== is)) derived.push({ type: 'cancel-deadline' });
-  if (asked && !samePoll) derived.push({ type: 'stop-poll' });
+  if (pollBefore && !samePoll) derived.push({ type: 'stop-poll' });
   derived.push(...effects);
   if (is !== null && (renewed || was !== is)) derived.push({ type: 'start-deadline', milliseconds: is });
-  if (asks && !samePoll) derived.push({ type: 'start-poll', ...asks });
+  if (pollAfter && !samePoll) derived.push({ type: 'start-poll', ...pollAfter });
   return { state, effects: derived.length ? derived : NONE };
 }
 

@@ -77,18 +77,18 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
 }
 
 /** Derives deadline and poll from the state: every waiting state has a deadline, and no poll outlives its state. */
-function watch(before: PlayerState, { state, effects }: PlayerStep): PlayerStep {
+function withTimers(before: PlayerState, { state, effects }: PlayerStep): PlayerStep {
   const renewed = before.ticket !== state.ticket;
   const [was, is] = [playerDeadline(before), playerDeadline(state)];
   const moved = renewed || was !== is || ('phase' in before && 'phase' in state && before.phase !== state.phase);
-  const [asked, asks] = [playerPoll(before), playerPoll(state)];
-  const samePoll = before.mode === state.mode && asked === asks && before.mode !== 'idle';
+  const [pollBefore, pollAfter] = [playerPoll(before), playerPoll(state)];
+  const samePoll = before.mode === state.mode && pollBefore === pollAfter && before.mode !== 'idle';
   const derived: PlayerEffect[] = [];
   if (was !== null && moved) derived.push({ type: 'cancel-deadline' });
-  if (asked !== null && !samePoll) derived.push({ type: 'stop-poll' });
+  if (pollBefore !== null && !samePoll) derived.push({ type: 'stop-poll' });
   derived.push(...effects);
   if (is !== null && moved) derived.push({ type: 'start-deadline', milliseconds: is });
-  if (asks !== null && !samePoll) derived.push({ type: 'start-poll', period: asks });
+  if (pollAfter !== null && !samePoll) derived.push({ type: 'start-poll', period: pollAfter });
   return { state, effects: derived };
 }
 
@@ -98,5 +98,5 @@ function watch(before: PlayerState, { state, effects }: PlayerStep): PlayerStep 
  */
 export function playerTransition(state: PlayerState, event: PlayerEvent): PlayerStep {
   const step = decide(state, event);
-  return step.state === state && step.effects.length === 0 ? step : watch(state, step);
+  return step.state === state && step.effects.length === 0 ? step : withTimers(state, step);
 }

@@ -34,8 +34,8 @@ export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImag
   const image = fill(adopt ?? Object.assign(new Image(), { src: url }));
   const still = fill(document.createElement('canvas'));
   let alive = true;
-  const report: MediaListener = (fact) => {
-    if (alive) listener(fact);
+  const report: MediaListener = (event) => {
+    if (alive) listener(event);
   };
   const show = (shown: HTMLElement): void => {
     node.replaceChildren(shown);

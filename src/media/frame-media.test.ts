@@ -111,7 +111,7 @@ describe('openFrame', () => {
   it('[D3, FAULTS 136, S4.7, S4.20] accepts messages only from its own iframe: other sources, origins and nonces change nothing, ten thousand times', async () => {
     const frame = open(INIT);
     await log.until('first-frame');
-    const failed = { type: 'fact', fact: { type: 'failed', reason: 'media' } } as const;
+    const failed = { type: 'event', event: { type: 'failed', reason: 'media' } } as const;
     const nonce = nonceOf(frame.src) ?? '';
     const { origin } = new URL(FRAME);
     // Firefox does not accept a window of another process as the source of an event created by a script.

@@ -33,7 +33,7 @@ export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameO
     if (source !== iframe.contentWindow || source === null || sender !== origin) return;
     const report = decodeReport(data, nonce);
     if (report === null) return;
-    if (report.type === 'fact') return listener(report.fact);
+    if (report.type === 'event') return listener(report.event);
     if (report.type === 'position') seconds = report.position;
     else if (!connected) {
       connected = true;

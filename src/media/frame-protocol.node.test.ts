@@ -18,10 +18,10 @@ describe('frame protocol', () => {
       { type: 'ready' },
       { type: 'position', position: 12.5 },
       { type: 'position', position: null },
-      { type: 'fact', fact: { type: 'first-frame' } },
-      { type: 'fact', fact: { type: 'sound', on: true } },
-      { type: 'fact', fact: { type: 'audio-known', present: false } },
-      { type: 'fact', fact: { type: 'failed', reason: 'format' } },
+      { type: 'event', event: { type: 'first-frame' } },
+      { type: 'event', event: { type: 'sound', on: true } },
+      { type: 'event', event: { type: 'audio-known', present: false } },
+      { type: 'event', event: { type: 'failed', reason: 'format' } },
     ];
     for (const report of reports) expect(decodeReport(wrapMessage(NONCE, report), NONCE)).to.deep.equal(report);
     for (const command of [{ type: 'hello' }, { type: 'pause' }, { type: 'sound', on: false }] as const) {
@@ -39,9 +39,9 @@ describe('frame protocol', () => {
       { svc: 1, nonce: '1', type: 'ready' },
       { ...sealed },
       { ...sealed, type: 'navigate' },
-      { ...sealed, type: 'fact' },
-      { ...sealed, type: 'fact', fact: { type: 'sound', on: 'yes' } },
-      { ...sealed, type: 'fact', fact: { type: ['first-frame'] } },
+      { ...sealed, type: 'event' },
+      { ...sealed, type: 'event', event: { type: 'sound', on: 'yes' } },
+      { ...sealed, type: 'event', event: { type: ['first-frame'] } },
       { ...sealed, type: 'position', position: -1 },
       { ...sealed, type: 'position', position: Infinity },
       { ...sealed, type: 'position', position: '5' },
@@ -53,8 +53,8 @@ describe('frame protocol', () => {
   });
 
   it('[D3, FAULTS 136] copies only known fields', () => {
-    const report = decodeReport({ svc: 1, nonce: NONCE, type: 'fact', fact: { type: 'paused', html: '<b>' } }, NONCE);
-    expect(report).to.deep.equal({ type: 'fact', fact: { type: 'paused' } });
+    const report = decodeReport({ svc: 1, nonce: NONCE, type: 'event', event: { type: 'paused', html: '<b>' } }, NONCE);
+    expect(report).to.deep.equal({ type: 'event', event: { type: 'paused' } });
   });
 
   it('[D3, FAULTS 136] never throws, whatever arrives', () => {

@@ -13,7 +13,7 @@ export type FrameCommand =
  */
 export type FrameReport =
   | { readonly type: 'ready' }
-  | { readonly type: 'fact'; readonly fact: MediaEvent }
+  | { readonly type: 'event'; readonly event: MediaEvent }
   | { readonly type: 'position'; readonly position: number | null };
 
 /** What an iframe plays. */
@@ -84,9 +84,9 @@ export function decodeReport(data: unknown, nonce: string): FrameReport | null {
   switch (fields?.['type']) {
     case 'ready':
       return { type: 'ready' };
-    case 'fact': {
-      const fact = decodeEvent(fields['fact']);
-      return fact && { type: 'fact', fact };
+    case 'event': {
+      const event = decodeEvent(fields['event']);
+      return event && { type: 'event', event };
     }
     case 'position': {
       const position = fields['position'];

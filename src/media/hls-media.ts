@@ -41,8 +41,8 @@ export function openHlsMedia(url: string, { video, start, listener, prefetched }
   let engine = join();
   const watch = monitorVideo(video, {
     // A video whose audio rendition is not loaded looks like one without an audio track.
-    listener: (fact) =>
-      listener(fact.type === 'audio-known' && engine.keepsSoundBack() ? { ...fact, present: true } : fact),
+    listener: (event) =>
+      listener(event.type === 'audio-known' && engine.keepsSoundBack() ? { ...event, present: true } : event),
     timeouts: TIMEOUTS,
     failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover(reason)),
   });

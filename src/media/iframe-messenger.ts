@@ -10,7 +10,7 @@ function kindOf({ type }: MediaEvent): string {
 }
 
 export interface IframeMessenger {
-  sendEvent(fact: MediaEvent): void;
+  sendEvent(event: MediaEvent): void;
   /** Seconds into the recording. */
   sendPosition(position: number): void;
 }
@@ -54,7 +54,7 @@ export function openIframeMessenger(
   sendReady();
 
   return {
-    sendEvent: (fact) => tell(kindOf(fact), { type: 'fact', fact }),
+    sendEvent: (event) => tell(kindOf(event), { type: 'event', event }),
     sendPosition: (position) => tell('position', { type: 'position', position }),
   };
 }

@@ -3,7 +3,7 @@ import type { MediaEvent } from '../machine/media-event.js';
 export type { MediaEvent, MediaStart } from '../machine/media-event.js';
 
 /** Receives events one by one; never before the call that opened or controlled the media has returned. */
-export type MediaListener = (fact: MediaEvent) => void;
+export type MediaListener = (event: MediaEvent) => void;
 
 /**
  * A source of moving pictures: a clip, an animated image, the engine's native HLS, hls.js, or the iframe. After

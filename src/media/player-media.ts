@@ -90,13 +90,13 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
     let shown = false;
     media = openNative(url, {
       ...options,
-      listener(fact) {
-        shown ||= fact.type === 'first-frame';
+      listener(event) {
+        shown ||= event.type === 'first-frame';
         // A live stream that stalls after it has played is frozen at its source: hls.js would only repeat its last
         // seconds.
-        const frozen = fact.type === 'failed' && fact.reason === 'timeout' && shown && start === 'live';
-        if (fact.type === 'failed' && !frozen) void switchToHls();
-        else listener(fact);
+        const frozen = event.type === 'failed' && event.reason === 'timeout' && shown && start === 'live';
+        if (event.type === 'failed' && !frozen) void switchToHls();
+        else listener(event);
       },
     });
   } else void switchToHls();

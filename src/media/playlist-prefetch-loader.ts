@@ -27,10 +27,10 @@ export const withPrefetched = (Own: typeof XhrLoader, early: PrefetchedPlaylists
     }
 
     /** Passes the real request times, from which hls.js computes the age of a live playlist. */
-    #use({ url, text, requestedAt: askedAt, respondedAt: cameAt }: PrefetchedPlaylist): void {
+    #use({ url, text, requestedAt, respondedAt }: PrefetchedPlaylist): void {
       const { callbacks, context, stats } = this;
       if (!callbacks || !context) return;
-      stats.loading = { start: askedAt, first: cameAt, end: cameAt };
+      stats.loading = { start: requestedAt, first: respondedAt, end: respondedAt };
       stats.loaded = stats.total = text.length;
       callbacks.onSuccess({ url, data: text, code: 200 }, stats, context, null);
     }

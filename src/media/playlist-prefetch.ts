@@ -39,9 +39,9 @@ function firstRendition({ url, text }: PrefetchedPlaylist): string | null {
 }
 
 async function load(url: string, signal: AbortSignal): Promise<PrefetchedPlaylist | null> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const playlist = await readText(url, { signal, timeouts: TIMEOUT });
-  return { ...playlist, requestedAt: askedAt, respondedAt: performance.now() };
+  return { ...playlist, requestedAt, respondedAt: performance.now() };
 }
 
 /**

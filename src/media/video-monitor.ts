@@ -72,8 +72,8 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   let position = 0;
   let lookedAt = performance.now();
 
-  const report = (fact: MediaEvent): void => {
-    if (!signal.aborted) options.listener(fact);
+  const report = (event: MediaEvent): void => {
+    if (!signal.aborted) options.listener(event);
   };
   const reportFailure = (reason: MediaFailure): void => {
     if (!signal.aborted) options.failed(reason, shown);

@@ -52,13 +52,13 @@ export function startPoller(
   { period, request, random, memory = createPollMemory(), lasting = Infinity }: PollPlan,
   signal: AbortSignal,
 ): void {
-  const { requestTimes: asked } = memory;
+  const { requestTimes } = memory;
   const end = performance.now() + lasting;
-  const hourlyLimit = (): number => (asked.at(-MAX_PER_HOUR) ?? -HOUR) + HOUR;
+  const hourlyLimit = (): number => (requestTimes.at(-MAX_PER_HOUR) ?? -HOUR) + HOUR;
   let triggeredByReturn = false;
   let returned = false;
   let due =
-    Math.max(performance.now(), memory.notBefore, hourlyLimit(), (asked.at(-1) ?? -Infinity) + period / 2) +
+    Math.max(performance.now(), memory.notBefore, hourlyLimit(), (requestTimes.at(-1) ?? -Infinity) + period / 2) +
     firstPollDelay(period, random);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,8 +80,8 @@ export function startPoller(
     const afterReturn = returned;
     due = Infinity;
     returned = triggeredByReturn = false;
-    asked.splice(0, asked.length - MAX_PER_HOUR);
-    asked.push(performance.now());
+    requestTimes.splice(0, requestTimes.length - MAX_PER_HOUR);
+    requestTimes.push(performance.now());
     memory.notBefore = performance.now() + SHORTEST_PAUSE;
     let reply = FAILED;
     try {
