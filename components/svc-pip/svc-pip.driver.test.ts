@@ -5,6 +5,7 @@ import { createFrame } from '../../src/media/frame-element.js';
 import { nonceOf, wrapMessage } from '../../src/media/frame-protocol.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { mediaUrl, once } from '../../web-test/fact-log.js';
+import { faultyMedia } from '../../web-test/mock-session.js';
 import { PipDriver } from './svc-pip.driver.js';
 import { active, nextMessageTask, TEST_SETTINGS, fakePorts, type FakePorts } from './svc-pip.harness.js';
 import type { PipSettings } from './svc-pip.settings.js';
@@ -111,6 +112,24 @@ describe('the driver of <svc-pip>', () => {
       expect(driver.media).to.equal(null);
       expect(driver.state).to.include({ reason: 'paused', resume: 21 });
     });
+  });
+
+  it('[D4] destroys media that failed, once', async () => {
+    let emptied = 0;
+    let video: HTMLVideoElement | undefined;
+    onMode = (mode) => {
+      if (mode !== 'preview') return;
+      const clip = (video = driver.media?.node as HTMLVideoElement);
+      clip.load = () => {
+        emptied += 1;
+        HTMLMediaElement.prototype.load.call(clip);
+      };
+    };
+    const previewUrl = await faultyMedia({ status: 404 }, 'clips/linen-shirt.webm');
+    startDriver(fakePorts(active({ previewUrl })));
+    await until(() => driver.state.mode === 'poster');
+    await nextMessageTask();
+    expect([driver.media, emptied, video?.hasAttribute('src')]).to.deep.equal([null, 1, false]);
   });
 
   describe('on a page whose functions throw', () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from './svc-player.harness.js';
 import type { SvcPlayerElement } from './svc-player.js';
@@ -77,6 +78,22 @@ describe('<svc-player> plays', () => {
     await player.waitForMode('processing');
     expect(player.text).to.include('The show is over').and.include('recording is being prepared');
     expect(player.query('video')).to.equal(null);
+  });
+
+  it('[D4, FAULTS 116] no media while the service decides whether a frozen live stream is over', async () => {
+    const session = await MockSession.open();
+    await session.freezeStream();
+    const clock = FakeClock.install();
+    clock.run();
+    const source = new FakeSource(liveStream(session));
+    const player = await mountPlayer(source);
+    await player.waitForMode('live', 'playing');
+    source.load = () => new Promise(() => undefined);
+    await player.waitForMode('live', 'stalled');
+    clock.stop();
+    while (player.element.dataset['phase'] !== 'ended') await clock.tick(500);
+    expect(player.element.dataset['mode']).to.equal('live');
+    expect([player.video.hasAttribute('src'), player.video.readyState]).to.deep.equal([false, 0]);
   });
 
   it('a planned show with its countdown', async () => {
