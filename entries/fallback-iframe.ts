@@ -1,4 +1,4 @@
-import { createFrame } from '../src/media/frame-element.js';
+import { createIframe } from '../src/media/iframe-element.js';
 import { pageDocument } from '../src/platform/page-document.js';
 
 /**
@@ -9,7 +9,7 @@ import { pageDocument } from '../src/platform/page-document.js';
  * @returns the host and the iframe in it
  */
 export function preloadIframe(frameUrl: string, src: string): [HTMLElement, HTMLIFrameElement] {
-  const frame = createFrame(frameUrl, { src, start: 'live', sound: false });
+  const frame = createIframe(frameUrl, { src, start: 'live', sound: false });
   frame.slot = 'media';
   const host = document.createElement('svc-pip');
   host.style.position = 'fixed';

@@ -1,5 +1,5 @@
-import type { FrameTask } from '../src/media/frame-protocol.js';
-import { readFrameTask } from '../src/media/iframe-params.js';
+import type { IframeParams } from '../src/media/iframe-protocol.js';
+import { readIframeParams } from '../src/media/iframe-params.js';
 import { openIframeMessenger } from '../src/media/iframe-messenger.js';
 import type { Media } from '../src/media/media.js';
 import { canPlayHls } from '../src/media/native-hls.js';
@@ -21,7 +21,7 @@ function makeVideo(sound: boolean): HTMLVideoElement {
   return video;
 }
 
-function play(task: FrameTask): void {
+function play(task: IframeParams): void {
   const { src, start, sound, ownHls } = task;
   const video = makeVideo(sound);
   let media: Media | null = null;
@@ -47,5 +47,5 @@ function play(task: FrameTask): void {
   media = openPlayerMedia(src, { video, start, listener: messenger.sendEvent, own: ownHls && canPlayHls(), timeouts });
 }
 
-const task = readFrameTask(location.hash, location.ancestorOrigins?.[0]);
+const task = readIframeParams(location.hash, location.ancestorOrigins?.[0]);
 if (task && parent !== window) play(task);

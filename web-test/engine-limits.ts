@@ -16,7 +16,7 @@ export const LIMITS: readonly EngineLimit[] = [
     engines: ['firefox', 'webkit'],
     file: 'src/media/native-hls.test.ts',
     tests: ['D2', 'D4'],
-    why: 'has no native HLS; the iframe with hls.js takes over (src/media/frame-media.test.ts)',
+    why: 'has no native HLS; the iframe with hls.js takes over (src/media/iframe-media.test.ts)',
   },
   {
     engines: ['webkit'],

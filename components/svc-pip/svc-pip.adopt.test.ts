@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-store.js';
-import { createFrame } from '../../src/media/frame-element.js';
+import { createIframe } from '../../src/media/iframe-element.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
-import { mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
+import { mediaUrl, once, otherHost } from '../../web-test/event-log.js';
 import { active, mountWithPorts, createPip, TEST_INPUTS, fakePorts, removePips } from './svc-pip.harness.js';
 
 const FRAME = `http://${otherHost}/entries/frame.html`;
@@ -70,7 +70,7 @@ describe('<svc-pip> and media that the script tag preloaded', () => {
     save(change);
     history.replaceState(null, '', `${location.pathname}?svc_cv=token-1&other=1`);
     const answer = active({ playbackLink: mediaUrl('recording/master.m3u8', otherHost), ...stream });
-    const frame = createFrame(FRAME, {
+    const frame = createIframe(FRAME, {
       src: mediaUrl('recording/master.m3u8', otherHost),
       start: 21,
       sound: true,

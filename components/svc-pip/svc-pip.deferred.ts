@@ -3,7 +3,7 @@
  * of an element without the script tag.
  */
 export { openAnimatedImage } from '../../src/media/animated-image.js';
-export { openFrame } from '../../src/media/frame-media.js';
+export { openIframe } from '../../src/media/iframe-media.js';
 export { escapeCapture } from '../../src/platform/escape-containing-block.js';
 export { takeResumePosition, waitForScrollThreshold } from './svc-pip.storage.js';
 export { adoptDeferredStyles } from './svc-pip.deferred.styles.js';

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipState } from '../../src/machine/pip-state.js';
-import { createFrame } from '../../src/media/frame-element.js';
-import { nonceOf, wrapMessage } from '../../src/media/frame-protocol.js';
+import { createIframe } from '../../src/media/iframe-element.js';
+import { nonceOf, wrapMessage } from '../../src/media/iframe-protocol.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { mediaUrl, once } from '../../web-test/fact-log.js';
+import { mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { PipDriver } from './svc-pip.driver.js';
 import { active, nextMessageTask, TEST_SETTINGS, fakePorts, type FakePorts } from './svc-pip.harness.js';
@@ -57,7 +57,7 @@ describe('the driver of <svc-pip>', () => {
 
     beforeEach(async () => {
       const src = mediaUrl('recording/master.m3u8');
-      frame = createFrame(`${location.origin}/__shop/frame?html=frame`, { src, start: 21, sound: true });
+      frame = createIframe(`${location.origin}/__shop/frame?html=frame`, { src, start: 21, sound: true });
       document.body.append(frame);
       await once(frame, 'load');
       commands = [];

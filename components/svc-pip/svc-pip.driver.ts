@@ -133,7 +133,7 @@ export class PipDriver {
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame.html`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
       this.#attachDeferred((deferred, listener) =>
-        deferred.openFrame(frameUrl, { src: url, start, sound, ownHls, listener, adopt }),
+        deferred.openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt }),
       );
     },
     detach: () => {

@@ -4,7 +4,7 @@ import { answerOf } from '../../src/contract/http-response.harness.js';
 import type { Stream } from '../../src/contract/stream.js';
 import { ok } from '../../src/internal/result.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { mediaUrl } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import './svc-pip.define.js';
 import { loadDeferred } from './svc-pip.driver.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { HttpResponse } from '../../src/contract/http-response.js';
-import { once } from '../../web-test/fact-log.js';
+import { once } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import {

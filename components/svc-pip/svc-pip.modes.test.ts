@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { canPlayHls } from '../../src/media/native-hls.js';
-import { once } from '../../web-test/fact-log.js';
+import { once } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { APPLICATION, mountWithMock, createPip, removePips } from './svc-pip.harness.js';
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
+import { setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { SvcPipElement } from './svc-pip.js';
 import { active, mountWithPorts, fakePorts, removePips } from './svc-pip.harness.js';

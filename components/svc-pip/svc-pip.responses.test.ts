@@ -4,7 +4,7 @@ import { answerOf } from '../../src/contract/http-response.harness.js';
 import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { active, mountWithPorts, noActiveStream, fakePorts, removePips, wireStream } from './svc-pip.harness.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { FakeChat, FakeSource, mountPlayer, recording, unmountPlayers } from './svc-player.harness.js';
 

@@ -1,7 +1,7 @@
 import './svc-player.define.js';
 import { sendMouse } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
-import { setPlaybackSpeed, mediaUrl } from '../../web-test/fact-log.js';
+import { setPlaybackSpeed, mediaUrl } from '../../web-test/event-log.js';
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { Playback, PlaybackProduct } from '../../src/contract/playback.js';

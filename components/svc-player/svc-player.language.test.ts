@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { mediaUrl } from '../../web-test/event-log.js';
 import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from './svc-player.harness.js';
 
 const TRACKS = ['de', 'en-GB', 'it', 'fil'];

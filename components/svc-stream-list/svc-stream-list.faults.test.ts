@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { engine } from '../../web-test/engine.js';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { CatalogueProduct, CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';

@@ -1,4 +1,4 @@
-import { once } from '../../web-test/fact-log.js';
+import { once } from '../../web-test/event-log.js';
 import { aStream } from './catalogue-stream.harness.js';
 import './svc-stream-list.define.js';
 import type { SvcStreamListElement } from './svc-stream-list.js';

@@ -5,7 +5,7 @@ import project from '../../package.json' with { type: 'json' };
 import type * as demo from '../../demo/server.js';
 import type * as mockApi from '../../mock-api/server.js';
 import { freePort } from '../../tooling/free-port.js';
-import { devReply } from './dev-reply.js';
+import { devResponse } from './dev-response.js';
 import { HEADERS, sdkSource } from './sdk-source.js';
 
 /** The mock API and the demo shop, from source. */
@@ -104,7 +104,7 @@ export async function createDevServer(apiPort: number, shopPort: number): Promis
     demo: async () => {
       const { createShop } = await load<typeof demo>('/demo/server.ts');
       const addresses = { baseUrl: sdkUrl, socketUrl: `ws://localhost:${socketPort}` };
-      const revise: demo.ShopOptions['revise'] = (reply) => devReply(reply, addresses);
+      const revise: demo.ShopOptions['revise'] = (reply) => devResponse(reply, addresses);
       return () => createShop({ port: shopPort, apiUrl, revise, playerPage: source.playerPage });
     },
   };

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FactLog, mediaUrl } from '../../web-test/fact-log.js';
+import { EventLog, mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import { openAnimatedImage } from './animated-image.js';
 import type { Media } from './media.js';
@@ -8,10 +8,10 @@ const GIF = 'previews/wool-throw.gif';
 
 describe('openAnimatedImage', () => {
   let media: Media | null = null;
-  let log = new FactLog();
+  let log = new EventLog();
 
   const open = (url = mediaUrl(GIF)): HTMLElement => {
-    log = new FactLog();
+    log = new EventLog();
     media = openAnimatedImage(url, { listener: log.listener });
     document.body.append(media.node);
     return media.node;

@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import type { Engine } from '../../web-test/engine-limits.js';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
+import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import { openClip } from './clip.js';
 import type { Media } from './media.js';
@@ -13,10 +13,10 @@ const CLIP = 'clips/linen-shirt.webm';
 
 describe('openClip', () => {
   let media: Media | null = null;
-  let log = new FactLog();
+  let log = new EventLog();
 
   const open = (url: string, adopt: HTMLVideoElement | null = null): HTMLVideoElement => {
-    log = new FactLog();
+    log = new EventLog();
     media = openClip(url, { listener: log.listener, adopt });
     document.body.append(media.node);
     return media.node as HTMLVideoElement;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { findCaptions, loadCues } from './hls-captions.js';
 import { captionAt } from './parse-cues.js';

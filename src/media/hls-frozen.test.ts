@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, setPlaybackSpeed } from '../../web-test/fact-log.js';
+import { EventLog, setPlaybackSpeed } from '../../web-test/event-log.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import { openHlsMedia } from './hls-media.js';
 
 describe('openHlsMedia on a frozen stream', () => {
   it('[D4, FAULTS 116, 3f] fails within three target durations and eight seconds, and stops sending requests', async () => {
-    const log = new FactLog();
+    const log = new EventLog();
     const video = document.createElement('video');
     video.muted = true;
     document.body.append(video);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, mediaUrl } from '../../web-test/fact-log.js';
+import { EventLog, mediaUrl } from '../../web-test/event-log.js';
 import { openHlsMedia } from './hls-media.js';
 
 const SEGMENT = new URL(mediaUrl('recording/270p/000.ts'), location.href).href;
@@ -27,9 +27,9 @@ describe('openHlsMedia on a malicious playlist', () => {
    * Plays the playlist until it fails; returns the events, the number of playlist requests and the elapsed
    * milliseconds.
    */
-  async function fails(text: string, live: boolean): Promise<{ log: FactLog; requests: number; waited: number }> {
+  async function fails(text: string, live: boolean): Promise<{ log: EventLog; requests: number; waited: number }> {
     const url = URL.createObjectURL(new Blob([text]));
-    const log = new FactLog();
+    const log = new EventLog();
     const video = document.createElement('video');
     video.muted = true;
     document.body.append(video);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
+import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
 import {
   faultyMedia,
   MockSession,
@@ -17,10 +17,10 @@ const RECORDING = mediaUrl('recording/master.m3u8');
 describe('openHlsMedia', () => {
   let media: Media | null = null;
   let video = document.createElement('video');
-  let log = new FactLog();
+  let log = new EventLog();
 
   const open = (url: string, start: MediaStart, where: Document = document): void => {
-    log = new FactLog();
+    log = new EventLog();
     video = where.createElement('video');
     video.muted = true;
     where.body.append(video);

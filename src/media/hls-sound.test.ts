@@ -1,17 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { FactLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
+import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
 import { openHlsMedia } from './hls-media.js';
 import type { Media } from './media.js';
 
 describe('openHlsMedia', () => {
   let media: Media | null = null;
   let video = document.createElement('video');
-  let log = new FactLog();
+  let log = new EventLog();
   let url = '';
 
   const open = (heard = false): void => {
-    log = new FactLog();
+    log = new EventLog();
     video = document.createElement('video');
     video.muted = !heard;
     document.body.append(video);

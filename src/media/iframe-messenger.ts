@@ -1,4 +1,10 @@
-import { decodeCommand, wrapMessage, type FrameCommand, type FrameReport, type FrameTask } from './frame-protocol.js';
+import {
+  decodeCommand,
+  wrapMessage,
+  type IframeCommand,
+  type IframeReport,
+  type IframeParams,
+} from './iframe-protocol.js';
 import type { MediaEvent } from './media.js';
 
 const READY_EVERY = 200;
@@ -21,16 +27,16 @@ export interface IframeMessenger {
  * and ignores all others.
  */
 export function openIframeMessenger(
-  { parent: origin, nonce }: FrameTask,
-  onCommand: (command: FrameCommand) => void,
+  { parent: origin, nonce }: IframeParams,
+  onCommand: (command: IframeCommand) => void,
   onTimeout: () => void,
 ): IframeMessenger {
-  const lastReports = new Map<string, FrameReport>();
+  const lastReports = new Map<string, IframeReport>();
   let connected = false;
   let tries = 0;
 
-  const post = (report: FrameReport): void => parent.postMessage(wrapMessage(nonce, report), origin);
-  const tell = (kind: string, report: FrameReport): void => {
+  const post = (report: IframeReport): void => parent.postMessage(wrapMessage(nonce, report), origin);
+  const tell = (kind: string, report: IframeReport): void => {
     lastReports.delete(kind);
     lastReports.set(kind, report);
     if (connected) post(report);

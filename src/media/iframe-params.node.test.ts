@@ -1,11 +1,11 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { writeFrameHash, type FrameTask } from './frame-protocol.js';
-import { readFrameTask } from './iframe-params.js';
+import { writeIframeHash, type IframeParams } from './iframe-protocol.js';
+import { readIframeParams } from './iframe-params.js';
 
 const SHOP = 'https://shop.example';
-const TASK: FrameTask = {
+const TASK: IframeParams = {
   src: 'https://media.example/master.m3u8?a=1&b=%2F',
   start: 12.5,
   sound: true,
@@ -14,11 +14,11 @@ const TASK: FrameTask = {
   nonce: '1-2-3-4',
 };
 
-describe('readFrameTask', () => {
-  it('[D3] reads what createFrame wrote', () => {
+describe('readIframeParams', () => {
+  it('[D3] reads what createIframe wrote', () => {
     for (const task of [TASK, { ...TASK, start: 'live', sound: false, ownHls: false } as const]) {
-      expect(readFrameTask(writeFrameHash(task), SHOP)).to.deep.equal(task);
-      expect(readFrameTask(writeFrameHash(task), undefined)).to.deep.equal(task);
+      expect(readIframeParams(writeIframeHash(task), SHOP)).to.deep.equal(task);
+      expect(readIframeParams(writeIframeHash(task), undefined)).to.deep.equal(task);
     }
   });
 
@@ -29,7 +29,7 @@ describe('readFrameTask', () => {
       'http://shop.example',
       'null',
     ]) {
-      expect(readFrameTask(writeFrameHash(TASK), embedder), embedder).to.equal(null);
+      expect(readIframeParams(writeIframeHash(TASK), embedder), embedder).to.equal(null);
     }
     for (const parent of [
       'null',
@@ -39,16 +39,16 @@ describe('readFrameTask', () => {
       'https://user@shop.example',
       'javascript:alert(1)',
     ]) {
-      expect(readFrameTask(writeFrameHash({ ...TASK, parent }), undefined), parent).to.equal(null);
+      expect(readIframeParams(writeIframeHash({ ...TASK, parent }), undefined), parent).to.equal(null);
     }
   });
 
   it('[D3] [Z9] accepts https, and http only if both media and page are on a loopback host', () => {
     const src = 'http://127.0.0.1:4010/master.m3u8';
     const parent = 'http://localhost:5173';
-    expect(readFrameTask(writeFrameHash({ ...TASK, src, parent }), parent)?.src).to.equal(src);
-    expect(readFrameTask(writeFrameHash({ ...TASK, src }), SHOP)).to.equal(null);
-    expect(readFrameTask(writeFrameHash({ ...TASK, src: 'http://media.example/a.m3u8', parent }), parent)).to.equal(
+    expect(readIframeParams(writeIframeHash({ ...TASK, src, parent }), parent)?.src).to.equal(src);
+    expect(readIframeParams(writeIframeHash({ ...TASK, src }), SHOP)).to.equal(null);
+    expect(readIframeParams(writeIframeHash({ ...TASK, src: 'http://media.example/a.m3u8', parent }), parent)).to.equal(
       null,
     );
     for (const bad of [
@@ -59,21 +59,21 @@ describe('readFrameTask', () => {
       '//media.example/a',
       '',
     ]) {
-      expect(readFrameTask(writeFrameHash({ ...TASK, src: bad }), SHOP), bad).to.equal(null);
+      expect(readIframeParams(writeIframeHash({ ...TASK, src: bad }), SHOP), bad).to.equal(null);
     }
   });
 
   it('[D3, FAULTS 95] rejects a start that is no position in a recording', () => {
     for (const start of ['-1', 'NaN', 'Infinity', '1e999', 'soon', '']) {
-      const hash = writeFrameHash(TASK).replace('start=12.5', `start=${start}`);
-      expect(readFrameTask(hash, SHOP), start).to.equal(null);
+      const hash = writeIframeHash(TASK).replace('start=12.5', `start=${start}`);
+      expect(readIframeParams(hash, SHOP), start).to.equal(null);
     }
   });
 
   it('[D3] returns null for any other hash', () => {
-    expect(readFrameTask('', SHOP)).to.equal(null);
-    expect(readFrameTask(writeFrameHash(TASK).replace('v=1', 'v=2'), SHOP)).to.equal(null);
-    expect(readFrameTask(`${writeFrameHash(TASK)}&x=${'x'.repeat(10_000)}`, SHOP)).to.equal(null);
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readFrameTask(`#${text}`, SHOP) === null));
+    expect(readIframeParams('', SHOP)).to.equal(null);
+    expect(readIframeParams(writeIframeHash(TASK).replace('v=1', 'v=2'), SHOP)).to.equal(null);
+    expect(readIframeParams(`${writeIframeHash(TASK)}&x=${'x'.repeat(10_000)}`, SHOP)).to.equal(null);
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readIframeParams(`#${text}`, SHOP) === null));
   });
 });

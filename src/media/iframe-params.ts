@@ -1,9 +1,9 @@
 import { isLoopback, isSecureUrl } from '../contract/secure-url.js';
-import { FRAME_VERSION, type FrameTask } from './frame-protocol.js';
+import { FRAME_VERSION, type IframeParams } from './iframe-protocol.js';
 
 const MAX_LENGTH = 4_096;
 
-function decodeStart(text: string | null): FrameTask['start'] | null {
+function decodeStart(text: string | null): IframeParams['start'] | null {
   if (text === 'live') return text;
   const seconds = text ? Number(text) : NaN;
   return seconds >= 0 && seconds < Infinity ? seconds : null;
@@ -26,7 +26,7 @@ function decodeOrigin(text: string | null): URL | null {
  * @param hash with its leading `#`
  * @param embedder origin of the page that really embeds the iframe; `undefined` if the engine does not expose it
  */
-export function readFrameTask(hash: string, embedder: string | undefined): FrameTask | null {
+export function readIframeParams(hash: string, embedder: string | undefined): IframeParams | null {
   if (hash.length > MAX_LENGTH) return null;
   const fields = new URLSearchParams(hash.slice(1));
   const parent = decodeOrigin(fields.get('parent'));

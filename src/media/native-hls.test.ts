@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, setPlaybackSpeed, once } from '../../web-test/fact-log.js';
+import { EventLog, setPlaybackSpeed, once } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession, type FaultEffect } from '../../web-test/mock-session.js';
 import type { Media } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
@@ -8,13 +8,13 @@ import { preloadVideo } from './preload-video.js';
 
 const RECORDING = 'recording/master.m3u8';
 
-/** The tests run in an engine with native HLS; without it the iframe is used, which frame-media.test.ts covers. */
+/** The tests run in an engine with native HLS; without it the iframe is used, which iframe-media.test.ts covers. */
 describe('openNativeHls', () => {
   let media: Media | null = null;
-  let log = new FactLog();
+  let log = new EventLog();
 
   const open = (url: string, adopt: HTMLVideoElement | null = null): HTMLVideoElement => {
-    log = new FactLog();
+    log = new EventLog();
     media = openNativeHls(url, { listener: log.listener, adopt });
     document.body.append(media.node);
     return media.node as HTMLVideoElement;

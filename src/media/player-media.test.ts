@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FactLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/fact-log.js';
+import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import type { Media, MediaStart } from './media.js';
 import { openPlayerMedia } from './player-media.js';
@@ -9,10 +9,10 @@ const RECORDING = mediaUrl('recording/master.m3u8');
 describe('openPlayerMedia', () => {
   let media: Media | null = null;
   let video = document.createElement('video');
-  let log = new FactLog();
+  let log = new EventLog();
 
   const open = (url: string, start: MediaStart, own: boolean): void => {
-    log = new FactLog();
+    log = new EventLog();
     video = document.createElement('video');
     video.muted = true;
     document.body.append(video);

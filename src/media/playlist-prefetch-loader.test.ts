@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { XhrLoader, type LoaderConfiguration, type LoaderContext } from 'hls.js';
-import { mediaUrl } from '../../web-test/fact-log.js';
+import { mediaUrl } from '../../web-test/event-log.js';
 import { withPrefetched } from './playlist-prefetch-loader.js';
 import type { PrefetchedPlaylist } from './playlist-prefetch.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FactLog, mediaUrl } from '../../web-test/fact-log.js';
+import { EventLog, mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { prefetchPlaylists, type PrefetchedPlaylists } from './playlist-prefetch.js';
 import { openHlsMedia } from './hls-media.js';
@@ -12,11 +12,11 @@ const SMALLEST = absolute('recording/270p/index.m3u8');
 describe('prefetchPlaylists', () => {
   let media: Media | null = null;
   let video = document.createElement('video');
-  let log = new FactLog();
+  let log = new EventLog();
   let life = new AbortController();
 
   const play = (url: string, early: PrefetchedPlaylists): void => {
-    log = new FactLog();
+    log = new EventLog();
     video = document.createElement('video');
     video.muted = true;
     document.body.append(video);

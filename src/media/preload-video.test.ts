@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { mediaUrl, once } from '../../web-test/fact-log.js';
+import { mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { preloadVideo } from './preload-video.js';
 import { emptyVideo } from './video-monitor.js';

@@ -1,4 +1,4 @@
-import { writeFrameHash, type FrameInit } from './frame-protocol.js';
+import { writeIframeHash, type IframeInit } from './iframe-protocol.js';
 
 /**
  * Creates the iframe in which a stream plays [D3, Z19], not yet in the document. It starts to load when it is appended,
@@ -6,11 +6,11 @@ import { writeFrameHash, type FrameInit } from './frame-protocol.js';
  *
  * @param frameUrl URL of `frame.html`
  */
-export function createFrame(frameUrl: string, init: FrameInit): HTMLIFrameElement {
+export function createIframe(frameUrl: string, init: IframeInit): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   const { src, start, sound, ownHls = true } = init;
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  iframe.src = frameUrl + writeFrameHash({ src, start, sound, ownHls, nonce, parent: location.origin });
+  iframe.src = frameUrl + writeIframeHash({ src, start, sound, ownHls, nonce, parent: location.origin });
   iframe.allow = 'autoplay; fullscreen; picture-in-picture';
   iframe.referrerPolicy = 'strict-origin';
   iframe.title = 'Video';

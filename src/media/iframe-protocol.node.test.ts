@@ -6,15 +6,15 @@ import {
   decodeReport,
   nonceOf,
   wrapMessage,
-  writeFrameHash,
-  type FrameReport,
-} from './frame-protocol.js';
+  writeIframeHash,
+  type IframeReport,
+} from './iframe-protocol.js';
 
 const NONCE = '1-2-3-4';
 
 describe('frame protocol', () => {
   it('[D3] carries every report and every command unchanged', () => {
-    const reports: FrameReport[] = [
+    const reports: IframeReport[] = [
       { type: 'ready' },
       { type: 'position', position: 12.5 },
       { type: 'position', position: null },
@@ -74,7 +74,7 @@ describe('frame protocol', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (src) => {
         const task = { src, start: 7.25, sound: true, ownHls: false, parent: 'https://shop.example', nonce: NONCE };
-        const hash = writeFrameHash(task);
+        const hash = writeIframeHash(task);
         expect(new URLSearchParams(hash.slice(1)).get('src')).to.equal(src);
         expect(nonceOf(`https://service.example/frame.html${hash}`)).to.equal(NONCE);
       }),

@@ -1,10 +1,10 @@
-import { createFrame } from './frame-element.js';
-import { decodeReport, nonceOf, wrapMessage, type FrameCommand, type FrameInit } from './frame-protocol.js';
+import { createIframe } from './iframe-element.js';
+import { decodeReport, nonceOf, wrapMessage, type IframeCommand, type IframeInit } from './iframe-protocol.js';
 import type { Media, MediaListener } from './media.js';
 
 const HANDSHAKE_TIMEOUT = 5_000;
 
-export interface FrameOptions extends FrameInit {
+export interface IframeOptions extends IframeInit {
   readonly listener: MediaListener;
   /** An iframe with the same parameters that is already in the light DOM of the host. */
   readonly adopt?: HTMLIFrameElement | null;
@@ -14,18 +14,18 @@ export interface FrameOptions extends FrameInit {
  * A stream in an iframe [D3, Z19]. A blocked iframe still fires `load`, so only its own messages count: if none arrives
  * within five seconds, it has failed.
  */
-export function openFrame(frameUrl: string, { listener, adopt, ...init }: FrameOptions): Media {
-  const iframe = adopt ?? createFrame(frameUrl, init);
+export function openIframe(frameUrl: string, { listener, adopt, ...init }: IframeOptions): Media {
+  const iframe = adopt ?? createIframe(frameUrl, init);
   const { origin } = new URL(iframe.src);
   const nonce = nonceOf(iframe.src) ?? '';
-  const pendingCommands: FrameCommand[] = [];
+  const pendingCommands: IframeCommand[] = [];
   let connected = false;
   // Until the iframe reports its position, the position is the requested start, so that leaving early resumes there
   // [D10].
   let seconds = init.start === 'live' ? null : init.start;
 
-  const post = (command: FrameCommand): void => iframe.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
-  const send = (command: FrameCommand): void => {
+  const post = (command: IframeCommand): void => iframe.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
+  const send = (command: IframeCommand): void => {
     if (connected) post(command);
     else pendingCommands.push(command);
   };

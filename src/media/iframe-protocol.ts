@@ -4,20 +4,20 @@ import type { MediaEvent, MediaStart } from './media.js';
 export const FRAME_VERSION = 1;
 
 /** A message from the shop's page to the iframe. */
-export type FrameCommand =
+export type IframeCommand =
   { readonly type: 'hello' | 'play' | 'pause' } | { readonly type: 'sound'; readonly on: boolean };
 
 /**
  * A message from the iframe to the shop's page: `ready` until the page sends `hello`, then the events so far, then each
  * new event. `position` is in seconds; `null` for live.
  */
-export type FrameReport =
+export type IframeReport =
   | { readonly type: 'ready' }
   | { readonly type: 'event'; readonly event: MediaEvent }
   | { readonly type: 'position'; readonly position: number | null };
 
 /** What an iframe plays. */
-export interface FrameInit {
+export interface IframeInit {
   /** URL of the playlist, which already passed `isSecureUrl`. */
   readonly src: string;
   readonly start: MediaStart;
@@ -28,7 +28,7 @@ export interface FrameInit {
 }
 
 /** All parameters of an iframe, as the fragment of its URL carries them. */
-export interface FrameTask extends FrameInit {
+export interface IframeParams extends IframeInit {
   /** Origin of the page that created the iframe: the only one it receives messages from and sends messages to. */
   readonly parent: string;
   /** Ties messages to this one iframe. */
@@ -36,7 +36,7 @@ export interface FrameTask extends FrameInit {
   readonly ownHls: boolean;
 }
 
-export const writeFrameHash = (task: FrameTask): string =>
+export const writeIframeHash = (task: IframeParams): string =>
   '#' +
   new URLSearchParams({
     v: String(FRAME_VERSION),
@@ -52,7 +52,7 @@ export const nonceOf = (frameUrl: string): string | null =>
   new URLSearchParams(new URL(frameUrl).hash.slice(1)).get('nonce');
 
 /** The message as `postMessage` sends it. */
-export const wrapMessage = (nonce: string, message: FrameCommand | FrameReport): object => ({
+export const wrapMessage = (nonce: string, message: IframeCommand | IframeReport): object => ({
   svc: FRAME_VERSION,
   nonce,
   ...message,
@@ -79,7 +79,7 @@ function decodeEvent(value: unknown): MediaEvent | null {
 }
 
 /** Decodes a report; `null` for unknown and malformed ones, which are to be ignored. */
-export function decodeReport(data: unknown, nonce: string): FrameReport | null {
+export function decodeReport(data: unknown, nonce: string): IframeReport | null {
   const fields = unwrapMessage(data, nonce);
   switch (fields?.['type']) {
     case 'ready':
@@ -99,7 +99,7 @@ export function decodeReport(data: unknown, nonce: string): FrameReport | null {
 }
 
 /** Decodes a command; `null` for unknown and malformed ones, which are to be ignored. */
-export function decodeCommand(data: unknown, nonce: string): FrameCommand | null {
+export function decodeCommand(data: unknown, nonce: string): IframeCommand | null {
   const fields = unwrapMessage(data, nonce);
   const type = fields?.['type'];
   const on = fields?.['on'];

@@ -10,7 +10,7 @@ export const otherHost = `127.0.0.1:${location.port}`;
 type Type = MediaEvent['type'];
 
 /** Records what a media engine reports, and waits for it. */
-export class FactLog {
+export class EventLog {
   readonly facts: MediaEvent[] = [];
   readonly #waiting = new Set<() => void>();
 

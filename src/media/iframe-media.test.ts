@@ -2,24 +2,24 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { FactLog, mediaUrl, once, otherHost } from '../../web-test/fact-log.js';
+import { EventLog, mediaUrl, once, otherHost } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
-import { createFrame } from './frame-element.js';
-import { openFrame } from './frame-media.js';
-import { nonceOf, wrapMessage, type FrameInit } from './frame-protocol.js';
+import { createIframe } from './iframe-element.js';
+import { openIframe } from './iframe-media.js';
+import { nonceOf, wrapMessage, type IframeInit } from './iframe-protocol.js';
 import type { Media } from './media.js';
 
 const RECORDING = mediaUrl('recording/master.m3u8', otherHost);
 const FRAME = `http://${otherHost}/entries/frame.html`;
-const INIT: FrameInit = { src: RECORDING, start: 21, sound: false };
+const INIT: IframeInit = { src: RECORDING, start: 21, sound: false };
 
-describe('openFrame', () => {
+describe('openIframe', () => {
   let media: Media | null = null;
-  let log = new FactLog();
+  let log = new EventLog();
 
-  const open = (init: FrameInit, frameUrl = FRAME): HTMLIFrameElement => {
-    log = new FactLog();
-    media = openFrame(frameUrl, { ...init, listener: log.listener });
+  const open = (init: IframeInit, frameUrl = FRAME): HTMLIFrameElement => {
+    log = new EventLog();
+    media = openIframe(frameUrl, { ...init, listener: log.listener });
     document.body.append(media.node);
     return media.node as HTMLIFrameElement;
   };
@@ -34,12 +34,12 @@ describe('openFrame', () => {
   afterEach(() => media?.destroy());
 
   it('[D3, FAULTS S4.8] is an iframe of another origin with nothing but autoplay, fullscreen and picture-in-picture allowed', () => {
-    const frame = createFrame(FRAME, INIT);
+    const frame = createIframe(FRAME, INIT);
     expect(frame.allow).to.equal('autoplay; fullscreen; picture-in-picture');
     expect(frame.title).not.to.equal('');
     expect(frame.referrerPolicy).to.equal('strict-origin');
     expect(frame.hasAttribute('sandbox')).to.equal(false);
-    expect(nonceOf(frame.src)).not.to.equal(nonceOf(createFrame(FRAME, INIT).src));
+    expect(nonceOf(frame.src)).not.to.equal(nonceOf(createIframe(FRAME, INIT).src));
   });
 
   for (const ownHls of [true, false]) {
@@ -88,12 +88,12 @@ describe('openFrame', () => {
   });
 
   it('[D3] reports the earlier events of an adopted iframe, which stays in the light DOM', async () => {
-    const frame = createFrame(FRAME, INIT);
+    const frame = createIframe(FRAME, INIT);
     frame.slot = 'media';
     document.body.append(frame);
     await once(frame, 'load');
-    log = new FactLog();
-    media = openFrame(FRAME, { ...INIT, listener: log.listener, adopt: frame });
+    log = new EventLog();
+    media = openIframe(FRAME, { ...INIT, listener: log.listener, adopt: frame });
     expect(media.slotted).to.equal(true);
     expect(media.node).to.equal(frame);
     await log.until('first-frame');

@@ -19,7 +19,7 @@ function allowVite(policy: string, { baseUrl, socketUrl }: ViteAddresses): strin
 }
 
 /** A response of the shop while it is developed: its pages have Vite's client, and a reload takes nothing from the cache. */
-export function devReply(reply: ShopResponse, vite: ViteAddresses): ShopResponse {
+export function devResponse(reply: ShopResponse, vite: ViteAddresses): ShopResponse {
   const { 'content-security-policy': policy, ...rest } = reply.headers;
   const allowed = policy !== undefined && { 'content-security-policy': allowVite(policy, vite) };
   const headers = { ...rest, ...allowed, 'cache-control': 'no-cache' };
