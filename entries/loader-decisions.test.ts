@@ -5,7 +5,6 @@ import { decodeStreamState } from '../src/contract/stream-state.js';
 import { chooseMode } from '../src/machine/choose-mode.js';
 import { canPlayHls } from '../src/media/native-hls.js';
 import { prefersReducedData } from '../src/platform/data-saver.js';
-import { quickDecode } from './quick-decode.js';
 import { nothing, Shop } from './loader.harness.js';
 import { preloadMedium } from './preload.js';
 import { streams } from './stream-state-json.harness.js';
@@ -15,20 +14,22 @@ describe('decisions of the script tag before the element loads', () => {
     fc.assert(
       fc.property(streams, fc.boolean(), fc.boolean(), (fields, vp9, live) => {
         const json: unknown = JSON.parse(JSON.stringify({ status: 200, body: { status: 'active', stream: fields } }));
-        const decoded = decodeStreamState({ httpStatus: 200, json, retryAfter: null }, { development: false });
-        const seen = quickDecode(json, false);
-        if (!seen || !decoded.ok || decoded.value.kind !== 'active') return;
-        const { stream } = decoded.value;
+        const full = decodeStreamState({ httpStatus: 200, json, retryAfter: null }, { development: false });
+        if (!full.ok || full.value.kind !== 'active') return;
+        const { stream } = full.value;
         const choice = chooseMode(
           stream,
           { vp9, reducedData: prefersReducedData(), resume: null },
           { live, continuous: true },
         );
-        const warm = preloadMedium(seen, vp9, live, false);
-        const element = typeof warm === 'string' ? null : warm || null;
-        const address = typeof warm === 'string' ? warm : (element?.getAttribute('src') ?? null);
+        const playlists: string[] = [];
+        const looksSecure = (url: unknown): url is string => /^https:/.test(String(url));
+        const element = preloadMedium({ ...fields }, vp9, live, looksSecure, (url) => playlists.push(url));
+        const address = element?.getAttribute('src') ?? null;
         element?.removeAttribute('src');
-        expect(address).to.equal(choice.mode === 'poster' ? stream.posterUrl : choice.url);
+        expect(playlists).to.deep.equal(choice.mode === 'live' ? [choice.url] : []);
+        const shown = choice.mode === 'poster' ? stream.posterUrl : choice.url;
+        expect(address).to.equal(choice.mode === 'live' && !canPlayHls() ? null : shown);
         const isVideo = choice.mode === 'live' ? canPlayHls() : choice.mode === 'preview' && choice.kind !== 'image';
         expect(element instanceof HTMLVideoElement).to.equal(isVideo);
       }),

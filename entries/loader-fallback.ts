@@ -11,33 +11,30 @@ import type { HiddenReason } from '../src/machine/pip-state.js';
 import { ok, type Result } from '../src/internal/result.js';
 import type { SvcError } from '../src/internal/svc-error.js';
 
-export { explainConfig } from './fallback-config.js';
-export { preloadIframe } from './fallback-iframe.js';
+export { configure } from './fallback-config.js';
 
 /** Milliseconds by which a timer may fire early. */
 const TOLERANCE = 50;
 
-/** A lookup that ended without a stream. */
+/** A lookup that ended without a stream. As a string it says why, in words that a merchant understands. */
 export interface Refusal extends Error {
-  /** Text for the trace: why the mini-player is hidden, in words that a merchant understands. */
-  readonly hidden: string;
   readonly outcome: Result<HttpResponse, SvcError>;
 }
 
 function explain(outcome: Result<HttpResponse, SvcError>, reason: HiddenReason, detail: string): Refusal {
-  const hidden = hiddenPhrase(reason) + detail;
-  return Object.assign(new Error(hidden), { hidden, outcome });
+  return Object.assign(new Error(hiddenPhrase(reason) + detail), { name: '', outcome });
 }
 
 /** The result of the first attempt. The page may have wrapped `fetch`, so `reply` need not be a real Response. */
-function outcomeOf(reply: Response | undefined, received: boolean, deadline: number): Result<HttpResponse, SvcError> {
+function outcomeOf(reply: Response | undefined, error: unknown, deadline: number): Result<HttpResponse, SvcError> {
   if (reply?.status && !reply.ok) {
     const { status, headers } = reply;
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'));
     return ok({ httpStatus: status, json: null, retryAfter });
   }
-  const late = performance.now() > deadline - TOLERANCE;
-  return networkError(received ? 'invalid-answer' : late ? 'timeout' : 'network');
+  if (performance.now() > deadline - TOLERANCE) return networkError('timeout');
+  const received = reply?.ok && (!error || (error as Error).name === 'SyntaxError');
+  return networkError(received ? 'invalid-answer' : 'network');
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -50,20 +47,20 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 /**
  * Retries a failed first attempt if the retry rules allow it, within the rest of its timeout.
  *
- * @param reply the response of the first attempt, if any; its body is unread or cancelled
- * @param received whether the body was received, completely or up to the size limit, but is not JSON
+ * @param reply the response of the first attempt, if any; its body is read, too large, or cancelled
+ * @param error why there is no JSON; `undefined` after the timeout, or where the body is too large or is not an object
  * @param deadline deadline of both attempts, as `performance.now()` gives it
  * @returns the JSON of a successful response
  * @throws {Refusal} if there is no successful response
  */
-export async function retryRequest(
+export async function retry(
   url: string,
   reply: Response | undefined,
-  received: boolean,
+  error: unknown,
   deadline: number,
   signal: AbortSignal,
 ): Promise<unknown> {
-  let outcome = outcomeOf(reply, received, deadline);
+  let outcome = outcomeOf(reply, error, deadline);
   const shouldRetry = outcome.ok
     ? isRetryable(outcome.value.httpStatus)
     : outcome.error.code === 'network' && navigator.onLine;
@@ -82,8 +79,8 @@ export async function retryRequest(
   return json;
 }
 
-/** Why nothing is shown after a stream-state response in which `quickDecode` found no stream. */
-export function refusal(json: unknown, development: boolean): Refusal {
+/** Why nothing is shown after a stream-state response that has neither a stream nor the word that there is none. */
+export function refuse(json: unknown, development: boolean): Refusal {
   const answer: HttpResponse = { httpStatus: 200, json, retryAfter: null };
   const state = decodeStreamState(answer, { development });
   if (state.ok) return explain(ok(answer), 'reason' in state.value ? state.value.reason : 'invalid-answer', '');

@@ -240,21 +240,6 @@ describe('the start of the script tag', () => {
     shop.close();
   });
 
-  it('[C7] sends no request if the page calls destroy() while the script yields', async () => {
-    const ending = `<script>
-      const turn = () => {
-        svcPip.destroy();
-        return new Promise((go) => setTimeout(() => { go(); setTimeout(() => (window.gone = true)); }));
-      };
-      Object.defineProperty(window, 'scheduler', { value: { yield: turn } });
-    </script>`;
-    const shop = await Shop.open({ head: ending });
-    await shop.until(() => (shop.window as { gone?: boolean }).gone);
-    expect(shop.asked).to.deep.equal([]);
-    expect('svcPip' in shop.window).to.equal(false);
-    shop.close();
-  });
-
   for (const [what, turn] of [
     ['throws', `() => { throw new Error('no turn') }`],
     ['rejects', `() => Promise.reject(new Error('no turn'))`],

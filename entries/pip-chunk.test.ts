@@ -1,23 +1,22 @@
 import { expect } from '@open-wc/testing';
 import { TEST_INPUTS, noActiveStream, fakePorts } from '../components/svc-pip/svc-pip.harness.js';
 import type { SvcPipElement } from '../components/svc-pip/svc-pip.js';
-import { mount, type LoaderHandoff } from './pip-chunk.js';
+import { mount } from './pip-chunk.js';
 
-const handover = (config: object): LoaderHandoff => ({
-  config: { application: TEST_INPUTS.application, baseUrl: TEST_INPUTS.baseUrl, product: [], inline: true, ...config },
-  feedProductId: TEST_INPUTS.feedProductId,
-  token: null,
-  trace: fakePorts(noActiveStream).trace,
-  begun: new Map([
-    [
-      `${TEST_INPUTS.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`,
-      Promise.resolve(noActiveStream.json),
-    ],
-  ]),
-  medium: undefined,
-  vp9: Promise.resolve(true),
-  host: undefined,
-});
+const show = (config: object): SvcPipElement =>
+  mount(
+    { application: TEST_INPUTS.application, baseUrl: TEST_INPUTS.baseUrl, product: [], ...config },
+    TEST_INPUTS.feedProductId,
+    fakePorts(noActiveStream).trace,
+    new Map([
+      [
+        `${TEST_INPUTS.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`,
+        Promise.resolve(noActiveStream.json),
+      ],
+    ]),
+    undefined,
+    Promise.resolve(true),
+  ) as SvcPipElement;
 
 /** Runs `action` while `Object.prototype` has these fields. */
 function polluted<T>(fields: Readonly<Record<string, unknown>>, act: () => T): T {
@@ -35,8 +34,6 @@ function polluted<T>(fields: Readonly<Record<string, unknown>>, act: () => T): T
 describe('the chunk that mounts the mini-player', () => {
   let element: SvcPipElement | null = null;
   afterEach(() => element?.remove());
-
-  const show = (config: object): SvcPipElement => (element = mount(handover(config)) as SvcPipElement);
 
   it('[Z10, S4.3] reads no option from Object.prototype', () => {
     const planted = {
@@ -62,7 +59,7 @@ describe('the chunk that mounts the mini-player', () => {
       noLive,
       noContinuous,
       liveNotification,
-    } = polluted(planted, () => show({ liveNotification: {} }));
+    } = (element = polluted(planted, () => show({ liveNotification: {} })));
     expect({ liveUrl, locale, strings }).to.deep.equal({ liveUrl: null, locale: null, strings: null });
     expect({ openIn, position, dismissal }).to.deep.equal({
       ...{ openIn: 'same-tab', position: 'bottom-right', dismissal: 'session' },
@@ -71,10 +68,10 @@ describe('the chunk that mounts the mini-player', () => {
   });
 
   it('[Z5] reads every own option of the configuration', () => {
-    const { liveUrl, openIn, noLive, liveNotification } = show({
+    const { liveUrl, openIn, noLive, liveNotification } = (element = show({
       ...{ liveUrl: 'https://shop.example/shows/', openIn: 'new-tab', live: false },
       liveNotification: { enabled: true },
-    });
+    }));
     expect([liveUrl, openIn, noLive, liveNotification]).to.deep.equal([
       ...['https://shop.example/shows/', 'new-tab', true, true],
     ]);

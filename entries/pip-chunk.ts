@@ -1,10 +1,13 @@
 import { loadDeferred } from '../components/svc-pip/svc-pip.driver.js';
 import type { PipPorts } from '../components/svc-pip/svc-pip.settings.js';
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
+import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import type { HttpClient } from '../src/api/http-client.js';
 import { failure, ok } from '../src/internal/result.js';
+import { within } from '../src/platform/within.js';
 import { SvcError } from '../src/internal/svc-error.js';
 import { emptyVideo } from '../src/media/video-monitor.js';
+import { readParameter } from '../src/platform/navigation.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import { CARD_OPTIONS, unusable } from '../src/site/site-config.js';
@@ -14,21 +17,12 @@ import type { Refusal } from './loader-fallback.js';
 /** Used if the page has defined `svc-pip` with a class of its own, which must not receive our data. */
 const PRIVATE_TAG = 'svc-pip-sdk';
 
-/** What the loader passes to the element, including requests and media that already load. */
-export interface LoaderHandoff {
-  readonly config: FastPathConfig<AbortSignal>;
-  readonly feedProductId: string;
-  /** Value of the transition parameter in the page's URL; `null` without one. */
-  readonly token: string | null;
-  readonly trace: DecisionTrace;
-  /** Requests in flight, by URL. */
-  readonly begun: Map<string, Promise<unknown>>;
-  /** Media that already loads; `false` if nothing can be preloaded, `undefined` if nothing was preloaded yet. */
-  readonly medium: HTMLElement | false | undefined;
-  readonly vp9: Promise<boolean>;
-  /** A host that is already in the document, around an iframe that loads. */
-  readonly host: HTMLElement | undefined;
-}
+/** Milliseconds after which a browser that does not settle its report is trusted to play VP9. */
+const VP9_TIMEOUT = 500;
+
+type Config = FastPathConfig<AbortSignal>;
+/** Requests in flight, by URL. */
+type Requests = Map<string, Promise<unknown>>;
 
 function claimTag(): string {
   for (const tag of ['svc-pip', PRIVATE_TAG]) {
@@ -46,7 +40,7 @@ const unreachable = (cause: unknown): ReturnType<HttpClient> =>
   Promise.resolve(failure(new SvcError('network', 'No answer: network', { cause })));
 
 /** Returns each response in flight once; later requests use the HTTP client of a standalone element. */
-function createHandoffClient(begun: LoaderHandoff['begun']): HttpClient {
+function createHandoffClient(begun: Requests): HttpClient {
   let own: HttpClient | undefined;
   return async (url, signal) => {
     const early = begun.get(url);
@@ -66,7 +60,7 @@ function createHandoffClient(begun: LoaderHandoff['begun']): HttpClient {
 const ownOf = <Options extends object | undefined>(options: Options): Options => ({ __proto__: null, ...options });
 
 /** Options of the card. The trace explains each invalid one, and its default applies [Z5]. */
-const cardOptionsOf = (config: LoaderHandoff['config'], trace: DecisionTrace): Partial<SvcPipElement> =>
+const cardOptionsOf = (config: Config, trace: DecisionTrace): Partial<SvcPipElement> =>
   Object.fromEntries(
     CARD_OPTIONS.filter(([key, usable]) => {
       const value = config[key];
@@ -76,11 +70,6 @@ const cardOptionsOf = (config: LoaderHandoff['config'], trace: DecisionTrace): P
       return isUsable;
     }).map(([key]) => [key, config[key]]),
   );
-
-const addressOf = (medium: HTMLElement): string | null =>
-  medium instanceof HTMLIFrameElement
-    ? new URLSearchParams(new URL(medium.src).hash.slice(1)).get('src')
-    : medium.getAttribute('src');
 
 /**
  * A polyfill such as a forced ShadyDOM keeps the shadow tree in the page's own document, where our styles do not apply:
@@ -93,21 +82,33 @@ function expectShadowTree(): void {
   if (Object.prototype.toString.call(root) !== '[object ShadowRoot]') throw new Error('no real shadow trees');
 }
 
-/** Appends the mini-player to the document, with the requests and media that the loader has started. */
-export function mount(handover: LoaderHandoff): HTMLElement {
+/**
+ * Appends the mini-player to the document, with the requests and media that the loader has started.
+ *
+ * @param feedProductId empty if the page has no product
+ * @param medium media that already loads, if any
+ * @param vp9 whether the browser reports that it supports VP9
+ */
+export function mount(
+  config: Config,
+  feedProductId: string,
+  trace: DecisionTrace,
+  begun: Requests,
+  medium: HTMLElement | undefined,
+  vp9: Promise<boolean>,
+): HTMLElement {
   expectShadowTree();
-  const { config, feedProductId, token, trace, begun, medium, vp9, host } = handover;
   const own = ownOf(config);
   const { application, baseUrl, strings } = own;
   let warm = medium;
   const ports: PipPorts = {
     http: createHandoffClient(begun),
-    vp9: () => vp9,
-    token,
+    vp9: () => within(vp9, VP9_TIMEOUT, true),
+    token: readParameter(transitionParameter),
     adopt(url) {
-      if (!warm || addressOf(warm) !== url) return null;
+      if (warm?.getAttribute('src') !== url) return null;
       const adopted = warm;
-      warm = false;
+      warm = undefined;
       return adopted;
     },
     trace,
@@ -121,14 +122,19 @@ export function mount(handover: LoaderHandoff): HTMLElement {
     liveNotification: ownOf(own.liveNotification)?.enabled === true,
     strings: strings ?? null,
   };
-  if (host) Object.assign(host, properties);
-  const tag = claimTag();
-  const element = host?.localName === tag ? host : Object.assign(document.createElement(tag), properties);
-  if (host !== element) host?.remove();
-  if (!element.isConnected) pageDocument.body.append(element);
+  const element = Object.assign(document.createElement(claimTag()), properties);
+  const release = (): void => {
+    if (warm instanceof HTMLVideoElement) emptyVideo(warm);
+    warm = undefined;
+  };
+  // The loader has not decoded the response: the element may decide that nothing is shown.
+  element.addEventListener('svc-mode-change', () => {
+    if (element.dataset['mode'] === 'hidden') release();
+  });
+  pageDocument.body.append(element);
   // If the page removes the element at once, it never adopts the video.
   queueMicrotask(() => {
-    if (!element.isConnected && warm instanceof HTMLVideoElement) emptyVideo(warm);
+    if (!element.isConnected) release();
   });
   return element;
 }

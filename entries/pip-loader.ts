@@ -1,4 +1,3 @@
-import { nextTask } from '../src/platform/next-task.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { whenParsed, whenVisible } from '../src/platform/page-events.js';
 import { observeProduct } from '../src/platform/product-observer.js';
@@ -8,7 +7,8 @@ import { locateProduct } from '../src/site/product-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';
 import { loadFallback, scriptUrl, sdkFile } from './loader-script.js';
 import { startProductSession } from './product-session.js';
-import { loadConfig } from './load-config.js';
+import { request } from './loader-request.js';
+import { inlineConfig } from './inline-config.js';
 
 declare const __SVC_VERSION__: string;
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const consented = new Promise<void>((consent) => {
     page.svcPip = {
       version: __SVC_VERSION__,
-      explain: trace.list,
+      explain: () => trace.list(),
       consent,
       destroy: () => {
         life.abort();
@@ -44,7 +44,10 @@ async function start(): Promise<void> {
 
   try {
     await whenVisible(signal);
-    const [json, inline] = await loadConfig(say, signal);
+    const text = await inlineConfig(signal);
+    const url = sdkFile(`sites/${location.host.replace(/:(?=\d+$)/, '_')}.json`);
+    say('from ' + (text ? 'the page' : url));
+    const json: unknown = text ? JSON.parse(text) : await request(url, signal);
     const options = json as Partial<SiteConfig> | null;
     if (options?.disabled === true) return say('hidden: "disabled" is true');
     if (options?.waitForConsent === true) {
@@ -52,31 +55,29 @@ async function start(): Promise<void> {
       await consented;
     }
     const home = sdkFile('/');
-    const config =
-      fastPathConfig(json, home, inline) ?? (await loadFallback()).explainConfig(json, home, inline, trace);
-    await (pageDocument.body ? nextTask() : whenParsed(signal));
+    const config = fastPathConfig(json, home, !!text) ?? (await loadFallback()).configure(json, home, !!text, trace);
+    if (!pageDocument.body) await whenParsed(signal);
     if (!config || signal.aborted) return;
 
-    let isLost: (() => boolean) | undefined;
     let current = new AbortController();
     const players = pageDocument.getElementsByTagName('svc-player');
     signal.addEventListener('abort', () => current.abort());
     observeProduct(
-      () => locateProduct({ document: pageDocument, location }, config.product, config),
-      (address) =>
-        matchesAddress(config.paymentPages ?? [], address)
+      (address, settled) => {
+        const why = matchesAddress(config.paymentPages, address)
           ? 'a payment page'
-          : !!players[0] && 'the full player is on this page',
-      ({ id, because }) => {
+          : players[0] && 'the full player is on this page';
+        return why ? { id: '', why } : settled ? undefined : locateProduct(pageDocument, config.product, config.full);
+      },
+      ({ id, why }) => {
         current.abort();
         current = new AbortController();
-        isLost = undefined;
-        if (id === '') return trace.add('mode', 'hidden: ' + because);
-        trace.add('product', id ? `"${id}" from ${because}` : `none: ${because}`);
-        if (id || config.liveNotification?.enabled === true)
-          isLost = startProductSession(config, id ?? '', trace, current.signal);
+        if (id === '') trace.add('mode', 'hidden: ' + why);
+        else trace.add('product', id ? `"${id}" from ${why}` : `none: ${why}`);
+        return (id ?? config.liveNotification?.enabled)
+          ? startProductSession(config, id ?? '', trace, current.signal)
+          : () => false;
       },
-      () => isLost?.(),
       signal,
     );
   } catch (error) {

@@ -2,29 +2,32 @@ import { imagePath, mp4Path } from '../src/machine/choose-mode.js';
 import { canPlayHls } from '../src/media/native-hls.js';
 import { preloadVideo } from '../src/media/preload-video.js';
 import { prefersReducedData } from '../src/platform/data-saver.js';
-import { looksSecure } from './quick-decode.js';
 
 /**
- * Preloads the media that will be shown first, by the rules of `chooseMode` in fewer bytes.
+ * Preloads what will be shown first, by the rules of `chooseMode` in fewer bytes: a clip, a poster, or the playlist of a
+ * running stream.
  *
- * @param stream a stream as `quickDecode` returns it
+ * @param stream the stream of a response, not validated
  * @param plays whether the browser supports VP9
- * @returns the media element that loads, the URL of a stream that needs the iframe, or `false` if nothing can be preloaded
+ * @param live whether a running stream may be shown
+ * @returns the media element that loads, if any
  */
 export function preloadMedium(
   { streamStatus, playbackLink, previewUrl, posterUrl }: Readonly<Record<string, unknown>>,
   plays: boolean,
   live: boolean,
-  development: boolean,
-): HTMLVideoElement | HTMLImageElement | string | false {
+  looksSecure: (url: unknown) => url is string,
+  requestPlaylist: (url: string) => void,
+): HTMLVideoElement | HTMLImageElement | undefined {
   const online = streamStatus === 'online';
   let url = online ? live && playbackLink : previewUrl;
-  if (!prefersReducedData() && looksSecure(url, development)) {
-    if (online) return canPlayHls() ? preloadVideo(url) : url;
-    if (!imagePath.test(url)) {
-      if (plays || mp4Path.test(url)) return preloadVideo(url, true);
-      url = posterUrl;
-    }
-  } else url = posterUrl;
-  return looksSecure(url, development) && Object.assign(new Image(), { src: url });
+  if (prefersReducedData() || !looksSecure(url)) url = posterUrl;
+  else if (online) {
+    requestPlaylist(url);
+    return canPlayHls() ? preloadVideo(url) : undefined;
+  } else if (!imagePath.test(url)) {
+    if (plays || mp4Path.test(url)) return preloadVideo(url);
+    url = posterUrl;
+  }
+  return looksSecure(url) ? Object.assign(new Image(), { src: url }) : undefined;
 }

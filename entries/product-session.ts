@@ -1,16 +1,16 @@
-import { transitionParameter } from '../src/continuity/resume-store.js';
-import { isLoopback } from '../src/contract/secure-url.js';
-import { readParameter } from '../src/platform/navigation.js';
+import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import { readStored } from '../src/platform/session-store.js';
-import { supportsVp9 } from '../src/platform/vp9.js';
+import { reportsVp9 } from '../src/platform/vp9.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
-import { tabMemoryKey } from '../src/site/tab-memory.js';
 import { request } from './loader-request.js';
-import { quickDecode } from './quick-decode.js';
 import type { Refusal } from './loader-fallback.js';
-import { loadPip, loadFallback, sdkFile } from './loader-script.js';
+import { loadPip, loadFallback } from './loader-script.js';
 import { preloadMedium } from './preload.js';
+
+/** Matches the URLs that may be loaded without TLS while the page itself has such a URL [Z9]. */
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1])[:/]/i;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Milliseconds that the network must stay online before a retry. */
 const ONLINE_DELAY = 1000;
@@ -37,14 +37,17 @@ export function startProductSession(
   signal: AbortSignal,
 ): () => boolean {
   const { application } = config;
-  const token = readParameter(transitionParameter);
-  const development = config.development === true && isLoopback(location.hostname);
+  const isFromPlayer = location.search.includes(`${transitionParameter}=`);
+  const development = config.development === true && LOOPBACK.test(location.href);
+  /** Fewer bytes than `isSecureUrl`. The element decides with that one, and releases what it does not show. */
+  const looksSecure = (url: unknown): url is string =>
+    /^https:\/\/[^\s\\@]+$/i.test(url as string) || (development && LOOPBACK.test(url as string));
   const begun = new Map<string, Promise<unknown>>();
-  let medium: HTMLVideoElement | HTMLImageElement | HTMLIFrameElement | false | undefined;
+  let medium: HTMLVideoElement | HTMLImageElement | undefined;
   let host: HTMLElement | undefined;
   let mounting: Promise<void> | undefined;
 
-  const hide = (why: string): void => trace.add('mode', 'hidden: ' + why);
+  const hide = (why: string | Error): void => trace.add('mode', `hidden: ${why as string}`);
   const send = (endpoint: string, query = ''): Promise<unknown> => {
     const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
     const response = request(url, signal);
@@ -54,52 +57,52 @@ export function startProductSession(
   const discard = (): void => {
     host?.remove();
     host = mounting = undefined;
-    // Chromium keeps an image whose address is removed outside the page; Firefox warns of a video whose address is empty.
-    if (!medium) return;
-    if ('load' in medium) {
-      medium.removeAttribute('src');
-      medium.load();
-    } else medium.src = '';
+    medium?.removeAttribute('src');
+    (medium as HTMLVideoElement | undefined)?.load?.();
   };
 
   const run = async (): Promise<void> => {
-    const { dismissed } = readStored(tabMemoryKey(application));
-    if (token === null && (dismissed === true || [dismissed].flat().includes(feedProductId))) {
+    const { dismissed } = readStored(`svc:${application}:ui`);
+    if (!isFromPlayer && (dismissed === true || [dismissed].flat().includes(feedProductId))) {
       return hide('closed in this tab');
     }
-    await config.decoded?.gate?.(trace, signal);
+    await config.full?.gate?.(trace, signal);
 
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
-    const vp9 = supportsVp9();
+    const vp9 = reportsVp9();
     const mount = (): Promise<void> =>
       (mounting ??= loadPip().then(({ mount }) => {
-        if (!signal.aborted) host = mount({ config, feedProductId, token, trace, begun, medium, vp9, host });
+        if (!signal.aborted) host = mount(config, feedProductId, trace, begun, medium, vp9);
       }));
-    if (config.liveNotification?.enabled === true) {
+    if (config.liveNotification?.enabled) {
       send('online')
-        .then((json) => (json as { body?: { online?: unknown } }).body?.online && !signal.aborted && mount())
-        .catch(({ hidden = '' }: Partial<Refusal>) => trace.add('notification', hidden));
+        .then((json) => (json as { body?: { online?: unknown } }).body?.online && mount())
+        .catch((error: Error) => trace.add('notification', String(error)));
     }
     if (!pending) return;
     const response = await pending;
-    const plays = await vp9;
-    if (signal.aborted) return;
-    const stream = quickDecode(response, development);
-    if (stream === null) return hide('no stream for this product');
-    if (!stream) throw (await loadFallback()).refusal(response, development);
-    const warm = token === null && preloadMedium(stream, plays, config.live !== false, development);
-    if (typeof warm === 'string') {
-      void loadFallback().then(({ preloadIframe }) => {
-        if (!signal.aborted && mounting && !host) [host, medium] = preloadIframe(sdkFile('frame-hls.html'), warm);
+    // Only tells "no stream" from "maybe": the element decodes the response completely.
+    const { status, body } = response as Readonly<{ status: unknown; body?: Fields | null }>;
+    const state = status === 200 && body?.['status'];
+    if (state === 'no_active_stream') return hide('no stream for this product');
+    if (state !== 'active') throw (await loadFallback()).refuse(response, development);
+    void vp9.then((plays) => {
+      // Too late where the element has begun to load its media.
+      if (isFromPlayer || host || signal.aborted) return;
+      medium = preloadMedium(Object(body?.['stream']) as Fields, plays, config.live !== false, looksSecure, (url) => {
+        begun.set(
+          url,
+          fetch(url, { signal }).catch(() => undefined),
+        );
       });
-    } else medium = warm;
+    });
     await mount();
   };
   /** @returns whether the attempt failed without a response of the service, so that a retry may succeed */
   const attempt = (): Promise<unknown> =>
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
-      trace.add('mode', error.hidden ?? `hidden: ${error}`);
+      hide(error);
       return !signal.aborted && !error.outcome?.ok;
     });
   let attempting = attempt();

@@ -44,7 +44,7 @@ describe('<svc-pip> and media that the script tag preloaded', () => {
 
   it('[D1] adopts the preloaded clip and requests it only once', async () => {
     const previewUrl = mediaUrl('clips/linen-shirt.webm?adopted');
-    const warm = preloadVideo(previewUrl, true);
+    const warm = preloadVideo(previewUrl);
     await once(warm, 'playing');
     await requested(previewUrl);
     const asked: string[] = [];

@@ -13,4 +13,4 @@ export { startPolling, resumeDelay } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { addCardBehaviors } from './svc-pip.card-behaviors.js';
 export { createLocalization } from './svc-pip.strings.js';
-export { phrase } from './svc-pip.trace-messages.js';
+export { expandTexts } from './svc-pip.trace-messages.js';

@@ -136,7 +136,7 @@ describe('<svc-pip> and the responses of the service', () => {
 
   it('[Z26] adopts a preloaded video, and tries an image where the video fails', async () => {
     const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif') }, 'clips/preview');
-    const warm = preloadVideo(previewUrl, true);
+    const warm = preloadVideo(previewUrl);
     const pip = mountWithPorts(fakePorts(active({ previewUrl }), { adopt: () => warm }));
     await pip.waitForPlaying('preview');
     expect(pip.part('media').querySelector('img')?.src).to.equal(previewUrl);

@@ -1,18 +1,18 @@
 import { createHttpClient } from '../../src/api/http-client.js';
-import { transitionParameter } from '../../src/continuity/resume-store.js';
+import { transitionParameter } from '../../src/continuity/transition-parameter.js';
 import { readParameter } from '../../src/platform/navigation.js';
 import { supportsVp9 } from '../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipPorts } from './svc-pip.settings.js';
-import { phrase } from './svc-pip.trace-messages.js';
+import { expandTexts } from './svc-pip.trace-messages.js';
 
 /** Ports of an element without the script tag. */
 export function standalonePorts(): PipPorts {
   const trace = createDecisionTrace(() => performance.now());
-  trace.phrase = phrase;
+  expandTexts(trace);
   return {
     http: createHttpClient(),
-    vp9: supportsVp9,
+    vp9: () => supportsVp9(),
     token: readParameter(transitionParameter),
     adopt: () => null,
     trace,

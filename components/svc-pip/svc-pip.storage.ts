@@ -1,4 +1,5 @@
-import { createResumeStore, resumePosition, transitionParameter } from '../../src/continuity/resume-store.js';
+import { createResumeStore, resumePosition } from '../../src/continuity/resume-store.js';
+import { transitionParameter } from '../../src/continuity/transition-parameter.js';
 import { dropParameter } from '../../src/platform/navigation.js';
 import { whenScrolled } from '../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../src/platform/session-store.js';

@@ -1,4 +1,5 @@
 import type { HiddenReason, MediaMode, PosterReason } from '../../src/machine/pip-state.js';
+import type { DecisionTrace } from '../../src/site/decision-trace.js';
 
 const HIDDEN: Record<HiddenReason, string> = {
   'no-active-stream': 'the service has no stream for this product',
@@ -40,11 +41,21 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { 
 export const hiddenPhrase = (reason: HiddenReason): string => `hidden (${reason}): ${HIDDEN[reason]}`;
 
 /** Expands a line of the trace, such as `hidden: timeout`, to a sentence; other lines are returned unchanged. */
-export function phrase(line: string): string {
+function phrase(line: string): string {
   const [mode = '', detail = ''] = line.split(': ');
   const [code = '', ...rest] = detail.split(', ');
   const sentence = SENTENCES[mode]?.[code];
   if (sentence !== undefined) return [`${mode} (${code}): ${sentence}`, ...rest].join(', ');
   const shown = MEDIA[mode as MediaMode];
   return shown === undefined ? line : `${mode}: ${shown}, ${detail}`;
+}
+
+const expanded = new WeakSet<DecisionTrace>();
+
+/** Lets the list of a trace have sentences in place of its short texts. */
+export function expandTexts(trace: DecisionTrace): void {
+  if (expanded.has(trace)) return;
+  expanded.add(trace);
+  const { list } = trace;
+  trace.list = () => list().map((decision) => ({ ...decision, text: phrase(decision.text) }));
 }

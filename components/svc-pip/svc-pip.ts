@@ -248,7 +248,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
       this.#localization = deferred.createLocalization(this);
       deferred.adoptDeferredStyles(this.renderRoot as ShadowRoot);
     }
-    if (deferred && this.ports) this.ports.trace.phrase = deferred.phrase;
+    if (deferred && this.ports) deferred.expandTexts(this.ports.trace);
     return deferred;
   }
 
@@ -284,6 +284,8 @@ export class SvcPipElement extends ErrorBoundaryElement {
     reflectState(this, state, isNoticeShown(this.#isLiveNow, state));
     this.requestUpdate();
     if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#enhanceCard();
+    // It has the sentences of the trace.
+    if (state.mode === 'hidden') void this.#loadDeferred();
   }
 
   /** Once there is a card: moves it out of a containing block that captured it, and makes it draggable. */

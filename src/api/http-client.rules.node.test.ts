@@ -44,7 +44,7 @@ describe('createHttpClient', () => {
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
-      referrerPolicy: 'strict-origin-when-cross-origin',
+      referrerPolicy: 'origin',
     });
     expect(signal).to.be.instanceOf(AbortSignal);
   });

@@ -7,7 +7,8 @@ export const REQUEST_INIT = {
   credentials: 'omit',
   cache: 'no-store',
   redirect: 'error',
-  referrerPolicy: 'strict-origin-when-cross-origin',
+  // Never the path or query of the shop's page, whatever its own policy.
+  referrerPolicy: 'origin',
 } as const;
 
 /** Maximum size of a response body, bytes; no valid response is larger. */

@@ -1,5 +1,6 @@
 import type { Stream } from '../contract/stream.js';
 import type { MediaStart } from '../machine/media-event.js';
+import { transitionParameter } from './transition-parameter.js';
 
 /** The record that the full player saves for the mini-player on a product page [Z14]. */
 export interface ResumeRecord {
@@ -14,9 +15,6 @@ export interface ResumeRecord {
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
 }
-
-/** Name of the query parameter that the full player adds to the product URL. */
-export const transitionParameter = 'svc_cv';
 
 const LIFETIME = 30 * 60_000;
 const LIMIT = 512;

@@ -44,7 +44,7 @@ describe('openClip', () => {
 
   it('[D1] reports no stall while frames are decoded, whatever currentTime the engine reports', async () => {
     const clock = FakeClock.install();
-    const warm = preloadVideo(mediaUrl(CLIP), true);
+    const warm = preloadVideo(mediaUrl(CLIP));
     // As WebKitGTK does from the second iteration of a loop on.
     Object.defineProperty(warm, 'currentTime', { value: 10 });
     const video = open(mediaUrl(CLIP), warm);
@@ -58,7 +58,7 @@ describe('openClip', () => {
   });
 
   it('[D1] adopts the video that the loader started, with its first frame', async () => {
-    const warm = preloadVideo(mediaUrl(CLIP), true);
+    const warm = preloadVideo(mediaUrl(CLIP));
     await once(warm, 'playing');
     const video = open(mediaUrl(CLIP), warm);
     expect(video).to.equal(warm);
@@ -69,7 +69,7 @@ describe('openClip', () => {
 
   it('[D4, FAULTS 106] adopts a video that already failed', async () => {
     const url = await faultyMedia({ status: 404 }, CLIP);
-    const warm = preloadVideo(url, true);
+    const warm = preloadVideo(url);
     await once(warm, 'error');
     open(url, warm);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
@@ -221,7 +221,7 @@ describe('openClip', () => {
   });
 
   it('[D4, FAULTS 109] reports that not even muted playback is allowed', async () => {
-    const warm = preloadVideo(mediaUrl(CLIP), true);
+    const warm = preloadVideo(mediaUrl(CLIP));
     await once(warm, 'playing');
     warm.pause();
     warm.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));

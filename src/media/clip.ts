@@ -13,7 +13,7 @@ export interface ClipOptions {
  * without `crossorigin`. The caller enforces the deadlines for the first frame and for a stall.
  */
 export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
-  const video = adopt ?? preloadVideo(url, true);
+  const video = adopt ?? preloadVideo(url);
   const watch = monitorVideo(video, {
     listener,
     failed(reason, shown) {

@@ -1,4 +1,5 @@
 import type { Media, MediaListener } from './media.js';
+import { canPlayType } from '../platform/can-play-type.js';
 import { preloadVideo } from './preload-video.js';
 import { emptyVideo, monitorVideo, type VideoWatchOptions } from './video-monitor.js';
 
@@ -7,8 +8,7 @@ const TIMEOUTS = { metadata: 3_000, still: 4_000 };
 const MAX_LATENCY = 30;
 
 /** Whether this engine reports native HLS support; the report is not reliable, so playback must be monitored [Z19]. */
-export const canPlayHls = (): boolean =>
-  Boolean(document.createElement('video').canPlayType('application/vnd.apple.mpegurl'));
+export const canPlayHls = (): boolean => Boolean(canPlayType('application/vnd.apple.mpegurl'));
 
 export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arrived' | 'timeouts'>> {
   readonly listener: MediaListener;
@@ -22,6 +22,7 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
  */
 export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeHlsOptions): Media {
   const video = adopt ?? preloadVideo(url);
+  video.loop = false;
   const watch = monitorVideo(video, {
     timeouts: TIMEOUTS,
     ...rest,

@@ -1,14 +1,12 @@
 /**
- * Starts a muted inline video that is not yet in the document, so that it loads in parallel with its owner's code.
+ * Starts a muted, looping inline video that is not yet in the document, so that it loads in parallel with its owner's
+ * code.
  *
  * @param url a URL that already passed `isSecureUrl`
- * @param loop whether it restarts at its end; default: `false`
  */
-export function preloadVideo(url: string, loop = false): HTMLVideoElement {
+export function preloadVideo(url: string): HTMLVideoElement {
   const video = document.createElement('video');
-  video.muted = video.defaultMuted = video.playsInline = video.disableRemotePlayback = true;
-  video.loop = loop;
-  video.preload = 'auto';
+  video.muted = video.playsInline = video.loop = video.disableRemotePlayback = true;
   video.crossOrigin = 'anonymous';
   // Requested before there is a source, and while the video is not in the document: otherwise Chromium decodes no frame
   // of it, and its first frame is up to half a second late.

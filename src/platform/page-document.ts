@@ -5,7 +5,7 @@
  */
 export const pageDocument: Document & { readonly prerendering?: boolean } = new Proxy(document, {
   get(target, key) {
-    const value: unknown = Reflect.get(Document.prototype, key, target);
-    return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    const value = Reflect.get(Document.prototype, key, target) as Partial<CallableFunction> | null;
+    return value?.bind?.(target) ?? value;
   },
 });

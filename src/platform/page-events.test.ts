@@ -56,15 +56,6 @@ describe('page events', () => {
     expect(await isDone(seen)).to.equal(true);
   });
 
-  it('[T3] a prerendered page waits until it is activated', async () => {
-    restore = pretend('prerendering', true);
-    const seen = whenVisible(life.signal);
-    expect(await isDone(seen)).to.equal(false);
-    restore();
-    document.dispatchEvent(new Event('prerenderingchange'));
-    expect(await isDone(seen)).to.equal(true);
-  });
-
   it('[T3] never resolves after an abort, and leaves no listener', async () => {
     restore = pretend('hidden', true);
     const seen = whenVisible(life.signal);

@@ -9,9 +9,8 @@ export const whenParsed = async (signal: AbortSignal): Promise<void> => {
   if (pageDocument.readyState === 'loading') await nextEvent(pageDocument, 'DOMContentLoaded', signal);
 };
 
-/** Resolves once the page is visible: not before a prerendered page is activated, and not in a background tab. */
+/** Resolves once the page is visible: not in a background tab, and not before a prerendered page is activated, which is hidden. */
 export async function whenVisible(signal: AbortSignal): Promise<void> {
-  if (pageDocument.prerendering) await nextEvent(pageDocument, 'prerenderingchange', signal);
   while (pageDocument.hidden) await nextEvent(pageDocument, 'visibilitychange', signal);
 }
 

@@ -15,15 +15,15 @@ describe('observeProduct', () => {
   let lost: boolean;
   let obstacle: string | false;
   let element: HTMLElement;
-  const changed = ({ id }: LocatedProduct): void => void seen.push(id);
-  const observe = (): void =>
-    observeProduct(
-      () => locateProduct(window, LOCATORS, { inline: true }),
-      () => obstacle,
-      changed,
-      () => lost,
-      life.signal,
-    );
+  const locate = (_address: string, settled: boolean): LocatedProduct | undefined => {
+    if (obstacle) return { id: '', why: obstacle };
+    return settled ? undefined : locateProduct(document, LOCATORS);
+  };
+  const changed = ({ id }: LocatedProduct): (() => boolean) => {
+    seen.push(id);
+    return () => lost;
+  };
+  const observe = (): void => observeProduct(locate, changed, life.signal);
   const route = (hash: string): void => history.pushState(null, '', `#${hash}`);
   const expectReports = async (...ids: (string | null)[]): Promise<void> => {
     await clock.tick(CHECK_EVERY);

@@ -9,42 +9,40 @@ const SETTLE_TIME = 10_000;
  * mounted elements were removed. The URL is compared a few times a second, so that no function of the page is replaced;
  * the document is read only for a while after the URL has changed.
  *
- * @param locate reads the document
- * @param findObstacle checks, as often as the URL is compared, for something that no product may be shown beside, and
- *   returns its description
- * @param changed receives the product; its id is `null` if there is none, and empty beside an obstacle
- * @param isLost whether a mounted element was removed from the page; called until it returns `true` once per change of
- *   the URL, so that an element which the page removes again is not restored repeatedly
+ * @param locate returns the product, whose id is `null` if there is none, and empty beside something that no product may
+ *   be shown beside; `undefined` for no news. It gets the URL and whether the page has had time enough for its product:
+ *   then it must not read the document
+ * @param changed receives the product, and returns whether its mounted element was removed from the page; that is called
+ *   until it returns `true` once per change of the URL, so that an element which the page removes again is not restored
+ *   repeatedly
  */
 export function observeProduct(
-  locate: () => LocatedProduct,
-  findObstacle: (address: string) => string | false,
-  changed: (product: LocatedProduct) => void,
-  isLost: () => boolean | undefined,
+  locate: (address: string, settled: boolean) => LocatedProduct | undefined,
+  changed: (product: LocatedProduct) => () => boolean,
   signal: AbortSignal,
 ): void {
   let current: string | null | undefined;
   let address: string | undefined;
-  let restores = false;
+  let restores: string | undefined;
+  let isLost: () => boolean;
   let until = 0;
 
   const check = (): void => {
     const { href } = location;
     const now = performance.now();
     if (href !== address) {
-      restores = !!address;
+      restores = address;
       address = href;
       until = now + SETTLE_TIME;
     }
-    const obstacle = findObstacle(href);
-    if (now > until && !obstacle) return;
-    const product = obstacle ? { id: '', because: obstacle } : locate();
+    const product = locate(href, now > until);
+    if (!product) return;
     if (product.id === current) {
       if (!restores || !isLost()) return;
-      restores = false;
+      restores = '';
     }
     current = product.id;
-    changed(product);
+    isLost = changed(product);
   };
 
   check();

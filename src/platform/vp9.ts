@@ -1,22 +1,28 @@
+import { within } from './within.js';
+import { canPlayType } from './can-play-type.js';
+
 const TYPE = 'video/webm; codecs="vp09.00.10.08"';
+
+/** Milliseconds. */
 const TIMEOUT = 500;
 
 /**
- * Whether the browser reports that it supports the VP9 of the short preview [D6]. Neither `canPlayType()` nor
- * `decodingInfo()` may deny it; if `decodingInfo()` does not settle within half a second, `canPlayType()` decides.
+ * Whether the browser reports that it supports the VP9 of the short preview [D6]: neither `canPlayType()` nor
+ * `decodingInfo()` may deny it. It never settles where `decodingInfo()` does not:
+ * see `supportsVp9`.
  */
-export async function supportsVp9(): Promise<boolean> {
+export async function reportsVp9(): Promise<boolean> {
   try {
-    if (!document.createElement('video').canPlayType(TYPE)) return false;
-    const info = await Promise.race([
-      navigator.mediaCapabilities?.decodingInfo({
-        type: 'file',
-        video: { contentType: TYPE, width: 240, height: 426, bitrate: 110_000, framerate: 15 },
-      }),
-      new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT)),
-    ]);
+    if (!canPlayType(TYPE)) return false;
+    const info = await navigator.mediaCapabilities?.decodingInfo({
+      type: 'file',
+      video: { contentType: TYPE, width: 240, height: 426, bitrate: 110_000, framerate: 15 },
+    });
     return info?.supported ?? true;
   } catch {
     return true;
   }
 }
+
+/** The report; `true` if `decodingInfo()` does not settle within half a second: then `canPlayType()` has decided. */
+export const supportsVp9 = (): Promise<boolean> => within(reportsVp9(), TIMEOUT, true);

@@ -10,9 +10,8 @@ export interface Decision {
 /** The ordered list behind `explain()`; bounded, so that a page left open for a day stays small. */
 export interface DecisionTrace {
   add: (step: string, text: string) => void;
-  readonly list: () => readonly Decision[];
-  /** Expands a short text when the list is read; set by the module that has the messages. */
-  phrase?: (text: string) => string;
+  /** Replaced by the module that expands short texts. */
+  list: () => readonly Decision[];
 }
 
 const LIMIT = 200;
@@ -20,11 +19,10 @@ const LIMIT = 200;
 /** @param now returns milliseconds since the start of the page */
 export function createDecisionTrace(now: () => number): DecisionTrace {
   const decisions: Decision[] = [];
-  const trace: DecisionTrace = {
+  return {
     add(step, text) {
-      if (decisions.push({ at: Math.round(now()), step, text }) > LIMIT) decisions.splice(LIMIT / 2, 1);
+      if (decisions.push({ at: now() | 0, step, text }) > LIMIT) decisions.splice(LIMIT / 2, 1);
     },
-    list: () => decisions.map((decision) => ({ ...decision, text: trace.phrase?.(decision.text) ?? decision.text })),
+    list: () => decisions.map((decision) => ({ ...decision })),
   };
-  return trace;
 }

@@ -9,25 +9,24 @@ import type { SiteConfig } from './site-config.js';
  */
 export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
   Pick<SiteConfig, 'application' | 'baseUrl' | 'product'> & {
-    /** Whether the configuration is in the page itself. One from the service has fewer permissions [Z31]. */
-    readonly inline: boolean;
     /** Set by the full decoder. */
-    readonly decoded?:
+    readonly full?:
       | {
           /** Resolves when the lookup may start; `undefined` without a scroll threshold. */
           readonly gate: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
-          /** Reads a `global` locator. */
-          readonly readOther: (locator: ProductLocator) => unknown;
+          /** Reads every kind of locator except `json-ld`. */
+          readonly read: (locator: ProductLocator) => unknown;
         }
       | undefined;
   };
 
 /**
  * Matches the options that only the full decoder supports, and the invalid ones that it explains. Options of the card are
- * decoded with the element.
+ * decoded with the element. It begins with whether the configuration is in the page itself: one from the service has
+ * fewer permissions [Z31].
  */
 const UNUSUAL =
-  /"(debug|showAfterScroll)":[^f]|"from":"g|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
+  /"(debug|showAfterScroll)":[^f]|"from":"[gum]|^.f.*"(from":"s|baseUrl)|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
 
 /**
  * Decodes a configuration without unusual options.
@@ -43,12 +42,10 @@ export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: b
     __proto__: null,
     ...{ baseUrl, product },
     ...(json as object),
-    ...{ decoded: undefined, inline },
+    ...{ full: undefined },
   } as unknown as FastPathConfig<Signal>;
-  return !UNUSUAL.test(JSON.stringify(json)) &&
-    (inline || config.baseUrl === baseUrl) &&
-    typeof config.application === 'string' &&
-    config.application.trim()
+  return !UNUSUAL.test(JSON.stringify([inline, json])) &&
+    (config.application as { readonly trim?: () => string } | undefined)?.trim?.()
     ? config
     : null;
 }
@@ -57,11 +54,11 @@ export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: b
  * Whether the URL, as written or decoded, contains one of the patterns [Z30]; `*` matches any text, every other character
  * itself.
  */
-export const matchesAddress = (patterns: readonly unknown[], address: string): boolean =>
+export const matchesAddress = (patterns: readonly unknown[] | null | undefined, address: string): boolean =>
   [address, attempt(() => decodeURIComponent(address))].some(
     (text) =>
       text &&
-      patterns.some((pattern) => {
+      patterns?.some((pattern) => {
         let end = 0;
         return String(pattern)
           .split('*')
