@@ -5,10 +5,10 @@ import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
 import { eagerCompile } from './scripts/eager-compile.js';
 import { findFiles } from './tooling/find-files.js';
-import { trimLit } from './scripts/lean-lit.js';
 import { minifyTwice } from './scripts/minify-twice.js';
 import { trimHls } from './scripts/trim-hls.js';
 import { patchLit } from './scripts/patch-lit.js';
+import { smallLit } from './scripts/small-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
 const OUTPUT = '.build/dist';
@@ -50,7 +50,7 @@ const printed = { minify: { compress: false, mangle: false, codegen: true }, com
 function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig {
   return {
     ...common,
-    plugins: [compactStyles(), compactViews(), patchLit(), trimHls(), minifyTwice(), ...plugins],
+    plugins: [compactStyles(), compactViews(), trimHls(), minifyTwice(), ...plugins],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -71,8 +71,11 @@ function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig 
 
 /** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
 const targets: Readonly<Record<string, () => UserConfig>> = {
-  /** Lit and `<svc-pip>`, imported by the loader when there is something to show. */
-  pip: () => chunk('pip', 'entries/pip-chunk.ts', [eagerCompile('pip'), trimLit()]),
+  /** `<svc-pip>` on the part of Lit that it uses, imported by the loader when there is something to show. */
+  pip: () => ({
+    ...chunk('pip', 'entries/pip-chunk.ts', [eagerCompile('pip')]),
+    resolve: { alias: smallLit },
+  }),
 
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
   fallback: () => chunk('fallback', 'entries/loader-fallback.ts'),

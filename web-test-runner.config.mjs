@@ -20,13 +20,17 @@ const { findFiles } = await load('./tooling/find-files.ts');
 const { reportable } = await load('./tooling/engines/session-counts.ts');
 const { junitFile } = await load('./tooling/junit.ts');
 
+const { smallLit } = await load('./scripts/small-lit.ts');
+
 const engine = chosenEngine();
-const suite = engine === 'chromium' ? 'browser' : `browser-${engine}`;
+const small = process.env.SVC_SMALL_LIT === '1';
+const suite = ['browser', ...(small ? ['small'] : []), ...(engine === 'chromium' ? [] : [engine])].join('-');
 const junit = junitReporter({ outputPath: junitFile(suite) });
 const port = await freePort();
 
 const BROWSER_TEST = /(?<!\.node)\.test\.ts$/;
-const all = ['src', 'components', 'entries'].flatMap((folder) => findFiles(folder, BROWSER_TEST));
+const folders = small ? ['components/svc-pip'] : ['src', 'components', 'entries'];
+const all = folders.flatMap((folder) => findFiles(folder, BROWSER_TEST));
 /** `--files` with whole names: nothing else needs to be bundled. */
 const named = process.argv.filter((argument) => all.includes(argument));
 
@@ -35,7 +39,7 @@ const { default: sdkMiddleware } = await import('./web-test/sdk-middleware.mjs')
 export default {
   rootDir,
   port,
-  files: ['src/**/*.test.ts', 'components/**/*.test.ts', 'entries/**/*.test.ts', '!**/*.node.test.ts'],
+  files: [...folders.map((folder) => `${folder}/**/*.test.ts`), '!**/*.node.test.ts'],
   concurrency: 2,
   staticLogging: !process.stdout.isTTY,
   browserStartTimeout: 60_000,
@@ -44,7 +48,7 @@ export default {
   testFramework: { config: { timeout: 20_000 } },
   browsers: [unitLauncher(engine)],
   middleware: [sdkMiddleware, mediaMiddleware(rootDir)],
-  plugins: [bundlePlugin(named.length > 0 ? named : all), mockApiPlugin()],
+  plugins: [bundlePlugin(named.length > 0 ? named : all, small ? smallLit : []), mockApiPlugin()],
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
     { onTestRunFinished: (run) => junit.onTestRunFinished({ ...run, sessions: run.sessions.map(reportable) }) },

@@ -8,7 +8,6 @@ import { within } from '../src/platform/within.js';
 import { SvcError } from '../src/internal/svc-error.js';
 import { emptyVideo } from '../src/media/video-monitor.js';
 import { readParameter } from '../src/platform/navigation.js';
-import { pageDocument } from '../src/platform/page-document.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import { CARD_OPTIONS, unusable } from '../src/site/site-config.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
@@ -62,13 +61,13 @@ const ownOf = <Options extends object | undefined>(options: Options): Options =>
 /** Options of the card. The trace explains each invalid one, and its default applies [Z5]. */
 const cardOptionsOf = (config: Config, trace: DecisionTrace): Partial<SvcPipElement> =>
   Object.fromEntries(
-    CARD_OPTIONS.filter(([key, usable]) => {
+    CARD_OPTIONS.flatMap(([key, usable]) => {
       const value = config[key];
-      if (value == null || value === '') return false;
-      const isUsable = typeof value === 'string' && usable.test(value);
-      if (!isUsable) trace.add('configuration', unusable(key));
-      return isUsable;
-    }).map(([key]) => [key, config[key]]),
+      if (value == null || value === '') return [];
+      if (typeof value === 'string' && usable.test(value)) return [[key, value]];
+      trace.add('configuration', unusable(key));
+      return [];
+    }),
   );
 
 /**
@@ -131,7 +130,8 @@ export function mount(
   element.addEventListener('svc-mode-change', () => {
     if (element.dataset['mode'] === 'hidden') release();
   });
-  pageDocument.body.append(element);
+  // A form or an image of that name would shadow `document.body` [Z32].
+  Reflect.get(Document.prototype, 'body', document).append(element);
   // If the page removes the element at once, it never adopts the video.
   queueMicrotask(() => {
     if (!element.isConnected) release();

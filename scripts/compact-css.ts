@@ -5,8 +5,11 @@ export function compactCss(css: string): string {
   return css
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ?([{};]) ?/g, '$1')
-    .replace(/([,:]) /g, '$1')
+    .replace(/ ?([{};>!]) ?/g, '$1')
+    .replace(/([,:(]) /g, '$1')
+    .replaceAll(' )', ')')
+    .replace(/(?<=[ ,:(])0\./g, '.')
+    .replace(/='([a-z-]+)'\]/g, '=$1]')
     .replaceAll(';}', '}')
     .trim();
 }

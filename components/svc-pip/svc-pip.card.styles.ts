@@ -18,9 +18,6 @@ export const cardStyles = css`
     border-radius: var(--svc-pip-radius, 14px);
     box-shadow: var(--svc-pip-shadow, 0 1px 3px rgb(9 12 20 / 0.22), 0 10px 32px -6px rgb(9 12 20 / 0.38));
     pointer-events: auto;
-    user-select: none;
-    -webkit-user-select: none;
-    -webkit-tap-highlight-color: transparent;
     animation: enter 0.4s cubic-bezier(0.2, 0.8, 0.2, 1);
   }
   .card > * {

@@ -9,7 +9,6 @@ export const controlStyles = css`
     gap: 6px;
     padding: 8px;
     border-radius: inherit;
-    touch-action: pan-y pinch-zoom;
   }
   .badge {
     display: flex;
@@ -74,15 +73,5 @@ export const controlStyles = css`
   }
   .calm {
     opacity: 0;
-  }
-  .open:focus-visible,
-  :focus-visible > svg {
-    outline: 2px solid #fff;
-    outline-offset: -4px;
-    box-shadow: inset 0 0 0 6px #14171c;
-  }
-  :focus-visible > svg {
-    outline-offset: -2px;
-    box-shadow: 0 0 0 2px #14171c;
   }
 `;

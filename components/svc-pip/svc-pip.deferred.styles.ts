@@ -1,9 +1,28 @@
 import { css } from 'lit';
+import { addStyles } from '../internal/add-styles.js';
 import { visuallyHiddenStyles } from '../internal/base-styles.js';
 import { noticeStyles } from './svc-pip.notice.styles.js';
 
-/** Rules that the first frame does not need: hover, stalls, top layer, notification, contrast, forced colors, print. */
+/** Rules that the first frame does not need: focus, hover, touch, stalls, top layer, notification, contrast, forced colors, print. */
 const extraStyles = css`
+  .card {
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .open {
+    touch-action: pan-y pinch-zoom;
+  }
+  .open:focus-visible,
+  :focus-visible > svg {
+    outline: 2px solid #fff;
+    outline-offset: -4px;
+    box-shadow: inset 0 0 0 6px #14171c;
+  }
+  :focus-visible > svg {
+    outline-offset: -2px;
+    box-shadow: 0 0 0 2px #14171c;
+  }
   [data-dragging] .open {
     cursor: grabbing;
   }
@@ -155,12 +174,10 @@ const extraStyles = css`
   }
 `;
 
-/** Adopted after `svcPipStyles`, in cascade order. */
+/** Added after `svcPipStyles`, in cascade order. */
 const deferredStyles = [visuallyHiddenStyles, noticeStyles, extraStyles];
 
 /**
  * @param root the element's `renderRoot`; its `shadowRoot` is null where a page closes every shadow tree [FAULTS 37]
  */
-export function adoptDeferredStyles(root: ShadowRoot): void {
-  root.adoptedStyleSheets.push(...deferredStyles.flatMap(({ styleSheet }) => styleSheet ?? []));
-}
+export const addDeferredStyles = (root: ShadowRoot): void => addStyles(root, deferredStyles);

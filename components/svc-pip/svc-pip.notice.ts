@@ -1,8 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { fetchOnline } from '../../src/api/endpoints.js';
-import { isWebLink } from '../../src/contract/secure-url.js';
+import { isWebLink } from '../../src/contract/web-link.js';
+import { emit } from '../internal/emit.js';
 import { icons } from '../internal/icons.js';
 import type { PipStrings } from '../internal/strings.js';
+import type { SvcPipEventMap } from './svc-pip.events.js';
 import type { PipIntents } from './svc-pip.view-model.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
@@ -24,18 +26,25 @@ export async function fetchLiveStreamId(
   }
   const { application, baseUrl, development } = settings;
   const response = await fetchOnline(ports.http, baseUrl, { application }, { signal, development });
-  return response.ok && response.value ? response.value.streamId : null;
+  const streamId = response.ok && response.value ? response.value.streamId : null;
+  if (!signal.aborted)
+    ports.trace.add('notification', streamId ? 'a stream is running now' : 'no stream is running now');
+  return streamId;
+}
+
+/** Opens the target of the notification, unless the page prevents it. */
+export function openNotice(host: HTMLElement, event: Event): void {
+  const { href } = event.currentTarget as HTMLAnchorElement;
+  const detail = { url: href, streamId: null, position: null };
+  if (!emit<SvcPipEventMap>()(host, 'svc-open-player', detail, true)) event.preventDefault();
 }
 
 /** The live notification: a link with a close button [T5]. */
 export function renderNotice(liveUrl: string | null, intents: PipIntents, strings: PipStrings): TemplateResult {
   return html`<aside part="notice" class="notice" aria-label=${strings.notice}>
-    <a
-      href=${isWebLink(liveUrl, document.baseURI) ? liveUrl : defaultLiveUrl()}
-      @click=${(event: Event) => intents.openNotice(event)}
-    >
+    <a href=${isWebLink(liveUrl, document.baseURI) ? liveUrl : defaultLiveUrl()} @click=${intents.openNotice}>
       <b>${strings.notice}</b> <span>${strings.noticeAction}</span>
     </a>
-    <button aria-label=${strings.noticeClose} @click=${() => intents.dismissNotice()}>${icons.close}</button>
+    <button aria-label=${strings.noticeClose} @click=${intents.dismissNotice}>${icons.close}</button>
   </aside>`;
 }

@@ -60,18 +60,15 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** What the coming showing works with. */
 export function readSettings(inputs: PipInputs, resume: ResumePosition | null): PipSettings {
-  const scrollThreshold = inputs.showAfterScroll?.trim() ?? '';
+  const threshold = inputs.showAfterScroll?.trim() || null;
+  const scrollThreshold = threshold && isThreshold(+threshold) ? +threshold : threshold;
   return {
     application: text(inputs.application),
     baseUrl: text(inputs.baseUrl).replace(/\/+$/, ''),
     feedProductId: text(inputs.feedProductId),
     development: inputs.development && isLoopback(location.hostname),
     policy: { live: !inputs.noLive, continuous: !inputs.noContinuous },
-    scrollThreshold: isThreshold(scrollThreshold)
-      ? scrollThreshold
-      : scrollThreshold && isThreshold(+scrollThreshold)
-        ? +scrollThreshold
-        : null,
+    scrollThreshold: isThreshold(scrollThreshold) ? scrollThreshold : null,
     firstShowingOnly: inputs.firstShowingOnly,
     notice: inputs.liveNotification,
     openIn: inputs.openIn,

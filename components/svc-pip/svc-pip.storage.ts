@@ -4,7 +4,7 @@ import { dropParameter } from '../../src/platform/navigation.js';
 import { whenScrolled } from '../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
-import { decodeTabMemory, tabMemoryKey } from '../../src/site/tab-memory.js';
+import { tabMemoryKey } from '../../src/site/tab-memory.js';
 import type { PipInputs, PipSettings, ResumePosition } from './svc-pip.settings.js';
 
 /**
@@ -25,7 +25,7 @@ export async function waitForScrollThreshold(
   signal: AbortSignal,
 ): Promise<void> {
   const key = tabMemoryKey(application);
-  const { shown } = decodeTabMemory(sessionStore.read(key));
+  const { shown } = readStored(key);
   document.addEventListener(
     'svc-mode-change',
     ({ target }) => {
@@ -36,7 +36,7 @@ export async function waitForScrollThreshold(
     },
     { signal },
   );
-  if (scrollThreshold === null || (firstShowingOnly && shown)) return;
+  if (scrollThreshold === null || (firstShowingOnly && shown === true)) return;
   trace.add('mode', `waits until the page is scrolled by ${String(scrollThreshold)}`);
   await whenScrolled(scrollThreshold, signal);
 }

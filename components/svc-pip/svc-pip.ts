@@ -175,8 +175,8 @@ export class SvcPipElement extends ErrorBoundaryElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { state, media } = this.#driver ?? { state: null, media: null };
-    if (!state) return nothing;
+    if (!this.#driver) return nothing;
+    const { state, media } = this.#driver;
     const strings = this.#localization?.strings;
     const notice =
       strings &&
@@ -204,11 +204,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     },
     posterLoaded: () => this.#driver?.send({ type: 'poster-loaded' }),
     posterFailed: () => this.#driver?.send({ type: 'poster-failed' }),
-    openNotice: (event: Event) => {
-      const { href } = event.currentTarget as HTMLAnchorElement;
-      if (!emitPip(this, 'svc-open-player', { url: href, streamId: null, position: null }, true))
-        event.preventDefault();
-    },
+    openNotice: (event: Event) => this.#deferred?.openNotice(this, event),
     dismissNotice: () => {
       this.#isLiveNow = false;
       this.#reflect();
@@ -246,7 +242,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     if (deferred && !this.#deferred) {
       this.#deferred = deferred;
       this.#localization = deferred.createLocalization(this);
-      deferred.adoptDeferredStyles(this.renderRoot as ShadowRoot);
+      deferred.addDeferredStyles(this.renderRoot as ShadowRoot);
     }
     if (deferred && this.ports) deferred.expandTexts(this.ports.trace);
     return deferred;
@@ -261,10 +257,9 @@ export class SvcPipElement extends ErrorBoundaryElement {
 
   async #requestNotice(settings: PipSettings, ports: PipPorts, driver: PipDriver): Promise<void> {
     const deferred = await this.#loadDeferred(driver.whenLoaded());
-    const streamId = deferred && (await deferred.fetchLiveStreamId(settings, ports, driver.signal, this.liveUrl));
+    const streamId = await deferred?.fetchLiveStreamId(settings, ports, driver.signal, this.liveUrl);
     if (driver.signal.aborted) return;
-    ports.trace.add('notification', streamId ? 'a stream is running now' : 'no stream is running now');
-    this.#isLiveNow = streamId !== null;
+    this.#isLiveNow = !!streamId;
     this.#reflect();
   }
 

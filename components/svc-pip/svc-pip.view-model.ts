@@ -14,12 +14,12 @@ export interface PipViewModel {
 
 /** User actions; the element turns each into an event of the machine. */
 export interface PipIntents {
-  open(): void;
-  dismiss(): void;
-  toggleSound(): void;
-  togglePlay(): void;
-  posterLoaded(): void;
-  posterFailed(): void;
-  openNotice(event: Event): void;
-  dismissNotice(): void;
+  readonly open: () => void;
+  readonly dismiss: () => void;
+  readonly toggleSound: () => void;
+  readonly togglePlay: () => void;
+  readonly posterLoaded: () => void;
+  readonly posterFailed: () => void;
+  readonly openNotice: (event: Event) => void;
+  readonly dismissNotice: () => void;
 }

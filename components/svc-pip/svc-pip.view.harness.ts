@@ -5,7 +5,7 @@ import type { Media } from '../../src/media/media.js';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
 import { renderExtras } from './svc-pip.extras.js';
-import { adoptDeferredStyles } from './svc-pip.deferred.styles.js';
+import { addDeferredStyles } from './svc-pip.deferred.styles.js';
 import { renderNotice } from './svc-pip.notice.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import type { Corner, PipIntents, PipViewModel } from './svc-pip.view-model.js';
@@ -96,7 +96,7 @@ export async function mount(view: ShownView): Promise<ViewHost> {
   // As the product does, after a first frame without them; WebKit resolves styles that are adopted together for another
   // viewport.
   host.getBoundingClientRect();
-  adoptDeferredStyles(host.renderRoot as ShadowRoot);
+  addDeferredStyles(host.renderRoot as ShadowRoot);
   return host;
 }
 

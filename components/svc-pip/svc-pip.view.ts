@@ -20,17 +20,17 @@ interface CardContent {
 
 /** The card of the mini-player; a state without content renders nothing. */
 export function renderPip(model: PipViewModel, intents: PipIntents, strings: CardStrings): Rendered {
-  const { state, media, extras } = model;
+  const { state } = model;
   if (state.mode === 'poster')
-    return renderCard(state, posterContent(state, intents, strings), intents, strings, extras);
+    return renderCard(model, state, posterContent(state, intents, strings), intents, strings);
   if (!isMediaState(state)) return nothing;
-  return renderCard(state, mediaContent(state, media, intents, strings), intents, strings, extras);
+  return renderCard(model, state, mediaContent(state, model.media, intents, strings), intents, strings);
 }
 
 /** `pressed` is omitted for a control that is no toggle. */
 function control(part: string, name: string, label: string, icon: Rendered, onClick: () => void, pressed?: boolean) {
   return html`<button
-    part="${part}-button"
+    part=${`${part}-button`}
     class=${name}
     aria-label=${label}
     aria-pressed=${pressed ?? nothing}
@@ -44,17 +44,16 @@ function mediaContent(state: MediaState, media: Media | null, intents: PipIntent
   const { audio, phase, stream } = state;
   const on = state.sound === 'on';
   const label = audio ? strings.sound : `${strings.sound}, ${strings.noSound}`;
-  const togglePlay = () => intents.togglePlay();
   return {
     phase,
     media: media?.slotted ? html`<slot name="media"></slot>` : media?.node,
     poster: renderPlaceholder(state.posterUrl),
     badge: stream.streamStatus === 'online',
-    controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, () => intents.toggleSound(), on)}
+    controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, intents.toggleSound, on)}
     ${
       phase === 'paused'
-        ? control('pause', 'solid', strings.play, icons.play, togglePlay)
-        : control('pause', 'calm', strings.pause, icons.pause, togglePlay)
+        ? control('pause', 'solid', strings.play, icons.play, intents.togglePlay)
+        : control('pause', 'calm', strings.pause, icons.pause, intents.togglePlay)
     }`,
   };
 }
@@ -71,17 +70,17 @@ function posterContent(
     badge: false,
     controls: nothing,
     centre: playable
-      ? control('play', 'centre solid', strings.play, icons.play, () => intents.togglePlay())
+      ? control('play', 'centre solid', strings.play, icons.play, intents.togglePlay)
       : html`<span class="centre solid">${icons.play}</span>`,
   };
 }
 
 function renderCard(
+  { extras }: PipViewModel,
   { mode, stream }: MediaState | PosterState,
   { phase, media, poster, badge, controls, centre }: CardContent,
   intents: PipIntents,
   strings: CardStrings,
-  extras: PipViewModel['extras'],
 ): TemplateResult {
   const online = stream.streamStatus === 'online';
   return html`<section
@@ -100,19 +99,19 @@ function renderCard(
       part="open-button"
       class="open"
       aria-label=${online ? strings.openLive : strings.openRecording}
-      @click=${() => intents.open()}
+      @click=${intents.open}
     >
       ${badge ? html`<span part="badge" class="badge">${strings.badge}</span>` : nothing}
       <span class="calm">${icons.expand}</span>
     </button>
     ${centre}
-    <div class="controls">${control('close', '', strings.close, icons.close, () => intents.dismiss())}${controls}</div>
+    <div class="controls">${control('close', '', strings.close, icons.close, intents.dismiss)}${controls}</div>
     ${extras}
   </section>`;
 }
 
 const hideOnError = ({ type, target }: Event): void => {
-  if (target instanceof HTMLElement) target.hidden = type === 'error';
+  (target as HTMLElement).hidden = type === 'error';
 };
 
 /** Placeholder until the first frame; a failure has no consequence. Lazy images never delay the page's `load` event. */
@@ -138,7 +137,7 @@ function renderPosterImage(url: string | null, intents: PipIntents): Rendered {
     loading="lazy"
     src=${url}
     alt=""
-    @load=${() => intents.posterLoaded()}
-    @error=${() => intents.posterFailed()}
+    @load=${intents.posterLoaded}
+    @error=${intents.posterFailed}
   />`;
 }

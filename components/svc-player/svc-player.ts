@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
-import { isWebLink } from '../../src/contract/secure-url.js';
+import { isWebLink } from '../../src/contract/web-link.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
 import { canEnterFullscreen, canEnterPictureInPicture } from '../../src/platform/fullscreen.js';

@@ -71,7 +71,7 @@ test.describe('[C7, FAULTS 36, 37, 38] broken DOM functions: the clip, a poster 
     steps: ({ pip }) => expect.poll(() => pip.requestedUrls(/\/chunks\/pip-/).length).toBe(1),
   });
   rowTests([
-    contained('36 insertBefore throws', () => {
+    scriptRow('36 insertBefore throws', () => {
       Node.prototype.insertBefore = () => {
         throw new DOMException('not a child', 'NotFoundError');
       };
@@ -80,7 +80,7 @@ test.describe('[C7, FAULTS 36, 37, 38] broken DOM functions: the clip, a poster 
       Node.prototype.appendChild = () => undefined as never;
       Element.prototype.append = () => undefined;
     }),
-    contained('36 createTreeWalker gives nothing', () => {
+    scriptRow('36 createTreeWalker gives nothing', () => {
       document.createTreeWalker = () => null as unknown as TreeWalker;
     }),
     contained('36 importNode throws', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { isWebLink } from './secure-url.js';
+import { isWebLink } from './web-link.js';
 
 const BASE = 'https://shop.example/product/1';
 
