@@ -24,7 +24,9 @@ describe('decisions of the script tag before the element loads', () => {
           { vp9, reducedData: prefersReducedData(), resume: null },
           { live, continuous: true },
         );
-        const warm = preloadMedium(seen, vp9, live, false);
+        const begun = new Map<string, Promise<unknown>>();
+        const warm = preloadMedium(seen, vp9, live, false, begun);
+        expect([...begun.keys()]).to.deep.equal(choice.mode === 'live' && canPlayHls() ? [choice.url] : []);
         const element = typeof warm === 'string' ? null : warm || null;
         const address = typeof warm === 'string' ? warm : (element?.getAttribute('src') ?? null);
         element?.removeAttribute('src');

@@ -1,6 +1,7 @@
 import { imagePath, mp4Path } from '../src/machine/choose-mode.js';
 import { canPlayHls } from '../src/media/native-hls.js';
 import { preloadVideo } from '../src/media/preload-video.js';
+import { requestPlaylist } from '../src/media/request-playlist.js';
 import { prefersReducedData } from '../src/platform/data-saver.js';
 import { looksSecure } from './quick-decode.js';
 
@@ -9,6 +10,7 @@ import { looksSecure } from './quick-decode.js';
  *
  * @param stream a stream as `quickDecode` returns it
  * @param plays whether the browser supports VP9
+ * @param begun receives the request for the playlist of a stream, which the element uses
  * @returns the media element that loads, the URL of a stream that needs the iframe, or `false` if nothing can be preloaded
  */
 export function preloadMedium(
@@ -16,11 +18,16 @@ export function preloadMedium(
   plays: boolean,
   live: boolean,
   development: boolean,
+  begun: Map<string, Promise<unknown>>,
 ): HTMLVideoElement | HTMLImageElement | string | false {
   const online = streamStatus === 'online';
   let url = online ? live && playbackLink : previewUrl;
   if (!prefersReducedData() && looksSecure(url, development)) {
-    if (online) return canPlayHls() ? preloadVideo(url) : url;
+    if (online) {
+      if (!canPlayHls()) return url;
+      begun.set(url, requestPlaylist(url));
+      return preloadVideo(url);
+    }
     if (!imagePath.test(url)) {
       if (plays || mp4Path.test(url)) return preloadVideo(url, true);
       url = posterUrl;

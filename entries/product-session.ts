@@ -87,7 +87,7 @@ export function startProductSession(
     const stream = quickDecode(response, development);
     if (stream === null) return hide('no stream for this product');
     if (!stream) throw (await loadFallback()).refusal(response, development);
-    const warm = token === null && preloadMedium(stream, plays, config.live !== false, development);
+    const warm = token === null && preloadMedium(stream, plays, config.live !== false, development, begun);
     if (typeof warm === 'string') {
       void loadFallback().then(({ preloadIframe }) => {
         if (!signal.aborted && mounting && !host) [host, medium] = preloadIframe(sdkFile('frame-hls.html'), warm);
