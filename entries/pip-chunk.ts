@@ -45,17 +45,12 @@ function claimTag(): string {
 const unreachable = (cause: unknown): ReturnType<HttpClient> =>
   Promise.resolve(failure(new SvcError('network', 'No answer: network', { cause })));
 
-function take(begun: LoaderHandoff['begun'], url: string): Promise<unknown> | undefined {
-  const early = begun.get(url);
-  begun.delete(url);
-  return early;
-}
-
 /** Returns each response in flight once; later requests use the HTTP client of a standalone element. */
 function createHandoffClient(begun: LoaderHandoff['begun']): HttpClient {
   let own: HttpClient | undefined;
   return async (url, signal) => {
-    const early = take(begun, url);
+    const early = begun.get(url);
+    begun.delete(url);
     if (early) {
       return early.then(
         (json) => ok({ httpStatus: 200, json, retryAfter: null }),
@@ -116,7 +111,7 @@ export function mount(handover: LoaderHandoff): HTMLElement {
       return adopted;
     },
     playlist: (url) =>
-      (take(begun, url) as Promise<Response> | undefined) ??
+      (begun.get(url) as Promise<Response> | undefined) ??
       loadDeferred().then((deferred) => deferred?.requestPlaylist(url) ?? null),
     trace,
   };

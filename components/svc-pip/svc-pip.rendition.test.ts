@@ -180,7 +180,11 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
   });
 
   const answer = (text: string): Promise<Response> =>
-    Promise.resolve(Object.defineProperty(new Response(text), 'url', { value: session.cmaf }));
+    Promise.resolve(
+      Object.defineProperty(new Response(text, { headers: { 'content-type': 'application/x-mpegurl' } }), 'url', {
+        value: session.cmaf,
+      }),
+    );
   const failing: Record<string, () => Promise<Response | null>> = {
     'the request for the master playlist fails': () => Promise.resolve(null),
     'the response is an HTTP error': () => Promise.resolve(new Response('', { status: 503 })),

@@ -117,7 +117,7 @@ describe('openNativeHls', () => {
     await session.addFault('*/540p.m3u8', { hang: true });
     const clock = FakeClock.install();
     const url = await faultyMedia({ hang: true }, RECORDING);
-    open(url, null, { url: session.playlist, silent: true });
+    await once(open(url, null, { url: session.playlist, silent: true }), 'emptied');
     await clock.tick(2_999);
     expect(log.facts).to.deep.equal([]);
     await clock.tick(1);

@@ -45,22 +45,18 @@ export function openNativeHls(
     failed(reason, shown) {
       if (rendition && !shown && reason !== 'timeout') {
         rendition = null;
-        return load(url);
+        video.src = url;
+        return;
       }
       watch.stop();
       listener({ type: 'failed', reason });
     },
   });
-  const load = (source: string): void => {
-    const { paused } = video;
-    video.src = source;
-    if (!paused) watch.play();
-  };
   watch.play();
   void findRendition?.(() => video.clientWidth || CARD_WIDTH).then((found) => {
     if (!found || video.readyState || !video.hasAttribute('src')) return;
     rendition = found;
-    load(found.url);
+    video.src = found.url;
   });
   return {
     node: video,

@@ -7,7 +7,7 @@ const MAX_LENGTH = 100_000;
 export interface VideoRendition {
   /** URL of its media playlist. */
   readonly url: string;
-  /** Whether the sound is in a playlist of its own, so that this rendition has none. */
+  /** Whether sound may be in a playlist of its own, so that this rendition may have none. */
   readonly silent: boolean;
 }
 
@@ -26,36 +26,28 @@ export function chooseVideoRendition(
   text: string,
   masterUrl: string,
   width: number,
-  development = false,
+  development: boolean,
 ): VideoRendition | null {
-  const variants = variantsOf(text);
   const pixels = width * Math.min(devicePixelRatio, 2);
-  let widest = 0;
-  let lowest = Infinity;
-  let chosen: (typeof variants)[0] | undefined;
-  for (const variant of variants) {
-    const { BANDWIDTH, CODECS, RESOLUTION } = variant.attributes;
-    const bandwidth = Number(BANDWIDTH);
-    const covered = Math.min(parseInt(RESOLUTION ?? '') || 0, pixels);
-    if (
-      bandwidth > 0 &&
-      // A variant of which neither is known may have only sound.
-      (covered || CODECS?.includes('avc')) &&
-      (!CODECS || document.createElement('video').canPlayType(`video/mp4;codecs=${CODECS}`)) &&
-      (covered > widest || (covered === widest && bandwidth < lowest))
-    ) {
-      widest = covered;
-      lowest = bandwidth;
-      chosen = variant;
-    }
-  }
+  const [chosen, another] = variantsOf(text)
+    .map(({ uri, attributes: { BANDWIDTH, CODECS, RESOLUTION } }) => ({
+      uri,
+      codecs: CODECS,
+      bandwidth: Number(BANDWIDTH),
+      covered: Math.min(parseInt(RESOLUTION ?? '') || 0, pixels),
+    }))
+    .filter(
+      ({ codecs, bandwidth, covered }) =>
+        bandwidth > 0 &&
+        // A variant of which neither is known may have only sound.
+        (covered || codecs?.includes('avc')) &&
+        (!codecs || document.createElement('video').canPlayType(`video/mp4;codecs=${codecs}`)),
+    )
+    .sort((a, b) => b.covered - a.covered || a.bandwidth - b.bandwidth);
   if (!chosen || /^#EXT-X-DEFINE|[:,]VIDEO=/m.test(text)) return null;
-  const { AUDIO } = chosen.attributes;
-  const silent =
-    !!AUDIO &&
-    !text.match(/^#EXT-X-MEDIA:.*TYPE=AUDIO.*/gm)?.some((line) => line.includes(AUDIO) && !/[:,]URI=/.test(line));
+  const silent = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI=/m.test(text);
   const url = new URL(chosen.uri, masterUrl).href;
-  return isSecureUrl(url, development) && (silent || variants[1]) ? { url, silent } : null;
+  return (silent || another) && isSecureUrl(url, development) ? { url, silent } : null;
 }
 
 /**
@@ -71,13 +63,8 @@ export async function findVideoRendition(
 ): Promise<VideoRendition | null> {
   try {
     const response = await request;
-    const reader = response?.ok && response.body?.getReader();
-    if (!reader) return null;
-    const decoder = new TextDecoder();
-    let text = '';
-    for (let chunk; !text[MAX_LENGTH] && !(chunk = await reader.read()).done;)
-      text += decoder.decode(chunk.value, { stream: true });
-    void reader.cancel();
+    if (!response?.ok || !/mpegurl/i.test(response.headers.get('content-type') ?? '')) return null;
+    const text = await response.text();
     return text[MAX_LENGTH] ? null : chooseVideoRendition(text, response.url, width(), development);
   } catch {
     return null;
