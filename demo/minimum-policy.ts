@@ -20,6 +20,8 @@ interface Mode {
 const NOTHING = { 'script-src': ['{sdk}'], 'connect-src': ['{sdk}', '{api}'] } as const;
 const POSTER = { ...NOTHING, 'img-src': ['{media}'] } as const;
 const IN_CARD = { ...POSTER, 'media-src': ['{media}'] } as const;
+/** Its playlist is read, to choose what fits the card. */
+const LIVE_IN_CARD = { ...IN_CARD, 'connect-src': ['{sdk}', '{api}', '{media}'] } as const;
 const IN_FRAME = { ...POSTER, 'frame-src': ['{sdk}'] } as const;
 const LIST = {
   'script-src': ["'self'"],
@@ -41,7 +43,7 @@ export const MODES = {
   nothing: { shows: 'nothing: no stream is linked', policy: NOTHING },
   poster: { shows: 'a poster, or a clip that is an animated picture', policy: POSTER },
   clip: { shows: 'the clip of a recording', policy: IN_CARD },
-  live: { shows: 'a stream, in the card', policy: IN_CARD },
+  live: { shows: 'a stream, in the card', policy: LIVE_IN_CARD },
   'live-frame': { shows: 'a stream in the iframe, where the browser has no native HLS', policy: IN_FRAME },
   continued: { shows: 'a recording continued from the full player, in the iframe', policy: IN_FRAME },
   list: { shows: 'the list of streams', policy: LIST },
@@ -50,7 +52,8 @@ export const MODES = {
     shows: 'the full player where the browser has no native HLS',
     policy: { ...PLAYER, 'media-src': ['blob:'] },
   },
-  'own-clip': { shows: '`<svc-pip>` with a clip or a stream in the card', policy: bundled(IN_CARD) },
+  'own-clip': { shows: '`<svc-pip>` with a clip in the card', policy: bundled(IN_CARD) },
+  'own-live': { shows: '`<svc-pip>` with a stream in the card', policy: bundled(LIVE_IN_CARD) },
   'own-frame': { shows: '`<svc-pip>` with the iframe', policy: bundled(IN_FRAME) },
   'own-list': { shows: '`<svc-stream-list>`', policy: bundled(LIST) },
   'own-player': { shows: '`<svc-player>`', policy: bundled({ ...PLAYER, 'media-src': ['{media}'] }) },
@@ -68,6 +71,7 @@ export const PAGES = {
   'The player page': ['list', 'player', 'player-hls'],
   'A page with elements of the package, in your own bundle': [
     'own-clip',
+    'own-live',
     'own-frame',
     'own-list',
     'own-player',

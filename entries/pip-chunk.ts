@@ -110,6 +110,9 @@ export function mount(
       warm = undefined;
       return adopted;
     },
+    playlist: (url) =>
+      (begun.get(url) as Promise<Response> | undefined) ??
+      loadDeferred().then((deferred) => deferred?.requestPlaylist(url) ?? null),
     trace,
   };
   const properties: Partial<SvcPipElement> = {

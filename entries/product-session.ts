@@ -90,9 +90,11 @@ export function startProductSession(
       // Too late where the element has begun to load its media.
       if (isFromPlayer || host || signal.aborted) return;
       medium = preloadMedium(Object(body?.['stream']) as Fields, plays, config.live !== false, looksSecure, (url) => {
+        // Not from the cache: there the request of the engine for the same playlist would wait for this one.
+        const request = fetch(url, { cache: 'no-store', signal });
         begun.set(
           url,
-          fetch(url, { signal }).catch(() => undefined),
+          request.catch(() => undefined),
         );
       });
     });

@@ -31,6 +31,7 @@ export interface AppParts {
   readonly sdk?: SdkHandler | undefined;
   readonly mediaDir: string;
   readonly recording: Recording | null;
+  readonly cmafRecording: Recording | null;
 }
 
 /** The mock's Express application. */

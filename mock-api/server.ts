@@ -79,8 +79,9 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   const control = new Control(tenants, log, faults);
   const mediaDir = options.mediaDir ?? MEDIA_FOLDER;
   const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
+  const cmafRecording = await readRecording(join(mediaDir, 'recording-cmaf/recording.json')).catch(() => null);
   const sdkDir = options.sdkDir ?? SDK_FOLDER;
-  const parts = { tenants, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir };
+  const parts = { tenants, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir, cmafRecording };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -19,6 +19,11 @@ export const LIMITS: readonly EngineLimit[] = [
     why: 'has no native HLS; the iframe with hls.js takes over (src/media/iframe-media.test.ts)',
   },
   {
+    engines: ['firefox', 'webkit'],
+    file: 'components/svc-pip/svc-pip.rendition.test.ts',
+    why: 'has no native HLS, and hls.js in the iframe chooses the rendition by itself',
+  },
+  {
     engines: ['webkit'],
     file: 'src/media/player-media.test.ts',
     tests: ['a recording that has ended plays again'],

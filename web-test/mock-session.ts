@@ -47,14 +47,39 @@ export class MockSession {
     return `${this.#url}${this.#playlistPath}`;
   }
 
+  /** Master playlist of the running stream as CMAF with the sound apart. */
+  get cmaf(): string {
+    return `${this.#url}/live/${this.#stream}/cmaf/master.m3u8`;
+  }
+
+  /** Master playlist of the running stream as transport streams. */
+  get master(): string {
+    return `${this.#url}/live/${this.#stream}/master.m3u8`;
+  }
+
+  /** Files of the running stream that have been requested, in order: relative to its folder, with their folder. */
+  async requestedFiles(): Promise<string[]> {
+    const requests = await control<{ path: string }[]>('GET', `requests?application=${this.application}`);
+    const folder = `/live/${this.#stream}/`;
+    return requests.flatMap(({ path }) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
+  }
+
   /** @param path - without query; `*` is any text, and media need not name the session */
-  async addFault(path: string, then: FaultEffect): Promise<void> {
-    await control('POST', 'faults', { match: { application: this.application, path }, then });
+  async addFault(path: string, then: FaultEffect): Promise<string> {
+    const { id } = await control<{ id: string }>('POST', 'faults', {
+      match: { application: this.application, path },
+      then,
+    });
+    return id;
+  }
+
+  async removeFault(id: string): Promise<void> {
+    await control('DELETE', `faults/${id}`);
   }
 
   /** The playlist does not change any more from its next request on. */
-  freezeStream(): Promise<void> {
-    return this.addFault(this.#playlistPath, { freeze: true });
+  async freezeStream(): Promise<void> {
+    await this.addFault(this.#playlistPath, { freeze: true });
   }
 
   /** Changes the stream, from the next request on. */
@@ -68,8 +93,8 @@ export class MockSession {
   }
 
   /** There is no such playlist any more. */
-  removeStream(): Promise<void> {
-    return this.addFault(this.#playlistPath, { status: 404 });
+  async removeStream(): Promise<void> {
+    await this.addFault(this.#playlistPath, { status: 404 });
   }
 
   /** How often the playlist of the stream has been requested. */

@@ -2,6 +2,7 @@ import { SvcError } from '../../src/internal/svc-error.js';
 import { openClip } from '../../src/media/clip.js';
 import type { Media, MediaEvent, MediaListener } from '../../src/media/media.js';
 import { canPlayHls, openNativeHls } from '../../src/media/native-hls.js';
+import { findVideoRendition } from '../../src/media/video-rendition.js';
 import { pipTransition } from '../../src/machine/pip-machine.js';
 import {
   type PipEffect,
@@ -29,8 +30,15 @@ export interface PipHost {
 
 export type DeferredModule = typeof import('./svc-pip.deferred.js');
 
+/** The deferred chunk once it is loaded, for what a user gesture must start at once. */
+let loaded: DeferredModule | undefined;
+
 /** Loads the deferred chunk; `null` where that fails. */
-export const loadDeferred = (): Promise<DeferredModule | null> => import('./svc-pip.deferred.js').catch(() => null);
+export const loadDeferred = (): Promise<DeferredModule | null> =>
+  import('./svc-pip.deferred.js').then(
+    (deferred) => (loaded = deferred),
+    () => null,
+  );
 
 /** Milliseconds before the first retry of the chunk; doubles with each retry. */
 export const FIRST_RETRY_DELAY = 2_000;
@@ -124,7 +132,15 @@ export class PipDriver {
     },
     'attach-live': ({ url }) => {
       if (canPlayHls()) {
-        this.#attach((listener) => openNativeHls(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
+        const request = this.#ports.playlist(url);
+        this.#attach((listener) =>
+          openNativeHls(url, {
+            listener,
+            adopt: this.#adopt(url, HTMLVideoElement),
+            findRendition: (width) => findVideoRendition(request, width, this.#settings.development),
+            addSound: () => void this.#addSound(url, listener),
+          }),
+        );
       } else {
         this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
       }
@@ -208,6 +224,18 @@ export class PipDriver {
       for (const run of this.#pendingCommands.splice(0)) run(media);
     } catch (cause) {
       report({ type: 'failed', reason: 'media' }, cause);
+    }
+  }
+
+  /** Replaces a silent rendition by the stream with its sound: at once if the code is loaded, as a user gesture needs. */
+  async #addSound(url: string, listener: MediaListener): Promise<void> {
+    const { media } = this;
+    const deferred = loaded ?? (await loadDeferred());
+    if (media && media === this.media) {
+      deferred?.addSound(url, media, listener, (next) => {
+        this.media = next;
+        this.#host.changed(this.state);
+      });
     }
   }
 

@@ -4,6 +4,7 @@ import { answerOf } from '../../src/contract/http-response.harness.js';
 import type { Stream } from '../../src/contract/stream.js';
 import { ok } from '../../src/internal/result.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
+import { requestPlaylist } from '../../src/media/request-playlist.js';
 import { mediaUrl } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import './svc-pip.define.js';
@@ -180,7 +181,16 @@ export function fakePorts(
     return ok(await (typeof response === 'function' ? response(url) : response));
   };
   const trace = createDecisionTrace(() => performance.now());
-  return { http, requests, vp9: () => Promise.resolve(true), token: null, adopt: () => null, trace, ...change };
+  return {
+    http,
+    requests,
+    vp9: () => Promise.resolve(true),
+    token: null,
+    adopt: () => null,
+    playlist: requestPlaylist,
+    trace,
+    ...change,
+  };
 }
 
 /** The stream of an `active` response; its media are files of the test server. */

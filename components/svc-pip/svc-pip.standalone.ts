@@ -1,5 +1,6 @@
 import { createHttpClient } from '../../src/api/http-client.js';
 import { transitionParameter } from '../../src/continuity/transition-parameter.js';
+import { requestPlaylist } from '../../src/media/request-playlist.js';
 import { readParameter } from '../../src/platform/navigation.js';
 import { supportsVp9 } from '../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
@@ -15,6 +16,7 @@ export function standalonePorts(): PipPorts {
     vp9: () => supportsVp9(),
     token: readParameter(transitionParameter),
     adopt: () => null,
+    playlist: requestPlaylist,
     trace,
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from './pip-page.js';
 import { PolicyPage } from './policy-page.js';
 
 /** Modes with native HLS. */
-const OWN_HLS: readonly ModeName[] = ['live', 'player', 'own-player'];
+const OWN_HLS: readonly ModeName[] = ['live', 'player', 'own-live', 'own-player'];
 
 const MEDIA = 'media-src';
 const withMedia = (modes: readonly ModeName[]): ModeName[] => modes.filter((mode) => MEDIA in MODES[mode].policy);

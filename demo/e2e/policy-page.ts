@@ -44,6 +44,7 @@ const SCENARIOS: Readonly<Record<ModeName, PolicyScenario>> = {
   player: { path: `/live/${RECORDING}`, element: 'svc-player', data: PLAYING },
   'player-hls': { path: `/live/${RECORDING}`, setup: withoutNativeHls, element: 'svc-player', data: PLAYING },
   'own-clip': { path: '/own?pip=00123', element: 'svc-pip', data: { mode: 'preview', ...PLAYING } },
+  'own-live': { path: '/own?pip=00125', element: 'svc-pip', data: { mode: 'live', ...PLAYING } },
   'own-frame': {
     path: '/own?pip=00125',
     setup: withoutNativeHls,

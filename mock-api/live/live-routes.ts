@@ -14,12 +14,28 @@ interface LiveParts {
   readonly mediaDir: string;
   /** Null if there is no recording: then the mock has no live streams. */
   readonly recording: Recording | null;
+  /** The recording as CMAF with the sound apart; null if there is none. */
+  readonly cmafRecording: Recording | null;
 }
 
-/** The live origin: `/live/<streamId>/master.m3u8`, its renditions and, under `media/`, the files of the recording. */
-export function addLiveRoutes(app: Application, { tenants, mediaDir, recording }: LiveParts): void {
-  const files = serveMedia(join(mediaDir, 'recording'));
-  app.get('/live/:streamId/:name.m3u8', (request: Request, response: Response, next) => {
+/**
+ * The live origin: `/live/<streamId>/master.m3u8`, its renditions and, under `media/`, the files of the recording; and the
+ * same stream as CMAF with the sound apart under `/live/<streamId>/cmaf/`.
+ */
+export function addLiveRoutes(app: Application, { tenants, mediaDir, recording, cmafRecording }: LiveParts): void {
+  addStream(app, '/live/:streamId', tenants, join(mediaDir, 'recording'), recording);
+  addStream(app, '/live/:streamId/cmaf', tenants, join(mediaDir, 'recording-cmaf'), cmafRecording);
+}
+
+function addStream(
+  app: Application,
+  path: string,
+  tenants: Tenants,
+  folder: string,
+  recording: Recording | null,
+): void {
+  const files = serveMedia(folder);
+  app.get(`${path}/:name.m3u8`, (request: Request, response: Response, next) => {
     const { streamId = '', name = '' } = request.params;
     const tenant = tenants.ofStream(streamId);
     const stream = tenant?.catalogue.stream(streamId);
@@ -32,7 +48,7 @@ export function addLiveRoutes(app: Application, { tenants, mediaDir, recording }
     // For a text, Express would add a charset to the type.
     response.set('Cache-Control', 'no-store').send(Buffer.from(text));
   });
-  app.use('/live/:streamId/media', (request: Request, response: Response, next) => {
+  app.use(`${path}/media`, (request: Request, response: Response, next) => {
     const id = request.params['streamId'] ?? '';
     if (tenants.ofStream(id)?.catalogue.stream(id)?.private !== false) return next();
     files(request, response, next);

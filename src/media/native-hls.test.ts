@@ -5,6 +5,7 @@ import { faultyMedia, MockSession, type FaultEffect } from '../../web-test/mock-
 import type { Media } from './media.js';
 import { canPlayHls, openNativeHls } from './native-hls.js';
 import { preloadVideo } from './preload-video.js';
+import type { VideoRendition } from './video-rendition.js';
 
 const RECORDING = 'recording/master.m3u8';
 
@@ -13,9 +14,15 @@ describe('openNativeHls', () => {
   let media: Media | null = null;
   let log = new EventLog();
 
-  const open = (url: string, adopt: HTMLVideoElement | null = null): HTMLVideoElement => {
+  const open = (
+    url: string,
+    adopt: HTMLVideoElement | null = null,
+    rendition: VideoRendition | Promise<VideoRendition> | null = null,
+    addSound = (): unknown => undefined,
+  ): HTMLVideoElement => {
     log = new EventLog();
-    media = openNativeHls(url, { listener: log.listener, adopt });
+    const findRendition = (): Promise<VideoRendition | null> => Promise.resolve(rendition);
+    media = openNativeHls(url, { listener: log.listener, adopt, findRendition, addSound });
     document.body.append(media.node);
     return media.node as HTMLVideoElement;
   };
@@ -103,6 +110,43 @@ describe('openNativeHls', () => {
     expect(log.facts).to.deep.equal([]);
     await clock.tick(1);
     expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout' }]);
+  });
+
+  it('[D4, FAULTS 114] [Z19] fails within the same three seconds when the rendition hangs', async () => {
+    const session = await MockSession.open();
+    await session.addFault('*/540p.m3u8', { hang: true });
+    const clock = FakeClock.install();
+    const url = await faultyMedia({ hang: true }, RECORDING);
+    await once(open(url, null, { url: session.playlist, silent: true }), 'emptied');
+    await clock.tick(2_999);
+    expect(log.facts).to.deep.equal([]);
+    await clock.tick(1);
+    expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout' }]);
+  });
+
+  it('[D2] [Z19] reports the sound of the stream while its rendition is silent, and asks for it', async () => {
+    const session = await MockSession.open();
+    let asked = 0;
+    const silent = session.cmaf.replace('master', '270p');
+    const video = open(session.cmaf, null, { url: silent, silent: true }, () => (asked += 1));
+    expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
+    expect(video.src).to.equal(silent);
+    media?.setSound(true);
+    expect([asked, video.muted]).to.deep.equal([1, true]);
+  });
+
+  it('[D2] [Z19] a rendition that is found after the first frame does not interrupt the stream', async () => {
+    const session = await MockSession.open();
+    let find = (_: VideoRendition): void => undefined;
+    const found = new Promise<VideoRendition>((resolve) => (find = resolve));
+    let asked = 0;
+    const video = open(session.playlist, null, found, () => (asked += 1));
+    await log.until('first-frame');
+    find({ url: session.cmaf, silent: true });
+    await found;
+    expect(video.src).to.equal(session.playlist);
+    media?.setSound(true);
+    expect(asked).to.equal(0);
   });
 
   for (const [response, fault] of Object.entries<FaultEffect>({

@@ -2,6 +2,7 @@ import type { Media, MediaListener } from './media.js';
 import { canPlayType } from '../platform/can-play-type.js';
 import { preloadVideo } from './preload-video.js';
 import { emptyVideo, monitorVideo, type VideoWatchOptions } from './video-monitor.js';
+import type { VideoRendition } from './video-rendition.js';
 
 const TIMEOUTS = { metadata: 3_000, still: 4_000 };
 /** Seconds: further behind the live edge after a pause, playback resumes at the edge. */
@@ -14,25 +15,50 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
   readonly listener: MediaListener;
   /** A video with the same URL that is already loading. */
   readonly adopt?: HTMLVideoElement | null;
+  /** Finds the rendition of the stream for a muted card of this width in CSS pixels; default: the engine chooses. */
+  readonly findRendition?: (width: () => number) => Promise<VideoRendition | null>;
+  /** Called, in the user gesture, for sound that the rendition does not have. */
+  readonly addSound?: () => void;
 }
+
+/** CSS pixels: the width of a portrait card, which is the usual one, for a card that has not been rendered. */
+const CARD_WIDTH = 168;
 
 /**
  * A live stream played by the engine's native HLS, muted, from the live edge [D2, Z19]. It fails on an error, without
  * metadata after 3 s, or when the playhead stands still for 4 s: a frozen live playlist never fires `error` by itself.
+ *
+ * The engine starts with the stream itself. A rendition that is found before it has metadata replaces the stream, which
+ * saves the requests for the sound; if the rendition fails before its first frame, the engine plays the stream again.
  */
-export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeHlsOptions): Media {
+export function openNativeHls(
+  url: string,
+  { listener, adopt, findRendition, addSound, ...rest }: NativeHlsOptions,
+): Media {
   const video = adopt ?? preloadVideo(url);
   video.loop = false;
+  let rendition: VideoRendition | null | undefined;
   const watch = monitorVideo(video, {
     timeouts: TIMEOUTS,
     ...rest,
-    listener,
-    failed(reason) {
+    listener: (event) =>
+      listener(event.type === 'audio-known' && rendition?.silent ? { ...event, present: true } : event),
+    failed(reason, shown) {
+      if (rendition && !shown && reason !== 'timeout') {
+        rendition = null;
+        video.src = url;
+        return;
+      }
       watch.stop();
       listener({ type: 'failed', reason });
     },
   });
   watch.play();
+  void findRendition?.(() => video.clientWidth || CARD_WIDTH).then((found) => {
+    if (!found || video.readyState || !video.hasAttribute('src')) return;
+    rendition = found;
+    video.src = found.url;
+  });
   return {
     node: video,
     slotted: false,
@@ -43,7 +69,10 @@ export function openNativeHls(url: string, { listener, adopt, ...rest }: NativeH
       watch.play();
     },
     pause: () => video.pause(),
-    setSound: watch.setSound,
+    setSound(on) {
+      if (on && rendition?.silent && addSound) addSound();
+      else watch.setSound(on);
+    },
     position: () => null,
     destroy() {
       watch.stop();

@@ -1,3 +1,4 @@
+import { variantsOf } from './master-playlist.js';
 import { addressIn, readText, type MediaText } from './read-text.js';
 
 /** A loaded playlist. */
@@ -22,17 +23,13 @@ const TIMEOUT = 4_000;
 
 /** URL of the rendition with the lowest bandwidth, which hls.js loads first. */
 function firstRendition({ url, text }: PrefetchedPlaylist): string | null {
-  let fewest = Infinity;
+  let lowest = Infinity;
   let first: string | null = null;
-  let next = false;
-  for (const line of text.split(/\r?\n/)) {
-    const bits = Number(/^#EXT-X-STREAM-INF:(?:|.*?,)BANDWIDTH=(\d+)/.exec(line)?.[1] ?? Infinity);
-    if (bits < fewest) {
-      fewest = bits;
-      next = true;
-    } else if (next && line !== '' && !line.startsWith('#')) {
-      first = line;
-      next = false;
+  for (const { uri, attributes } of variantsOf(text)) {
+    const bandwidth = Number(attributes['BANDWIDTH']);
+    if (bandwidth < lowest) {
+      lowest = bandwidth;
+      first = uri;
     }
   }
   return first === null ? null : addressIn(url, first);

@@ -1,0 +1,52 @@
+import { API, expect, fetchState, test, type PipPage } from './pip-page.js';
+
+const FOLDER = `${API}/live/trail-live/cmaf/`;
+
+/** The product's stream is CMAF with the sound apart. */
+async function open(pip: PipPage): Promise<void> {
+  const envelope = await fetchState('00125');
+  envelope.body.stream['playbackLink'] = `${FOLDER}master.m3u8`;
+  await pip.page.route(`${API}/v2/mini-player/stream-state?*`, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: envelope }),
+  );
+  await pip.open('00125', '?config=inline');
+}
+
+const filesOf = (pip: PipPage): string[] => pip.requestedUrls(/\/cmaf\//).map((url) => url.slice(FOLDER.length));
+
+test('[D2, Z19] the tag plays one video rendition of a stream whose sound is apart, and no sound', async ({ pip }) => {
+  await open(pip);
+  await pip.expectPlaying('live');
+  const files = filesOf(pip);
+  const [small, ...others] = [...new Set(files.flatMap((file) => /^media\/(\w+)\//.exec(file)?.[1] ?? []))];
+  expect([small, others]).toEqual(['270p', []]);
+  expect(files.filter((file) => file.startsWith('sound'))).toEqual([]);
+  // One request of the tag, one of the browser's own HLS; the element sends none.
+  expect(files.filter((file) => file === 'master.m3u8').length).toBeLessThanOrEqual(2);
+  expect(pip.consoleOutput).toEqual([]);
+});
+
+test('[D8, Z19] a click on the sound button plays the stream with its sound', async ({ pip }) => {
+  await open(pip);
+  await pip.expectPlaying('live');
+  const playing = pip.host.locator('video');
+  await pip.host.hover();
+  await pip.button('Sound').click();
+  await expect(pip.host).toHaveAttribute('data-sound', 'on');
+  await expect(playing).toHaveCount(1);
+  const heard = (video: HTMLVideoElement): unknown =>
+    !video.muted && !video.paused && (video as { webkitAudioDecodedByteCount?: number }).webkitAudioDecodedByteCount;
+  await expect.poll(() => playing.evaluate(heard)).toBeGreaterThan(0);
+  expect(await playing.getAttribute('src')).toBe(`${FOLDER}master.m3u8`);
+  expect(filesOf(pip)).toContain('sound.m3u8');
+  expect(pip.consoleOutput).toEqual([]);
+});
+
+test('[D4, Z19] the browser plays the stream by itself if the playlist cannot be read', async ({ pip, page }) => {
+  await page.route(`${FOLDER}master.m3u8`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await open(pip);
+  await pip.expectPlaying('live');
+  expect(await pip.host.locator('video').getAttribute('src')).toBe(`${FOLDER}master.m3u8`);
+});

@@ -1,0 +1,72 @@
+import { isSecureUrl } from '../contract/secure-url.js';
+import { variantsOf } from './master-playlist.js';
+
+/** Largest master playlist that is read, characters; the engine loads a longer one by itself. */
+const MAX_LENGTH = 100_000;
+
+export interface VideoRendition {
+  /** URL of its media playlist. */
+  readonly url: string;
+  /** Whether sound may be in a playlist of its own, so that this rendition may have none. */
+  readonly silent: boolean;
+}
+
+/**
+ * Chooses the rendition for a muted card: of those that cover it, or else of the widest, the one with the lowest
+ * bandwidth.
+ *
+ * @param masterUrl URL of the response with `text`
+ * @param width CSS pixels
+ * @param development also accept loopback `http:` URLs
+ * @returns `null` if the choice is left to the engine: no master playlist, nothing that is certainly video and can be
+ *   decoded, a single rendition with sound, or features that only the engine resolves
+ * @throws {TypeError} if its URL is invalid
+ */
+export function chooseVideoRendition(
+  text: string,
+  masterUrl: string,
+  width: number,
+  development: boolean,
+): VideoRendition | null {
+  const pixels = width * Math.min(devicePixelRatio, 2);
+  const [chosen, another] = variantsOf(text)
+    .map(({ uri, attributes: { BANDWIDTH, CODECS, RESOLUTION } }) => ({
+      uri,
+      codecs: CODECS,
+      bandwidth: Number(BANDWIDTH),
+      covered: Math.min(parseInt(RESOLUTION ?? '') || 0, pixels),
+    }))
+    .filter(
+      ({ codecs, bandwidth, covered }) =>
+        bandwidth > 0 &&
+        // A variant of which neither is known may have only sound.
+        (covered || codecs?.includes('avc')) &&
+        (!codecs || document.createElement('video').canPlayType(`video/mp4;codecs=${codecs}`)),
+    )
+    .sort((a, b) => b.covered - a.covered || a.bandwidth - b.bandwidth);
+  if (!chosen || /^#EXT-X-DEFINE|[:,]VIDEO=/m.test(text)) return null;
+  const silent = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI=/m.test(text);
+  const url = new URL(chosen.uri, masterUrl).href;
+  return (silent || another) && isSecureUrl(url, development) ? { url, silent } : null;
+}
+
+/**
+ * Reads the response and chooses the rendition.
+ *
+ * @param width called when the text has arrived: by then the card has been rendered
+ * @returns `null` also if the response is no usable playlist; never rejects
+ */
+export async function findVideoRendition(
+  request: Promise<Response | null>,
+  width: () => number,
+  development: boolean,
+): Promise<VideoRendition | null> {
+  try {
+    const response = await request;
+    if (!response?.ok || !/mpegurl/i.test(response.headers.get('content-type') ?? '')) return null;
+    const text = await response.text();
+    return text[MAX_LENGTH] ? null : chooseVideoRendition(text, response.url, width(), development);
+  } catch {
+    return null;
+  }
+}
