@@ -16,6 +16,8 @@ for (let at = 0; at < 5; at += 1) writeFileSync(join(mediaDir, `recording/540p/$
 after(() => rmSync(mediaDir, { recursive: true }));
 
 const client = ContractClient.forThisFile({ mediaDir });
+/** With the mock's own media. */
+const own = ContractClient.forThisFile();
 
 async function playlist(path: string): Promise<HLS.types.MasterPlaylist | HLS.types.MediaPlaylist> {
   const response = await client.fetch(path);
@@ -43,6 +45,28 @@ describe('the live origin', () => {
       assert.equal(response.headers.get('content-type'), 'video/mp2t');
       assert.equal((await response.arrayBuffer()).byteLength, 188);
     }
+  });
+
+  it('[D2, Z19] serves the same stream as CMAF with the sound apart', async () => {
+    const read = async (path: string): Promise<Response> => {
+      const response = await own.fetch(`/live/live-new/cmaf/${path}`);
+      assert.equal(response.status, 200, path);
+      return response;
+    };
+    const master = HLS.parse(await (await read('master.m3u8')).text());
+    assert.ok(master.isMasterPlaylist);
+    const sounds = new Set(master.variants.flatMap(({ audio }) => audio.map(({ uri }) => uri)));
+    assert.deepEqual([...sounds], ['sound.m3u8']);
+    for (const name of ['sound.m3u8', ...master.variants.map(({ uri }) => uri)]) {
+      const track = HLS.parse(await (await read(name)).text());
+      assert.ok(!track.isMasterPlaylist);
+      for (const { uri, map } of track.segments) {
+        assert.equal((await read(uri)).headers.get('content-type'), 'video/iso.segment');
+        assert.equal((await read(map?.uri ?? '')).headers.get('content-type'), 'video/mp4');
+      }
+    }
+    for (const name of ['private-live/cmaf/master', 'nobody/cmaf/master', 'live-new/cmaf/720p'])
+      assert.equal((await own.fetch(`/live/${name}.m3u8`)).status, 404, name);
   });
 
   it('[D2] starts a late viewer at the live edge', async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import HLS from 'hls-parser';
 import { gifFacts, jpegFacts } from '../fixtures/picture-facts.js';
 import { webmFacts } from '../fixtures/webm-facts.js';
+import type { Recording } from '../live/recording.js';
 
 HLS.setOptions({ strictMode: true });
 
@@ -15,6 +16,7 @@ const named = (folder: string, ending: string): string[] =>
   readdirSync(join(media, folder)).filter((name) => name.endsWith(ending));
 const bytes = (folder: string, name: string): number => statSync(join(media, folder, name)).size;
 
+const CMAF = ['1080p', '540p', '270p', 'sound'].map((name) => `recording-cmaf/${name}`);
 const EPISODES = ['coffee-set', 'linen-shirt', 'trail-backpack'];
 const PRODUCTS =
   'bamboo-tray canvas-tote coffee-set desk-lamp enamel-mug glass-carafe leather-wallet linen-shirt merino-beanie oak-stool rain-jacket stoneware-vase trail-backpack wool-throw yoga-mat';
@@ -140,9 +142,49 @@ describe('the recording', () => {
   });
 });
 
+describe('the recording as CMAF', () => {
+  const index = JSON.parse(read('recording-cmaf', 'recording.json').toString()) as Recording;
+  const boxes = (file: Buffer): string[] => {
+    const names: string[] = [];
+    for (let at = 0; at < file.length; at += file.readUInt32BE(at)) names.push(file.toString('latin1', at + 4, at + 8));
+    return names;
+  };
+
+  it('[D2, Z19] has three renditions without sound, and the sound apart, each with one track', () => {
+    const { renditions, audio } = index;
+    assert.deepEqual(
+      renditions.map(({ width, height }) => `${width}x${height}`),
+      ['1080x1920', '540x960', '270x480'],
+    );
+    assert.ok(audio);
+    for (const [track, handler] of [...renditions.map((one) => [one, 'vide'] as const), [audio, 'soun'] as const]) {
+      const init = read('recording-cmaf', track.init ?? '').toString('latin1');
+      assert.deepEqual(
+        [...init.matchAll(/hdlr.{8}(vide|soun)/gs)].map(([, type]) => type),
+        [handler],
+        track.name,
+      );
+    }
+  });
+
+  it('[D2, Z19] has segments of two seconds, below the declared bandwidth, of the declared codec', () => {
+    for (const { init = '', segments, bandwidth, codecs } of index.renditions) {
+      const file = read('recording-cmaf', init);
+      const profile = file.subarray(file.indexOf('avcC') + 5).toString('hex', 0, 3);
+      assert.equal(codecs, `avc1.${profile},mp4a.40.2`);
+      assert.equal(segments.length, 4);
+      for (const { uri, duration } of segments) {
+        const segment = read('recording-cmaf', uri);
+        assert.ok(boxes(segment).includes('moof') && boxes(segment).includes('mdat'), uri);
+        assert.ok((segment.length * 8) / duration <= bandwidth, uri);
+      }
+    }
+  });
+});
+
 it('all media together stay below 9 MB', () => {
-  const sizes = ['clips', 'posters', 'previews', 'products', 'recording/540p', 'recording/270p'].flatMap((folder) =>
-    named(folder, '').map((name) => bytes(folder, name)),
+  const sizes = ['clips', 'posters', 'previews', 'products', 'recording/540p', 'recording/270p', ...CMAF].flatMap(
+    (folder) => named(folder, '').map((name) => bytes(folder, name)),
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   assert.ok(total < 9_000_000, `${total} bytes`);
