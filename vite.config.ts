@@ -83,7 +83,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** What frame.html runs; the only place of hls.js. */
   frame: () => chunk('frame', 'entries/frame.ts'),
 
-  /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__` and `__PIP_FALLBACK__`, since it knows the hashed names. */
+  /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__`, `__PIP_LIVE__` and `__PIP_FALLBACK__`, since it knows the names. */
   loader: () => ({
     ...common,
     plugins: [minifyTwice()],

@@ -2,7 +2,7 @@ import type { IframeParams } from '../src/media/iframe-protocol.js';
 import { readIframeParams } from '../src/media/iframe-params.js';
 import { openIframeMessenger } from '../src/media/iframe-messenger.js';
 import type { Media } from '../src/media/media.js';
-import { canPlayHls } from '../src/media/native-hls.js';
+import { canPlayHls } from '../src/platform/media-types.js';
 import { openPlayerMedia } from '../src/media/player-media.js';
 
 /** Milliseconds between two position messages. */

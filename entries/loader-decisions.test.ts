@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { streamStateUrl } from '../src/api/stream-state.js';
 import { decodeStreamState } from '../src/contract/stream-state.js';
 import { chooseMode } from '../src/machine/choose-mode.js';
-import { canPlayHls } from '../src/media/native-hls.js';
+import { canPlayHls } from '../src/platform/media-types.js';
 import { prefersReducedData } from '../src/platform/data-saver.js';
 import { nothing, Shop } from './loader.harness.js';
 import { preloadMedium } from './preload.js';

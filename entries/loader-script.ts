@@ -1,6 +1,7 @@
 import { pageDocument } from '../src/platform/page-document.js';
 
 declare const __PIP_CHUNK__: string;
+declare const __PIP_LIVE__: string;
 declare const __PIP_FALLBACK__: string;
 
 /**
@@ -22,6 +23,9 @@ export const sdkFile = (name: string): string => new URL(name, scriptUrl as stri
 export const loadPip = (): Promise<typeof import('./pip-chunk.js')> =>
   import(/* @vite-ignore */ sdkFile(__PIP_CHUNK__));
 
-/** Loads the code for unusual options, failed requests and engines without native HLS. */
+/** Loads the code of the element for streams; it loads the element, too. */
+export const loadLive = (): Promise<unknown> => import(/* @vite-ignore */ sdkFile(__PIP_LIVE__));
+
+/** Loads the code for unusual options, and failed requests. */
 export const loadFallback = (): Promise<typeof import('./loader-fallback.js')> =>
   import(/* @vite-ignore */ sdkFile(__PIP_FALLBACK__));

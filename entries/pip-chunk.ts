@@ -110,9 +110,7 @@ export function mount(
       warm = undefined;
       return adopted;
     },
-    playlist: (url) =>
-      (begun.get(url) as Promise<Response> | undefined) ??
-      loadDeferred().then((deferred) => deferred?.requestPlaylist(url) ?? null),
+    playlist: (url) => begun.get(url) as Promise<Response | undefined> | undefined,
     trace,
   };
   const properties: Partial<SvcPipElement> = {

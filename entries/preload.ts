@@ -1,5 +1,5 @@
 import { imagePath, mp4Path } from '../src/machine/choose-mode.js';
-import { canPlayHls } from '../src/media/native-hls.js';
+import { canPlayHls } from '../src/platform/media-types.js';
 import { preloadVideo } from '../src/media/preload-video.js';
 import { prefersReducedData } from '../src/platform/data-saver.js';
 

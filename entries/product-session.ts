@@ -5,11 +5,13 @@ import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import { request } from './loader-request.js';
 import type { Refusal } from './loader-fallback.js';
-import { loadPip, loadFallback } from './loader-script.js';
+import { loadPip, loadLive, loadFallback } from './loader-script.js';
 import { preloadMedium } from './preload.js';
 
 /** Matches the URLs that may be loaded without TLS while the page itself has such a URL [Z9]. */
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1])[:/]/i;
+const noop = (): undefined => undefined;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Milliseconds that the network must stay online before a retry. */
@@ -91,11 +93,9 @@ export function startProductSession(
       if (isFromPlayer || host || signal.aborted) return;
       medium = preloadMedium(Object(body?.['stream']) as Fields, plays, config.live !== false, looksSecure, (url) => {
         // Not from the cache: there the request of the engine for the same playlist would wait for this one.
-        const request = fetch(url, { cache: 'no-store', signal });
-        begun.set(
-          url,
-          request.catch(() => undefined),
-        );
+        const request = fetch(url, { cache: 'no-store', signal }).catch(noop);
+        begun.set(url, request);
+        loadLive().catch(noop);
       });
     });
     await mount();

@@ -43,6 +43,12 @@ function entryFile(files: readonly SdkFile[]): string {
   return entry.file;
 }
 
+function fileWith(files: readonly SdkFile[], module: string): string {
+  const found = files.find(({ modules }) => module in modules);
+  if (found === undefined) throw new Error(`No file of the target has ${module}`);
+  return found.file;
+}
+
 function writeHashed(source: string): string {
   const content = readFileSync(join('entries', source));
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
@@ -88,7 +94,11 @@ const fallback = await buildTarget('fallback');
 const frame = await buildTarget('frame');
 writeFramePages(frame);
 const loader = await buildTarget('loader', {
-  define: { __PIP_CHUNK__: JSON.stringify(entryFile(pip)), __PIP_FALLBACK__: JSON.stringify(entryFile(fallback)) },
+  define: {
+    __PIP_CHUNK__: JSON.stringify(entryFile(pip)),
+    __PIP_LIVE__: JSON.stringify(fileWith(pip, 'components/svc-pip/svc-pip.live.ts')),
+    __PIP_FALLBACK__: JSON.stringify(entryFile(fallback)),
+  },
 });
 const sdk = [...loader, ...pip, ...fallback, ...frame];
 writeNotices(SDK, sdk);

@@ -11,6 +11,11 @@ const entryOf = (output) => JSON.stringify(output.find((item) => item.isEntry).f
 
 const pip = await buildTarget('pip');
 const fallback = await buildTarget('fallback');
-const loader = await buildTarget('loader', { __PIP_CHUNK__: entryOf(pip), __PIP_FALLBACK__: entryOf(fallback) });
+const live = pip.find((item) => item.fileName.includes('svc-pip.live-'));
+const loader = await buildTarget('loader', {
+  __PIP_CHUNK__: entryOf(pip),
+  __PIP_LIVE__: JSON.stringify(live.fileName),
+  __PIP_FALLBACK__: entryOf(fallback),
+});
 const files = [...pip, ...fallback, ...loader].map((item) => [item.fileName, item.code ?? item.source]);
 parentPort?.postMessage(new Map(files));

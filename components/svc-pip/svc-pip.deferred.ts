@@ -1,12 +1,9 @@
 /**
- * A separate chunk for what the first frame does not need: dragging, polls, animated images, the iframe, the sound of a
- * stream, and the ports of an element without the script tag.
+ * A separate chunk for what the first frame does not need: dragging, polls, animated images, and the ports of an element
+ * without the script tag.
  */
 export { openAnimatedImage } from '../../src/media/animated-image.js';
-export { openIframe } from '../../src/media/iframe-media.js';
-export { requestPlaylist } from '../../src/media/request-playlist.js';
 export { escapeCapture } from '../../src/platform/escape-containing-block.js';
-export { addSound } from './svc-pip.add-sound.js';
 export { takeResumePosition, waitForScrollThreshold } from './svc-pip.storage.js';
 export { addDeferredStyles } from './svc-pip.deferred.styles.js';
 export { renderExtras } from './svc-pip.extras.js';

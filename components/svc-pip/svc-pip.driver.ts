@@ -1,8 +1,6 @@
 import { SvcError } from '../../src/internal/svc-error.js';
 import { openClip } from '../../src/media/clip.js';
 import type { Media, MediaEvent, MediaListener } from '../../src/media/media.js';
-import { canPlayHls, openNativeHls } from '../../src/media/native-hls.js';
-import { findVideoRendition } from '../../src/media/video-rendition.js';
 import { pipTransition } from '../../src/machine/pip-machine.js';
 import {
   type PipEffect,
@@ -11,6 +9,7 @@ import {
   initialPipState,
   type PipState,
 } from '../../src/machine/pip-state.js';
+import { canPlayHls } from '../../src/platform/media-types.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
@@ -30,13 +29,17 @@ export interface PipHost {
 
 export type DeferredModule = typeof import('./svc-pip.deferred.js');
 
-/** The deferred chunk once it is loaded, for what a user gesture must start at once. */
-let loaded: DeferredModule | undefined;
+type LiveModule = typeof import('./svc-pip.live.js');
 
 /** Loads the deferred chunk; `null` where that fails. */
-export const loadDeferred = (): Promise<DeferredModule | null> =>
-  import('./svc-pip.deferred.js').then(
-    (deferred) => (loaded = deferred),
+export const loadDeferred = (): Promise<DeferredModule | null> => import('./svc-pip.deferred.js').catch(() => null);
+
+/** The chunk for streams once it is loaded, for what a user gesture must start at once. */
+let live: LiveModule | undefined;
+
+const loadLive = (): Promise<LiveModule | null> =>
+  import('./svc-pip.live.js').then(
+    (loaded) => (live = loaded),
     () => null,
   );
 
@@ -125,31 +128,31 @@ export class PipDriver {
     'cancel-deadline': () => clearTimeout(this.#deadline),
     'attach-clip': ({ url, kind }) => {
       if (kind === 'image') {
-        this.#attachDeferred((deferred, listener) =>
+        this.#attachLater(loadDeferred(), (deferred, listener) =>
           deferred.openAnimatedImage(url, { listener, adopt: this.#adopt(url, HTMLImageElement) }),
         );
       } else this.#attach((listener) => openClip(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
     },
     'attach-live': ({ url }) => {
-      if (canPlayHls()) {
-        const request = this.#ports.playlist(url);
-        this.#attach((listener) =>
-          openNativeHls(url, {
-            listener,
-            adopt: this.#adopt(url, HTMLVideoElement),
-            findRendition: (width) => findVideoRendition(request, width, this.#settings.development),
-            addSound: () => void this.#addSound(url, listener),
-          }),
-        );
-      } else {
-        this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
-      }
+      if (!canPlayHls()) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
+      const { development } = this.#settings;
+      const request = this.#ports.playlist(url);
+      this.#attachLater(loadLive(), ({ openNativeHls, findVideoRendition, requestPlaylist }, listener) =>
+        openNativeHls(url, {
+          listener,
+          adopt: this.#adopt(url, HTMLVideoElement),
+          findRendition: (width) => findVideoRendition(request ?? requestPlaylist(url), width, development),
+          addSound: () => this.#addSound(url, listener),
+        }),
+      );
     },
     'open-iframe': ({ url, start, sound, ownHls }) => {
-      const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame.html`;
+      // The page that loads hls.js in parallel with its script, where nothing else will play.
+      const page = ownHls && canPlayHls() ? 'frame.html' : 'frame-hls.html';
+      const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/${page}`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
-      this.#attachDeferred((deferred, listener) =>
-        deferred.openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt }),
+      this.#attachLater(loadLive(), ({ openIframe }, listener) =>
+        openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt }),
       );
     },
     detach: () => {
@@ -227,23 +230,24 @@ export class PipDriver {
     }
   }
 
-  /** Replaces a silent rendition by the stream with its sound: at once if the code is loaded, as a user gesture needs. */
-  async #addSound(url: string, listener: MediaListener): Promise<void> {
+  /** Replaces a silent rendition by the stream with its sound, in the user gesture. */
+  #addSound(url: string, listener: MediaListener): void {
     const { media } = this;
-    const deferred = loaded ?? (await loadDeferred());
-    if (media && media === this.media) {
-      deferred?.addSound(url, media, listener, (next) => {
-        this.media = next;
-        this.#host.changed(this.state);
-      });
-    }
+    if (!media) return;
+    live?.addSound(url, media, listener, (next) => {
+      this.media = next;
+      this.#host.changed(this.state);
+    });
   }
 
-  #attachDeferred(open: (deferred: DeferredModule, listener: MediaListener) => Media): void {
-    void loadDeferred().then(
-      ignoreStale(this, (deferred) => {
-        if (!deferred) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'media' } });
-        this.#attach((listener) => open(deferred, listener));
+  #attachLater<Module>(
+    loading: Promise<Module | null>,
+    open: (module: Module, listener: MediaListener) => Media,
+  ): void {
+    void loading.then(
+      ignoreStale(this, (module) => {
+        if (!module) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'media' } });
+        this.#attach((listener) => open(module, listener));
         this.#host.changed(this.state);
       }),
     );

@@ -4,7 +4,6 @@ import { answerOf } from '../../src/contract/http-response.harness.js';
 import type { Stream } from '../../src/contract/stream.js';
 import { ok } from '../../src/internal/result.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
-import { requestPlaylist } from '../../src/media/request-playlist.js';
 import { mediaUrl } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import './svc-pip.define.js';
@@ -187,7 +186,7 @@ export function fakePorts(
     vp9: () => Promise.resolve(true),
     token: null,
     adopt: () => null,
-    playlist: requestPlaylist,
+    playlist: () => undefined,
     trace,
     ...change,
   };

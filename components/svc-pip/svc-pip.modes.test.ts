@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { canPlayHls } from '../../src/media/native-hls.js';
+import { canPlayHls } from '../../src/platform/media-types.js';
 import { once } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { APPLICATION, mountWithMock, createPip, removePips } from './svc-pip.harness.js';

@@ -185,8 +185,8 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
         value: session.cmaf,
       }),
     );
-  const failing: Record<string, () => Promise<Response | null>> = {
-    'the request for the master playlist fails': () => Promise.resolve(null),
+  const failing: Record<string, () => Promise<Response | undefined>> = {
+    'the request for the master playlist fails': () => Promise.resolve(undefined),
     'the response is an HTTP error': () => Promise.resolve(new Response('', { status: 503 })),
     'the response never arrives': () => new Promise(() => undefined),
     'the rendition is missing': () =>

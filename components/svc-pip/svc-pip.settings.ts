@@ -40,8 +40,8 @@ export interface PipPorts {
   readonly token: string | null;
   /** Returns the element that the script tag preloaded for this URL, once. */
   readonly adopt: (url: string) => HTMLElement | null;
-  /** Requests a playlist, or returns the request of the script tag, once. */
-  readonly playlist: (url: string) => Promise<Response | null>;
+  /** Returns the request of the script tag for a playlist, if there is one; `undefined` after a failure. */
+  readonly playlist: (url: string) => Promise<Response | undefined> | undefined;
   readonly trace: DecisionTrace;
 }
 

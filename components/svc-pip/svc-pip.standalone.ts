@@ -1,6 +1,5 @@
 import { createHttpClient } from '../../src/api/http-client.js';
 import { transitionParameter } from '../../src/continuity/transition-parameter.js';
-import { requestPlaylist } from '../../src/media/request-playlist.js';
 import { readParameter } from '../../src/platform/navigation.js';
 import { supportsVp9 } from '../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
@@ -16,7 +15,7 @@ export function standalonePorts(): PipPorts {
     vp9: () => supportsVp9(),
     token: readParameter(transitionParameter),
     adopt: () => null,
-    playlist: requestPlaylist,
+    playlist: () => undefined,
     trace,
   };
 }

@@ -3,7 +3,8 @@ import { FakeClock } from '../../web-test/fake-clock.js';
 import { EventLog, setPlaybackSpeed, once } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession, type FaultEffect } from '../../web-test/mock-session.js';
 import type { Media } from './media.js';
-import { canPlayHls, openNativeHls } from './native-hls.js';
+import { canPlayHls } from '../platform/media-types.js';
+import { openNativeHls } from './native-hls.js';
 import { preloadVideo } from './preload-video.js';
 import type { VideoRendition } from './video-rendition.js';
 

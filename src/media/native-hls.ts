@@ -1,5 +1,4 @@
 import type { Media, MediaListener } from './media.js';
-import { canPlayType } from '../platform/can-play-type.js';
 import { preloadVideo } from './preload-video.js';
 import { emptyVideo, monitorVideo, type VideoWatchOptions } from './video-monitor.js';
 import type { VideoRendition } from './video-rendition.js';
@@ -7,9 +6,6 @@ import type { VideoRendition } from './video-rendition.js';
 const TIMEOUTS = { metadata: 3_000, still: 4_000 };
 /** Seconds: further behind the live edge after a pause, playback resumes at the edge. */
 const MAX_LATENCY = 30;
-
-/** Whether this engine reports native HLS support; the report is not reliable, so playback must be monitored [Z19]. */
-export const canPlayHls = (): boolean => Boolean(canPlayType('application/vnd.apple.mpegurl'));
 
 export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arrived' | 'timeouts'>> {
   readonly listener: MediaListener;

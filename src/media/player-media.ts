@@ -1,6 +1,7 @@
 import { prefetchPlaylists } from './playlist-prefetch.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
-import { canPlayHls, openNativeHls } from './native-hls.js';
+import { canPlayHls } from '../platform/media-types.js';
+import { openNativeHls } from './native-hls.js';
 import { emptyVideo, hasPlace, type Timeouts } from './video-monitor.js';
 
 /** Milliseconds; a full player may have to load more at its start position than a card. */

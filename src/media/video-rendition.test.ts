@@ -161,7 +161,7 @@ describe('chooseVideoRendition', () => {
 });
 
 describe('findVideoRendition', () => {
-  const find = (request: Promise<Response | null>) => findVideoRendition(request, () => 168, true);
+  const find = (request: Promise<Response | undefined>) => findVideoRendition(request, () => 168, true);
 
   it('[Z19] reads the response that is requested beside the engine', async () => {
     const { cmaf } = await MockSession.open();
@@ -171,8 +171,8 @@ describe('findVideoRendition', () => {
   });
 
   it('[Z19, FAULTS 114] finds nothing after a failure, in a response that is no playlist, and in one that is too long', async () => {
-    expect(await requestPlaylist('http://127.0.0.1:9/master.m3u8')).to.equal(null);
-    expect(await find(Promise.resolve(null))).to.equal(null);
+    expect(await requestPlaylist('http://127.0.0.1:9/master.m3u8')).to.equal(undefined);
+    expect(await find(Promise.resolve(undefined))).to.equal(null);
     expect(await find(requestPlaylist(await faultyMedia({ status: 404 }, 'recording/master.m3u8')))).to.equal(null);
     expect(await find(requestPlaylist(await faultyMedia({ body: 'html' }, 'recording/master.m3u8')))).to.equal(null);
     expect(await find(playlist(LADDER.join('\n'), 500))).to.equal(null);

@@ -57,7 +57,7 @@ export function chooseVideoRendition(
  * @returns `null` also if the response is no usable playlist; never rejects
  */
 export async function findVideoRendition(
-  request: Promise<Response | null>,
+  request: Promise<Response | undefined>,
   width: () => number,
   development: boolean,
 ): Promise<VideoRendition | null> {

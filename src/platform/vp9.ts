@@ -1,5 +1,5 @@
 import { within } from './within.js';
-import { canPlayType } from './can-play-type.js';
+import { canPlayType } from './media-types.js';
 
 const TYPE = 'video/webm; codecs="vp09.00.10.08"';
 
