@@ -96,7 +96,10 @@ export class LitElement extends HTMLElement {
     const { renderRoot } = this;
     if (!this.#show) {
       addStyles(renderRoot, (this.constructor as typeof LitElement).styles);
-      this.#show = bindContent(renderRoot.appendChild(new Comment()), renderRoot.appendChild(new Comment()));
+      this.#show = bindContent(
+        renderRoot.appendChild(document.createComment('')),
+        renderRoot.appendChild(document.createComment('')),
+      );
     }
     this.#connected?.(true);
     this.#notify('hostConnected');

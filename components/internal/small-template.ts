@@ -45,8 +45,8 @@ function parse(pieces: TemplateStringsArray): HTMLTemplateElement {
   return template;
 }
 
-/** What methods of the DOM make text of. */
-const textOf = (value: unknown): string => (value === nothing ? '' : ((value ?? '') as string));
+/** Nodes stay what they are; methods of the DOM make text of any other value. */
+const contentOf = (value: unknown): string => (value === nothing ? '' : ((value ?? '') as string));
 
 function bindAttribute(element: Element, name: string): Update {
   let current: unknown = nothing;
@@ -58,12 +58,16 @@ function bindAttribute(element: Element, name: string): Update {
     if (value === current) return;
     current = value;
     if (value === nothing) element.removeAttribute(name);
-    else element.setAttribute(name, textOf(value));
+    else element.setAttribute(name, contentOf(value));
   };
 }
 
+/** Types of nodes: a page may have classes of its own called `Node` or `Comment`. */
+const ELEMENT = 1;
+const COMMENT = 8;
+
 const isTemplate = (value: unknown): value is SmallTemplate =>
-  typeof value === 'object' && value !== null && !(value instanceof Node);
+  typeof value === 'object' && value !== null && !('nodeType' in value);
 
 /** Shows values between two comments: text, a node, or a template. */
 export function bindContent(start: ChildNode, end: ChildNode): Update {
@@ -82,7 +86,7 @@ export function bindContent(start: ChildNode, end: ChildNode): Update {
       instance = shown;
     } else if (value !== current) {
       instance = undefined;
-      replace(value instanceof Node ? value : textOf(value));
+      replace(contentOf(value));
     }
     current = value;
   };
@@ -94,14 +98,15 @@ function instantiate(pieces: TemplateStringsArray): Instance {
   let start: ChildNode | undefined;
   const bind = (parent: Node): void => {
     for (const child of parent.childNodes) {
-      if (child instanceof Comment) {
+      if (child.nodeType === COMMENT) {
         if (start) updates.push(bindContent(start, child));
         start = start ? undefined : child;
-      } else if (child instanceof Element) {
-        for (const name of child.getAttributeNames()) {
+      } else if (child.nodeType === ELEMENT) {
+        const element = child as Element;
+        for (const name of element.getAttributeNames()) {
           if (!name.startsWith('$')) continue;
-          child.removeAttribute(name);
-          updates.push(bindAttribute(child, name.slice(1)));
+          element.removeAttribute(name);
+          updates.push(bindAttribute(element, name.slice(1)));
         }
         bind(child);
       }

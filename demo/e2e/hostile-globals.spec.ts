@@ -142,6 +142,9 @@ test.describe('[C7, FAULTS 34] elements whose ids are names that the SDK or Lit 
   rowTests([
     named('34 names that Lit looks up', LIT.map((id) => `<a id="${id}" hidden></a>`).join('')),
     named('34 images with these names', LIT.map((name) => `<img name="${name}" alt="" hidden>`).join('')),
+    scriptRow('34 classes of the page called Node, Comment and Element', () => {
+      Object.assign(window, { Node: URL, Comment: Map, Element: Set });
+    }),
     named('34 a form called svcPip', '<form id="svcPip" hidden></form>'),
     named('34 an iframe called svcPip', '<iframe name="svcPip" hidden></iframe>'),
     named('34 a form called body', '<form name="body"></form>', { outcome: [PLAYING, HIDDEN] }),
