@@ -1,3 +1,4 @@
+import { createPlaylistInbox } from '../src/media/forward-playlists.js';
 import type { IframeParams } from '../src/media/iframe-protocol.js';
 import { readIframeParams } from '../src/media/iframe-params.js';
 import { openIframeMessenger } from '../src/media/iframe-messenger.js';
@@ -22,15 +23,17 @@ function makeVideo(sound: boolean): HTMLVideoElement {
 }
 
 function play(task: IframeParams): void {
-  const { src, start, sound, ownHls } = task;
+  const { src, start, sound, ownHls, forwards } = task;
   const video = makeVideo(sound);
   let media: Media | null = null;
   let sentAt = -Infinity;
+  const inbox = forwards ? createPlaylistInbox() : null;
 
   const messenger = openIframeMessenger(
     task,
     (command) => {
-      if (command.type === 'sound') media?.setSound(command.on);
+      if (command.type === 'playlist') inbox?.receive(command.playlist);
+      else if (command.type === 'sound') media?.setSound(command.on);
       else if (command.type === 'play') media?.play();
       else media?.pause();
     },
@@ -44,7 +47,10 @@ function play(task: IframeParams): void {
     messenger.sendPosition(position);
   });
   const timeouts = start === 'live' ? LIVE_TIMEOUTS : RECORDING_TIMEOUTS;
-  media = openPlayerMedia(src, { video, start, listener: messenger.sendEvent, own: ownHls && canPlayHls(), timeouts });
+  media = openPlayerMedia(src, {
+    ...{ video, start, listener: messenger.sendEvent, own: ownHls && canPlayHls(), timeouts },
+    forwarded: inbox?.take,
+  });
 }
 
 const task = readIframeParams(location.hash, location.ancestorOrigins?.[0]);

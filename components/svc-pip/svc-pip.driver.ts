@@ -151,9 +151,11 @@ export class PipDriver {
       const page = ownHls && canPlayHls() ? 'frame.html' : 'frame-hls.html';
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/${page}`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
-      this.#attachLater(loadLive(), ({ openIframe }, listener) =>
-        openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt }),
-      );
+      const request = this.#ports.playlist(url);
+      this.#attachLater(loadLive(), ({ openIframe, requestPlaylist }, listener) => {
+        const playlist = start !== 'live' || canPlayHls() ? undefined : (request ?? requestPlaylist(url));
+        return openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt, playlist });
+      });
     },
     detach: () => {
       const { media } = this;

@@ -8,9 +8,9 @@ import { writeIframeHash, type IframeInit } from './iframe-protocol.js';
  */
 export function createIframe(frameUrl: string, init: IframeInit): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
-  const { src, start, sound, ownHls = true } = init;
+  const { src, start, sound, ownHls = true, forwards = false } = init;
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  iframe.src = frameUrl + writeIframeHash({ src, start, sound, ownHls, nonce, parent: location.origin });
+  iframe.src = frameUrl + writeIframeHash({ src, start, sound, ownHls, forwards, nonce, parent: location.origin });
   iframe.allow = 'autoplay; fullscreen; picture-in-picture';
   iframe.referrerPolicy = 'strict-origin';
   iframe.title = 'Video';

@@ -1,10 +1,13 @@
 import { createIframe } from './iframe-element.js';
+import { forwardPlaylists } from './forward-playlists.js';
 import { decodeReport, nonceOf, wrapMessage, type IframeCommand, type IframeInit } from './iframe-protocol.js';
 import type { Media, MediaListener } from './media.js';
 
 const HANDSHAKE_TIMEOUT = 5_000;
 
-export interface IframeOptions extends IframeInit {
+export interface IframeOptions extends Omit<IframeInit, 'forwards'> {
+  /** Request of the stream's playlist, which is forwarded with the one that follows from it. */
+  readonly playlist?: Promise<Response | undefined> | undefined;
   readonly listener: MediaListener;
   /** An iframe with the same parameters that is already in the light DOM of the host. */
   readonly adopt?: HTMLIFrameElement | null;
@@ -14,8 +17,8 @@ export interface IframeOptions extends IframeInit {
  * A stream in an iframe [D3, Z19]. A blocked iframe still fires `load`, so only its own messages count: if none arrives
  * within five seconds, it has failed.
  */
-export function openIframe(frameUrl: string, { listener, adopt, ...init }: IframeOptions): Media {
-  const iframe = adopt ?? createIframe(frameUrl, init);
+export function openIframe(frameUrl: string, { listener, adopt, playlist, ...init }: IframeOptions): Media {
+  const iframe = adopt ?? createIframe(frameUrl, { ...init, forwards: playlist !== undefined });
   const { origin } = new URL(iframe.src);
   const nonce = nonceOf(iframe.src) ?? '';
   const pendingCommands: IframeCommand[] = [];
@@ -44,6 +47,12 @@ export function openIframe(frameUrl: string, { listener, adopt, ...init }: Ifram
   };
   const deadline = setTimeout(() => listener({ type: 'failed', reason: 'timeout' }), HANDSHAKE_TIMEOUT);
   addEventListener('message', receive);
+  const life = new AbortController();
+  if (playlist) {
+    void forwardPlaylists(init.src, playlist, life.signal, (forwarded) =>
+      send({ type: 'playlist', playlist: forwarded }),
+    );
+  }
 
   return {
     node: iframe,
@@ -55,6 +64,7 @@ export function openIframe(frameUrl: string, { listener, adopt, ...init }: Ifram
     destroy() {
       removeEventListener('message', receive);
       clearTimeout(deadline);
+      life.abort();
       iframe.remove();
     },
   };

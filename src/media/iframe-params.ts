@@ -43,5 +43,6 @@ export function readIframeParams(hash: string, embedder: string | undefined): If
     parent: parent.origin,
     sound: fields.get('sound') === '1',
     ownHls: fields.get('own') === '1',
+    forwards: fields.get('forwards') === '1',
   };
 }

@@ -7,6 +7,7 @@ import {
   nonceOf,
   wrapMessage,
   writeIframeHash,
+  type IframeCommand,
   type IframeReport,
 } from './iframe-protocol.js';
 
@@ -24,7 +25,15 @@ describe('frame protocol', () => {
       { type: 'event', event: { type: 'failed', reason: 'format' } },
     ];
     for (const report of reports) expect(decodeReport(wrapMessage(NONCE, report), NONCE)).to.deep.equal(report);
-    for (const command of [{ type: 'hello' }, { type: 'pause' }, { type: 'sound', on: false }] as const) {
+    const playlist = { requested: 'a', url: 'b', text: null, requestedAt: 1, respondedAt: 2 };
+    const commands: IframeCommand[] = [
+      { type: 'hello' },
+      { type: 'pause' },
+      { type: 'sound', on: false },
+      { type: 'playlist', playlist },
+      { type: 'playlist', playlist: { ...playlist, text: '#EXTM3U' } },
+    ];
+    for (const command of commands) {
       expect(decodeCommand(wrapMessage(NONCE, command), NONCE)).to.deep.equal(command);
     }
   });
@@ -50,6 +59,11 @@ describe('frame protocol', () => {
     }
     expect(decodeCommand({ ...sealed, type: 'sound' }, NONCE)).to.equal(null);
     expect(decodeCommand({ ...sealed, type: 'position' }, NONCE)).to.equal(null);
+    const playlist = { requested: 'a', url: 'b', text: 'c', requestedAt: 1, respondedAt: 2 };
+    for (const change of [{ text: 5 }, { url: undefined }, { requestedAt: '1' }, { respondedAt: NaN }]) {
+      const message = { ...sealed, type: 'playlist', playlist: { ...playlist, ...change } };
+      expect(decodeCommand(message, NONCE), JSON.stringify(change)).to.equal(null);
+    }
   });
 
   it('[D3, FAULTS 136] copies only known fields', () => {
@@ -73,7 +87,8 @@ describe('frame protocol', () => {
   it('[D3] preserves any URL in the hash', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (src) => {
-        const task = { src, start: 7.25, sound: true, ownHls: false, parent: 'https://shop.example', nonce: NONCE };
+        const params = { start: 7.25, sound: true, ownHls: false, forwards: true, nonce: NONCE };
+        const task = { src, parent: 'https://shop.example', ...params };
         const hash = writeIframeHash(task);
         expect(new URLSearchParams(hash.slice(1)).get('src')).to.equal(src);
         expect(nonceOf(`https://service.example/frame.html${hash}`)).to.equal(NONCE);

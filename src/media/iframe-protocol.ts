@@ -3,9 +3,24 @@ import type { MediaEvent, MediaStart } from './media.js';
 /** Both sides ignore messages of another version. */
 export const FRAME_VERSION = 1;
 
+/** A playlist that the shop's page has requested for the iframe. */
+export interface ForwardedPlaylist {
+  /** The URL that was requested. */
+  readonly requested: string;
+  /** URL of the response. */
+  readonly url: string;
+  /** `null` after a failure. */
+  readonly text: string | null;
+  /** Times of the request and of its complete response, milliseconds since the epoch. */
+  readonly requestedAt: number;
+  readonly respondedAt: number;
+}
+
 /** A message from the shop's page to the iframe. */
 export type IframeCommand =
-  { readonly type: 'hello' | 'play' | 'pause' } | { readonly type: 'sound'; readonly on: boolean };
+  | { readonly type: 'hello' | 'play' | 'pause' }
+  | { readonly type: 'sound'; readonly on: boolean }
+  | { readonly type: 'playlist'; readonly playlist: ForwardedPlaylist };
 
 /**
  * A message from the iframe to the shop's page: `ready` until the page sends `hello`, then the events so far, then each
@@ -25,6 +40,8 @@ export interface IframeInit {
   readonly sound: boolean;
   /** Whether the engine's native HLS may be tried first [Z19]; default: `true`. */
   readonly ownHls?: boolean;
+  /** Whether the shop's page requests the first playlists and forwards them; default: `false`. */
+  readonly forwards?: boolean;
 }
 
 /** All parameters of an iframe, as the fragment of its URL carries them. */
@@ -34,6 +51,7 @@ export interface IframeParams extends IframeInit {
   /** Ties messages to this one iframe. */
   readonly nonce: string;
   readonly ownHls: boolean;
+  readonly forwards: boolean;
 }
 
 export const writeIframeHash = (task: IframeParams): string =>
@@ -44,6 +62,7 @@ export const writeIframeHash = (task: IframeParams): string =>
     start: String(task.start),
     sound: task.sound ? '1' : '0',
     own: task.ownHls ? '1' : '0',
+    forwards: task.forwards ? '1' : '0',
     parent: task.parent,
     nonce: task.nonce,
   }).toString();
@@ -98,11 +117,20 @@ export function decodeReport(data: unknown, nonce: string): IframeReport | null 
   }
 }
 
+function decodePlaylist(value: unknown): ForwardedPlaylist | null {
+  const { requested, url, text, requestedAt, respondedAt } = Object(value) as Fields;
+  const valid = [requested, url, text ?? ''].every((field) => typeof field === 'string');
+  if (!valid || ![requestedAt, respondedAt].every(Number.isFinite)) return null;
+  return { requested, url, text: text ?? null, requestedAt, respondedAt } as ForwardedPlaylist;
+}
+
 /** Decodes a command; `null` for unknown and malformed ones, which are to be ignored. */
 export function decodeCommand(data: unknown, nonce: string): IframeCommand | null {
   const fields = unwrapMessage(data, nonce);
   const type = fields?.['type'];
   const on = fields?.['on'];
   if (type === 'hello' || type === 'play' || type === 'pause') return { type };
-  return type === 'sound' && typeof on === 'boolean' ? { type, on } : null;
+  if (type === 'sound' && typeof on === 'boolean') return { type, on };
+  const playlist = type === 'playlist' ? decodePlaylist(fields?.['playlist']) : null;
+  return playlist && { type: 'playlist', playlist };
 }

@@ -1,4 +1,4 @@
-import { prefetchPlaylists } from './playlist-prefetch.js';
+import { prefetchPlaylists, type PrefetchedPlaylist } from './playlist-prefetch.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { canPlayHls } from '../platform/media-types.js';
 import { openNativeHls } from './native-hls.js';
@@ -19,6 +19,8 @@ export interface PlayerMediaOptions {
   readonly own?: boolean;
   /** Timeouts for the engine's native HLS; default: those of the full player. */
   readonly timeouts?: Timeouts;
+  /** Playlists that another page requests for hls.js. */
+  readonly forwarded?: ((url: string) => Promise<PrefetchedPlaylist | null>) | undefined;
 }
 
 /** Plays by the engine's native HLS; a recording counts as shown once it is at its start position. */
@@ -50,7 +52,7 @@ export function warmPlayerMedia(own = canPlayHls()): void {
  * fails [Z19]. hls.js is not loaded while native HLS works.
  */
 export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media {
-  const { video, start, listener, own = canPlayHls() } = options;
+  const { video, start, listener, own = canPlayHls(), forwarded } = options;
   let media: Media | null = null;
   let wanted = true;
   let destroyed = false;
@@ -78,7 +80,7 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
   const switchToHls = async (): Promise<void> => {
     media?.destroy();
     media = null;
-    const prefetched = prefetchPlaylists(url, signal);
+    const prefetched = prefetchPlaylists(url, signal, forwarded);
     const hls = await loadHls();
     if (destroyed) return;
     if (!hls) return listener({ type: 'failed', reason: 'media' });

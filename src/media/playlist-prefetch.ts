@@ -22,7 +22,7 @@ export interface PrefetchedPlaylists {
 const TIMEOUT = 4_000;
 
 /** URL of the rendition with the lowest bandwidth, which hls.js loads first. */
-function firstRendition({ url, text }: PrefetchedPlaylist): string | null {
+export function firstRendition({ url, text }: MediaText): string | null {
   let lowest = Infinity;
   let first: string | null = null;
   for (const { uri, attributes } of variantsOf(text)) {
@@ -35,7 +35,8 @@ function firstRendition({ url, text }: PrefetchedPlaylist): string | null {
   return first === null ? null : addressIn(url, first);
 }
 
-async function load(url: string, signal: AbortSignal): Promise<PrefetchedPlaylist | null> {
+/** @throws if the request fails */
+export async function loadPlaylist(url: string, signal: AbortSignal): Promise<PrefetchedPlaylist | null> {
   const requestedAt = performance.now();
   const playlist = await readText(url, { signal, timeouts: TIMEOUT });
   return { ...playlist, requestedAt, respondedAt: performance.now() };
@@ -46,11 +47,18 @@ async function load(url: string, signal: AbortSignal): Promise<PrefetchedPlaylis
  * round trips. A wrong guess costs one small request.
  *
  * @param url URL of a multivariant or media playlist
+ * @param forwarded playlists that another page requests; `null` for a failed request
  */
-export function prefetchPlaylists(url: string, signal: AbortSignal): PrefetchedPlaylists {
+export function prefetchPlaylists(
+  url: string,
+  signal: AbortSignal,
+  forwarded?: (url: string) => Promise<PrefetchedPlaylist | null>,
+): PrefetchedPlaylists {
   const requests = new Map<string, Promise<PrefetchedPlaylist | null>>();
   const request = (address: string): Promise<PrefetchedPlaylist | null> => {
-    const response = load(address, signal).catch(() => null);
+    const response = Promise.resolve(forwarded?.(address) ?? null)
+      .then((playlist) => playlist ?? loadPlaylist(address, signal))
+      .catch(() => null);
     requests.set(address, response);
     return response;
   };
