@@ -30,11 +30,12 @@ describe('the playlists that the shop’s page requests for the iframe', () => {
   });
 
   it('[Z19, C7] end with a failure that the iframe does not wait for', async () => {
-    for (const response of [Promise.resolve(undefined), request('http://127.0.0.1:9/'), request('/none.m3u8')]) {
+    for (const response of [Promise.resolve(undefined), request('http://127.0.0.1:9/'), request('blob:none')]) {
       expect((await forwarded(MASTER, response)).map(({ text }) => text)).to.deep.equal([null]);
     }
     const broken = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhttp://127.0.0.1:9/none.m3u8';
-    const texts = (await forwarded(MASTER, Promise.resolve(new Response(broken)))).map(({ text }) => text);
+    const response = Object.defineProperty(new Response(broken), 'url', { value: MASTER });
+    const texts = (await forwarded(MASTER, Promise.resolve(response))).map(({ text }) => text);
     expect(texts).to.deep.equal([broken, null]);
   });
 
