@@ -44,8 +44,9 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
   it('[D2, Z19] takes no more turns with transport streams: master playlist, media playlist, segment', async () => {
     const pip = mount(session.master);
     await pip.waitForPlaying('live');
+    expect(sourceOf(pip), 'the engine has begun').to.equal('master.m3u8');
     const files = (await session.requestedFiles()).filter((file, at, all) => all.indexOf(file) === at);
-    const [name = ''] = /\d+p/.exec(sourceOf(pip)) ?? [];
+    const [name = ''] = /\d+p/.exec(files[1] ?? '') ?? [];
     expect(files.slice(0, 2)).to.deep.equal(['master.m3u8', `${name}.m3u8`]);
     expect(files[2]).to.match(new RegExp(`^media/${name}/\\d+\\.ts$`));
     await userGesture();
@@ -55,11 +56,33 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
     expect(pip.video, 'which has its sound already').to.equal(video);
   });
 
+  it('[D2, Z19] plays the small rendition of transport streams where another one is large, and unmutes it', async () => {
+    const text = await (await fetch(session.master)).text();
+    const pip = mount(session.master, {
+      playlist: () => answer(text.replace(/BANDWIDTH=\d+(.*540x960)/, 'BANDWIDTH=3000000$1'), session.master),
+    });
+    await pip.waitForPlaying('live');
+    const { video } = pip;
+    expect(sourceOf(pip)).to.equal(`${devicePixelRatio > 1 ? '540p' : '270p'}.m3u8`);
+    await userGesture();
+    await pip.click('sound');
+    await pip.waitForData({ sound: 'on' });
+    expect(pip.video).to.equal(video);
+  });
+
   it('[D2, Z19] gives the engine a media playlist at once', async () => {
     const pip = mount(session.playlist);
     await pip.waitForPlaying('live');
     expect(sourceOf(pip)).to.equal('540p.m3u8');
   });
+
+  /** A response with a playlist in the place of the stream's. */
+  const answer = (text: string, url = session.cmaf): Promise<Response> =>
+    Promise.resolve(
+      Object.defineProperty(new Response(text, { headers: { 'content-type': 'application/x-mpegurl' } }), 'url', {
+        value: url,
+      }),
+    );
 
   const userGesture = (): Promise<void> => sendMouse({ type: 'click', position: [1, 1] });
 
@@ -179,12 +202,6 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
     expect(pip.video).to.equal(video);
   });
 
-  const answer = (text: string): Promise<Response> =>
-    Promise.resolve(
-      Object.defineProperty(new Response(text, { headers: { 'content-type': 'application/x-mpegurl' } }), 'url', {
-        value: session.cmaf,
-      }),
-    );
   const failing: Record<string, () => Promise<Response | undefined>> = {
     'the request for the master playlist fails': () => Promise.resolve(undefined),
     'the response is an HTTP error': () => Promise.resolve(new Response('', { status: 503 })),

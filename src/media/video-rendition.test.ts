@@ -103,6 +103,12 @@ describe('chooseVideoRendition', () => {
     expect(chosen(['#EXTM3U', SOUND, ...larger, ...unsized])).to.equal('unsized.m3u8');
   });
 
+  it('[Z19] leaves renditions with their sound to the engine, which has begun, unless one of them is large', () => {
+    const muxed = LADDER.filter((line) => line !== SOUND).map((line) => line.replace(',AUDIO="a"', ''));
+    expect(chosen(muxed)).to.equal('270p.m3u8');
+    expect(chosen(muxed.map((line) => line.replace('=5000000', '=2000000')))).to.equal(null);
+  });
+
   it('[Z19] leaves to the engine what it alone resolves, and what offers no choice', () => {
     const media = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', '#EXTINF:2,', '0.ts'];
     expect(choose(media)).to.equal(null);
@@ -143,6 +149,7 @@ describe('chooseVideoRendition', () => {
         (renditions, width) => {
           const playlist = (list: typeof renditions): string[] => [
             '#EXTM3U',
+            SOUND,
             ...list.flatMap((one) =>
               variant(`BANDWIDTH=${one.bandwidth},RESOLUTION=${one.width}x100,${H264}`, `${one.bandwidth}`),
             ),

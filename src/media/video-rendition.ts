@@ -4,6 +4,12 @@ import { variantsOf } from './master-playlist.js';
 /** Largest master playlist that is read, characters; the engine loads a longer one by itself. */
 const MAX_LENGTH = 100_000;
 
+/**
+ * Bits per second. By the time of the choice the engine has requested the playlist of its own: where the sound is in the
+ * segments, half a round trip is lost by another choice, and only a smaller rendition than this one is worth it.
+ */
+const LARGE = 2_000_000;
+
 export interface VideoRendition {
   /** URL of its media playlist. */
   readonly url: string;
@@ -19,7 +25,7 @@ export interface VideoRendition {
  * @param width CSS pixels
  * @param development also accept loopback `http:` URLs
  * @returns `null` if the choice is left to the engine: no master playlist, nothing that is certainly video and can be
- *   decoded, a single rendition with sound, or features that only the engine resolves
+ *   decoded, renditions with their sound of which none is large, or features that only the engine resolves
  * @throws {TypeError} if its URL is invalid
  */
 export function chooseVideoRendition(
@@ -29,7 +35,7 @@ export function chooseVideoRendition(
   development: boolean,
 ): VideoRendition | null {
   const pixels = width * Math.min(devicePixelRatio, 2);
-  const [chosen, another] = variantsOf(text)
+  const renditions = variantsOf(text)
     .map(({ uri, attributes: { BANDWIDTH, CODECS, RESOLUTION } }) => ({
       uri,
       codecs: CODECS,
@@ -44,10 +50,12 @@ export function chooseVideoRendition(
         (!codecs || document.createElement('video').canPlayType(`video/mp4;codecs=${codecs}`)),
     )
     .sort((a, b) => b.covered - a.covered || a.bandwidth - b.bandwidth);
+  const [chosen] = renditions;
   if (!chosen || /^#EXT-X-DEFINE|[:,]VIDEO=/m.test(text)) return null;
   const silent = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI=/m.test(text);
   const url = new URL(chosen.uri, masterUrl).href;
-  return (silent || another) && isSecureUrl(url, development) ? { url, silent } : null;
+  const worthwhile = silent || renditions.some(({ bandwidth }) => bandwidth > LARGE);
+  return worthwhile && isSecureUrl(url, development) ? { url, silent } : null;
 }
 
 /**
