@@ -20,7 +20,7 @@ interface Change {
  */
 const changesOf = (version: string): readonly Change[] => [
   { file: /^svc-pip-sdk.*\.js$/, from: '`sites/', to: '`../sites/' },
-  { file: /^chunks\/pip-.*\.js$/, from: '/svc-pip-sdk/frame.html', to: `/svc-pip-sdk/${version}/frame.html` },
+  { file: /^chunks\/pip-.*\.js$/, from: '/svc-pip-sdk/frame', to: `/svc-pip-sdk/${version}/frame` },
 ];
 
 function change(text: string, name: string, { file, from, to }: Change): string {

@@ -147,9 +147,9 @@ export class PipDriver {
       );
     },
     'open-iframe': ({ url, start, sound, ownHls }) => {
-      // The page that loads hls.js in parallel with its script, where nothing else will play.
-      const page = ownHls && canPlayHls() ? 'frame.html' : 'frame-hls.html';
-      const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/${page}`;
+      // `frame-hls.html` loads hls.js in parallel with its script.
+      const suffix = ownHls && canPlayHls() ? '' : '-hls';
+      const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame${suffix}.html`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
       const request = this.#ports.playlist(url);
       this.#attachLater(loadLive(), ({ openIframe, requestPlaylist }, listener) => {
