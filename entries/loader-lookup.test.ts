@@ -127,6 +127,7 @@ describe('the script tag and the responses of the service', () => {
     it(`[C3, C7] shows nothing for ${what}, releases the clip that already loads, and explains it`, async () => {
       const head = `<script>{
         window.played = [];
+        MediaCapabilities.prototype.decodingInfo = () => Promise.resolve({ supported: true });
         const { play } = HTMLMediaElement.prototype;
         HTMLMediaElement.prototype.play = function () {
           played.push(this);

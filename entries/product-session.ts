@@ -10,8 +10,6 @@ import { preloadMedium } from './preload.js';
 
 /** Matches the URLs that may be loaded without TLS while the page itself has such a URL [Z9]. */
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1])[:/]/i;
-const noop = (): undefined => undefined;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Milliseconds that the network must stay online before a retry. */
@@ -47,7 +45,6 @@ export function startProductSession(
   const begun = new Map<string, Promise<unknown>>();
   let medium: HTMLVideoElement | HTMLImageElement | undefined;
   let host: HTMLElement | undefined;
-  let mounting: Promise<void> | undefined;
 
   const hide = (why: string | Error): void => trace.add('mode', `hidden: ${why as string}`);
   const send = (endpoint: string, query = ''): Promise<unknown> => {
@@ -58,7 +55,7 @@ export function startProductSession(
   };
   const discard = (): void => {
     host?.remove();
-    host = mounting = undefined;
+    host = undefined;
     medium?.removeAttribute('src');
     (medium as HTMLVideoElement | undefined)?.load?.();
   };
@@ -72,10 +69,10 @@ export function startProductSession(
 
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     const vp9 = reportsVp9();
-    const mount = (): Promise<void> =>
-      (mounting ??= loadPip().then(({ mount }) => {
-        if (!signal.aborted) host = mount(config, feedProductId, trace, begun, medium, vp9);
-      }));
+    const mount = async (): Promise<void> => {
+      const pip = await loadPip();
+      if (!signal.aborted) host ??= pip.mount(config, feedProductId, trace, begun, medium, vp9);
+    };
     if (config.liveNotification?.enabled) {
       send('online')
         .then((json) => (json as { body?: { online?: unknown } }).body?.online && mount())
@@ -93,9 +90,11 @@ export function startProductSession(
       if (isFromPlayer || host || signal.aborted) return;
       medium = preloadMedium(Object(body?.['stream']) as Fields, plays, config.live !== false, looksSecure, (url) => {
         // Not from the cache: there the request of the engine for the same playlist would wait for this one.
-        const request = fetch(url, { cache: 'no-store', signal }).catch(noop);
-        begun.set(url, request);
-        loadLive().catch(noop);
+        begun.set(
+          url,
+          fetch(url, { cache: 'no-store', signal }).catch(() => {}),
+        );
+        loadLive().catch(() => {});
       });
     });
     await mount();

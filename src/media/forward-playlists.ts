@@ -1,5 +1,6 @@
 import type { ForwardedPlaylist } from './iframe-protocol.js';
-import { loadPlaylist, firstRendition, type PrefetchedPlaylist } from './playlist-prefetch.js';
+import { firstRendition, type PrefetchedPlaylist } from './playlist-prefetch.js';
+import { requestPlaylist } from './request-playlist.js';
 
 /** Largest playlist that is forwarded, characters. */
 const MAX_LENGTH = 100_000;
@@ -12,39 +13,30 @@ const now = (): number => performance.timeOrigin + performance.now();
  * Requests the playlists that precede the first segment while the page of the iframe is still loading, which saves it
  * two round trips, and passes each to the iframe.
  *
- * @param response the request of the first playlist; `undefined` after a failure
+ * @param request the request of the first playlist; `undefined` after a failure
+ * @param signal ends it; a playlist that still arrives is not passed on
  */
 export async function forwardPlaylists(
-  requested: string,
-  response: Promise<Response | undefined>,
+  url: string,
+  request: Promise<Response | undefined>,
   signal: AbortSignal,
   forward: (playlist: ForwardedPlaylist) => void,
 ): Promise<void> {
-  const requestedAt = now();
-  const failed = { requested, url: requested, text: null, requestedAt, respondedAt: requestedAt };
-  const first = await readResponse(response).catch(() => null);
-  if (first === null) return forward(failed);
-  forward({ ...failed, ...first, respondedAt: now() });
-  const next = firstRendition(first);
+  const first = await read(url, request);
+  if (signal.aborted) return;
+  forward(first);
+  const next = first.text === null ? null : firstRendition({ url: first.url, text: first.text });
   if (next === null) return;
-  const second: PrefetchedPlaylist | null = await loadPlaylist(next, signal).catch(() => null);
-  const { timeOrigin } = performance;
-  forward(
-    second
-      ? {
-          ...{ requested: next, url: second.url, text: second.text },
-          requestedAt: timeOrigin + second.requestedAt,
-          respondedAt: timeOrigin + second.respondedAt,
-        }
-      : { ...failed, requested: next, url: next },
-  );
+  const second = await read(next, requestPlaylist(next));
+  if (!signal.aborted) forward(second);
 }
 
-async function readResponse(request: Promise<Response | undefined>): Promise<{ url: string; text: string } | null> {
+async function read(requested: string, request: Promise<Response | undefined>): Promise<ForwardedPlaylist> {
+  const requestedAt = now();
   const response = await request;
-  if (!response?.ok) return null;
-  const text = await response.text();
-  return text[MAX_LENGTH] === undefined ? { url: response.url, text } : null;
+  const body = response?.ok ? await response.text().catch(() => null) : null;
+  const text = body?.[MAX_LENGTH] === undefined ? body : null;
+  return { requested, url: response?.url ?? requested, text, requestedAt, respondedAt: now() };
 }
 
 export interface PlaylistInbox {

@@ -35,8 +35,7 @@ export function firstRendition({ url, text }: MediaText): string | null {
   return first === null ? null : addressIn(url, first);
 }
 
-/** @throws if the request fails */
-export async function loadPlaylist(url: string, signal: AbortSignal): Promise<PrefetchedPlaylist | null> {
+async function load(url: string, signal: AbortSignal): Promise<PrefetchedPlaylist | null> {
   const requestedAt = performance.now();
   const playlist = await readText(url, { signal, timeouts: TIMEOUT });
   return { ...playlist, requestedAt, respondedAt: performance.now() };
@@ -57,7 +56,7 @@ export function prefetchPlaylists(
   const requests = new Map<string, Promise<PrefetchedPlaylist | null>>();
   const request = (address: string): Promise<PrefetchedPlaylist | null> => {
     const response = Promise.resolve(forwarded?.(address) ?? null)
-      .then((playlist) => playlist ?? loadPlaylist(address, signal))
+      .then((playlist) => playlist ?? load(address, signal))
       .catch(() => null);
     requests.set(address, response);
     return response;
