@@ -45,7 +45,16 @@ function controlRoutes(): string[] {
   const faults = new FaultRules();
   const control = new Control(tenants, log, faults);
   const folders = { sdkDir: SDK_FOLDER, mediaDir: MEDIA_FOLDER };
-  const app = createApp({ tenants, log, faults, control, controlToken: null, ...folders, recording: null, cmafRecording: null });
+  const app = createApp({
+    tenants,
+    log,
+    faults,
+    control,
+    controlToken: null,
+    ...folders,
+    recording: null,
+    cmafRecording: null,
+  });
   const { stack } = app._router as { readonly stack: readonly Layer[] };
   return routesOf(stack).filter((route) => /^\S+ \/__mock\/(?!panel\/)./.test(route));
 }
