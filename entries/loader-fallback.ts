@@ -16,7 +16,7 @@ export { configure } from './fallback-config.js';
 /** Milliseconds by which a timer may fire early. */
 const TOLERANCE = 50;
 
-/** A lookup that ended without a stream. As a string it says why, in words that a merchant understands. */
+/** A lookup that ended without a stream. As a string it follows the word `hidden`, in words that a merchant understands. */
 export interface Refusal extends Error {
   readonly outcome: Result<HttpResponse, SvcError>;
 }

@@ -8,8 +8,8 @@ import type { Refusal } from './loader-fallback.js';
 import { loadPip, loadLive, loadFallback } from './loader-script.js';
 import { preloadMedium } from './preload.js';
 
-/** Matches the URLs that may be loaded without TLS while the page itself has such a URL [Z9]. */
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1])[:/]/i;
+/** URLs that are preloaded without TLS while the page itself has such a URL [Z9]; the element knows `[::1]`, too. */
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1)[:/]/i;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Milliseconds that the network must stay online before a retry. */
@@ -46,7 +46,7 @@ export function startProductSession(
   let medium: HTMLVideoElement | HTMLImageElement | undefined;
   let host: HTMLElement | undefined;
 
-  const hide = (why: string | Error): void => trace.add('mode', `hidden: ${why as string}`);
+  const hide = (why: unknown): void => trace.add('mode', `hidden${why as string}`);
   const send = (endpoint: string, query = ''): Promise<unknown> => {
     const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
     const response = request(url, signal);
@@ -63,7 +63,7 @@ export function startProductSession(
   const run = async (): Promise<void> => {
     const { dismissed } = readStored(`svc:${application}:ui`);
     if (!isFromPlayer && (dismissed === true || [dismissed].flat().includes(feedProductId))) {
-      return hide('closed in this tab');
+      return hide(': closed in this tab');
     }
     await config.full?.gate?.(trace, signal);
 
@@ -83,7 +83,7 @@ export function startProductSession(
     // Only tells "no stream" from "maybe": the element decodes the response completely.
     const { status, body } = response as Readonly<{ status: unknown; body?: Fields | null }>;
     const state = status === 200 && body?.['status'];
-    if (state === 'no_active_stream') return hide('no stream for this product');
+    if (state === 'no_active_stream') return hide(': no stream for this product');
     if (state !== 'active') throw (await loadFallback()).refuse(response, development);
     void vp9.then((plays) => {
       // Too late where the element has begun to load its media.
@@ -103,7 +103,7 @@ export function startProductSession(
   const attempt = (): Promise<unknown> =>
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
-      hide(error);
+      hide(error.outcome ? error : ': ' + (error as unknown as string));
       return !signal.aborted && !error.outcome?.ok;
     });
   let attempting = attempt();
