@@ -31,7 +31,7 @@ const shopDetails = ({ lang }: Switches): readonly Html[] => {
   ]);
   return [
     dataBlock('application/json', Object.fromEntries(details), 'shop-details'),
-    html`<script src="/assets/player-actions.js"></script>`,
+    html`<script src="/assets/player-actions.js" defer></script>`,
   ];
 };
 
