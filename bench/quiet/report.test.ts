@@ -26,7 +26,7 @@ test('bytes of media and playlists count, those of scripts, answers and the shop
     ...{ url, kind: 'Media', startedAt: 0, respondedAt: 1, endedAt: 2, bytes: 1_000, body: 900 },
   }));
   assert.equal(mediaBytes(requests, SERVICE), 2_000);
-  assert.equal(bytesPerMinute(2_000, 90_000), 2_000 / 1.5);
+  assert.equal(bytesPerMinute(3_000, 90_000), 2_000);
 });
 
 test('a card is compared with the bare element on the same media by the same engine', () => {
