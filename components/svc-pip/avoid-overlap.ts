@@ -31,6 +31,15 @@ const isVisible = (element: Element): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element, { opacityProperty: true, visibilityProperty: true }) ??
   true;
 
+/** Whether observers accept `root: document`; old browsers do not. */
+function canObserveDocument(): boolean {
+  try {
+    return new IntersectionObserver(() => undefined, { root: document }).root === document;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether it stays in the window while the page scrolls, as a bar at the bottom does. */
 function isFixedOrSticky(element: Element | null): boolean {
   if (!element) return false;
@@ -83,7 +92,8 @@ export class AvoidOverlap implements ReactiveController {
     for (const type of ['focusin', 'focusout']) this.#host.addEventListener(type, update, listenerOptions);
     addEventListener('scrollend', update, listenerOptions);
     addEventListener('resize', update, listenerOptions);
-    // For browsers that do not support `root: document`, and for elements that move with the page in other ways.
+    // Observers report while the page scrolls too, without a listener that makes each frame of it wait for script.
+    if (canObserveDocument()) return;
     addEventListener(
       'scroll',
       ({ timeStamp }) => {
@@ -225,7 +235,7 @@ export class AvoidOverlap implements ReactiveController {
       for (const button of buttons) observer.observe(button);
       return [observer];
     } catch {
-      // Old browsers do not support `root: document`; they update on scroll.
+      // Without `root: document` the card updates on scroll.
       return [];
     }
   }
