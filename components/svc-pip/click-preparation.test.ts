@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { clickTarget } from './click-preparation.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
@@ -14,7 +15,7 @@ async function shown(playerUrl: string, change: Parameters<typeof active>[0] = {
 }
 
 const links = (): string[] =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href);
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href }) => href);
 
 /** Moves the mouse to the middle of the card. */
 async function reachFor({ element }: PipHarness): Promise<void> {
@@ -43,14 +44,23 @@ describe('<svc-pip>: what is prepared before the click', () => {
     const playerUrl = newPlayer('https://player.shop.example');
     const pip = await shown(playerUrl);
     expect(links()).to.deep.equal([]);
+    const clock = FakeClock.install();
     await reachFor(pip);
-    expect(links()).to.deep.equal(['https://player.shop.example/']);
-    await reachFor(pip);
-    expect(links()).to.have.lengthOf(1);
-    const [link] = document.head.querySelectorAll('link[rel=preconnect]');
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await clock.tick(1_000);
+    expect(links(), 'a mouse that passed over it').to.deep.equal([]);
+    for (const _time of ['first', 'second']) {
+      await reachFor(pip);
+      await clock.tick(100);
+      expect(links()).to.deep.equal(['https://player.shop.example/']);
+    }
+    clock.run();
+    const [link] = document.querySelectorAll('link[rel=preconnect]');
     expect([link?.getAttribute('crossorigin'), link?.getAttributeNames()]).to.deep.equal([null, ['rel', 'href']]);
-    removePips();
-    expect(links()).to.deep.equal([]);
+    expect(link?.parentElement, 'the page around it is unchanged').to.equal(pip.element);
+    const parked = document.createElement('div');
+    parked.append(pip.element);
+    expect(pip.element.children).to.have.lengthOf(0);
     const again = await shown(playerUrl);
     again.part('open-button').focus();
     expect(links(), 'once for each page and player').to.deep.equal([]);

@@ -3,8 +3,10 @@ import type { PipState } from '../../src/machine/pip-state.js';
 import { canPlayHls } from '../../src/media/native-hls.js';
 import { prefersReducedData } from '../../src/platform/data-saver.js';
 
-/** A pointer or the focus reaches the card; a touch begins with `pointerdown`. */
-const INTENTS = ['pointerover', 'pointerdown', 'focusin'];
+/** A touch begins with `pointerdown`. */
+const INTENTS = ['pointerdown', 'focusin'];
+/** Milliseconds for which the mouse rests on the card; one that only passes over it prepares nothing. */
+const REST = 65;
 const MEDIA_ENDS = ['loadeddata', 'error'];
 
 /** Players for which this page has prepared. */
@@ -33,7 +35,7 @@ export function clickTarget(state: PipState): ClickTarget {
 }
 
 /**
- * Prepares for the click when the user reaches for the card, once for each player, and never with reduced data:
+ * Prepares for the click when the user rests on the card, touches or focuses it, once for each player, and never with reduced data:
  *
  * - for a player page of another origin, a connection. It carries no request, so neither a referrer nor credentials. Engines use
  *   it for another host of the same site; between sites they partition connections, as they do caches.
@@ -54,10 +56,19 @@ export class ClickPreparation implements ReactiveController {
 
   hostConnected(): void {
     const { signal } = (this.#connection = new AbortController());
-    for (const type of INTENTS) {
-      const options = { signal, passive: true };
-      this.#host.renderRoot.addEventListener(type, ({ target }) => this.#prepare(target, signal), options);
-    }
+    const { renderRoot } = this.#host;
+    const options = { signal, passive: true };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = (): void => clearTimeout(timer);
+    const rest = ({ target }: Event): void => {
+      leave();
+      timer = setTimeout(() => this.#prepare(target, signal), REST);
+    };
+    for (const type of INTENTS)
+      renderRoot.addEventListener(type, ({ target }) => this.#prepare(target, signal), options);
+    renderRoot.addEventListener('pointerover', rest, options);
+    renderRoot.addEventListener('pointerout', leave, options);
+    signal.addEventListener('abort', leave);
   }
 
   hostDisconnected(): void {
@@ -78,7 +89,8 @@ export class ClickPreparation implements ReactiveController {
     const link = document.createElement('link');
     link.rel = 'preconnect';
     link.href = origin;
-    document.head.append(link);
+    // Ignored in a shadow tree; in the head it would change the page.
+    this.#host.append(link);
     signal.addEventListener('abort', () => link.remove());
   }
 
