@@ -16,11 +16,16 @@ const MAX_MUTATION_RECORDS = 50;
 /** Usual height of a bar with a button; a card that is lifted further would cover text. */
 const MAX_LIFT_PX = 160;
 const GAP_PX = 8;
+/**
+ * Time for which a hidden card plays on: a button that only passes interrupts nothing. Chromium 156 by its own HLS often fails
+ * to continue a stream that was paused for a third of a second (`DEMUXER_ERROR_COULD_NOT_PARSE`, also in a bare video).
+ */
+const PAUSE_AFTER_MS = 1_000;
 
 export interface AvoidOverlapOptions {
   /** The card was hidden because it would cover `over`, or is visible again (`null`). */
   readonly onMove: (over: Element | null) => void;
-  /** Media started to play while the card is hidden. */
+  /** Media plays although the card has been hidden for a second. */
   readonly onHiddenPlayback: () => void;
 }
 
@@ -65,6 +70,7 @@ export class AvoidOverlap implements ReactiveController {
   #queriedSelector: string | null = null;
   #nextQueryAt = 0;
   #updateTimer: ReturnType<typeof setTimeout> | undefined;
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #mutationObserver = new MutationObserver((records) => this.#handleMutations(records));
 
   constructor(host: ReactiveElement, options: AvoidOverlapOptions) {
@@ -83,6 +89,7 @@ export class AvoidOverlap implements ReactiveController {
     signal.addEventListener('abort', () => {
       this.#mutationObserver.disconnect();
       clearTimeout(this.#updateTimer);
+      this.#stopPauseTimer();
       this.#queriedSelector = null;
       resizeObserver.disconnect();
       attributeObserver.disconnect();
@@ -162,7 +169,22 @@ export class AvoidOverlap implements ReactiveController {
       this.#host.toggleAttribute('data-aside', aside);
       this.#options.onMove(aside ? over : null);
     }
-    if (aside && this.#host.dataset['phase'] === 'playing') this.#options.onHiddenPlayback();
+    if (aside && this.#isPlaying) this.#pauseTimer ??= setTimeout(() => this.#endHiddenPlayback(), PAUSE_AFTER_MS);
+    else this.#stopPauseTimer();
+  }
+
+  get #isPlaying(): boolean {
+    return this.#host.dataset['phase'] === 'playing';
+  }
+
+  #endHiddenPlayback(): void {
+    this.#stopPauseTimer();
+    if (this.#isPlaying) this.#options.onHiddenPlayback();
+  }
+
+  #stopPauseTimer(): void {
+    clearTimeout(this.#pauseTimer);
+    this.#pauseTimer = undefined;
   }
 
   /**
