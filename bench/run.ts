@@ -41,9 +41,10 @@ const browser = String((await chromium.send('Browser.getVersion'))['product']);
 const measurements = new Map<string, Measurement[]>(subjects.map(({ id }) => [id, []]));
 
 async function round(keep: boolean): Promise<void> {
-  for (const { id, race, withoutNativeHls } of subjects) {
+  for (const subject of subjects) {
+    const { id, race, withoutNativeHls } = subject;
     const seen = await visit(chromium, {
-      url: productPageOf(environment.shopUrl, id),
+      url: productPageOf(environment.shopUrl, subject),
       scripts: withoutNativeHls ? [scripts.noNativeHls, scripts.probe] : [scripts.probe],
       until: race === 'nothing' ? 'silence' : 'first-frame',
     });

@@ -18,14 +18,15 @@ export interface Subject {
   readonly withoutNativeHls?: boolean;
 }
 
-const CLIP_PRODUCT = '00123';
-const LIVE_PRODUCT = '00125';
+export const CLIP_PRODUCT = '00123';
+export const LIVE_PRODUCT = '00125';
 const PLAIN_PRODUCT = '00131';
 const LIVE_STREAM = 'trail-live';
 
-const ours = (serviceUrl: string): string => scriptTag(serviceUrl).text;
+export const ours = (serviceUrl: string): string => scriptTag(serviceUrl).text;
 
-const peer =
+/** A script by hand, which is told what to request and what to play. */
+export const peer =
   (file: string, product: string) =>
   (serviceUrl: string): string => {
     const ask = `${serviceUrl}/v2/mini-player/stream-state?application=demo-shop&amp;feedProductId=${product}`;

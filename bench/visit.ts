@@ -21,6 +21,20 @@ export interface VisitPlan {
   readonly measureResources?: boolean;
   /** Whether to trace the threads, which slows them; default no. */
   readonly trace?: boolean;
+  /** What is done on the page afterwards; the visit ends with it. Default nothing. */
+  readonly act?: (page: VisitedPage) => Promise<void>;
+}
+
+/** The page of a visit, for what is done on it. */
+export interface VisitedPage {
+  readonly send: (method: string, params?: Fields) => Promise<Fields>;
+  /** Of the page, its iframes and its workers so far. */
+  readonly sessions: ReadonlySet<string>;
+  /** So far; of all documents that the page showed. */
+  readonly facts: readonly ProbeFact[];
+  readonly network: NetworkLog;
+  /** Resolves one second after it became true and stayed so, or when the time is up. */
+  readonly waitFor: (isOver: () => boolean) => Promise<void>;
 }
 
 /** One visit with an empty cache; times are absolute, milliseconds since 1970. */
@@ -32,9 +46,18 @@ export interface Visit {
   readonly trace?: readonly TraceEvent[];
 }
 
+async function settled(isOver: () => boolean): Promise<void> {
+  const began = performance.now();
+  let overAt = Infinity;
+  for (let now = began; now - began < TIMEOUT && now - overAt < SETTLE_TIME; now = performance.now()) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+    overAt = isOver() ? Math.min(overAt, performance.now()) : Infinity;
+  }
+}
+
 /** Opens a page in a new profile on the throttled link and notes what happens. */
 export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit> {
-  const { url, scripts, until, measureResources } = plan;
+  const { url, scripts, until, measureResources, act } = plan;
   const facts: ProbeFact[] = [];
   const network = new NetworkLog();
   const sessions = new Set<string>();
@@ -79,13 +102,10 @@ export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit>
       return loaded && (until === 'first-frame' ? shown : !network.isBusy);
     };
     const endTrace = plan.trace ? await startTrace(chromium, String(sessionId), { functions: true }) : null;
-    const began = performance.now();
-    let overAt = Infinity;
-    await chromium.send('Page.navigate', { url }, String(sessionId));
-    for (let now = began; now - began < TIMEOUT && now - overAt < SETTLE_TIME; now = performance.now()) {
-      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
-      overAt = isOver() ? Math.min(overAt, performance.now()) : Infinity;
-    }
+    const send = (method: string, params: Fields = {}) => chromium.send(method, params, String(sessionId));
+    await send('Page.navigate', { url });
+    await settled(isOver);
+    await act?.({ send, sessions, facts, network, waitFor: settled });
     trace = await endTrace?.();
     if (measureResources) resourceUse = await measureResourceUse(chromium, [...sessions]);
   } finally {

@@ -80,9 +80,9 @@ export async function retry(
 }
 
 /** Why nothing is shown after a stream-state response that has neither a stream nor the word that there is none. */
-export function refuse(json: unknown, development: boolean): Refusal {
+export function refuse(json: unknown): Refusal {
   const answer: HttpResponse = { httpStatus: 200, json, retryAfter: null };
-  const state = decodeStreamState(answer, { development });
+  const state = decodeStreamState(answer, { development: false });
   if (state.ok) return explain(ok(answer), 'reason' in state.value ? state.value.reason : 'invalid-answer', '');
   const { code, message } = state.error;
   return explain(ok(answer), FAILURES[code] ?? 'invalid-answer', ` (${message})`);

@@ -72,11 +72,9 @@ async function start(): Promise<void> {
       ({ id, why }) => {
         current.abort();
         current = new AbortController();
-        if (id === '') trace.add('mode', 'hidden: ' + why);
-        else trace.add('product', id ? `"${id}" from ${why}` : `none: ${why}`);
-        return (id ?? config.liveNotification?.enabled)
-          ? startProductSession(config, id ?? '', trace, current.signal)
-          : () => false;
+        if (id === '') return void trace.add('mode', 'hidden: ' + why);
+        trace.add('product', id ? `"${id}" from ${why}` : `none: ${why}`);
+        return startProductSession(config, id ?? '', trace, current.signal);
       },
       signal,
     );

@@ -84,7 +84,7 @@ export function startProductSession(
     const { status, body } = response as Readonly<{ status: unknown; body?: Fields | null }>;
     const state = status === 200 && body?.['status'];
     if (state === 'no_active_stream') return hide(': no stream for this product');
-    if (state !== 'active') throw (await loadFallback()).refuse(response, development);
+    if (state !== 'active') throw (await loadFallback()).refuse(response);
     void vp9.then((plays) => {
       // Too late where the element has begun to load its media.
       if (isFromPlayer || host || signal.aborted) return;

@@ -24,6 +24,18 @@ export const LIMITS: readonly EngineLimit[] = [
     why: 'has no native HLS, and hls.js in the iframe chooses the rendition by itself',
   },
   {
+    engines: ['firefox', 'webkit'],
+    file: 'components/svc-pip/click-preparation.test.ts',
+    tests: ['loads the start of the recording'],
+    why: 'has no native HLS, without which nothing of a recording is loaded before the click',
+  },
+  {
+    engines: ['firefox'],
+    file: 'demo/e2e/click-preparation.spec.ts',
+    tests: ['finds the start of the recording'],
+    why: 'has no native HLS, without which nothing of a recording is loaded before the click',
+  },
+  {
     engines: ['webkit'],
     file: 'src/media/player-media.test.ts',
     tests: ['a recording that has ended plays again'],

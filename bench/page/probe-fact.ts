@@ -5,6 +5,8 @@
 export type ProbeFact =
   /** Top document only: the navigation started. */
   | { readonly type: 'navigation'; readonly at: number }
+  /** Top document only: something was clicked; the time of the input itself. */
+  | { readonly type: 'click'; readonly at: number }
   /** A visible video presents its first frame. */
   | { readonly type: 'first-frame'; readonly at: number; readonly top: boolean }
   /** `data-phase` of `<svc-pip>` or `<svc-player>` changed; `loading` while a poster lies over the picture. */

@@ -72,7 +72,10 @@ function observe(type: string, handleEntry: (entry: PerformanceEntry) => void): 
   new PerformanceObserver((list) => list.getEntries().forEach(handleEntry)).observe({ type, buffered: true });
 }
 
-if (top) report({ type: 'navigation', at: performance.timeOrigin });
+if (top) {
+  report({ type: 'navigation', at: performance.timeOrigin });
+  addEventListener('click', ({ timeStamp }) => report({ type: 'click', at: absolute(timeStamp) }), { capture: true });
+}
 observe('longtask', ({ startTime, duration }) => report({ type: 'long-task', at: absolute(startTime), duration, top }));
 observe('layout-shift', (entry) => {
   const { startTime, value } = entry as PerformanceEntry & { readonly value: number };

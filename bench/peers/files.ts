@@ -3,12 +3,15 @@ import { bundlePeer, type Files } from './bundle.js';
 import type { PeerSubject } from './subjects.js';
 
 async function scripts(): Promise<Files> {
-  const names = ['clip', 'live-own', 'live-hls', 'player-hls'] as const;
-  const [clip = '', liveOwn = '', liveHls = '', playerHls = ''] = await Promise.all(names.map(bundlePageScript));
+  const names = ['clip', 'live-own', 'live-muted', 'live-hls', 'player-hls'] as const;
+  const [clip = '', liveOwn = '', liveMuted = '', liveHls = '', playerHls = ''] = await Promise.all(
+    names.map(bundlePageScript),
+  );
   const [light, full] = await Promise.all([hlsBuild('hls.light'), hlsBuild('hls')]);
   return {
     'clip.js': clip,
     'live-own.js': liveOwn,
+    'live-muted.js': liveMuted,
     'live-hls.js': `${light}\n${liveHls}`,
     'live-hls-full.js': `${full}\n${liveHls}`,
     'player-hls.js': `${light}\n${playerHls}`,

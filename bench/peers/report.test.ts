@@ -93,3 +93,13 @@ test('without a stream bytes are compared, and what ours adds to the page has it
   );
   assert.deepEqual(added?.rows, [['  Nothing to show', '10 ms', '0.0100', '5 ms', 'nothing']]);
 });
+
+test('what the harness cannot drive has a row that says so, and is no failure', () => {
+  const measurements = new Map([['live-ts/firefox', []]]);
+  const [live] = peerSectionsOf(measurements);
+  assert.deepEqual(
+    live?.rows.map(([title, first, , , , , played]) => [title, first, played]),
+    [['  svc-pip in Firefox', '-', 'NOT RUN']],
+  );
+  assert.deepEqual(failedOf(measurements), []);
+});

@@ -1,4 +1,5 @@
 import { kilobytes, milliseconds, NONE, range, times, valuesOf } from '../format.js';
+import { NOT_RUN } from '../race.js';
 import { median, ratio } from '../statistics.js';
 import type { Section } from '../table.js';
 import { CONTESTS, PEER_SUBJECTS, type Contest, type PeerSubject } from './subjects.js';
@@ -53,7 +54,8 @@ function aimOf({ contest, role }: PeerSubject): string {
   return role === 'peer' && contest.startsWith('live') ? `>= ${AHEAD.toFixed(2)} of ours` : '';
 }
 
-function played(all: readonly PeerMeasurement[]): string {
+function played({ notRun }: PeerSubject, all: readonly PeerMeasurement[]): string {
+  if (notRun) return NOT_RUN;
   const count = valuesOf(all, seen).length;
   if (all.length === 0) return 'not held';
   return count === 0 ? 'FAILED' : `${count}/${all.length}`;
@@ -89,7 +91,7 @@ function raceSection(contest: Contest, measurements: PeerMeasurements): Section 
         times(ratio(own, floor)),
         times(ratio(own, ours)),
         aimOf(one),
-        shows ? played(all) : '',
+        shows ? played(one, all) : '',
         kilobytes(medians.of(one, ({ scripts }) => scripts)),
         ...costsOf(one, medians),
       ];

@@ -89,7 +89,7 @@ async function runContest(contest: Contest, subjects: readonly PeerSubject[]): P
 
 try {
   for (const contest of CONTESTS) {
-    const subjects = chosen.filter((one) => one.contest === contest);
+    const subjects = chosen.filter((one) => one.contest === contest && !one.notRun);
     if (subjects.length === 0) continue;
     await runContest(contest, subjects).catch((error: Error) => {
       console.error(`${contest}: ${error.message}`);

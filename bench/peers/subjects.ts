@@ -20,6 +20,8 @@ export interface PeerSubject {
   readonly setup: Setup | null;
   /** Native HLS is disabled. */
   readonly withoutNativeHls: boolean;
+  /** An engine that the harness cannot drive: nothing is measured, and the row says so. */
+  readonly notRun: boolean;
 }
 
 /** What is played in a contest, as a path of the service; `null` where there is nothing to show. */
@@ -75,9 +77,12 @@ interface Own {
   readonly role: Role;
   readonly setup?: Setup;
   readonly withoutNativeHls?: boolean;
+  readonly notRun?: boolean;
 }
 
 const SVC_PLAYER: Setup = { page: 'svc-player' };
+/** The harness drives engines over the DevTools protocol, which Firefox does not speak. */
+const FIREFOX: Own = { peer: 'firefox', title: 'svc-pip in Firefox', role: 'ours-else', notRun: true };
 const PAGE_ALONE: Own = { peer: 'page', title: 'the page alone', role: 'page' };
 
 /** The subjects besides the peers, in the order of the table; the others are compared with the first floor. */
@@ -86,9 +91,17 @@ const OWN: Readonly<Record<Contest, readonly Own[]>> = {
     PAGE_ALONE,
     { peer: 'hand', title: 'by hand, after the same request', role: 'floor', setup: { script: 'clip.js' } },
     { peer: 'ours', title: 'svc-pip, script tag', role: 'ours' },
+    FIREFOX,
   ],
   'live-ts': [],
-  'live-cmaf': [],
+  'live-cmaf': [
+    {
+      peer: 'muted',
+      title: 'CMAF, muted rendition, knows the address',
+      role: 'floor',
+      setup: { script: 'live-muted.js' },
+    },
+  ],
   player: [
     { peer: 'hls-light', title: TITLES['hls-light'] ?? '', role: 'floor', setup: { script: 'player-hls.js' } },
     { peer: 'ours', title: 'player page', role: 'ours' },
@@ -109,6 +122,7 @@ const LIVE: readonly Own[] = [
   { peer: 'ours', title: 'svc-pip, script tag', role: 'ours' },
   { peer: 'ours-hls', title: 'svc-pip, without native HLS', role: 'ours-else', withoutNativeHls: true },
   { peer: 'svc-player', title: '<svc-player> from npm in the same box', role: 'ours-else', setup: SVC_PLAYER },
+  FIREFOX,
 ];
 
 const SETUPS: Readonly<Record<Contest, Readonly<Record<string, Setup>>>> = {
@@ -120,13 +134,13 @@ const SETUPS: Readonly<Record<Contest, Readonly<Record<string, Setup>>>> = {
 };
 
 function subjectsOf(contest: Contest): PeerSubject[] {
-  const own = contest.startsWith('live') ? LIVE : OWN[contest];
+  const own = contest.startsWith('live') ? [...LIVE, ...OWN[contest]] : OWN[contest];
   const others = Object.entries(SETUPS[contest]).map(([peer, setup]): Own => ({
     ...{ peer, setup, title: (contest === 'nothing' ? IDLE_TITLES[peer] : undefined) ?? TITLES[peer] ?? peer },
     role: FLOORS.includes(peer) ? 'floor' : 'peer',
   }));
-  return [...own, ...others].map(({ setup = null, withoutNativeHls = false, ...rest }) => ({
-    ...{ id: `${contest}/${rest.peer}`, contest, setup, withoutNativeHls },
+  return [...own, ...others].map(({ setup = null, withoutNativeHls = false, notRun = false, ...rest }) => ({
+    ...{ id: `${contest}/${rest.peer}`, contest, setup, withoutNativeHls, notRun },
     ...rest,
   }));
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Measurement } from '../measure.js';
+import { neverPlayed } from '../race.js';
 import { PLAYER_SUBJECTS, playerPageOf, withPeer } from './subjects.js';
-import { neverPlayed, playerSectionsOf } from './report.js';
+import { playerSectionsOf } from './report.js';
 
 const seen = (at: number | null, script = 0): Measurement => ({
   ...{ firstFrame: at, uncovered: null, seen: at, blocking: 0, longTasks: 0, shift: 0, requests: 0, bytes: 0 },
@@ -36,9 +37,9 @@ test('the JavaScript of a player is compared with hls.js and 45 kB more', () => 
 
 test('who never showed a picture is named', () => {
   const all = new Map(PLAYER_SUBJECTS.map(({ id }) => [id, [seen(1_000)]]));
-  assert.deepEqual(neverPlayed(all), []);
+  assert.deepEqual(neverPlayed(PLAYER_SUBJECTS, all), []);
   all.set('live-ours', [seen(null)]);
-  assert.deepEqual(neverPlayed(all), ['live: player page']);
+  assert.deepEqual(neverPlayed(PLAYER_SUBJECTS, all), ['live: player page']);
 });
 
 test("a peer's script replaces the player's own, and knows its stream", () => {

@@ -1,23 +1,20 @@
 import { APPLICATION } from '../../demo/site-configuration.js';
 import { peerUrl, type Rewrite } from '../environment.js';
+import type { RaceSubject } from '../race.js';
 
 export type PlayerRace = 'recording' | 'live';
 
 /** One way to play a stream in the whole window of the player page. */
-export interface PlayerSubject {
-  readonly id: string;
-  readonly title: string;
+export interface PlayerSubject extends RaceSubject {
   readonly race: PlayerRace;
   /** Script of a peer that replaces the player's own script; `null` leaves the page unchanged. */
   readonly peer: string | null;
   /** Native HLS is disabled. */
   readonly withoutNativeHls: boolean;
-  /** Multiple of the first one of the race that is aimed at. */
-  readonly aim: number | null;
 }
 
 const RACES: readonly PlayerRace[] = ['recording', 'live'];
-const STREAMS: Readonly<Record<PlayerRace, { readonly id: string; readonly playlist: string }>> = {
+export const STREAMS: Readonly<Record<PlayerRace, { readonly id: string; readonly playlist: string }>> = {
   recording: { id: 'autumn-evening', playlist: '/media/recording/master.m3u8' },
   live: { id: 'trail-live', playlist: '/live/trail-live/master.m3u8' },
 };

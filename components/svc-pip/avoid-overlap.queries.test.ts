@@ -97,6 +97,26 @@ describe('AvoidOverlap on a large page', () => {
     expect(pip.data).not.to.have.property('aside');
   });
 
+  it('[FAULTS 45] reads no style and no position in an event of the scroll, in which the page would wait for both', async () => {
+    put('add', 400);
+    await shown();
+    const { getComputedStyle } = window;
+    const { getBoundingClientRect } = Element.prototype;
+    let reads = 0;
+    window.getComputedStyle = (...args) => ((reads += 1), getComputedStyle.call(window, ...args));
+    Element.prototype.getBoundingClientRect = function () {
+      reads += 1;
+      return getBoundingClientRect.call(this);
+    };
+    document.dispatchEvent(Object.defineProperty(new Event('scroll'), 'timeStamp', { value: 1e9 }));
+    const whileScrolling = reads;
+    document.dispatchEvent(new Event('scrollend'));
+    window.getComputedStyle = getComputedStyle;
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    expect(whileScrolling).to.equal(0);
+    expect(reads, 'the same is counted where it is read').to.be.above(0);
+  });
+
   it('[FAULTS 45] spends at most a hundredth of the time on queries of a page that changes all the time', async () => {
     const main = put('add', 400);
     const pip = await shown();

@@ -1,5 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
 const WINDOW = { width: 900, height: 700 };
@@ -227,6 +228,26 @@ describe('AvoidOverlap', () => {
     expect(document.activeElement).to.equal(pip.element);
     await sendKeys({ press: 'Shift+Tab' });
     await steps(pip, true);
+  });
+
+  it('[FAULTS 45, D2] plays on while a button only passes, and pauses under one that stays for a second', async () => {
+    put(button);
+    scrollTo(0, 400);
+    const pip = await shown();
+    const clock = FakeClock.install();
+    const phases: (string | undefined)[] = [];
+    new MutationObserver(() => phases.push(pip.data['phase'])).observe(pip.element, { attributes: true });
+    scrollTo(0, 0);
+    await steps(pip, true);
+    await clock.tick(900);
+    scrollTo(0, 400);
+    await steps(pip, false);
+    await clock.tick(5_000);
+    expect(phases).not.to.include('paused');
+    scrollTo(0, 0);
+    await steps(pip, true);
+    await clock.tick(1_000);
+    await pip.waitForData({ phase: 'paused' });
   });
 
   it('[FAULTS 45] leaves the video paused when the button goes away on a hidden page', async () => {

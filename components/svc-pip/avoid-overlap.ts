@@ -16,11 +16,16 @@ const MAX_MUTATION_RECORDS = 50;
 /** Usual height of a bar with a button; a card that is lifted further would cover text. */
 const MAX_LIFT_PX = 160;
 const GAP_PX = 8;
+/**
+ * Time for which a hidden card plays on: a button that only passes interrupts nothing. Chromium 156 by its own HLS often fails
+ * to continue a stream that was paused for a third of a second (`DEMUXER_ERROR_COULD_NOT_PARSE`, also in a bare video).
+ */
+const PAUSE_AFTER_MS = 1_000;
 
 export interface AvoidOverlapOptions {
   /** The card was hidden because it would cover `over`, or is visible again (`null`). */
   readonly onMove: (over: Element | null) => void;
-  /** Media started to play while the card is hidden. */
+  /** Media plays although the card has been hidden for a second. */
   readonly onHiddenPlayback: () => void;
 }
 
@@ -30,6 +35,15 @@ const intersects = (box: DOMRect, { left, right, top, bottom, width }: DOMRect):
 const isVisible = (element: Element): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element, { opacityProperty: true, visibilityProperty: true }) ??
   true;
+
+/** Whether observers accept `root: document`; old browsers do not. */
+function canObserveDocument(): boolean {
+  try {
+    return new IntersectionObserver(() => undefined, { root: document }).root === document;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether it stays in the window while the page scrolls, as a bar at the bottom does. */
 function isFixedOrSticky(element: Element | null): boolean {
@@ -56,6 +70,7 @@ export class AvoidOverlap implements ReactiveController {
   #queriedSelector: string | null = null;
   #nextQueryAt = 0;
   #updateTimer: ReturnType<typeof setTimeout> | undefined;
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #mutationObserver = new MutationObserver((records) => this.#handleMutations(records));
 
   constructor(host: ReactiveElement, options: AvoidOverlapOptions) {
@@ -74,6 +89,7 @@ export class AvoidOverlap implements ReactiveController {
     signal.addEventListener('abort', () => {
       this.#mutationObserver.disconnect();
       clearTimeout(this.#updateTimer);
+      this.#stopPauseTimer();
       this.#queriedSelector = null;
       resizeObserver.disconnect();
       attributeObserver.disconnect();
@@ -83,7 +99,8 @@ export class AvoidOverlap implements ReactiveController {
     for (const type of ['focusin', 'focusout']) this.#host.addEventListener(type, update, listenerOptions);
     addEventListener('scrollend', update, listenerOptions);
     addEventListener('resize', update, listenerOptions);
-    // For browsers that do not support `root: document`, and for elements that move with the page in other ways.
+    // Observers report while the page scrolls too, without a listener that makes each frame of it wait for script.
+    if (canObserveDocument()) return;
     addEventListener(
       'scroll',
       ({ timeStamp }) => {
@@ -152,7 +169,22 @@ export class AvoidOverlap implements ReactiveController {
       this.#host.toggleAttribute('data-aside', aside);
       this.#options.onMove(aside ? over : null);
     }
-    if (aside && this.#host.dataset['phase'] === 'playing') this.#options.onHiddenPlayback();
+    if (aside && this.#isPlaying) this.#pauseTimer ??= setTimeout(() => this.#endHiddenPlayback(), PAUSE_AFTER_MS);
+    else this.#stopPauseTimer();
+  }
+
+  get #isPlaying(): boolean {
+    return this.#host.dataset['phase'] === 'playing';
+  }
+
+  #endHiddenPlayback(): void {
+    this.#stopPauseTimer();
+    if (this.#isPlaying) this.#options.onHiddenPlayback();
+  }
+
+  #stopPauseTimer(): void {
+    clearTimeout(this.#pauseTimer);
+    this.#pauseTimer = undefined;
   }
 
   /**
@@ -225,7 +257,7 @@ export class AvoidOverlap implements ReactiveController {
       for (const button of buttons) observer.observe(button);
       return [observer];
     } catch {
-      // Old browsers do not support `root: document`; they update on scroll.
+      // Without `root: document` the card updates on scroll.
       return [];
     }
   }

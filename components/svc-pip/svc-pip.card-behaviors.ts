@@ -2,6 +2,7 @@ import type { ReactiveElement } from 'lit';
 import type { PipStrings } from '../internal/strings.js';
 import type { Language } from '../internal/locale.js';
 import { CardDrag } from './card-drag.js';
+import { ClickPreparation } from './click-preparation.js';
 import { FocusManager } from './focus-manager.js';
 import { AvoidOverlap } from './avoid-overlap.js';
 import type { PipPorts } from './svc-pip.settings.js';
@@ -27,8 +28,8 @@ function describeElement({ localName, id, classList }: Element): string {
 }
 
 /**
- * Adds to a rendered card: dragging, dismissal by fling and Escape, focus management, and keeping clear of the page's
- * buttons.
+ * Adds to a rendered card: dragging, dismissal by fling and Escape, focus management, preparing for the click, and
+ * keeping clear of the page's buttons.
  *
  * @param onVisibilityChange called when the card becomes visible, or hidden while it plays
  */
@@ -41,6 +42,7 @@ export function addCardBehaviors(
   host.addController({ hostUpdated });
   hostUpdated();
   new FocusManager(host);
+  new ClickPreparation(host);
   let isReported = false;
   new AvoidOverlap(host, {
     onMove(over) {

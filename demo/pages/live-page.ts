@@ -31,7 +31,7 @@ const shopDetails = ({ lang }: Switches): readonly Html[] => {
   ]);
   return [
     dataBlock('application/json', Object.fromEntries(details), 'shop-details'),
-    html`<script src="/assets/player-actions.js"></script>`,
+    html`<script src="/assets/player-actions.js" defer></script>`,
   ];
 };
 
@@ -59,12 +59,16 @@ export async function livePage(
   const markup = await read().catch(() => null);
   if (markup === null) return notBuilt;
   const icon = html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />`;
+  // The first request to the service would else wait for the connection after the page's own script.
+  const service = html`<link rel="preconnect" href="${apiUrl}" crossorigin />`;
   const root = `<html lang="${switches.lang}" dir="${directionOf(switches)}">`;
   return new Html(
     markup
       .replace('<html>', root)
       .replace(CONFIGURATION, () =>
-        [icon, configuration(apiUrl, switches), ...shopDetails(switches)].map(({ text }) => text).join('\n    '),
+        [icon, service, configuration(apiUrl, switches), ...shopDetails(switches)]
+          .map(({ text }) => text)
+          .join('\n    '),
       ),
   );
 }

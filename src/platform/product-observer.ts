@@ -18,13 +18,13 @@ const SETTLE_TIME = 10_000;
  */
 export function observeProduct(
   locate: (address: string, settled: boolean) => LocatedProduct | undefined,
-  changed: (product: LocatedProduct) => () => boolean,
+  changed: (product: LocatedProduct) => (() => boolean) | undefined,
   signal: AbortSignal,
 ): void {
   let current: string | null | undefined;
   let address: string | undefined;
   let restores: string | undefined;
-  let isLost: () => boolean;
+  let isLost: (() => boolean) | undefined;
   let until = 0;
 
   const check = (): void => {
@@ -38,7 +38,7 @@ export function observeProduct(
     const product = locate(href, now > until);
     if (!product) return;
     if (product.id === current) {
-      if (!restores || !isLost()) return;
+      if (!restores || !isLost?.()) return;
       restores = '';
     }
     current = product.id;
