@@ -72,7 +72,7 @@ async function start(): Promise<void> {
       ({ id, why }) => {
         current.abort();
         current = new AbortController();
-        if (id === '') return void trace.add('mode', 'hidden: ' + why);
+        if (id === '') return trace.add('mode', 'hidden: ' + why);
         trace.add('product', id ? `"${id}" from ${why}` : `none: ${why}`);
         return startProductSession(config, id ?? '', trace, current.signal);
       },
