@@ -77,6 +77,9 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     resolve: { alias: smallLit },
   }),
 
+  /** What the loader imports beside the element if a stream runs. `scripts/build.ts` defines `__PIP_STREAM__`. */
+  live: () => chunk('live', 'entries/live-start.ts'),
+
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
   fallback: () => chunk('fallback', 'entries/loader-fallback.ts'),
 

@@ -23,8 +23,9 @@ export const sdkFile = (name: string): string => new URL(name, scriptUrl as stri
 export const loadPip = (): Promise<typeof import('./pip-chunk.js')> =>
   import(/* @vite-ignore */ sdkFile(__PIP_CHUNK__));
 
-/** Loads the code of the element for streams; it loads the element, too. */
-export const loadLive = (): Promise<unknown> => import(/* @vite-ignore */ sdkFile(__PIP_LIVE__));
+/** Loads what starts a running stream, in parallel with the element. */
+export const loadLive = (): Promise<typeof import('./live-start.js')> =>
+  import(/* @vite-ignore */ sdkFile(__PIP_LIVE__));
 
 /** Loads the code for unusual options, and failed requests. */
 export const loadFallback = (): Promise<typeof import('./loader-fallback.js')> =>

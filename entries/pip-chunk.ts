@@ -1,5 +1,5 @@
 import { loadDeferred } from '../components/svc-pip/svc-pip.driver.js';
-import type { PipPorts } from '../components/svc-pip/svc-pip.settings.js';
+import type { PipPorts, StartedStream } from '../components/svc-pip/svc-pip.settings.js';
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import type { HttpClient } from '../src/api/http-client.js';
@@ -105,12 +105,13 @@ export function mount(
     vp9: () => within(vp9, VP9_TIMEOUT, true),
     token: readParameter(transitionParameter),
     adopt(url) {
-      if (warm?.getAttribute('src') !== url) return null;
+      // The video of a stream may play one of its renditions.
+      if (warm?.getAttribute('src') !== url && !begun.has(url)) return null;
       const adopted = warm;
       warm = undefined;
-      return adopted;
+      return adopted ?? null;
     },
-    playlist: (url) => begun.get(url) as Promise<Response | undefined> | undefined,
+    stream: (url) => begun.get(url) as Promise<StartedStream | undefined> | undefined,
     trace,
   };
   const properties: Partial<SvcPipElement> = {

@@ -72,7 +72,10 @@ async function start(): Promise<void> {
       ({ id, why }) => {
         current.abort();
         current = new AbortController();
-        if (id === '') return trace.add('mode', 'hidden: ' + why);
+        if (id === '') {
+          trace.add('mode', 'hidden: ' + why);
+          return undefined;
+        }
         trace.add('product', id ? `"${id}" from ${why}` : `none: ${why}`);
         return startProductSession(config, id ?? '', trace, current.signal);
       },

@@ -4,8 +4,7 @@ import { preloadVideo } from '../src/media/preload-video.js';
 import { prefersReducedData } from '../src/platform/data-saver.js';
 
 /**
- * Preloads what will be shown first, by the rules of `chooseMode` in fewer bytes: a clip, a poster, or the playlist of a
- * running stream.
+ * Preloads what will be shown first, by the rules of `chooseMode` in fewer bytes: a clip, a poster, or a running stream.
  *
  * @param stream the stream of a response, not validated
  * @param plays whether the browser supports VP9
@@ -17,14 +16,15 @@ export function preloadMedium(
   plays: boolean,
   live: boolean,
   looksSecure: (url: unknown) => url is string,
-  requestPlaylist: (url: string) => void,
+  startLive: (url: string, video: HTMLVideoElement | undefined) => void,
 ): HTMLVideoElement | HTMLImageElement | undefined {
   const online = streamStatus === 'online';
   let url = online ? live && playbackLink : previewUrl;
   if (prefersReducedData() || !looksSecure(url)) url = posterUrl;
   else if (online) {
-    requestPlaylist(url);
-    return canPlayHls() ? preloadVideo(url) : undefined;
+    const video = canPlayHls() ? preloadVideo(url) : undefined;
+    startLive(url, video);
+    return video;
   } else if (!imagePath.test(url)) {
     if (plays || mp4Path.test(url)) return preloadVideo(url);
     url = posterUrl;

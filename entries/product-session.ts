@@ -88,14 +88,22 @@ export function startProductSession(
     void vp9.then((plays) => {
       // Too late where the element has begun to load its media.
       if (isFromPlayer || host || signal.aborted) return;
-      medium = preloadMedium(Object(body?.['stream']) as Fields, plays, config.live !== false, looksSecure, (url) => {
-        // Not from the cache: there the request of the engine for the same playlist would wait for this one.
-        begun.set(
-          url,
-          fetch(url, { cache: 'no-store', signal }).catch(() => {}),
-        );
-        loadLive().catch(() => {});
-      });
+      medium = preloadMedium(
+        Object(body?.['stream']) as Fields,
+        plays,
+        config.live !== false,
+        looksSecure,
+        (url, video) => {
+          // Not from the cache: there the request of the engine for the same playlist would wait for this one.
+          const playlist = fetch(url, { cache: 'no-store', signal }).catch(() => undefined);
+          begun.set(
+            url,
+            loadLive()
+              .then((live) => live.startStream(playlist, video, development))
+              .catch(() => {}),
+          );
+        },
+      );
     });
     await mount();
   };

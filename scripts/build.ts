@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import project from '../package.json' with { type: 'json' };
 import { writeBill, writeShipped } from './bill-of-materials.js';
@@ -90,17 +90,21 @@ function writeNotices(folder: string, files: readonly SdkFile[]): void {
 rmSync(STAGING, { recursive: true, force: true });
 
 const pip = await buildTarget('pip');
+const live = await buildTarget('live', {
+  // Beside this file.
+  define: { __PIP_STREAM__: JSON.stringify(basename(fileWith(pip, 'components/svc-pip/svc-pip.live.ts'))) },
+});
 const fallback = await buildTarget('fallback');
 const frame = await buildTarget('frame');
 writeFramePages(frame);
 const loader = await buildTarget('loader', {
   define: {
     __PIP_CHUNK__: JSON.stringify(entryFile(pip)),
-    __PIP_LIVE__: JSON.stringify(fileWith(pip, 'components/svc-pip/svc-pip.live.ts')),
+    __PIP_LIVE__: JSON.stringify(entryFile(live)),
     __PIP_FALLBACK__: JSON.stringify(entryFile(fallback)),
   },
 });
-const sdk = [...loader, ...pip, ...fallback, ...frame];
+const sdk = [...loader, ...pip, ...live, ...fallback, ...frame];
 writeNotices(SDK, sdk);
 copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));
 shipped[relative(STAGING, writePinnedCopy(SDK, project.version))] = packagesOf(modulesOf(sdk));

@@ -34,7 +34,11 @@ async function bundle(tests, alias) {
     plugins: [guards(tests)],
     resolve: { alias },
     // What a shop gets, without the notices of dependencies on the console.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // An empty module in place of a chunk that only the SDK has.
+      __PIP_STREAM__: '"data:text/javascript,"',
+    },
     build: {
       write: false,
       minify: false,

@@ -16,7 +16,7 @@ import { ignoreStale } from '../internal/ignore-stale.js';
 import { rememberDismissal } from './svc-pip.dismissal.js';
 import { requestStream } from './svc-pip.lookup.js';
 import { openPlayer } from './svc-pip.open.js';
-import type { PipPorts, PipSettings } from './svc-pip.settings.js';
+import type { PipPorts, PipSettings, StartedStream } from './svc-pip.settings.js';
 import { summarize } from './svc-pip.reflect-state.js';
 
 export interface PipHost {
@@ -136,12 +136,15 @@ export class PipDriver {
     'attach-live': ({ url }) => {
       if (!canPlayHls()) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
       const { development } = this.#settings;
-      const request = this.#ports.playlist(url);
+      const started = this.#ports.stream(url);
       this.#attachLater(loadLive(), ({ openNativeHls, findVideoRendition, requestPlaylist }, listener) =>
         openNativeHls(url, {
           listener,
           adopt: this.#adopt(url, HTMLVideoElement),
-          findRendition: (width) => findVideoRendition(request ?? requestPlaylist(url), width, development),
+          findRendition: async (width) =>
+            started
+              ? ((await started)?.rendition ?? null)
+              : findVideoRendition(requestPlaylist(url), width, development),
           addSound: () => this.#addSound(url, listener),
         }),
       );
@@ -151,10 +154,13 @@ export class PipDriver {
       const suffix = ownHls && canPlayHls() ? '' : '-hls';
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame${suffix}.html`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
-      const request = this.#ports.playlist(url);
-      this.#attachLater(loadLive(), ({ openIframe, requestPlaylist }, listener) => {
-        const playlist = start !== 'live' || canPlayHls() ? undefined : (request ?? requestPlaylist(url));
-        return openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt, playlist });
+      const started = this.#ports.stream(url);
+      const load = async (): Promise<StartedStream | LiveModule | null> => (await started) ?? loadLive();
+      this.#attachLater(load(), (live, listener) => {
+        const request = (): Promise<Response | undefined> =>
+          'playlist' in live ? live.playlist : live.requestPlaylist(url);
+        const playlist = start === 'live' && !canPlayHls() ? request() : undefined;
+        return live.openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt, playlist });
       });
     },
     detach: () => {

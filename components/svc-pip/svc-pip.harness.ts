@@ -186,7 +186,7 @@ export function fakePorts(
     vp9: () => Promise.resolve(true),
     token: null,
     adopt: () => null,
-    playlist: () => undefined,
+    stream: () => undefined,
     trace,
     ...change,
   };

@@ -2,10 +2,12 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { preloadVideo } from '../../src/media/preload-video.js';
 import { requestPlaylist } from '../../src/media/request-playlist.js';
+import { openIframe } from '../../src/media/iframe-media.js';
+import { findVideoRendition } from '../../src/media/video-rendition.js';
 import { once } from '../../web-test/event-log.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from './svc-pip.harness.js';
-import type { PipPorts } from './svc-pip.settings.js';
+import type { PipPorts, StartedStream } from './svc-pip.settings.js';
 
 describe('<svc-pip> with one rendition of a stream whose sound is apart', () => {
   let session: MockSession;
@@ -17,6 +19,11 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
   const playlists = async (): Promise<string[]> =>
     (await session.requestedFiles()).filter((file) => file.endsWith('.m3u8'));
   const sourceOf = ({ video }: PipHarness): string => video.src.replace(/^.*\/live\/[^/]+\//, '');
+  /** As the script tag starts it, where the video is not the element's yet. */
+  const started = async (playlist: Promise<Response | undefined>): Promise<StartedStream> => {
+    const rendition = await findVideoRendition(playlist, () => 168, true);
+    return { rendition, playlist, openIframe };
+  };
   const RENDITION = devicePixelRatio > 1 ? 'cmaf/540p' : 'cmaf/270p';
 
   it('[D2, Z19] plays muted what fits the card, and requests neither the sound nor another rendition', async () => {
@@ -33,7 +40,7 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
   it('[Z19] adopts the video and uses the request of the script tag', async () => {
     const video = preloadVideo(session.cmaf);
     const request = requestPlaylist(session.cmaf);
-    const pip = mount(session.cmaf, { adopt: () => video, playlist: () => request });
+    const pip = mount(session.cmaf, { adopt: () => video, stream: () => started(request) });
     await pip.waitForPlaying('live');
     expect(pip.video).to.equal(video);
     expect(sourceOf(pip)).to.equal(`${RENDITION}.m3u8`);
@@ -59,7 +66,7 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
   it('[D2, Z19] plays the small rendition of transport streams where another one is large, and unmutes it', async () => {
     const text = await (await fetch(session.master)).text();
     const pip = mount(session.master, {
-      playlist: () => answer(text.replace(/BANDWIDTH=\d+(.*540x960)/, 'BANDWIDTH=3000000$1'), session.master),
+      stream: () => started(answer(text.replace(/BANDWIDTH=\d+(.*540x960)/, 'BANDWIDTH=3000000$1'), session.master)),
     });
     await pip.waitForPlaying('live');
     const { video } = pip;
@@ -213,7 +220,7 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
   };
   for (const [what, respond] of Object.entries(failing)) {
     it(`[D4, Z19, FAULTS 114] the engine plays the stream by itself, with its sound, if ${what}`, async () => {
-      const pip = mount(session.cmaf, { playlist: respond });
+      const pip = mount(session.cmaf, { stream: () => started(respond()) });
       await pip.waitForPlaying('live');
       expect(pip.video.src).to.equal(session.cmaf);
       expect(pip.eventsOfType('svc-error')).to.deep.equal([]);

@@ -2,6 +2,8 @@ import type { HttpClient } from '../../src/api/http-client.js';
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { Stream } from '../../src/contract/stream.js';
 import type { MediaStart } from '../../src/machine/media-event.js';
+import type { openIframe } from '../../src/media/iframe-media.js';
+import type { VideoRendition } from '../../src/media/video-rendition.js';
 import type { PipPolicy } from '../../src/machine/pip-state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { isThreshold, type SiteConfig } from '../../src/site/site-config.js';
@@ -28,6 +30,15 @@ export interface PipSettings {
   readonly resume: ResumePosition | null;
 }
 
+/** A stream that starts before the code of the element is there. */
+export interface StartedStream {
+  /** The rendition that the video plays in place of the stream; `null` if it plays the stream itself. */
+  readonly rendition: VideoRendition | null;
+  /** The request of the stream's playlist, if no rendition was looked for. */
+  readonly playlist: Promise<Response | undefined>;
+  readonly openIframe: typeof openIframe;
+}
+
 /**
  * Dependencies of one mini-player. The script tag passes requests in flight through the same ports that the element
  * fills itself without it.
@@ -40,8 +51,8 @@ export interface PipPorts {
   readonly token: string | null;
   /** Returns the element that the script tag preloaded for this URL, once. */
   readonly adopt: (url: string) => HTMLElement | null;
-  /** Returns the request of the script tag for a playlist, if there is one; `undefined` after a failure. */
-  readonly playlist: (url: string) => Promise<Response | undefined> | undefined;
+  /** Returns the stream with this URL if the script tag has started it; it is `undefined` after a failure. */
+  readonly stream: (url: string) => Promise<StartedStream | undefined> | undefined;
   readonly trace: DecisionTrace;
 }
 

@@ -15,7 +15,7 @@ export function standalonePorts(): PipPorts {
     vp9: () => supportsVp9(),
     token: readParameter(transitionParameter),
     adopt: () => null,
-    playlist: () => undefined,
+    stream: () => undefined,
     trace,
   };
 }

@@ -79,7 +79,8 @@ export async function createDevServer(apiPort: number, shopPort: number): Promis
     define: {
       __SVC_VERSION__: JSON.stringify(project.version),
       __PIP_CHUNK__: '"entries/pip-chunk.ts"',
-      __PIP_LIVE__: '"components/svc-pip/svc-pip.live.ts"',
+      __PIP_LIVE__: '"entries/live-start.ts"',
+      __PIP_STREAM__: '"../components/svc-pip/svc-pip.live.ts"',
       __PIP_FALLBACK__: '"entries/loader-fallback.ts"',
     },
     // Lit and hls.js are ES modules: nothing has to be bundled before the first page.

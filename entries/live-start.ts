@@ -1,0 +1,33 @@
+import type { StartedStream } from '../components/svc-pip/svc-pip.settings.js';
+import { openIframe } from '../src/media/iframe-media.js';
+import { findVideoRendition } from '../src/media/video-rendition.js';
+
+declare const __PIP_STREAM__: string;
+
+/** CSS pixels: the width of a portrait card, which is the usual one; nothing is rendered yet. */
+const CARD_WIDTH = 168;
+
+/**
+ * Starts a running stream while the chunk of the element loads: chooses the rendition as soon as the playlist is there,
+ * and loads what plays a stream in the element.
+ *
+ * @param playlist the request of the stream's playlist; `undefined` after a failure
+ * @param video plays the stream already; `undefined` if the engine has no native HLS
+ * @param development also accept loopback `http:` URLs
+ */
+export async function startStream(
+  playlist: Promise<Response | undefined>,
+  video: HTMLVideoElement | undefined,
+  development: boolean,
+): Promise<StartedStream> {
+  if (!video) return { rendition: null, playlist, openIframe };
+  // Requested now, to be there when the element attaches the video.
+  void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
+  const found = await findVideoRendition(playlist, () => CARD_WIDTH, development);
+  const rendition = video.readyState || !video.hasAttribute('src') ? null : found;
+  if (rendition) {
+    video.src = rendition.url;
+    video.play().catch(() => undefined);
+  }
+  return { rendition, playlist, openIframe };
+}
