@@ -4,7 +4,7 @@ import { requestPlaylist } from '../src/media/request-playlist.js';
 import { emptyVideo } from '../src/media/video-monitor.js';
 import { once } from '../web-test/event-log.js';
 import { MockSession } from '../web-test/mock-session.js';
-import { startStream } from './live-start.js';
+import { start } from './live-start.js';
 
 describe('a stream that starts before the element is there', () => {
   let session: MockSession;
@@ -12,7 +12,7 @@ describe('a stream that starts before the element is there', () => {
 
   it('[D2, Z19] plays the rendition that fits the card as soon as the playlist is there', async () => {
     const video = preloadVideo(session.cmaf);
-    const { rendition } = await startStream(requestPlaylist(session.cmaf), video, true);
+    const { rendition } = await start(requestPlaylist(session.cmaf), video, true);
     expect(video.getAttribute('src')).to.equal(rendition?.url);
     expect(rendition?.url).to.match(/cmaf\/(270|540)p\.m3u8$/);
     await once(video, 'playing');
@@ -22,15 +22,15 @@ describe('a stream that starts before the element is there', () => {
   it('[D4, Z19] leaves the video alone without a playlist, and where its media was released', async () => {
     const video = document.createElement('video');
     video.src = session.cmaf;
-    expect((await startStream(Promise.resolve(undefined), video, true)).rendition).to.equal(null);
+    expect((await start(Promise.resolve(undefined), video, true)).rendition).to.equal(null);
     expect(video.getAttribute('src')).to.equal(session.cmaf);
     video.removeAttribute('src');
-    expect((await startStream(requestPlaylist(session.cmaf), video, true)).rendition).to.equal(null);
+    expect((await start(requestPlaylist(session.cmaf), video, true)).rendition).to.equal(null);
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
   it('[Z19] passes the request on, unread, if the engine has no native HLS', async () => {
-    const { playlist, rendition } = await startStream(requestPlaylist(session.cmaf), undefined, true);
+    const { playlist, rendition } = await start(requestPlaylist(session.cmaf), undefined, true);
     expect(rendition).to.equal(null);
     expect(await (await playlist)?.text()).to.match(/^#EXTM3U/);
   });

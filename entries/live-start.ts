@@ -15,7 +15,7 @@ const CARD_WIDTH = 168;
  * @param video plays the stream already; `undefined` if the engine has no native HLS
  * @param development also accept loopback `http:` URLs
  */
-export async function startStream(
+export async function start(
   playlist: Promise<Response | undefined>,
   video: HTMLVideoElement | undefined,
   development: boolean,

@@ -54,8 +54,8 @@ async function start(): Promise<void> {
       say('waits for svcPip.consent()');
       await consented;
     }
-    const home = sdkFile('/');
-    const config = fastPathConfig(json, home, !!text) ?? (await loadFallback()).configure(json, home, !!text, trace);
+    const config =
+      fastPathConfig(json, sdkFile('/'), !!text) ?? (await loadFallback()).configure(json, sdkFile('/'), !!text, trace);
     if (!pageDocument.body) await whenParsed(signal);
     if (!config || signal.aborted) return;
 

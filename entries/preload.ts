@@ -29,5 +29,8 @@ export function preloadMedium(
     if (plays || mp4Path.test(url)) return preloadVideo(url);
     url = posterUrl;
   }
-  return looksSecure(url) ? Object.assign(new Image(), { src: url }) : undefined;
+  if (!looksSecure(url)) return undefined;
+  const image = new Image();
+  image.src = url;
+  return image;
 }

@@ -38,7 +38,7 @@ export function startProductSession(
 ): () => boolean {
   const { application } = config;
   const isFromPlayer = location.search.includes(`${transitionParameter}=`);
-  const development = config.development === true && LOOPBACK.test(location.href);
+  const development = (config.development as boolean) && LOOPBACK.test(location.href);
   /** Fewer bytes than `isSecureUrl`. The element decides with that one, and releases what it does not show. */
   const looksSecure = (url: unknown): url is string =>
     /^https:\/\/[^\s\\@]+$/i.test(url as string) || (development && LOOPBACK.test(url as string));
@@ -99,7 +99,7 @@ export function startProductSession(
           begun.set(
             url,
             loadLive()
-              .then((live) => live.startStream(playlist, video, development))
+              .then((live) => live.start(playlist, video, development))
               .catch(() => {}),
           );
         },
