@@ -43,7 +43,7 @@ export function startProductSession(
   const looksSecure = (url: unknown): url is string =>
     /^https:\/\/[^\s\\@]+$/i.test(url as string) || (development && LOOPBACK.test(url as string));
   const begun = new Map<string, Promise<unknown>>();
-  let medium: HTMLVideoElement | HTMLImageElement | undefined;
+  let medium: HTMLVideoElement | undefined;
   let host: HTMLElement | undefined;
 
   const hide = (why: unknown): void => trace.add('mode', `hidden${why as string}`);
@@ -57,7 +57,7 @@ export function startProductSession(
     host?.remove();
     host = undefined;
     medium?.removeAttribute('src');
-    (medium as HTMLVideoElement | undefined)?.load?.();
+    medium?.load();
   };
 
   const run = async (): Promise<void> => {

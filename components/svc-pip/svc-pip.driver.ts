@@ -128,9 +128,7 @@ export class PipDriver {
     'cancel-deadline': () => clearTimeout(this.#deadline),
     'attach-clip': ({ url, kind }) => {
       if (kind === 'image') {
-        this.#attachLater(loadDeferred(), (deferred, listener) =>
-          deferred.openAnimatedImage(url, { listener, adopt: this.#adopt(url, HTMLImageElement) }),
-        );
+        this.#attachLater(loadDeferred(), (deferred, listener) => deferred.openAnimatedImage(url, listener));
       } else this.#attach((listener) => openClip(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
     },
     'attach-live': ({ url }) => {
@@ -168,11 +166,6 @@ export class PipDriver {
       this.media = null;
       this.#pendingCommands = [];
       media?.destroy();
-    },
-    'release-preloaded-poster': ({ url }) => {
-      const preloaded = url && this.#adopt(url, HTMLImageElement);
-      // The card's own image is requested a frame later, and unlike this one it does not delay the page's `load` event.
-      if (preloaded) requestAnimationFrame(() => requestAnimationFrame(() => (preloaded.src = '')));
     },
     play: () => this.#command((media) => media.play()),
     'play-muted': () =>

@@ -119,7 +119,7 @@ describe('while the mini-player is visible', () => {
   it('[D4] falls back from a failed clip to the poster and from a failed poster to the background', () => {
     const run = after(active(recording())).feed(failed);
     expect(run.state).to.include({ mode: 'poster', reason: 'media', image: 'loading' });
-    expect(run.lastTypes.slice(0, 3)).to.deep.equal(['cancel-deadline', 'detach', 'release-preloaded-poster']);
+    expect(run.lastTypes.slice(0, 2)).to.deep.equal(['cancel-deadline', 'detach']);
     run.feed({ type: 'poster-failed' });
     expect(run.state).to.include({ mode: 'poster', image: 'missing' });
   });

@@ -153,7 +153,6 @@ export type PipEffect =
       readonly ownHls: boolean;
     }
   | { readonly type: 'detach' }
-  | { readonly type: 'release-preloaded-poster'; readonly url: string | null }
   | { readonly type: 'play' }
   | { readonly type: 'play-muted' }
   | { readonly type: 'pause' }

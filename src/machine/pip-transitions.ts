@@ -68,7 +68,7 @@ export function showPoster(
       ...rest,
       ticket: state.ticket + 1,
     },
-    effects: [...detach(state), { type: 'release-preloaded-poster', url }],
+    effects: detach(state),
   };
 }
 

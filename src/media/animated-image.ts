@@ -1,11 +1,5 @@
 import type { Media, MediaListener } from './media.js';
 
-export interface AnimatedImageOptions {
-  readonly listener: MediaListener;
-  /** An image with the same URL that the loader already started. */
-  readonly adopt?: HTMLImageElement | null;
-}
-
 const fill = <T extends HTMLElement>(node: T): T => {
   node.style.cssText = 'display:block;width:100%;height:100%;object-fit:cover';
   return node;
@@ -29,9 +23,9 @@ async function decode(image: HTMLImageElement): Promise<void> {
  * An animated image of an older integration [D11, Z18]. It cannot be paused, so `pause` replaces it with a still copy:
  * the frame that the engine draws, which is the current or the first one. It never has sound.
  */
-export function openAnimatedImage(url: string, { listener, adopt }: AnimatedImageOptions): Media {
+export function openAnimatedImage(url: string, listener: MediaListener): Media {
   const node = document.createElement('div');
-  const image = fill(adopt ?? Object.assign(new Image(), { src: url }));
+  const image = fill(Object.assign(new Image(), { src: url }));
   const still = fill(document.createElement('canvas'));
   let alive = true;
   const report: MediaListener = (event) => {

@@ -26,7 +26,7 @@ export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
  * fewer permissions [Z31].
  */
 const UNUSUAL =
-  /"(debug|showAfterScroll)":[^f]|"from":"[gum]|^.f.*"(from":"s|baseUrl)|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
+  /"(debug|showAfterScroll)":[^f]|"from":"[gu]|^.f.*"(from":"s|baseUrl)|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
 
 /**
  * Decodes a configuration without unusual options.

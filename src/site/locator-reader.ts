@@ -1,4 +1,4 @@
-import type { LocatorDocument, ProductLocator } from './product-locator.js';
+import { metaSelector, type LocatorDocument, type ProductLocator } from './product-locator.js';
 
 /** The part of the page that locators read. */
 export interface LocatorPage {
@@ -47,9 +47,7 @@ export function createLocatorReader(
       case 'selector':
         return readElement(locator.selector, locator.attribute);
       case 'meta':
-        return readElement(
-          ['name', 'property', 'itemprop'].map((key) => `meta[${key}=${JSON.stringify(locator.name)}]`).join(),
-        );
+        return readElement(metaSelector(locator.name));
       case 'url':
         return decodeURIComponent(new RegExp(locator.pattern).exec(location.href)?.[1] ?? '');
       case 'global':

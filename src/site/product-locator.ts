@@ -41,6 +41,12 @@ const PRODUCT = /\bProduct(Group)?(,|$)/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Selects a `meta` element by its `name`, `property` or `itemprop`. */
+export function metaSelector(name: string | undefined): string {
+  const text = JSON.stringify(name);
+  return `meta:is([name=${text}],[property=${text}],[itemprop=${text}])`;
+}
+
 /** Reads one locator; throws if its selector is invalid, or if the full decoder rejects it. */
 function read(document: LocatorDocument, locator: ProductLocator, full: LocatorReader | undefined): unknown {
   if (locator.from === 'json-ld') {
@@ -52,7 +58,7 @@ function read(document: LocatorDocument, locator: ProductLocator, full: LocatorR
     );
   }
   if (full) return full.read(locator);
-  const { selector, attribute } = locator as Extract<ProductLocator, { from: 'selector' }>;
+  const { name, selector = metaSelector(name), attribute } = locator as Partial<Record<string, string>>;
   const element = document.querySelector(selector);
   return attribute
     ? element?.getAttribute(attribute)
@@ -75,7 +81,7 @@ function findInProduct(node: unknown, property: string): unknown {
  * number is rejected, since it may have lost leading zeros or digits of the identifier [E5]. An id has at most 256
  * characters [Z31].
  *
- * @param full the full decoder's reader; without it only `json-ld` and `selector` are read
+ * @param full the full decoder's reader; without it only `json-ld`, `meta` and `selector` are read
  */
 export function locateProduct(
   document: LocatorDocument,
