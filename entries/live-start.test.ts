@@ -17,6 +17,8 @@ describe('a stream that starts before the element is there', () => {
     expect(rendition?.url).to.match(/cmaf\/(270|540)p\.m3u8$/);
     await once(video, 'playing');
     emptyVideo(video);
+    const playlists = (await session.requestedFiles()).filter((file) => /\d+p\.m3u8$/.test(file));
+    expect(playlists.every((file) => rendition?.url.endsWith(file))).to.equal(true);
   });
 
   it('[D4, Z19] leaves the video alone without a playlist, and where its media was released', async () => {

@@ -37,15 +37,20 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
     expect((await playlists()).join()).not.to.contain('sound');
   });
 
-  it('[Z19] adopts the video and uses the request of the script tag', async () => {
+  it('[Z19] adopts the video that the script tag has given the rendition, without a request for it', async () => {
     const video = preloadVideo(session.cmaf);
-    const request = requestPlaylist(session.cmaf);
-    const pip = mount(session.cmaf, { adopt: () => video, stream: () => started(request) });
+    const stream = started(requestPlaylist(session.cmaf));
+    const { rendition } = await stream;
+    video.src = rendition?.url ?? '';
+    const pip = mount(session.cmaf, { adopt: () => video, stream: () => stream });
     await pip.waitForPlaying('live');
     expect(pip.video).to.equal(video);
     expect(sourceOf(pip)).to.equal(`${RENDITION}.m3u8`);
+    const files = await session.requestedFiles();
     // That of the tag, and that of the engine.
-    expect((await playlists()).filter((file) => file === 'cmaf/master.m3u8').length).to.be.at.most(2);
+    expect(files.filter((file) => file === 'cmaf/master.m3u8').length).to.be.at.most(2);
+    const first = files.findIndex((file) => file.endsWith('.m4s'));
+    expect(files.slice(0, first).filter((file) => file === `${RENDITION}.m3u8`)).to.have.length(1);
   });
 
   it('[D2, Z19] takes no more turns with transport streams: master playlist, media playlist, segment', async () => {

@@ -51,9 +51,10 @@ export function openNativeHls(
   });
   watch.play();
   void findRendition?.(() => video.clientWidth || CARD_WIDTH).then((found) => {
-    if (!found || video.readyState || !video.hasAttribute('src')) return;
+    const source = video.getAttribute('src');
+    if (!found || source === null || (video.readyState && source !== found.url)) return;
     rendition = found;
-    video.src = found.url;
+    if (source !== found.url) video.src = found.url;
   });
   return {
     node: video,
