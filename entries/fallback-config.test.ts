@@ -10,7 +10,7 @@ function find(locator: ProductLocator, inline: boolean): LocatedProduct {
   const trace = createDecisionTrace(() => 0);
   const config = configure({ application: 'a', product: [locator] }, HOME, inline, trace);
   if (!config) throw new Error('The configuration was refused');
-  return locateProduct(document, config.product, config.full);
+  return locateProduct(window, config.product, config);
 }
 
 const global = (path: string, inline: boolean): LocatedProduct => find({ from: 'global', path }, inline);

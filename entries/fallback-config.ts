@@ -1,7 +1,6 @@
 import { pageDocument } from '../src/platform/page-document.js';
 import { whenScrolled } from '../src/platform/page-events.js';
 import { sessionStore } from '../src/platform/session-store.js';
-import { createLocatorReader } from '../src/site/locator-reader.js';
 import { decodeSiteConfig } from '../src/site/decode-site-config.js';
 import type { Decision, DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
@@ -41,6 +40,29 @@ const createGate =
     );
   };
 
+const follow = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key];
+
+/** Whether a value is plain data (a data layer), not a browser object, from which every browser API can be reached. */
+const isData = (value: unknown): boolean =>
+  Object(value) !== value || /^\[object (Object|Array|Arguments)\]$/.test(Object.prototype.toString.call(value));
+
+/**
+ * Returns a reader of property paths that start at `window`. A configuration from the service may read only data of the
+ * page's scripts: not `document`, `location`, a storage or an element, nor any of their properties [Z31].
+ *
+ * @throws {Error} if the configuration must not read a property of the path
+ */
+const createGlobalReader =
+  (inline: boolean): Decoded['read'] =>
+  (locator) =>
+    locator.from === 'global' &&
+    locator.path.split('.').reduce((value: unknown, key) => {
+      const next = follow(value, key);
+      if (!inline && !isData(next))
+        throw new Error(`"${key}" is none of the page's data: only an inline configuration may read it`);
+      return next;
+    }, window);
+
 /**
  * Decodes the complete configuration and adds each invalid option to the trace.
  *
@@ -66,9 +88,10 @@ export function configure(
   return (
     config && {
       ...config,
+      inline,
       full: {
         gate: config.showAfterScroll.threshold ? createGate(config) : undefined,
-        read: createLocatorReader({ document: pageDocument, location, window }, inline),
+        read: createGlobalReader(inline),
       },
     }
   );

@@ -79,10 +79,10 @@ export async function retry(
   return json;
 }
 
-/** Why nothing is shown after a stream-state response that has neither a stream nor the word that there is none. */
-export function refuse(json: unknown): Refusal {
+/** Why nothing is shown after a stream-state response in which `quickDecode` found no stream. */
+export function refuse(json: unknown, development: boolean): Refusal {
   const answer: HttpResponse = { httpStatus: 200, json, retryAfter: null };
-  const state = decodeStreamState(answer, { development: false });
+  const state = decodeStreamState(answer, { development });
   if (state.ok) return explain(ok(answer), 'reason' in state.value ? state.value.reason : 'invalid-answer', '');
   const { code, message } = state.error;
   return explain(ok(answer), FAILURES[code] ?? 'invalid-answer', ` (${message})`);

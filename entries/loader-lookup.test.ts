@@ -89,12 +89,15 @@ describe('the script tag and the responses of the service', () => {
       1,
       /envelope status 400/,
     ],
+    ['an http player', () => stream({ playerUrl: 'http://shop.example/' }), 1, /playerUrl is missing/],
+    ['a script as player', () => stream({ playerUrl: 'javascript:alert(1)' }), 1, /playerUrl is missing/],
     [
       'an unknown status',
       () => envelope({ status: 'soon', stream: {} }),
       1,
       /a status that this version does not know/,
     ],
+    ['a number as identifier', () => stream({ streamId: 7 }), 1, /does not match the contract/],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 2, /did not answer this page/],
     ['an object that is not a Response', () => Promise.resolve({} as Response), 2, /does not match the contract/],
     [
@@ -115,33 +118,6 @@ describe('the script tag and the responses of the service', () => {
       expect(shop.host).to.equal(null);
       expect(shop.asked).to.have.length(requests);
       expect(shop.loaded()).to.deep.equal(['loader', 'fallback']);
-      shop.close();
-    });
-  }
-
-  for (const [what, fields, words] of [
-    ['an http player', { playerUrl: 'http://shop.example/' }, /playerUrl is missing/],
-    ['a script as player', { playerUrl: 'javascript:alert(1)' }, /playerUrl is missing/],
-    ['a number as identifier', { streamId: 7 }, /does not match the contract/],
-  ] as const) {
-    it(`[C3, C7] shows nothing for ${what}, releases the clip that already loads, and explains it`, async () => {
-      const head = `<script>{
-        window.played = [];
-        MediaCapabilities.prototype.decodingInfo = () => Promise.resolve({ supported: true });
-        const { play } = HTMLMediaElement.prototype;
-        HTMLMediaElement.prototype.play = function () {
-          played.push(this);
-          return play.call(this);
-        };
-      }</script>`;
-      const network: Network = () => stream({ previewUrl: CLIP, ...fields });
-      const shop = await Shop.open({ config: development, network, head });
-      await shop.explained(words);
-      const { played } = shop.window as unknown as { played: HTMLVideoElement[] };
-      expect(shop.host?.dataset['mode']).to.equal('hidden');
-      expect(shop.host?.shadowRoot?.querySelector('video, img')).to.equal(null);
-      expect(shop.asked).to.have.length(1);
-      expect(played.map((video) => video.hasAttribute('src'))).to.deep.equal([false]);
       shop.close();
     });
   }

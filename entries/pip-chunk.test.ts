@@ -5,7 +5,7 @@ import { mount } from './pip-chunk.js';
 
 const show = (config: object): SvcPipElement =>
   mount(
-    { application: TEST_INPUTS.application, baseUrl: TEST_INPUTS.baseUrl, product: [], ...config },
+    { application: TEST_INPUTS.application, baseUrl: TEST_INPUTS.baseUrl, product: [], inline: true, ...config },
     TEST_INPUTS.feedProductId,
     fakePorts(noActiveStream).trace,
     new Map([

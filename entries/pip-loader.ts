@@ -67,7 +67,11 @@ async function start(): Promise<void> {
         const why = matchesAddress(config.paymentPages, address)
           ? 'a payment page'
           : players[0] && 'the full player is on this page';
-        return why ? { id: '', why } : settled ? undefined : locateProduct(pageDocument, config.product, config.full);
+        return why
+          ? { id: '', why }
+          : settled
+            ? undefined
+            : locateProduct({ document: pageDocument, location }, config.product, config);
       },
       ({ id, why }) => {
         current.abort();

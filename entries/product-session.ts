@@ -7,11 +7,12 @@ import { request } from './loader-request.js';
 import type { Refusal } from './loader-fallback.js';
 import { loadPip, loadLive, loadFallback } from './loader-script.js';
 import { preloadMedium } from './preload.js';
+import { quickDecode } from './quick-decode.js';
 
-/** URLs that are preloaded without TLS while the page itself has such a URL [Z9]; the element knows `[::1]`, too. */
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1)[:/]/i;
-type Fields = Readonly<Record<string, unknown>>;
-
+/** Matches the URLs that may be loaded without TLS while the page itself has such a URL [Z9]. */
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1])(:|\/|$)/i;
+/** Milliseconds; a later playlist would only interrupt what the engine has loaded by itself. */
+const PLAYLIST_TIMEOUT = 2000;
 /** Milliseconds that the network must stay online before a retry. */
 const ONLINE_DELAY = 1000;
 /**
@@ -39,9 +40,10 @@ export function startProductSession(
   const { application } = config;
   const isFromPlayer = location.search.includes(`${transitionParameter}=`);
   const development = (config.development as boolean) && LOOPBACK.test(location.href);
-  /** Fewer bytes than `isSecureUrl`. The element decides with that one, and releases what it does not show. */
+  /** Fewer bytes than `isSecureUrl`. The element later rejects URLs that only a URL parser finds invalid. */
   const looksSecure = (url: unknown): url is string =>
-    /^https:\/\/[^\s\\@]+$/i.test(url as string) || (development && LOOPBACK.test(url as string));
+    /^https?:\/\/[^\s\\/?#@]+([/?#]\S*)?$/i.test(url as string) &&
+    (/^https:/i.test(url as string) || (development && LOOPBACK.test(url as string)));
   const begun = new Map<string, Promise<unknown>>();
   let medium: HTMLVideoElement | undefined;
   let host: HTMLElement | undefined;
@@ -80,30 +82,24 @@ export function startProductSession(
     }
     if (!pending) return;
     const response = await pending;
-    // Only tells "no stream" from "maybe": the element decodes the response completely.
-    const { status, body } = response as Readonly<{ status: unknown; body?: Fields | null }>;
-    const state = status === 200 && body?.['status'];
-    if (state === 'no_active_stream') return hide(': no stream for this product');
-    if (state !== 'active') throw (await loadFallback()).refuse(response);
+    const stream = quickDecode(response, looksSecure);
+    if (stream === null) return hide(': no stream for this product');
+    if (!stream) throw (await loadFallback()).refuse(response, development);
     void vp9.then((plays) => {
       // Too late where the element has begun to load its media.
       if (isFromPlayer || host || signal.aborted) return;
-      medium = preloadMedium(
-        Object(body?.['stream']) as Fields,
-        plays,
-        config.live !== false,
-        looksSecure,
-        (url, video) => {
-          // Not from the cache: there the request of the engine for the same playlist would wait for this one.
-          const playlist = fetch(url, { cache: 'no-store', signal }).catch(() => undefined);
-          begun.set(
-            url,
-            loadLive()
-              .then((live) => live.start(playlist, video, development))
-              .catch(() => {}),
-          );
-        },
-      );
+      medium = preloadMedium(stream, plays, config.live !== false, looksSecure, (url, video) => {
+        // Not from the cache: there the request of the engine for the same playlist would wait for this one.
+        const playlist = fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PLAYLIST_TIMEOUT) }).catch(
+          () => undefined,
+        );
+        begun.set(
+          url,
+          loadLive()
+            .then((live) => live.start(playlist, video, development))
+            .catch(() => {}),
+        );
+      });
     });
     await mount();
   };

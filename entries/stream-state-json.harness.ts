@@ -36,3 +36,29 @@ export const streams = fc.record(
   },
   { requiredKeys: ['streamStatus', 'streamId', 'productId', 'playerUrl'] },
 );
+/** Responses of stream-state with such streams, and arbitrary JSON. */
+export const answers = fc.oneof(
+  { weight: 1, arbitrary: fc.jsonValue() },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      status: fc.oneof(
+        { weight: 8, arbitrary: fc.constant(200) },
+        { weight: 1, arbitrary: fc.constantFrom(400, '200', null) },
+      ),
+      body: fc.oneof(
+        { weight: 1, arbitrary: fc.jsonValue() },
+        {
+          weight: 6,
+          arbitrary: fc.record({
+            status: fc.oneof(
+              { weight: 6, arbitrary: fc.constantFrom('active', 'no_active_stream') },
+              { weight: 1, arbitrary: text },
+            ),
+            stream: fc.oneof({ weight: 6, arbitrary: streams }, { weight: 1, arbitrary: fc.jsonValue() }),
+          }),
+        },
+      ),
+    }),
+  },
+);

@@ -22,7 +22,7 @@ interface Budget {
 }
 
 const BUDGETS: readonly Budget[] = [
-  { entry: 'loader', title: 'script tag', limit: 3400, aim: 3200 },
+  { entry: 'loader', title: 'script tag', limit: 3700, aim: 3200 },
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_000, aim: 14_500 },
   { entry: 'live', title: 'start of a stream', limit: 3000, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },

@@ -17,7 +17,7 @@ describe('observeProduct', () => {
   let element: HTMLElement;
   const locate = (_address: string, settled: boolean): LocatedProduct | undefined => {
     if (obstacle) return { id: '', why: obstacle };
-    return settled ? undefined : locateProduct(document, LOCATORS);
+    return settled ? undefined : locateProduct(window, LOCATORS, { inline: true });
   };
   const changed = ({ id }: LocatedProduct): (() => boolean) => {
     seen.push(id);

@@ -9,12 +9,14 @@ import type { SiteConfig } from './site-config.js';
  */
 export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
   Pick<SiteConfig, 'application' | 'baseUrl' | 'product'> & {
+    /** Whether the configuration is in the page itself. One from the service has fewer permissions [Z31]. */
+    readonly inline: boolean;
     /** Set by the full decoder. */
     readonly full?:
       | {
           /** Resolves when the lookup may start; `undefined` without a scroll threshold. */
           readonly gate: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
-          /** Reads every kind of locator except `json-ld`. */
+          /** Reads a `global` locator. */
           readonly read: (locator: ProductLocator) => unknown;
         }
       | undefined;
@@ -22,11 +24,10 @@ export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
 
 /**
  * Matches the options that only the full decoder supports, and the invalid ones that it explains. Options of the card are
- * decoded with the element. It begins with whether the configuration is in the page itself: one from the service has
- * fewer permissions [Z31].
+ * decoded with the element.
  */
 const UNUSUAL =
-  /"(debug|showAfterScroll)":[^f]|"from":"[gu]|^.f.*"(from":"s|baseUrl)|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
+  /"(debug|showAfterScroll)":[^f]|"from":"g|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
 
 /**
  * Decodes a configuration without unusual options.
@@ -42,10 +43,12 @@ export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: b
     __proto__: null,
     ...{ baseUrl, product },
     ...(json as object),
-    ...{ full: undefined },
+    ...{ full: undefined, inline },
   } as unknown as FastPathConfig<Signal>;
-  return !UNUSUAL.test(JSON.stringify([inline, json])) &&
-    (config.application as { readonly trim?: () => string } | undefined)?.trim?.()
+  return !UNUSUAL.test(JSON.stringify(json)) &&
+    (inline || config.baseUrl === baseUrl) &&
+    typeof config.application === 'string' &&
+    config.application.trim()
     ? config
     : null;
 }

@@ -1,36 +1,35 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { createLocatorReader } from './locator-reader.js';
-import { locateProduct, type LocatedProduct, type LocatorDocument, type ProductLocator } from './product-locator.js';
+import { locateProduct, type LocatorPage, type ProductLocator } from './product-locator.js';
 
-const EMPTY: LocatorDocument = { querySelector: () => null, querySelectorAll: () => [] };
+/** A page without any element. */
+const page: LocatorPage = {
+  document: { querySelector: () => null, querySelectorAll: () => [] },
+  location: { href: 'https://shop.example/p/00123?x=1' },
+};
 
-/** Locates the product of a page without any element. */
-function find(href: string, locator: ProductLocator): LocatedProduct {
-  const page = { document: EMPTY, location: { href }, window: {} };
-  return locateProduct(EMPTY, [locator], { read: createLocatorReader(page, true) });
-}
+const find = (locator: ProductLocator): string | null => locateProduct(page, [locator], { inline: true }).id;
 
 describe('locators of the product id', () => {
   it('[Z6] url takes the first group of its pattern and decodes it', () => {
-    const pattern = (text: string): ProductLocator => ({ from: 'url', pattern: text });
-    expect(find('https://shop.example/p/00123?x=1', pattern('/p/([^/?]+)')).id).to.equal('00123');
-    expect(find('https://shop.example/p/a%2Fb%20c', pattern('/p/(.+)')).id).to.equal('a/b c');
-    expect(find('https://shop.example/p/00123', pattern('/q/(.+)')).id).to.equal(null);
+    expect(find({ from: 'url', pattern: '/p/([^/?]+)' })).to.equal('00123');
+    const encoded = { ...page, location: { href: 'https://shop.example/p/a%2Fb%20c' } };
+    expect(locateProduct(encoded, [{ from: 'url', pattern: '/p/(.+)' }], { inline: true }).id).to.equal('a/b c');
+    expect(find({ from: 'url', pattern: '/q/(.+)' })).to.equal(null);
   });
 
   it('[Z31] accepts an id of 256 characters, and no longer one', () => {
-    const at = (id: string): string | null =>
-      find(`https://shop.example/p/${id}`, { from: 'url', pattern: '/p/(.+)' }).id;
+    const at = (id: string): LocatorPage => ({ ...page, location: { href: `https://shop.example/p/${id}` } });
+    const pattern = { from: 'url', pattern: '/p/(.+)' } as const;
     const [most, more] = ['x'.repeat(256), 'x'.repeat(257)];
-    expect(at(most)).to.equal(most);
-    expect(at(more)).to.equal(null);
+    expect(locateProduct(at(most), [pattern], { inline: true }).id).to.equal(most);
+    expect(locateProduct(at(more), [pattern], { inline: true }).id).to.equal(null);
   });
 
-  it('[Z6] leaves every locator except json-ld to the full decoder, if there is one', () => {
+  it('[Z6] leaves unknown locators to the full decoder', () => {
     const full = { read: ({ from }: ProductLocator) => `${from} 00123` };
     const locator = { from: 'global', path: 'layer.id' } as const;
-    expect(locateProduct(EMPTY, [locator], full).id).to.equal('global 00123');
-    expect(locateProduct(EMPTY, [locator]).why).to.match(/^no text; .*"path":"layer.id".*: undefined/);
+    expect(locateProduct(page, [locator], { inline: true, full }).id).to.equal('global 00123');
+    expect(locateProduct(page, [locator], { inline: true }).why).to.match(/^no text; .*"path":"layer.id".*: undefined/);
   });
 });

@@ -1,18 +1,15 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { createLocatorReader } from './locator-reader.js';
-import { locateProduct, type LocatedProduct, type LocatorDocument, type ProductLocator } from './product-locator.js';
+import { locateProduct, type LocatorPage, type ProductLocator } from './product-locator.js';
 
-const documentOf = (html: string): LocatorDocument => new DOMParser().parseFromString(html, 'text/html');
-
-const find = (html: string, ...locators: ProductLocator[]): string | null =>
-  locateProduct(documentOf(html), locators).id;
-
-/** Reads as the full decoder does. */
-function findFully(document: LocatorDocument, locator: ProductLocator, inline: boolean): LocatedProduct {
-  return locateProduct(document, [locator], { read: createLocatorReader({ document, location, window }, inline) });
+function pageOf(html: string): LocatorPage {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  return { document, location: { href: 'https://shop.example/p/00123?x=1' } };
 }
 
+const inline = { inline: true };
+const find = (html: string, ...locators: ProductLocator[]): string | null =>
+  locateProduct(pageOf(html), locators, inline).id;
 const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 const sku: ProductLocator = { from: 'json-ld', property: 'sku' };
 
@@ -32,9 +29,7 @@ describe('locators of the product id', () => {
     ['<p id="x"> </p>', null],
   ] as const) {
     it(`[Z6] a selector reads ${html} as ${String(id)}`, () => {
-      const locator = { from: 'selector', selector: '#x' } as const;
-      expect(find(html, locator)).to.equal(id);
-      expect(findFully(documentOf(html), locator, true).id).to.equal(id);
+      expect(find(html, { from: 'selector', selector: '#x' })).to.equal(id);
     });
   }
 
@@ -59,7 +54,7 @@ describe('locators of the product id', () => {
   ] as const) {
     it(`[Z31] a configuration from the service reads ${html} as ${String(id)}`, () => {
       for (const locator of [{ selector: '#x' }, { selector: '#x', attribute: 'value' }]) {
-        const found = findFully(documentOf(html), { from: 'selector', ...locator }, false);
+        const found = locateProduct(pageOf(html), [{ from: 'selector', ...locator }], { inline: false });
         if (!('attribute' in locator)) expect(found.id).to.equal(id);
         else if (id === null) expect(found.id).to.equal(null);
       }
@@ -67,16 +62,16 @@ describe('locators of the product id', () => {
   }
 
   it("[Z31] a configuration from the service does not read the value of a page's own field", () => {
-    const page = documentOf('<own-field id="x"></own-field>');
-    Object.assign(page.querySelector('#x') as object, { value: '4111' });
+    const page = pageOf('<own-field id="x"></own-field>');
+    Object.assign(page.document.querySelector('#x') as object, { value: '4111' });
     const locator = { from: 'selector', selector: '#x' } as const;
-    expect(findFully(page, locator, false).id).to.equal(null);
-    expect(findFully(page, locator, true).id).to.equal('4111');
+    expect(locateProduct(page, [locator], { inline: false }).id).to.equal(null);
+    expect(locateProduct(page, [locator], inline).id).to.equal('4111');
   });
 
   it('[Z31] explains which element a configuration from the service must not read', () => {
-    const page = documentOf('<input id="x" value="4111">');
-    const { why } = findFully(page, { from: 'selector', selector: '#x' }, false);
+    const page = pageOf('<input id="x" value="4111">');
+    const { why } = locateProduct(page, [{ from: 'selector', selector: '#x' }], { inline: false });
     expect(why).to.contain('HTMLInputElement').and.not.to.contain('4111');
   });
 
@@ -117,25 +112,27 @@ describe('locators of the product id', () => {
     '[object Object]',
   ]) {
     it(`[Z6] treats ${JSON.stringify(value)} as no match and tries the next locator`, () => {
-      const page = documentOf('<p>00123</p><b></b>');
-      Object.assign(page.querySelector('b') as object, { textContent: value });
-      const { id } = locateProduct(page, [
-        { from: 'selector', selector: 'b' },
-        { from: 'selector', selector: 'p' },
-      ]);
+      const page = pageOf('<p>00123</p><b></b>');
+      Object.assign(page.document.querySelector('b') as object, { textContent: value });
+      const { id } = locateProduct(
+        page,
+        [
+          { from: 'selector', selector: 'b' },
+          { from: 'selector', selector: 'p' },
+        ],
+        inline,
+      );
       expect(id).to.equal('00123');
     });
   }
 
   it('[Z6] explains every locator that failed, and never throws', () => {
-    const document = documentOf('');
-    const page = {
-      get layer(): never {
-        throw new Error('not now');
-      },
+    const read = ({ from }: ProductLocator): unknown => {
+      if (from === 'global') throw new Error('not now');
+      return undefined;
     };
     const { id, why } = locateProduct(
-      document,
+      pageOf(''),
       [
         { from: 'selector', selector: '[' },
         { from: 'url', pattern: '(' },
@@ -143,7 +140,7 @@ describe('locators of the product id', () => {
         { from: 'nowhere' } as unknown as ProductLocator,
         null as unknown as ProductLocator,
       ],
-      { read: createLocatorReader({ document, location, window: page }, true) },
+      { inline: true, full: { read } },
     );
     expect(id).to.equal(null);
     expect(why.match(/Error/g)).to.have.length(4);

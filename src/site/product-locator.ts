@@ -18,15 +18,21 @@ interface LocatorElement {
   getAttribute(name: string): string | null;
 }
 
-/** The part of the document that locators read. */
-export interface LocatorDocument {
-  querySelector(selector: string): LocatorElement | null;
-  querySelectorAll(selector: string): Iterable<LocatorElement>;
+/** The part of the page that locators read. */
+export interface LocatorPage {
+  readonly document: {
+    querySelector(selector: string): LocatorElement | null;
+    querySelectorAll(selector: string): Iterable<LocatorElement>;
+  };
+  readonly location: { readonly href: string };
 }
 
-/** Reader of the full decoder, for every kind of locator except `json-ld`. */
-export interface LocatorReader {
-  readonly read: (locator: ProductLocator) => unknown;
+/** Permissions of the site's configuration. */
+export interface LocatorRules {
+  /** Whether the configuration is in the page itself: only then may it read user input [Z31]. */
+  readonly inline: boolean;
+  /** Reads `global` locators. */
+  readonly full?: { readonly read: (locator: ProductLocator) => unknown } | undefined;
 }
 
 /** The product id and its locator, or why there is none. */
@@ -35,36 +41,42 @@ export interface LocatedProduct {
   readonly why: string;
 }
 
-const PLACEHOLDER = /^(|null|undefined|none|nan|false)$|\[object|{{|}}|<%|\${/i;
+const PLACEHOLDER = /^(|null|undefined|none|nan|false)$|\[object|\{\{|}}|<%|\$\{/i;
 const LONGEST_ID = 256;
 const PRODUCT = /\bProduct(Group)?(,|$)/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Selects a `meta` element by its `name`, `property` or `itemprop`. */
-export function metaSelector(name: string | undefined): string {
-  const text = JSON.stringify(name);
-  return `meta:is([name=${text}],[property=${text}],[itemprop=${text}])`;
-}
-
-/** Reads one locator; throws if its selector is invalid, or if the full decoder rejects it. */
-function read(document: LocatorDocument, locator: ProductLocator, full: LocatorReader | undefined): unknown {
-  if (locator.from === 'json-ld') {
-    return findInProduct(
-      [...document.querySelectorAll('[type*="ld+json"]')].map((script) =>
-        attempt(() => JSON.parse(script.textContent) as unknown),
-      ),
-      locator.property,
-    );
-  }
-  if (full) return full.read(locator);
-  const { name, selector = metaSelector(name), attribute } = locator as Partial<Record<string, string>>;
-  const element = document.querySelector(selector);
-  return attribute
-    ? element?.getAttribute(attribute)
-    : [element?.value, element?.content, element?.textContent].find((text) =>
+/** Reads one locator; throws if its selector, pattern or kind is invalid, or if it must not be read. */
+function read({ document, location }: LocatorPage, locator: ProductLocator, rules: LocatorRules): unknown {
+  switch (locator.from) {
+    case 'json-ld':
+      return findInProduct(
+        [...document.querySelectorAll('[type*="ld+json"]')].map((script) =>
+          attempt(() => JSON.parse(script.textContent) as unknown),
+        ),
+        locator.property,
+      );
+    case 'url':
+      return decodeURIComponent(new RegExp(locator.pattern).exec(location.href)?.[1] ?? '');
+    case 'global':
+      return rules.full?.read(locator);
+    default: {
+      const element = document.querySelector(
+        locator.from === 'meta'
+          ? 'name,property,itemprop'.replace(/\w+/g, (key) => `meta[${key}=${JSON.stringify(locator.name)}]`)
+          : locator.selector,
+      );
+      // User input, in a form control or a custom element.
+      const isField = !rules.inline && !/^hidden|^submit/.test(element?.type as string);
+      if (isField && element?.labels) return element;
+      const { attribute } = locator as { readonly attribute?: string };
+      if (attribute) return element?.getAttribute(attribute);
+      return [isField || element?.value, element?.content, element?.textContent].find((text) =>
         (text as { trim?: () => string } | undefined)?.trim?.(),
       );
+    }
+  }
 }
 
 /** Finds the property of the first Product node in JSON-LD documents: in `@graph`, nested, or with several types. */
@@ -80,21 +92,19 @@ function findInProduct(node: unknown, property: string): unknown {
  * Tries the locators in order; the first valid value wins. Blank values and unfilled templates count as no match, and a
  * number is rejected, since it may have lost leading zeros or digits of the identifier [E5]. An id has at most 256
  * characters [Z31].
- *
- * @param full the full decoder's reader; without it only `json-ld`, `meta` and `selector` are read
  */
 export function locateProduct(
-  document: LocatorDocument,
+  page: LocatorPage,
   locators: readonly ProductLocator[],
-  full?: LocatorReader,
+  rules: LocatorRules,
 ): LocatedProduct {
   let tried = '';
   for (const locator of locators) {
     const place = JSON.stringify(locator);
     tried += `; ${place}: `;
     try {
-      const value = read(document, locator, full);
-      const id = (value as { readonly trim?: () => string } | null | undefined)?.trim?.() ?? '';
+      const value = read(page, locator, rules);
+      const id = typeof value === 'string' ? value.trim() : '';
       if (!PLACEHOLDER.test(id) && !id[LONGEST_ID]) return { id, why: place };
       tried += `${typeof value} ${String(value)}`;
     } catch (error) {
