@@ -5,6 +5,7 @@ import { createDecisionTrace, type Decision } from '../src/site/decision-trace.j
 import { matchesAddress, fastPathConfig } from '../src/site/fast-path-config.js';
 import { locateProduct } from '../src/site/product-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';
+import type { Refusal } from './loader-fallback.js';
 import { loadFallback, scriptUrl, sdkFile } from './loader-script.js';
 import { startProductSession } from './product-session.js';
 import { request } from './loader-request.js';
@@ -81,12 +82,14 @@ async function start(): Promise<void> {
           return undefined;
         }
         trace.add('product', id ? `"${id}" from ${why}` : `none: ${why}`);
-        return startProductSession(config, id ?? '', trace, current.signal);
+        return (id ?? config.liveNotification?.enabled)
+          ? startProductSession(config, id ?? '', trace, current.signal)
+          : undefined;
       },
       signal,
     );
   } catch (error) {
-    say(`hidden: ${error as Error}`);
+    say(`hidden${(error as Partial<Refusal>).outcome ? '' : ': '}${error as Error}`);
   }
 }
 

@@ -149,7 +149,7 @@ export class PipDriver {
     },
     'open-iframe': ({ url, start, sound, ownHls }) => {
       // `frame-hls.html` loads hls.js in parallel with its script.
-      const suffix = canPlayHls() ? '' : '-hls';
+      const suffix = start !== 'live' || canPlayHls() ? '' : '-hls';
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame${suffix}.html`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
       const started = this.#ports.stream(url);

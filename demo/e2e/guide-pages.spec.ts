@@ -149,11 +149,11 @@ const LAST_LINES: Readonly<Record<string, string>> = {
   'none: no text': configured({}).replace(SKU, ''),
   '"application" is missing': configured({ application: undefined }),
   'hidden: SyntaxError': block('{ "application": }') + SKU + TAG,
-  'hidden: Error: hidden (refused)': SKU + TAG,
+  'hidden (refused)': SKU + TAG,
   'hidden (unreachable)': configured({}),
 };
 /** Lines for an origin that is not registered. */
-const STRANGER = ['hidden: Error: hidden (refused)', 'hidden (unreachable)'];
+const STRANGER = ['hidden (refused)', 'hidden (unreachable)'];
 
 test.describe('the page of the errors', () => {
   const shop = new GuideShop();

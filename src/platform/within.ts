@@ -1,3 +1,7 @@
-/** Resolves like `promise`, or to `otherwise` if that takes longer than `milliseconds`. */
+/** Resolves like `promise`, or to `otherwise` if that rejects or takes longer than `milliseconds`. */
 export const within = <T>(promise: Promise<T>, milliseconds: number, otherwise: T): Promise<T> =>
-  Promise.race([promise, new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), milliseconds))]);
+  new Promise((resolve) => {
+    const giveUp = (): void => resolve(otherwise);
+    promise.then(resolve, giveUp);
+    setTimeout(giveUp, milliseconds);
+  });
