@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { createDecisionTrace } from '../src/site/decision-trace.js';
 import { locateProduct, type LocatedProduct, type ProductLocator } from '../src/site/product-locator.js';
-import { configure } from './fallback-config.js';
+import { explainConfig } from './fallback-config.js';
 
 const HOME = 'https://svc.example/';
 
 /** The value that a locator finds on this page. */
 function find(locator: ProductLocator, inline: boolean): LocatedProduct {
   const trace = createDecisionTrace(() => 0);
-  const config = configure({ application: 'a', product: [locator] }, HOME, inline, trace);
+  const config = explainConfig({ application: 'a', product: [locator] }, HOME, inline, trace);
   if (!config) throw new Error('The configuration was refused');
   return locateProduct(window, config.product, config);
 }
@@ -51,9 +51,9 @@ describe('the rarer locators of the product id', () => {
 
   it('[Z6, E5] accepts text only, and explains a number', () => {
     page['svcTest'] = 9007199254740992;
-    const { id, why } = global('svcTest', true);
+    const { id, because } = global('svcTest', true);
     expect(id).to.equal(null);
-    expect(why).to.match(/^no text; .*"path":"svcTest".*number 9007199254740992$/);
+    expect(because).to.match(/^no text; .*"path":"svcTest".*number 9007199254740992$/);
   });
 
   it('[Z6] survives a getter that throws and an invalid locator', () => {
@@ -63,9 +63,9 @@ describe('the rarer locators of the product id', () => {
         throw new Error('not now');
       },
     });
-    expect(global('svcTest.id', true).why).to.match(/not now/);
-    expect(find({ from: 'global' } as unknown as ProductLocator, true).why).to.match(/TypeError/);
-    expect(find(null as unknown as ProductLocator, true).why).to.match(/TypeError/);
+    expect(global('svcTest.id', true).because).to.match(/not now/);
+    expect(find({ from: 'global' } as unknown as ProductLocator, true).because).to.match(/TypeError/);
+    expect(find(null as unknown as ProductLocator, true).because).to.match(/TypeError/);
   });
 
   for (const path of [
@@ -91,9 +91,9 @@ describe('the rarer locators of the product id', () => {
       sessionStorage.setItem('svcTest', 'secret');
       const field = document.querySelector('#field');
       page['svcTest'] = { field, list: [field], page: window };
-      const { id, why } = global(path, false);
+      const { id, because } = global(path, false);
       expect(id).to.equal(null);
-      expect(why).to.match(/only an inline configuration may read it/);
+      expect(because).to.match(/only an inline configuration may read it/);
     });
   }
 

@@ -18,7 +18,7 @@ function echo({ step, text }: Omit<Decision, 'at'>): void {
   }
 }
 
-type Decoded = NonNullable<FastPathConfig<AbortSignal>['full']>;
+type Decoded = NonNullable<FastPathConfig<AbortSignal>['decoded']>;
 
 /** Waits for the scroll threshold and stores in the tab that the mini-player was shown [T3]. */
 const createGate =
@@ -53,7 +53,7 @@ const isData = (value: unknown): boolean =>
  * @throws {Error} if the configuration must not read a property of the path
  */
 const createGlobalReader =
-  (inline: boolean): Decoded['read'] =>
+  (inline: boolean): Decoded['readOther'] =>
   (locator) =>
     locator.from === 'global' &&
     locator.path.split('.').reduce((value: unknown, key) => {
@@ -68,7 +68,7 @@ const createGlobalReader =
  *
  * @param inline whether the configuration is in the page itself
  */
-export function configure(
+export function explainConfig(
   json: unknown,
   baseUrl: string,
   inline: boolean,
@@ -89,9 +89,9 @@ export function configure(
     config && {
       ...config,
       inline,
-      full: {
+      decoded: {
         gate: config.showAfterScroll.threshold ? createGate(config) : undefined,
-        read: createGlobalReader(inline),
+        readOther: createGlobalReader(inline),
       },
     }
   );

@@ -1,7 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { isSecureUrl } from '../src/contract/secure-url.js';
 import { decodeStreamState } from '../src/contract/stream-state.js';
 import { quickDecode } from './quick-decode.js';
 import { answers } from './stream-state-json.harness.js';
@@ -12,8 +11,7 @@ describe('decisions of the script tag before the element loads', () => {
       fc.property(answers, fc.boolean(), (value, development) => {
         const json = JSON.parse(JSON.stringify(value)) as unknown;
         const decoded = decodeStreamState({ httpStatus: 200, json, retryAfter: null }, { development });
-        const looksSecure = (url: unknown): boolean => isSecureUrl(url, development);
-        const seen = quickDecode(json, looksSecure);
+        const seen = quickDecode(json, development);
         expect(Boolean(seen)).to.equal(decoded.ok && decoded.value.kind === 'active');
         expect(seen === null).to.equal(
           decoded.ok && decoded.value.kind === 'none' && decoded.value.reason === 'no-active-stream',

@@ -5,6 +5,7 @@ import { decodeStreamState } from '../src/contract/stream-state.js';
 import { chooseMode } from '../src/machine/choose-mode.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { prefersReducedData } from '../src/platform/data-saver.js';
+import { quickDecode } from './quick-decode.js';
 import { nothing, Shop } from './loader.harness.js';
 import { preloadMedium } from './preload.js';
 import { streams } from './stream-state-json.harness.js';
@@ -15,7 +16,8 @@ describe('decisions of the script tag before the element loads', () => {
       fc.property(streams, fc.boolean(), fc.boolean(), (fields, vp9, live) => {
         const json: unknown = JSON.parse(JSON.stringify({ status: 200, body: { status: 'active', stream: fields } }));
         const full = decodeStreamState({ httpStatus: 200, json, retryAfter: null }, { development: false });
-        if (!full.ok || full.value.kind !== 'active') return;
+        const seen = quickDecode(json, false);
+        if (!seen || !full.ok || full.value.kind !== 'active') return;
         const { stream } = full.value;
         const choice = chooseMode(
           stream,
@@ -23,8 +25,7 @@ describe('decisions of the script tag before the element loads', () => {
           { live, continuous: true },
         );
         const playlists: string[] = [];
-        const looksSecure = (url: unknown): url is string => /^https:/.test(String(url));
-        const element = preloadMedium({ ...fields }, vp9, live, looksSecure, (url) => playlists.push(url));
+        const element = preloadMedium(seen, vp9, live, false, (url) => playlists.push(url));
         const address = element?.getAttribute('src') ?? null;
         element?.removeAttribute('src');
         expect(playlists).to.deep.equal(choice.mode === 'live' ? [choice.url] : []);

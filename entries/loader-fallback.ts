@@ -11,12 +11,12 @@ import type { HiddenReason } from '../src/machine/pip-state.js';
 import { ok, type Result } from '../src/internal/result.js';
 import type { SvcError } from '../src/internal/svc-error.js';
 
-export { configure } from './fallback-config.js';
+export { explainConfig } from './fallback-config.js';
 
 /** Milliseconds by which a timer may fire early. */
 const TOLERANCE = 50;
 
-/** A lookup that ended without a stream. As a string it follows the word `hidden`, in words that a merchant understands. */
+/** A lookup that ended without a stream. As a string it says why, in words that a merchant understands. */
 export interface Refusal extends Error {
   readonly outcome: Result<HttpResponse, SvcError>;
 }
@@ -53,7 +53,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  * @returns the JSON of a successful response
  * @throws {Refusal} if there is no successful response
  */
-export async function retry(
+export async function retryRequest(
   url: string,
   reply: Response | undefined,
   error: unknown,
@@ -80,7 +80,7 @@ export async function retry(
 }
 
 /** Why nothing is shown after a stream-state response in which `quickDecode` found no stream. */
-export function refuse(json: unknown, development: boolean): Refusal {
+export function refusal(json: unknown, development: boolean): Refusal {
   const answer: HttpResponse = { httpStatus: 200, json, retryAfter: null };
   const state = decodeStreamState(answer, { development });
   if (state.ok) return explain(ok(answer), 'reason' in state.value ? state.value.reason : 'invalid-answer', '');

@@ -1,4 +1,5 @@
 import { REQUEST_INIT, MAX_BODY_BYTES } from '../src/api/request.js';
+import type { Refusal } from './loader-fallback.js';
 import { loadFallback } from './loader-script.js';
 
 /** Milliseconds for the request including its retry. */
@@ -20,7 +21,7 @@ export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
       if (own.signal.aborted) return;
       // Stops the download of an unread response. A response that was read must not appear as cancelled in DevTools.
       if (!json) own.abort();
-      resolve(json || loadFallback().then((fallback) => fallback.retry(url, reply, error, deadline, signal)));
+      resolve(json || loadFallback().then((fallback) => fallback.retryRequest(url, reply, error, deadline, signal)));
     };
     const timer = setTimeout(settle, TIMEOUT);
     signal.addEventListener('abort', () => own.abort());
@@ -32,3 +33,7 @@ export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
     };
     attempt().then(settle, (error: unknown) => settle(null, error));
   });
+
+/** Line of the trace for whatever kept the mini-player from being shown; a `Refusal` says it in words of its own. */
+export const hiddenLine = (error: unknown): string =>
+  ((error as Partial<Refusal>).outcome ? '' : 'hidden: ') + (error as string);

@@ -5,10 +5,9 @@ import { createDecisionTrace, type Decision } from '../src/site/decision-trace.j
 import { matchesAddress, fastPathConfig } from '../src/site/fast-path-config.js';
 import { locateProduct } from '../src/site/product-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';
-import type { Refusal } from './loader-fallback.js';
 import { loadFallback, scriptUrl, sdkFile } from './loader-script.js';
 import { startProductSession } from './product-session.js';
-import { request } from './loader-request.js';
+import { hiddenLine, request } from './loader-request.js';
 import { inlineConfig } from './inline-config.js';
 
 declare const __SVC_VERSION__: string;
@@ -56,7 +55,8 @@ async function start(): Promise<void> {
       await consented;
     }
     const config =
-      fastPathConfig(json, sdkFile('/'), !!text) ?? (await loadFallback()).configure(json, sdkFile('/'), !!text, trace);
+      fastPathConfig(json, sdkFile('/'), !!text) ??
+      (await loadFallback()).explainConfig(json, sdkFile('/'), !!text, trace);
     if (!pageDocument.body) await whenParsed(signal);
     if (!config || signal.aborted) return;
 
@@ -65,31 +65,31 @@ async function start(): Promise<void> {
     signal.addEventListener('abort', () => current.abort());
     observeProduct(
       (address, settled) => {
-        const why = matchesAddress(config.paymentPages, address)
+        const because = matchesAddress(config.paymentPages, address)
           ? 'a payment page'
           : players[0] && 'the full player is on this page';
-        return why
-          ? { id: '', why }
+        return because
+          ? { id: '', because }
           : settled
             ? undefined
             : locateProduct({ document: pageDocument, location }, config.product, config);
       },
-      ({ id, why }) => {
+      ({ id, because }) => {
         current.abort();
         current = new AbortController();
         if (id === '') {
-          trace.add('mode', 'hidden: ' + why);
+          trace.add('mode', 'hidden: ' + because);
           return undefined;
         }
-        trace.add('product', id ? `"${id}" from ${why}` : `none: ${why}`);
-        return (id ?? config.liveNotification?.enabled)
+        trace.add('product', id ? `"${id}" from ${because}` : `none: ${because}`);
+        return (id ?? config.liveNotification?.enabled === true)
           ? startProductSession(config, id ?? '', trace, current.signal)
           : undefined;
       },
       signal,
     );
   } catch (error) {
-    say(`hidden${(error as Partial<Refusal>).outcome ? '' : ': '}${error as Error}`);
+    say(hiddenLine(error));
   }
 }
 

@@ -1,18 +1,17 @@
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
+import { isLoopback } from '../src/contract/secure-url.js';
+import { requestPlaylist } from '../src/media/request-playlist.js';
 import { readStored } from '../src/platform/session-store.js';
 import { reportsVp9 } from '../src/platform/vp9.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
-import { request } from './loader-request.js';
+import { isDismissed, tabMemoryKey } from '../src/site/tab-memory.js';
+import { hiddenLine, request } from './loader-request.js';
 import type { Refusal } from './loader-fallback.js';
 import { loadPip, loadLive, loadFallback } from './loader-script.js';
 import { preloadMedium } from './preload.js';
 import { quickDecode } from './quick-decode.js';
 
-/** Matches the URLs that may be loaded without TLS while the page itself has such a URL [Z9]. */
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1])(:|\/|$)/i;
-/** Milliseconds; a later playlist would only interrupt what the engine has loaded by itself. */
-const PLAYLIST_TIMEOUT = 2000;
 /** Milliseconds that the network must stay online before a retry. */
 const ONLINE_DELAY = 1000;
 /**
@@ -39,16 +38,11 @@ export function startProductSession(
 ): () => boolean {
   const { application } = config;
   const isFromPlayer = location.search.includes(`${transitionParameter}=`);
-  const development = (config.development as boolean) && LOOPBACK.test(location.href);
-  /** Fewer bytes than `isSecureUrl`. The element later rejects URLs that only a URL parser finds invalid. */
-  const looksSecure = (url: unknown): url is string =>
-    /^https?:\/\/[^\s\\/?#@]+([/?#]\S*)?$/i.test(url as string) &&
-    (/^https:/i.test(url as string) || (development && LOOPBACK.test(url as string)));
+  const development = config.development === true && isLoopback(location.hostname);
   const begun = new Map<string, Promise<unknown>>();
   let medium: HTMLVideoElement | undefined;
   let host: HTMLElement | undefined;
 
-  const hide = (why: unknown): void => trace.add('mode', `hidden${why as string}`);
   const send = (endpoint: string, query = ''): Promise<unknown> => {
     const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
     const response = request(url, signal);
@@ -63,11 +57,11 @@ export function startProductSession(
   };
 
   const run = async (): Promise<void> => {
-    const { dismissed } = readStored(`svc:${application}:ui`);
-    if (!isFromPlayer && (dismissed === true || [dismissed].flat().includes(feedProductId))) {
-      return hide(': closed in this tab');
+    const memory = readStored(tabMemoryKey(application));
+    if (!isFromPlayer && isDismissed(memory, feedProductId)) {
+      return trace.add('mode', 'hidden: closed in this tab');
     }
-    await config.full?.gate?.(trace, signal);
+    await config.decoded?.gate?.(trace, signal);
 
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     const vp9 = reportsVp9();
@@ -75,29 +69,26 @@ export function startProductSession(
       const pip = await loadPip();
       if (!signal.aborted) host ??= pip.mount(config, feedProductId, trace, begun, medium, vp9);
     };
-    if (config.liveNotification?.enabled) {
+    if (config.liveNotification?.enabled === true) {
       send('online')
         .then((json) => (json as { body?: { online?: unknown } }).body?.online && mount())
-        .catch((error: Error) => trace.add('notification', String(error)));
+        .catch((error: unknown) => trace.add('notification', hiddenLine(error)));
     }
     if (!pending) return;
     const response = await pending;
-    const stream = quickDecode(response, looksSecure);
-    if (stream === null) return hide(': no stream for this product');
-    if (!stream) throw (await loadFallback()).refuse(response, development);
+    const stream = quickDecode(response, development);
+    if (stream === null) return trace.add('mode', 'hidden: no stream for this product');
+    if (!stream) throw (await loadFallback()).refusal(response, development);
     void vp9.then((plays) => {
       // Too late where the element has begun to load its media.
       if (isFromPlayer || host || signal.aborted) return;
-      medium = preloadMedium(stream, plays, config.live !== false, looksSecure, (url, video) => {
-        // Not from the cache: there the request of the engine for the same playlist would wait for this one.
-        const playlist = fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PLAYLIST_TIMEOUT) }).catch(
-          () => undefined,
-        );
+      medium = preloadMedium(stream, plays, config.live !== false, development, (url, video) => {
+        const playlist = requestPlaylist(url);
         begun.set(
           url,
           loadLive()
             .then((live) => live.start(playlist, video, development))
-            .catch(() => {}),
+            .catch(() => undefined),
         );
       });
     });
@@ -107,7 +98,7 @@ export function startProductSession(
   const attempt = (): Promise<unknown> =>
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
-      hide(error.outcome ? error : ': ' + (error as unknown as string));
+      trace.add('mode', hiddenLine(error));
       return !signal.aborted && !error.outcome?.ok;
     });
   let attempting = attempt();

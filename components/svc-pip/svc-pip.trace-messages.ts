@@ -37,8 +37,8 @@ const MEDIA: Record<MediaMode, string> = {
 
 const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { hidden: HIDDEN, poster: POSTER };
 
-/** Why nothing is shown, to follow the word `hidden`, for callers without the other messages. */
-export const hiddenPhrase = (reason: HiddenReason): string => ` (${reason}): ${HIDDEN[reason]}`;
+/** Why nothing is shown, for callers without the other messages. */
+export const hiddenPhrase = (reason: HiddenReason): string => `hidden (${reason}): ${HIDDEN[reason]}`;
 
 /** Expands a line of the trace, such as `hidden: timeout`, to a sentence; other lines are returned unchanged. */
 function phrase(line: string): string {

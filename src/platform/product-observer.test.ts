@@ -16,7 +16,7 @@ describe('observeProduct', () => {
   let obstacle: string | false;
   let element: HTMLElement;
   const locate = (_address: string, settled: boolean): LocatedProduct | undefined => {
-    if (obstacle) return { id: '', why: obstacle };
+    if (obstacle) return { id: '', because: obstacle };
     return settled ? undefined : locateProduct(window, LOCATORS, { inline: true });
   };
   const changed = ({ id }: LocatedProduct): (() => boolean) => {

@@ -12,12 +12,12 @@ export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
     /** Whether the configuration is in the page itself. One from the service has fewer permissions [Z31]. */
     readonly inline: boolean;
     /** Set by the full decoder. */
-    readonly full?:
+    readonly decoded?:
       | {
           /** Resolves when the lookup may start; `undefined` without a scroll threshold. */
           readonly gate: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
           /** Reads a `global` locator. */
-          readonly read: (locator: ProductLocator) => unknown;
+          readonly readOther: (locator: ProductLocator) => unknown;
         }
       | undefined;
   };
@@ -43,7 +43,7 @@ export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: b
     __proto__: null,
     ...{ baseUrl, product },
     ...(json as object),
-    ...{ full: undefined, inline },
+    ...{ decoded: undefined, inline },
   } as unknown as FastPathConfig<Signal>;
   return !UNUSUAL.test(JSON.stringify(json)) &&
     (inline || config.baseUrl === baseUrl) &&

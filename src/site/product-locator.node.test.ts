@@ -27,9 +27,11 @@ describe('locators of the product id', () => {
   });
 
   it('[Z6] leaves unknown locators to the full decoder', () => {
-    const full = { read: ({ from }: ProductLocator) => `${from} 00123` };
+    const decoded = { readOther: ({ from }: ProductLocator) => `${from} 00123` };
     const locator = { from: 'global', path: 'layer.id' } as const;
-    expect(locateProduct(page, [locator], { inline: true, full }).id).to.equal('global 00123');
-    expect(locateProduct(page, [locator], { inline: true }).why).to.match(/^no text; .*"path":"layer.id".*: undefined/);
+    expect(locateProduct(page, [locator], { inline: true, decoded }).id).to.equal('global 00123');
+    expect(locateProduct(page, [locator], { inline: true }).because).to.match(
+      /^no text; .*"path":"layer.id".*: undefined/,
+    );
   });
 });

@@ -71,8 +71,8 @@ describe('locators of the product id', () => {
 
   it('[Z31] explains which element a configuration from the service must not read', () => {
     const page = pageOf('<input id="x" value="4111">');
-    const { why } = locateProduct(page, [{ from: 'selector', selector: '#x' }], { inline: false });
-    expect(why).to.contain('HTMLInputElement').and.not.to.contain('4111');
+    const { because } = locateProduct(page, [{ from: 'selector', selector: '#x' }], { inline: false });
+    expect(because).to.contain('HTMLInputElement').and.not.to.contain('4111');
   });
 
   for (const [what, value] of Object.entries({
@@ -127,11 +127,11 @@ describe('locators of the product id', () => {
   }
 
   it('[Z6] explains every locator that failed, and never throws', () => {
-    const read = ({ from }: ProductLocator): unknown => {
+    const readOther = ({ from }: ProductLocator): unknown => {
       if (from === 'global') throw new Error('not now');
       return undefined;
     };
-    const { id, why } = locateProduct(
+    const { id, because } = locateProduct(
       pageOf(''),
       [
         { from: 'selector', selector: '[' },
@@ -140,11 +140,11 @@ describe('locators of the product id', () => {
         { from: 'nowhere' } as unknown as ProductLocator,
         null as unknown as ProductLocator,
       ],
-      { inline: true, full: { read } },
+      { inline: true, decoded: { readOther } },
     );
     expect(id).to.equal(null);
-    expect(why.match(/Error/g)).to.have.length(4);
-    expect(why)
+    expect(because.match(/Error/g)).to.have.length(4);
+    expect(because)
       .to.match(/not now/)
       .and.to.match(/nowhere"}: undefined/);
   });

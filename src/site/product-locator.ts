@@ -32,13 +32,13 @@ export interface LocatorRules {
   /** Whether the configuration is in the page itself: only then may it read user input [Z31]. */
   readonly inline: boolean;
   /** Reads `global` locators. */
-  readonly full?: { readonly read: (locator: ProductLocator) => unknown } | undefined;
+  readonly decoded?: { readonly readOther: (locator: ProductLocator) => unknown } | undefined;
 }
 
 /** The product id and its locator, or why there is none. */
 export interface LocatedProduct {
   readonly id: string | null;
-  readonly why: string;
+  readonly because: string;
 }
 
 const PLACEHOLDER = /^(|null|undefined|none|nan|false)$|\[object|\{\{|}}|<%|\$\{/i;
@@ -60,7 +60,7 @@ function read({ document, location }: LocatorPage, locator: ProductLocator, rule
     case 'url':
       return decodeURIComponent(new RegExp(locator.pattern).exec(location.href)?.[1] ?? '');
     case 'global':
-      return rules.full?.read(locator);
+      return rules.decoded?.readOther(locator);
     default: {
       const element = document.querySelector(
         locator.from === 'meta'
@@ -105,11 +105,11 @@ export function locateProduct(
     try {
       const value = read(page, locator, rules);
       const id = typeof value === 'string' ? value.trim() : '';
-      if (!PLACEHOLDER.test(id) && !id[LONGEST_ID]) return { id, why: place };
+      if (!PLACEHOLDER.test(id) && !id[LONGEST_ID]) return { id, because: place };
       tried += `${typeof value} ${String(value)}`;
     } catch (error) {
       tried += `${error as Error}`;
     }
   }
-  return { id: null, why: 'no text' + tried };
+  return { id: null, because: 'no text' + tried };
 }

@@ -216,8 +216,8 @@ describe('the site configuration', () => {
   });
 
   it('[Z5] never reads from the configuration what only the decoder sets', () => {
-    const config = fastPathConfig({ application: 'a', full: { gate: 'x' }, inline: true }, HOME, false);
-    expect([config?.full, config?.inline]).to.deep.equal([undefined, false]);
+    const config = fastPathConfig({ application: 'a', decoded: { gate: 'x' }, inline: true }, HOME, false);
+    expect([config?.decoded, config?.inline]).to.deep.equal([undefined, false]);
   });
 });
 
