@@ -62,10 +62,9 @@ function read({ document, location }: LocatorPage, locator: ProductLocator, rule
     case 'global':
       return rules.decoded?.readOther(locator);
     default: {
+      const name = JSON.stringify((locator as { readonly name?: string }).name);
       const element = document.querySelector(
-        locator.from === 'meta'
-          ? 'name,property,itemprop'.replace(/\w+/g, (key) => `meta[${key}=${JSON.stringify(locator.name)}]`)
-          : locator.selector,
+        locator.from === 'meta' ? `meta:is([name=${name}],[property=${name}],[itemprop=${name}])` : locator.selector,
       );
       // User input, in a form control or a custom element.
       const isField = !rules.inline && !/^hidden|^submit/.test(element?.type as string);
