@@ -18,7 +18,7 @@ describe('a stream that starts before the element is there', () => {
     await once(video, 'playing');
     emptyVideo(video);
     const playlists = (await session.requestedFiles()).filter((file) => /\d+p\.m3u8$/.test(file));
-    expect(playlists.every((file) => rendition?.url.endsWith(file))).to.equal(true);
+    expect(new Set(playlists)).to.deep.equal(new Set([rendition?.url.replace(/^.*(cmaf\/)/, '$1')]));
   });
 
   it('[D4, Z19] leaves the video alone without a playlist, and where its media was released', async () => {
@@ -32,8 +32,8 @@ describe('a stream that starts before the element is there', () => {
   });
 
   it('[Z19] passes the request on, unread, if the engine has no native HLS', async () => {
-    const { playlist, rendition } = await start(requestPlaylist(session.cmaf), undefined, true);
+    const { requestPlaylist: forwarded, rendition } = await start(requestPlaylist(session.cmaf), undefined, true);
     expect(rendition).to.equal(null);
-    expect(await (await playlist)?.text()).to.match(/^#EXTM3U/);
+    expect(await (await forwarded(session.cmaf))?.text()).to.match(/^#EXTM3U/);
   });
 });

@@ -1,11 +1,8 @@
 import type { StartedStream } from '../components/svc-pip/svc-pip.settings.js';
 import { openIframe } from '../src/media/iframe-media.js';
-import { findVideoRendition } from '../src/media/video-rendition.js';
+import { CARD_WIDTH, findVideoRendition } from '../src/media/video-rendition.js';
 
 declare const __PIP_STREAM__: string;
-
-/** CSS pixels: the width of a portrait card, which is the usual one; nothing is rendered yet. */
-const CARD_WIDTH = 168;
 
 /**
  * Starts a running stream while the chunk of the element loads: chooses the rendition as soon as the playlist is there,
@@ -20,7 +17,8 @@ export async function start(
   video: HTMLVideoElement | undefined,
   development: boolean,
 ): Promise<StartedStream> {
-  if (!video) return { rendition: null, playlist, openIframe };
+  const requestPlaylist = (): Promise<Response | undefined> => playlist;
+  if (!video) return { rendition: null, requestPlaylist, openIframe };
   // Requested now, to be there when the element attaches the video.
   void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
   const found = await findVideoRendition(playlist, () => CARD_WIDTH, development);
@@ -29,5 +27,5 @@ export async function start(
     video.src = rendition.url;
     video.play().catch(() => undefined);
   }
-  return { rendition, playlist, openIframe };
+  return { rendition, requestPlaylist, openIframe };
 }

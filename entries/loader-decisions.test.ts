@@ -54,7 +54,7 @@ describe('decisions of the script tag before the element loads', () => {
       const shop = await Shop.open({ config, body, network: nothing });
       await shop.explained(/hidden: no stream/);
       const expected = streamStateUrl('https://api.example//', { application, feedProductId: id });
-      expect(shop.asked).to.deep.equal([expected.ok && expected.value]);
+      expect(shop.requests).to.deep.equal([expected.ok && expected.value]);
       shop.close();
     });
   }

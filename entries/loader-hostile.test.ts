@@ -9,7 +9,7 @@ const QUESTION = '/v2/mini-player/stream-state?application=demo-shop&feedProduct
 /** Asserts that no code, configuration or response was requested from the attacker's host. */
 const expectOwnHost = (shop: Shop): void => {
   const { performance } = shop.window;
-  const addresses = [...shop.asked, ...performance.getEntriesByType('resource').map(({ name }) => name)];
+  const addresses = [...shop.requests, ...performance.getEntriesByType('resource').map(({ name }) => name)];
   expect(addresses.filter((url) => /\/evil.*(chunks|sites|v2|\.js)/.test(url))).to.deep.equal([]);
 };
 
@@ -36,7 +36,7 @@ describe('the script tag on a page with injected markup', () => {
     it(`[Z32] requests its own service and shows the same as without ${what}`, async () => {
       const shop = await Shop.open({ body: review + PRODUCT, network: nothing });
       await shop.explained(/hidden: no stream for this product/);
-      expect(shop.asked).to.deep.equal([QUESTION]);
+      expect(shop.requests).to.deep.equal([QUESTION]);
       expectOwnHost(shop);
       shop.close();
     });
@@ -88,7 +88,7 @@ describe('the script tag on a page with injected markup', () => {
     const head = `<script>Object.assign(Object.prototype, ${JSON.stringify(polluted)})</script>`;
     const shop = await Shop.open({ head });
     await shop.explained(/hidden: no stream for this product/);
-    expect(shop.asked).to.deep.equal([QUESTION]);
+    expect(shop.requests).to.deep.equal([QUESTION]);
     shop.close();
   });
 
@@ -107,8 +107,8 @@ describe('the script tag on a page with injected markup', () => {
       const head = `<script>sessionStorage.secret = 'secret'; document.cookie = 'svc-test=secret'</script>`;
       const shop = await Shop.open({ config: null, head, body, network });
       await shop.explained(baseUrl ? /another service[^]*hidden: no stream/ : /product: none/);
-      expect(shop.questions()).to.deep.equal(baseUrl ? [QUESTION] : []);
-      expect(shop.asked.join()).to.not.match(/4111|secret|evil/);
+      expect(shop.serviceRequests()).to.deep.equal(baseUrl ? [QUESTION] : []);
+      expect(shop.requests.join()).to.not.match(/4111|secret|evil/);
       sessionStorage.removeItem('secret');
       document.cookie = 'svc-test=; max-age=0';
       shop.close();

@@ -12,7 +12,7 @@ describe('the script tag and the responses of the service', () => {
     await shop.until(() => shop.host?.dataset['phase'] === 'playing');
     expect(shop.host?.parentElement).to.equal(shop.document.body);
     expect(shop.host?.dataset['mode']).to.equal('preview');
-    expect(shop.asked).to.have.length(1);
+    expect(shop.requests).to.have.length(1);
     const clips = (): string[] => shop.loaded().filter((name) => name.includes('.webm'));
     // Resource timing lists a clip only after it has loaded completely, which may be during playback.
     await shop.until(() => clips().length > 0);
@@ -116,7 +116,7 @@ describe('the script tag and the responses of the service', () => {
       await shop.explained(words);
       expect(shop.explain()).to.match(/mode: hidden/);
       expect(shop.host).to.equal(null);
-      expect(shop.asked).to.have.length(requests);
+      expect(shop.requests).to.have.length(requests);
       expect(shop.loaded()).to.deep.equal(['loader', 'fallback']);
       shop.close();
     });
@@ -134,7 +134,7 @@ describe('the script tag and the responses of the service', () => {
 
   it('[C1, FAULTS 28, 73] times out after eight seconds, also if a wrapped fetch lost the signal', async () => {
     const shop = await Shop.open({ network: () => new Promise(() => undefined), still: true });
-    await shop.until(() => shop.asked.length === 1);
+    await shop.until(() => shop.requests.length === 1);
     await shop.clock.tick(7_999);
     expect(shop.explain()).not.to.match(/did not answer/);
     expect(shop.loaded()).to.deep.equal(['loader']);
@@ -163,15 +163,15 @@ describe('the script tag and the responses of the service', () => {
     const config = { application: 'demo-shop', liveNotification: { enabled: true } };
     const shop = await Shop.open({ config, network });
     await shop.until(() => shop.host?.dataset['notice'] === 'live' && shop.host.dataset['mode'] === 'hidden');
-    expect(shop.questions()).to.have.length(2);
+    expect(shop.serviceRequests()).to.have.length(2);
     expect(shop.loaded()).not.to.include('fallback');
     shop.close();
   });
 
   it('[Z25, T5] requests the live notification, and nothing else, if the page has no product', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const network: Network = (url) => {
-      asked.push(url);
+      requested.push(url);
       return envelope({
         online: { streamId: 's2', streamStatus: 'online', playbackLink: 'https://media.invalid/b.m3u8' },
       });
@@ -180,7 +180,7 @@ describe('the script tag and the responses of the service', () => {
     const shop = await Shop.open({ config, network, body: '<h1>Welcome</h1>' });
     await shop.until(() => shop.host?.dataset['notice'] === 'live');
     expect([shop.host?.dataset['mode'], shop.host?.dataset['reason']]).to.deep.equal(['hidden', 'no-product']);
-    expect(asked.map((url) => new URL(url, location.href).pathname)).to.deep.equal(['/v2/mini-player/online']);
+    expect(requested.map((url) => new URL(url, location.href).pathname)).to.deep.equal(['/v2/mini-player/online']);
     shop.close();
   });
 
@@ -189,7 +189,7 @@ describe('the script tag and the responses of the service', () => {
     const config = { application: 'demo-shop', liveNotification: { enabled: true } };
     const shop = await Shop.open({ config, body: '<h1>Welcome</h1>' });
     await shop.explained(/closed in this tab/);
-    expect(shop.asked).to.deep.equal([]);
+    expect(shop.requests).to.deep.equal([]);
     shop.close();
     sessionStorage.clear();
   });
@@ -212,7 +212,7 @@ describe('the script tag and the responses of the service', () => {
     await shop.explained(/waits until the page is scrolled by 600/);
     shop.window.scrollTo(0, 300);
     await new Promise((resolve) => shop.window.addEventListener('scroll', resolve, { once: true }));
-    expect(shop.asked).to.deep.equal([]);
+    expect(shop.requests).to.deep.equal([]);
     shop.window.scrollTo(0, 700);
     await shop.explained(/hidden: no stream/);
     shop.close();

@@ -32,8 +32,8 @@ class OfflineShop {
 
   /** Opens an offline page: `first` responds to its first request, `network` to all later ones. */
   static async open(network: Network, first = offline): Promise<OfflineShop> {
-    let asked = 0;
-    return new OfflineShop(await Shop.open({ head: HEAD, network: (...of) => (asked++ ? network : first)(...of) }));
+    let sent = 0;
+    return new OfflineShop(await Shop.open({ head: HEAD, network: (...of) => (sent++ ? network : first)(...of) }));
   }
 
   get line(): Line {
@@ -82,13 +82,13 @@ describe('the script tag on an offline page', () => {
     page.comes();
     expect(page.held).to.have.length(1);
     expect(page.held[0]).to.be.within(1000, 5000);
-    expect(shop.asked, 'while it went online and offline').to.have.length(1);
+    expect(shop.requests, 'while it went online and offline').to.have.length(1);
     await page.holds();
     await shop.explained(/hidden: no stream/);
-    expect(shop.asked).to.have.length(2);
+    expect(shop.requests).to.have.length(2);
     page.comes();
     await page.holds();
-    expect(shop.asked, 'no further request').to.have.length(2);
+    expect(shop.requests, 'no further request').to.have.length(2);
     shop.close();
   });
 
@@ -104,7 +104,7 @@ describe('the script tag on an offline page', () => {
     page.comes();
     await page.holds();
     await shop.explained(/hidden: no stream/);
-    expect(shop.asked).to.have.length(3);
+    expect(shop.requests).to.have.length(3);
     shop.close();
   });
 
@@ -118,7 +118,7 @@ describe('the script tag on an offline page', () => {
       await page.holds();
     }
     await roundTrip();
-    expect(shop.asked).to.have.length(3);
+    expect(shop.requests).to.have.length(3);
     shop.close();
   });
 
@@ -129,11 +129,11 @@ describe('the script tag on an offline page', () => {
     page.comes();
     page.goes();
     await page.holds();
-    expect(shop.asked).to.have.length(1);
+    expect(shop.requests).to.have.length(1);
     page.comes();
     await page.holds();
     await shop.explained(/hidden: no stream/);
-    expect(shop.asked).to.have.length(2);
+    expect(shop.requests).to.have.length(2);
     shop.close();
   });
 
@@ -141,17 +141,17 @@ describe('the script tag on an offline page', () => {
     let fail: (error: Error) => void = () => {};
     const page = await OfflineShop.open(nothing, () => new Promise((_, reject) => (fail = reject)));
     const { shop } = page;
-    await shop.until(() => shop.asked.length === 1);
+    await shop.until(() => shop.requests.length === 1);
     page.comes();
     await page.holds();
     page.goes();
     page.comes();
     await page.holds();
-    expect(shop.asked, 'one request at a time').to.have.length(1);
+    expect(shop.requests, 'one request at a time').to.have.length(1);
     page.goes();
     fail(new TypeError('offline'));
     await shop.explained(/did not answer this page[^]*hidden: no stream/);
-    expect(shop.asked).to.have.length(2);
+    expect(shop.requests).to.have.length(2);
     shop.close();
   });
 
@@ -165,7 +165,7 @@ describe('the script tag on an offline page', () => {
     expect(page.held).to.deep.equal([]);
     page.comes();
     expect(page.held).to.deep.equal([]);
-    expect(shop.asked).to.have.length(1);
+    expect(shop.requests).to.have.length(1);
     shop.close();
   });
 
@@ -173,7 +173,7 @@ describe('the script tag on an offline page', () => {
     let fail: (error: Error) => void = () => {};
     const page = await OfflineShop.open(nothing, () => new Promise((_, reject) => (fail = reject)));
     const { shop } = page;
-    await shop.until(() => shop.asked.length === 1);
+    await shop.until(() => shop.requests.length === 1);
     const { svcPip } = shop.window;
     page.comes();
     await page.holds();
@@ -184,7 +184,7 @@ describe('the script tag on an offline page', () => {
     svcPip?.destroy();
     await shop.until(() => svcPip?.explain().some(({ text }) => text.includes('did not answer this page')));
     await roundTrip();
-    expect(shop.asked).to.have.length(1);
+    expect(shop.requests).to.have.length(1);
     shop.close();
   });
 
@@ -195,7 +195,7 @@ describe('the script tag on an offline page', () => {
     page.goes();
     page.comes();
     await page.holds();
-    expect(shop.asked).to.have.length(1);
+    expect(shop.requests).to.have.length(1);
     shop.close();
   });
 });

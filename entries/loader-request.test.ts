@@ -6,11 +6,11 @@ const NONE = { status: 200, body: { status: 'no_active_stream', stream: null }, 
 
 describe('the first request of the script tag', () => {
   it('[C7, FAULTS 74] does not read a response that is larger than a megabyte, and cancels it', async () => {
-    let asked: AbortSignal | null | undefined;
+    let signal: AbortSignal | null | undefined;
     let sent = 0;
     const shop = await Shop.open({
       network: (_url, init) => {
-        asked = init.signal;
+        signal = init.signal;
         const pull = (stream: ReadableStreamDefaultController): void => {
           sent += 1;
           stream.enqueue(new Uint8Array(MEGABYTE));
@@ -21,57 +21,57 @@ describe('the first request of the script tag', () => {
     });
     await shop.explained(/does not match the contract/);
     expect(sent).to.equal(0);
-    expect(asked?.aborted).to.equal(true);
-    expect(shop.questions()).to.have.length(1);
+    expect(signal?.aborted).to.equal(true);
+    expect(shop.serviceRequests()).to.have.length(1);
     shop.close();
   });
 
   it('[C7, FAULTS 73, 74] cancels a response that never ends after eight seconds', async () => {
-    let asked: AbortSignal | null | undefined;
+    let signal: AbortSignal | null | undefined;
     const shop = await Shop.open({
       still: true,
       network: (_url, init) => {
-        asked = init.signal;
+        signal = init.signal;
         const start = (stream: ReadableStreamDefaultController): void =>
           stream.enqueue(new TextEncoder().encode(JSON.stringify(NONE) + ' '.repeat(1000)));
         return Promise.resolve(new Response(new ReadableStream({ start })));
       },
     });
-    await shop.until(() => asked);
+    await shop.until(() => signal);
     await shop.clock.tick(8000);
     await shop.explained(/did not answer in time/);
-    expect(asked?.aborted).to.equal(true);
-    expect(shop.questions()).to.have.length(1);
+    expect(signal?.aborted).to.equal(true);
+    expect(shop.serviceRequests()).to.have.length(1);
     shop.close();
   });
 
   it('[C1, C7] a response that was read does not appear as cancelled in DevTools', async () => {
-    let asked: AbortSignal | null | undefined;
+    let signal: AbortSignal | null | undefined;
     const shop = await Shop.open({
       network: (_url, init) => {
-        asked = init.signal;
+        signal = init.signal;
         return Promise.resolve(Response.json(NONE));
       },
     });
     await shop.explained(/no stream for this product/);
-    expect(asked?.aborted).to.equal(false);
+    expect(signal?.aborted).to.equal(false);
     shop.close();
   });
 
   it('[T2, FAULTS 7] aborts the request when the product changes, and when the page ends it', async () => {
-    const asked: AbortSignal[] = [];
+    const signals: AbortSignal[] = [];
     const shop = await Shop.open({
       network: (_url, { signal }) => {
-        if (signal) asked.push(signal);
+        if (signal) signals.push(signal);
         return new Promise(() => undefined);
       },
     });
-    await shop.until(() => asked.length === 1);
+    await shop.until(() => signals.length === 1);
     shop.route('product/2', productPage('00124'));
-    await shop.until(() => asked.length === 2);
-    expect(asked.map(({ aborted }) => aborted)).to.deep.equal([true, false]);
+    await shop.until(() => signals.length === 2);
+    expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true, false]);
     shop.window.svcPip?.destroy();
-    expect(asked[1]?.aborted).to.equal(true);
+    expect(signals[1]?.aborted).to.equal(true);
     shop.close();
   });
 
@@ -89,7 +89,7 @@ describe('the first request of the script tag', () => {
       },
     });
     await shop.explained(/no stream for this product/);
-    expect(shop.questions()).to.have.length(1);
+    expect(shop.serviceRequests()).to.have.length(1);
     shop.close();
   });
 });

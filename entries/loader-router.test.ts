@@ -43,7 +43,7 @@ describe('the script tag in a shop with a router', () => {
     await shop.clock.tick(LOOK_EVERY);
     await shop.explained(/product: "00124"[^]*hidden: no stream/);
     expect(shop.host).to.equal(null);
-    expect(shop.asked.map(idOf)).to.deep.equal(['00123', '00124']);
+    expect(shop.requests.map(idOf)).to.deep.equal(['00123', '00124']);
     shop.close();
   });
 
@@ -51,7 +51,7 @@ describe('the script tag in a shop with a router', () => {
     let answer: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answer = resolve));
     const shop = await Shop.open({ still: true, config, network: (url) => (idOf(url) === '00123' ? late : nothing()) });
-    await shop.until(() => shop.asked.length === 1);
+    await shop.until(() => shop.requests.length === 1);
     shop.route('product/2', productPage('00124'));
     await shop.clock.tick(LOOK_EVERY);
     await shop.explained(/hidden: no stream/);
@@ -73,7 +73,7 @@ describe('the script tag in a shop with a router', () => {
     shop.route('product/1', productPage('00123'));
     await shop.clock.tick(LOOK_EVERY);
     await shown(shop);
-    expect(shop.asked).to.have.length(2);
+    expect(shop.requests).to.have.length(2);
     shop.close();
   });
 
@@ -84,7 +84,7 @@ describe('the script tag in a shop with a router', () => {
     shop.route('product/1?colour=blue');
     await looked(shop);
     expect(shop.host).to.equal(host);
-    expect(shop.asked).to.have.length(1);
+    expect(shop.requests).to.have.length(1);
     shop.close();
   });
 
@@ -101,7 +101,7 @@ describe('the script tag in a shop with a router', () => {
     shop.host?.remove();
     await looked(shop);
     expect(shop.host).to.equal(null);
-    expect(shop.asked).to.have.length(2);
+    expect(shop.requests).to.have.length(2);
     shop.close();
   });
 
@@ -111,7 +111,7 @@ describe('the script tag in a shop with a router', () => {
     shop.host?.remove();
     await looked(shop);
     expect(shop.host).to.equal(null);
-    expect(shop.asked).to.have.length(1);
+    expect(shop.requests).to.have.length(1);
     shop.close();
   });
 
@@ -153,7 +153,7 @@ describe('the script tag in a shop with a router', () => {
     let answer: (response: Response) => void = () => undefined;
     const network: Network = () => new Promise<Response>((resolve) => (answer = resolve));
     const shop = await Shop.open({ still: true, config, network });
-    await shop.until(() => shop.asked.length === 1);
+    await shop.until(() => shop.requests.length === 1);
     shop.document.body.append(shop.document.createElement('svc-player'));
     await shop.clock.tick(LOOK_EVERY);
     answer(await stream({ previewUrl: CLIP }));

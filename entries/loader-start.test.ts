@@ -8,7 +8,7 @@ describe('the start of the script tag', () => {
   it('[T1, C4, C9] sends one request for the product, loads nothing else without a stream, and explains it', async () => {
     const shop = await Shop.open();
     await settled(shop);
-    expect(shop.asked).to.deep.equal([QUESTION]);
+    expect(shop.requests).to.deep.equal([QUESTION]);
     expect(shop.loaded()).to.deep.equal(['loader']);
     expect(shop.host).to.equal(null);
     expect(shop.explain()).to.match(/configuration: from the page\nproduct: "00123" from .*sku/);
@@ -37,7 +37,7 @@ describe('the start of the script tag', () => {
     });
     await settled(shop);
     const { hostname, port } = location;
-    expect(shop.asked).to.deep.equal([`/sdk/svc-pip-sdk/sites/${hostname}_${port}.json`, QUESTION]);
+    expect(shop.requests).to.deep.equal([`/sdk/svc-pip-sdk/sites/${hostname}_${port}.json`, QUESTION]);
     for (const { credentials, headers, cache } of inits) {
       expect({ credentials, headers, cache }).to.deep.equal({
         ...{ credentials: 'omit', cache: 'no-store', headers: { Accept: 'application/json' } },
@@ -49,7 +49,7 @@ describe('the start of the script tag', () => {
   it('[Z5, FAULTS 4] finds a configuration that the parser reaches only after the script in the head', async () => {
     const shop = await Shop.open({ head: TAG, tag: '' });
     await settled(shop);
-    expect(shop.asked).to.deep.equal([QUESTION]);
+    expect(shop.requests).to.deep.equal([QUESTION]);
     shop.close();
   });
 
@@ -66,14 +66,14 @@ describe('the start of the script tag', () => {
     shop.document.close();
     await settled(shop);
     expect(shop.explain()).to.match(/^configuration: from the page/);
-    expect(shop.asked).to.deep.equal([QUESTION]);
+    expect(shop.requests).to.deep.equal([QUESTION]);
     shop.close();
   });
 
   it('[T1, FAULTS 1] runs once if the tag is pasted twice', async () => {
     const shop = await Shop.open({ tag: TAG + TAG.replace('.js', '.js?v=2') });
     await settled(shop);
-    expect(shop.asked).to.deep.equal([QUESTION]);
+    expect(shop.requests).to.deep.equal([QUESTION]);
     shop.close();
   });
 
@@ -95,7 +95,7 @@ describe('the start of the script tag', () => {
         evaluate(await (await fetch(SCRIPT)).text());
       }
       await settled(shop);
-      expect(shop.asked).to.deep.equal([QUESTION]);
+      expect(shop.requests).to.deep.equal([QUESTION]);
       shop.close();
     });
   }
@@ -103,17 +103,17 @@ describe('the start of the script tag', () => {
   it('[Z20] shows and requests nothing while it is disabled', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', disabled: true } });
     await shop.explained(/"disabled" is true/);
-    expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
+    expect([shop.requests, shop.loaded()]).to.deep.equal([[], ['loader']]);
     shop.close();
   });
 
   it('[Z5, FAULTS S5.5] waits for consent if configured, without a single request', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', waitForConsent: true } });
     await shop.explained(/waits for svcPip\.consent/);
-    expect(shop.asked).to.deep.equal([]);
+    expect(shop.requests).to.deep.equal([]);
     shop.window.svcPip?.consent();
     await settled(shop);
-    expect(shop.asked).to.deep.equal([QUESTION]);
+    expect(shop.requests).to.deep.equal([QUESTION]);
     shop.close();
   });
 
@@ -123,21 +123,21 @@ describe('the start of the script tag', () => {
       config: { application: 'demo-shop', paymentPages: ['/__shop/checkout/*'] },
     });
     await shop.explained(/hidden: a payment page/);
-    expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
+    expect([shop.requests, shop.loaded()]).to.deep.equal([[], ['loader']]);
     shop.close();
   });
 
   it('[T6] shows nothing if the full player is on the page', async () => {
     const shop = await Shop.open({ body: `${productPage('00123')}<svc-player></svc-player>` });
     await shop.explained(/the full player is on this page/);
-    expect(shop.asked).to.deep.equal([]);
+    expect(shop.requests).to.deep.equal([]);
     shop.close();
   });
 
   it('[Z6, FAULTS 87, S5.5] sends no request if the page has no product, and explains which locators it tried', async () => {
     const shop = await Shop.open({ body: productPage(123) });
     await shop.explained(/product: none: .*"sku".*number 123/);
-    expect([shop.asked, shop.loaded()]).to.deep.equal([[], ['loader']]);
+    expect([shop.requests, shop.loaded()]).to.deep.equal([[], ['loader']]);
     shop.close();
   });
 
@@ -153,7 +153,7 @@ describe('the start of the script tag', () => {
     sessionStorage.setItem('svc:demo-shop:ui', '{"dismissed":["00123"]}');
     const closed = await Shop.open();
     await closed.explained(/closed in this tab/);
-    expect(closed.asked).to.deep.equal([]);
+    expect(closed.requests).to.deep.equal([]);
     closed.close();
     const returning = await Shop.open({ path: 'product/1?svc_cv=t' });
     await settled(returning);
@@ -213,7 +213,7 @@ describe('the start of the script tag', () => {
     it(`[Z5] sends no request with a configuration ${what}`, async () => {
       const shop = await Shop.open({ config });
       await shop.explained(words);
-      expect(shop.asked).to.deep.equal([]);
+      expect(shop.requests).to.deep.equal([]);
       shop.close();
     });
   }
@@ -227,7 +227,7 @@ describe('the start of the script tag', () => {
     broken.close();
     const missing = await Shop.open({ config: null, network: () => json({}, { status: 404 }) });
     await missing.explained(/configuration: hidden.*HTTP status 404/);
-    expect(missing.asked).to.have.length(1);
+    expect(missing.requests).to.have.length(1);
     missing.close();
   });
 

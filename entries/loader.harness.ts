@@ -70,7 +70,7 @@ const PRELUDE = `<script>{
 
 /** A shop's page with the real script tag, in an iframe of the test's page. */
 export class Shop {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly written: string[] = [];
   readonly frame = document.createElement('iframe');
   #clock: FakeClock | null = null;
@@ -94,7 +94,7 @@ export class Shop {
         if (still) shop.#clock = FakeClock.install(page);
       },
       fetch(url, init) {
-        shop.asked.push(url.replace(location.origin, ''));
+        shop.requests.push(url.replace(location.origin, ''));
         return network(url, init);
       },
     };
@@ -141,8 +141,8 @@ export class Shop {
       .map(({ name }) => (name.includes('-v1.x.') ? 'loader' : name.replace(/^.*\/chunks\/(.+)-.{8}\.js$/, '$1')));
   }
 
-  questions(): string[] {
-    return this.asked.filter((url) => url.includes('/v2/'));
+  serviceRequests(): string[] {
+    return this.requests.filter((url) => url.includes('/v2/'));
   }
 
   until(fact: () => unknown, timeout = 9000): Promise<void> {
@@ -162,7 +162,7 @@ export class Shop {
     await this.until(() => this.loaded().includes('fallback'));
     await this.until(async () => {
       await this.clock.tick(250);
-      return this.asked.length > 1;
+      return this.requests.length > 1;
     });
   }
 

@@ -1,20 +1,19 @@
-import { expect } from '@open-wc/testing';
-import { TEST_INPUTS, noActiveStream, fakePorts } from '../components/svc-pip/svc-pip.harness.js';
+import { expect, waitUntil } from '@open-wc/testing';
+import { active, TEST_INPUTS, noActiveStream, fakePorts } from '../components/svc-pip/svc-pip.harness.js';
 import type { SvcPipElement } from '../components/svc-pip/svc-pip.js';
+import { preloadVideo } from '../src/media/preload-video.js';
+import { mediaUrl } from '../web-test/event-log.js';
 import { mount } from './pip-chunk.js';
 
-const show = (config: object): SvcPipElement =>
+const show = (config: object, json: unknown = noActiveStream.json, medium?: HTMLElement): SvcPipElement =>
   mount(
     { application: TEST_INPUTS.application, baseUrl: TEST_INPUTS.baseUrl, product: [], inline: true, ...config },
     TEST_INPUTS.feedProductId,
     fakePorts(noActiveStream).trace,
     new Map([
-      [
-        `${TEST_INPUTS.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`,
-        Promise.resolve(noActiveStream.json),
-      ],
+      [`${TEST_INPUTS.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`, Promise.resolve(json)],
     ]),
-    undefined,
+    medium,
     Promise.resolve(true),
   ) as SvcPipElement;
 
@@ -66,6 +65,19 @@ describe('the chunk that mounts the mini-player', () => {
     });
     expect([development, noLive, noContinuous, liveNotification]).to.deep.equal([false, false, false, false]);
   });
+
+  for (const [mode, fields] of [
+    ['hidden', { playerUrl: 'https://[/' }],
+    ['poster', { previewUrl: 'https://[/clip.webm' }],
+  ] as const) {
+    it(`[C3, D4] releases a preloaded video that it does not show in the mode ${mode}`, async () => {
+      const video = preloadVideo(mediaUrl('clips/linen-shirt.webm'));
+      element = show({ development: true }, active(fields).json, video);
+      const { dataset } = element;
+      await waitUntil(() => dataset['mode'] === mode);
+      expect(video.hasAttribute('src')).to.equal(false);
+    });
+  }
 
   it('[Z5] reads every own option of the configuration', () => {
     const { liveUrl, openIn, noLive, liveNotification } = (element = show({

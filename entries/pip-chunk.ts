@@ -4,7 +4,7 @@ import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import type { HttpClient } from '../src/api/http-client.js';
 import { failure, ok } from '../src/internal/result.js';
-import { within } from '../src/platform/within.js';
+import { trustVp9 } from '../src/platform/trust-vp9.js';
 import { SvcError } from '../src/internal/svc-error.js';
 import { emptyVideo } from '../src/media/video-monitor.js';
 import { readParameter } from '../src/platform/navigation.js';
@@ -15,9 +15,6 @@ import type { Refusal } from './loader-fallback.js';
 
 /** Used if the page has defined `svc-pip` with a class of its own, which must not receive our data. */
 const PRIVATE_TAG = 'svc-pip-sdk';
-
-/** Milliseconds after which a browser that does not settle its report is trusted to play VP9. */
-const VP9_TIMEOUT = 500;
 
 type Config = FastPathConfig<AbortSignal>;
 /** Requests in flight, by URL. */
@@ -102,7 +99,7 @@ export function mount(
   let warm = medium;
   const ports: PipPorts = {
     http: createHandoffClient(begun),
-    vp9: () => within(vp9, VP9_TIMEOUT, true),
+    vp9: () => trustVp9(vp9),
     token: readParameter(transitionParameter),
     adopt(url) {
       // The video of a stream may play one of its renditions.
@@ -128,9 +125,9 @@ export function mount(
     if (warm instanceof HTMLVideoElement) emptyVideo(warm);
     warm = undefined;
   };
-  // The loader has not decoded the response: the element may decide that nothing is shown.
+  // The loader checks URLs without a parser: the element may show something else than what was preloaded.
   element.addEventListener('svc-mode-change', () => {
-    if (element.dataset['mode'] === 'hidden') release();
+    if (/hidden|poster/.test(element.dataset['mode'] ?? '')) release();
   });
   // A form or an image of that name would shadow `document.body` [Z32].
   Reflect.get(Document.prototype, 'body', document).append(element);

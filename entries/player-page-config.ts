@@ -1,5 +1,6 @@
 import { isLoopback } from '../src/contract/secure-url.js';
 import { field } from '../src/contract/field.js';
+import { attempt } from '../src/internal/attempt.js';
 
 /** The shop's own strings for one element; the element ignores unknown keys. */
 type OwnWords = Readonly<Record<string, unknown>>;
@@ -57,7 +58,7 @@ export function readPlayerPageConfig(block: Element | null, page: Location): Pla
     baseUrl: (textOf(read('baseUrl')) ?? page.origin).replace(/\/+$/, ''),
     development: read('development') === true && isLoopback(page.hostname),
     title: textOf(read('title')),
-    homeUrl: home !== null && URL.parse(home, page.href)?.origin === page.origin ? home : null,
+    homeUrl: home !== null && attempt(() => new URL(home, page.href))?.origin === page.origin ? home : null,
     homeLabel: textOf(read('homeLabel')),
     locale: textOf(read('locale')),
     strings: { player: wordsOf(read('strings'), 'player'), list: wordsOf(read('strings'), 'list') },

@@ -37,11 +37,11 @@ const translations: Readonly<
  * Sets the document's language, which its elements inherit: the configured one, else the `lang` of `<html>`, else the
  * browser's, which in an app is the device's. Also sets the direction unless `<html>` has a `dir`.
  *
- * @param asked the configured language; `null` without one
+ * @param configured the configured language; `null` without one
  * @returns the strings of that language; English if they cannot be loaded
  */
-export async function loadPageStrings(root: HTMLElement, asked: string | null): Promise<PlayerPageStrings> {
-  const { locale, format } = chooseLanguage(asked, root.lang, navigator.language);
+export async function loadPageStrings(root: HTMLElement, configured: string | null): Promise<PlayerPageStrings> {
+  const { locale, format } = chooseLanguage(configured, root.lang, navigator.language);
   root.lang = format;
   if (root.dir === '') root.dir = locale === 'ar' ? 'rtl' : 'ltr';
   if (locale === 'en') return englishPage;

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
+import { attempt } from '../../src/internal/attempt.js';
 import type { PipState } from '../../src/machine/pip-state.js';
 import { canPlayHls } from '../../src/platform/media-types.js';
 import { prefersReducedData } from '../../src/platform/data-saver.js';
@@ -12,9 +13,11 @@ const MEDIA_ENDS = ['loadeddata', 'error'];
 /** Players for which this page has prepared. */
 const preparedUrls = new Set<string>();
 
-const originOf = (url: string | null | undefined): string | undefined => URL.parse(url ?? '')?.origin;
+/** Not `URL.parse()`, which browsers of 2024 lack. */
+const parsed = (url: string | null | undefined): URL | undefined => attempt(() => new URL(url ?? ''));
+const originOf = (url: string | null | undefined): string | undefined => parsed(url)?.origin;
 
-/** What a click on the card will need, for attributes of the card. */
+/** What a click on the card will need. */
 interface ClickTarget {
   /** URL of the full player. */
   readonly player: string | null;
@@ -26,7 +29,7 @@ interface ClickTarget {
 export function clickTarget(state: PipState): ClickTarget {
   if (!('stream' in state)) return { player: null, recording: null };
   const { playerUrl: player, playbackLink, streamStatus, startTime } = state.stream;
-  const inUrl = URL.parse(player)?.searchParams.get('startTime');
+  const inUrl = parsed(player)?.searchParams.get('startTime');
   const start = Number(inUrl || startTime) || 0;
   return {
     player,
@@ -47,10 +50,13 @@ export function clickTarget(state: PipState): ClickTarget {
  */
 export class ClickPreparation implements ReactiveController {
   readonly #host: ReactiveElement;
+  readonly #state: () => PipState | undefined;
   #connection: AbortController | null = null;
 
-  constructor(host: ReactiveElement) {
+  /** @param state the state of the card */
+  constructor(host: ReactiveElement, state: () => PipState | undefined) {
     this.#host = host;
+    this.#state = state;
     host.addController(this);
   }
 
@@ -77,12 +83,13 @@ export class ClickPreparation implements ReactiveController {
 
   #prepare(target: EventTarget | null, signal: AbortSignal): void {
     if (!(target instanceof Element) || !target.closest('.open')) return;
-    const { player = '', recording } = this.#host.renderRoot.querySelector<HTMLElement>('[data-player]')?.dataset ?? {};
+    const state = this.#state();
+    const { player, recording } = state ? clickTarget(state) : { player: null, recording: null };
     const origin = originOf(player);
-    if (origin === undefined || preparedUrls.has(player) || prefersReducedData()) return;
+    if (player === null || origin === undefined || preparedUrls.has(player) || prefersReducedData()) return;
     preparedUrls.add(player);
     if (origin !== location.origin) this.#connect(origin, signal);
-    else if (recording !== undefined) this.#loadStart(recording, signal);
+    else if (recording !== null) this.#loadStart(recording, signal);
   }
 
   #connect(origin: string, signal: AbortSignal): void {

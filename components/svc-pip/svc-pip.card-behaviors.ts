@@ -1,4 +1,5 @@
 import type { ReactiveElement } from 'lit';
+import type { PipState } from '../../src/machine/pip-state.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { Language } from '../internal/locale.js';
 import { CardDrag } from './card-drag.js';
@@ -31,18 +32,20 @@ function describeElement({ localName, id, classList }: Element): string {
  * Adds to a rendered card: dragging, dismissal by fling and Escape, focus management, preparing for the click, and
  * keeping clear of the page's buttons.
  *
+ * @param state the state of the card
  * @param onVisibilityChange called when the card becomes visible, or hidden while it plays
  */
 export function addCardBehaviors(
   host: CardHost,
   localization: { readonly strings: PipStrings; readonly language?: Language },
+  state: () => PipState | undefined,
   onVisibilityChange: (type: 'page-hidden' | 'page-visible') => void,
 ): CardDrag {
   const hostUpdated = (): void => setLang(host, localization.language?.lang ?? null);
   host.addController({ hostUpdated });
   hostUpdated();
   new FocusManager(host);
-  new ClickPreparation(host);
+  new ClickPreparation(host, state);
   let isReported = false;
   new AvoidOverlap(host, {
     onMove(over) {

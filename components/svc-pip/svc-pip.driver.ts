@@ -148,17 +148,15 @@ export class PipDriver {
       );
     },
     'open-iframe': ({ url, start, sound, ownHls }) => {
-      // `frame-hls.html` loads hls.js in parallel with its script.
-      const suffix = start !== 'live' || canPlayHls() ? '' : '-hls';
-      const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame${suffix}.html`;
+      // hls.js is certain to play it: its page loads it in parallel with the script, and this one requests its playlists.
+      const forwards = start === 'live' && !canPlayHls();
+      const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame${forwards ? '-hls' : ''}.html`;
       const adopt = this.#adopt(url, HTMLIFrameElement);
       const started = this.#ports.stream(url);
       const load = async (): Promise<StartedStream | LiveModule | null> => (await started) ?? loadLive();
-      this.#attachLater(load(), (live, listener) => {
-        const request = (): Promise<Response | undefined> =>
-          'playlist' in live ? live.playlist : live.requestPlaylist(url);
-        const playlist = start === 'live' && !canPlayHls() ? request() : undefined;
-        return live.openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt, playlist });
+      this.#attachLater(load(), ({ openIframe, requestPlaylist }, listener) => {
+        const playlist = forwards ? requestPlaylist(url) : undefined;
+        return openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt, playlist });
       });
     },
     detach: () => {

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
 import { icon } from '../internal/icons.js';
 import type { PipStrings } from '../internal/strings.js';
-import { clickTarget } from './click-preparation.js';
 
 const MOVE = icon(
   'M12 4v16M4 12h16M9.5 6.5L12 4l2.5 2.5M9.5 17.5L12 20l2.5-2.5M6.5 9.5L4 12l2.5 2.5M17.5 9.5L20 12l-2.5 2.5',
@@ -11,13 +10,7 @@ const MOVE = icon(
 /** Added to the card after its first frame: the button to move it, and the hint that a clip is silent [Z1]. */
 export function renderExtras(state: PipState, strings: PipStrings): TemplateResult {
   const silent = isMediaState(state) && state.sound === 'on' && !state.audio;
-  const { player, recording } = clickTarget(state);
   return html`${silent ? html`<span class="hint" aria-hidden="true">${strings.noSound}</span>` : nothing}
     <button class="move" aria-label=${strings.move}>${MOVE}</button>
-    <span
-      class="visually-hidden"
-      role="status"
-      data-player=${player ?? nothing}
-      data-recording=${recording ?? nothing}
-    ></span>`;
+    <span class="visually-hidden" role="status"></span>`;
 }

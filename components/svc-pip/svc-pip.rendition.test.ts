@@ -22,7 +22,7 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
   /** As the script tag starts it, where the video is not the element's yet. */
   const started = async (playlist: Promise<Response | undefined>): Promise<StartedStream> => {
     const rendition = await findVideoRendition(playlist, () => 168, true);
-    return { rendition, playlist, openIframe };
+    return { rendition, requestPlaylist: () => playlist, openIframe };
   };
   const RENDITION = devicePixelRatio > 1 ? 'cmaf/540p' : 'cmaf/270p';
 

@@ -34,8 +34,8 @@ export interface PipSettings {
 export interface StartedStream {
   /** The rendition that the video plays in place of the stream; `null` if it plays the stream itself. */
   readonly rendition: VideoRendition | null;
-  /** The request of the stream's playlist, if no rendition was looked for. */
-  readonly playlist: Promise<Response | undefined>;
+  /** Returns the request of the stream's playlist. */
+  readonly requestPlaylist: (url: string) => Promise<Response | undefined>;
   readonly openIframe: typeof openIframe;
 }
 

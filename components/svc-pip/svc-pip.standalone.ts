@@ -1,7 +1,8 @@
 import { createHttpClient } from '../../src/api/http-client.js';
 import { transitionParameter } from '../../src/continuity/transition-parameter.js';
 import { readParameter } from '../../src/platform/navigation.js';
-import { supportsVp9 } from '../../src/platform/vp9.js';
+import { trustVp9 } from '../../src/platform/trust-vp9.js';
+import { reportsVp9 } from '../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipPorts } from './svc-pip.settings.js';
 import { expandTexts } from './svc-pip.trace-messages.js';
@@ -12,7 +13,7 @@ export function standalonePorts(): PipPorts {
   expandTexts(trace);
   return {
     http: createHttpClient(),
-    vp9: () => supportsVp9(),
+    vp9: () => trustVp9(reportsVp9()),
     token: readParameter(transitionParameter),
     adopt: () => null,
     stream: () => undefined,

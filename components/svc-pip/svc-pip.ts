@@ -288,6 +288,11 @@ export class SvcPipElement extends ErrorBoundaryElement {
     const [deferred] = await Promise.all([this.#loadDeferred(this.#driver?.whenLoaded()), this.updateComplete]);
     if (!deferred || !this.#localization || !this.isConnected) return;
     deferred.escapeCapture(this);
-    this.#drag ??= deferred.addCardBehaviors(this, this.#localization, (type) => this.#driver?.send({ type }));
+    this.#drag ??= deferred.addCardBehaviors(
+      this,
+      this.#localization,
+      () => this.#driver?.state,
+      (type) => this.#driver?.send({ type }),
+    );
   }
 }

@@ -142,7 +142,7 @@ export class PlayerHarness {
   async click(part: string, index = 0): Promise<void> {
     await this.waitForPart(part, index);
     await this.waitUntil(
-      `${part} ${index} takes presses`,
+      `${part} ${index} takes clicks`,
       () => getComputedStyle(this.part(part, index)).pointerEvents !== 'none',
     );
     const { x, y, width, height } = this.part(part, index).getBoundingClientRect();

@@ -133,10 +133,10 @@ export const PLAYER_STATES: Readonly<Record<string, PlayerViewModel>> = {
   'recording, blocked': playingView('recording', 'blocked', {}, { shown: false }),
   'recording, ended': playingView('recording', 'ended'),
   'recording without products': playingView('recording', 'playing', {}, { playback: recording({ products: [] }) }),
-  'recording, a press that did not work': playingView('recording', 'playing', {
+  'recording, a click that did not work': playingView('recording', 'playing', {
     notice: { text: englishPlayer.notOpened, productUrl: null },
   }),
-  'recording, a press that the app did not take': playingView('recording', 'playing', {
+  'recording, a click that the app did not take': playingView('recording', 'playing', {
     app: true,
     notice: { text: englishPlayer.notDelivered, productUrl: 'https://shop.example/p/1' },
   }),

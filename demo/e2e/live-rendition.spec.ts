@@ -1,3 +1,4 @@
+import { withoutNativeHls } from './fault-setup.js';
 import { API, expect, fetchState, test, type PipPage } from './pip-page.js';
 
 const FOLDER = `${API}/live/trail-live/cmaf/`;
@@ -49,4 +50,18 @@ test('[D4, Z19] the browser plays the stream by itself if the playlist cannot be
   await open(pip);
   await pip.expectPlaying('live');
   expect(await pip.host.locator('video').getAttribute('src')).toBe(`${FOLDER}master.m3u8`);
+});
+
+test('[D3, Z19] without native HLS the page requests the first playlists for the iframe, and the iframe the master no more', async ({
+  pip,
+  page,
+}) => {
+  await withoutNativeHls({ page });
+  await open(pip);
+  await pip.expectPlaying('live');
+  const files = filesOf(pip);
+  expect(files.filter((file) => file === 'master.m3u8')).toHaveLength(1);
+  expect(files[1]).toBe('270p.m3u8');
+  expect(pip.requestedUrls(/\/frame-hls\.html/)).toHaveLength(1);
+  expect(pip.consoleOutput).toEqual([]);
 });

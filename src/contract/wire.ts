@@ -76,7 +76,7 @@ export interface paths {
     };
     /**
      * The short state of a known stream
-     * @description Endpoints, GET /v3/translation/quick-state. Periodic callers do not ask again before `expires` and retry on HTTP
+     * @description Endpoints, GET /v3/translation/quick-state. Periodic callers do not send another request before `expires` and retry on HTTP
      *     429 and 5xx with increasing delay and random jitter. A missing `translationId` answers HTTP 200 with envelope
      *     status 400 (Errors); an unknown or private stream answers an empty `translationState`.
      */
@@ -318,8 +318,8 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorEnvelope'];
       };
     };
-    /** @description Server trouble; the envelope status is per response. */
-    readonly ServerTrouble: {
+    /** @description Server error; the envelope status is per response. */
+    readonly ServerError: {
       headers: {
         readonly 'Retry-After': components['headers']['Retry-After'];
         readonly [name: string]: unknown;
@@ -380,7 +380,7 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
-export type ResponseServerTrouble = components['responses']['ServerTrouble'];
+export type ResponseServerError = components['responses']['ServerError'];
 export type ParameterApplication = components['parameters']['application'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderXDeprecated = components['headers']['X-Deprecated'];
@@ -423,7 +423,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooManyRequests'];
-      readonly '5XX': components['responses']['ServerTrouble'];
+      readonly '5XX': components['responses']['ServerError'];
     };
   };
   readonly getStreamState: {
@@ -483,7 +483,7 @@ export interface operations {
           readonly 'application/json': components['schemas']['ServerErrorEnvelope'];
         };
       };
-      readonly '5XX': components['responses']['ServerTrouble'];
+      readonly '5XX': components['responses']['ServerError'];
     };
   };
   readonly getOnline: {
@@ -512,7 +512,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooManyRequests'];
-      readonly '5XX': components['responses']['ServerTrouble'];
+      readonly '5XX': components['responses']['ServerError'];
     };
   };
   readonly getQuickState: {
@@ -541,7 +541,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthorized'];
       readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooManyRequests'];
-      readonly '5XX': components['responses']['ServerTrouble'];
+      readonly '5XX': components['responses']['ServerError'];
     };
   };
 }

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { EventLog, mediaUrl, otherHost } from '../../web-test/event-log.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
+import { MockSession } from '../../web-test/mock-session.js';
 import { createPlaylistInbox, forwardPlaylists } from './forward-playlists.js';
 import { openIframe } from './iframe-media.js';
 import type { ForwardedPlaylist } from './iframe-protocol.js';
@@ -54,14 +55,16 @@ describe('the playlists that the shop’s page requests for the iframe', () => {
     expect(await never).to.equal(null);
   });
 
-  it('[Z19, D3] play in the iframe by hls.js', async () => {
+  it('[Z19, D3] are used by hls.js in the iframe, which requests the master playlist no more', async () => {
+    const session = await MockSession.open();
     const log = new EventLog();
     const media = openIframe(FRAME, {
-      ...{ src: MASTER, start: 'live', sound: false, ownHls: false, listener: log.listener },
-      playlist: request(MASTER),
+      ...{ src: session.master, start: 'live', sound: false, ownHls: false, listener: log.listener },
+      playlist: request(session.master),
     });
     document.body.append(media.node);
     await log.until('first-frame');
+    expect((await session.requestedFiles()).filter((file) => file === 'master.m3u8')).to.have.length(1);
     media.destroy();
     expect(media.node.isConnected).to.equal(false);
   });

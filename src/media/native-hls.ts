@@ -1,7 +1,7 @@
 import type { Media, MediaListener } from './media.js';
 import { preloadVideo } from './preload-video.js';
 import { emptyVideo, monitorVideo, type VideoWatchOptions } from './video-monitor.js';
-import type { VideoRendition } from './video-rendition.js';
+import { CARD_WIDTH, type VideoRendition } from './video-rendition.js';
 
 const TIMEOUTS = { metadata: 3_000, still: 4_000 };
 /** Seconds: further behind the live edge after a pause, playback resumes at the edge. */
@@ -11,14 +11,11 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
   readonly listener: MediaListener;
   /** A video with the same URL that is already loading. */
   readonly adopt?: HTMLVideoElement | null;
-  /** Finds the rendition of the stream for a muted card of this width in CSS pixels; default: the engine chooses. */
+  /** Finds the rendition of the stream for a muted card; default: the engine chooses. */
   readonly findRendition?: (width: () => number) => Promise<VideoRendition | null>;
   /** Called, in the user gesture, for sound that the rendition does not have. */
   readonly addSound?: () => void;
 }
-
-/** CSS pixels: the width of a portrait card, which is the usual one, for a card that has not been rendered. */
-const CARD_WIDTH = 168;
 
 /**
  * A live stream played by the engine's native HLS, muted, from the live edge [D2, Z19]. It fails on an error, without
@@ -32,6 +29,7 @@ export function openNativeHls(
   { listener, adopt, findRendition, addSound, ...rest }: NativeHlsOptions,
 ): Media {
   const video = adopt ?? preloadVideo(url);
+  // A preloaded video loops, as a clip does.
   video.loop = false;
   let rendition: VideoRendition | null | undefined;
   const watch = monitorVideo(video, {

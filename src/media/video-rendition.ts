@@ -10,6 +10,9 @@ const MAX_LENGTH = 100_000;
  */
 const LARGE = 2_000_000;
 
+/** CSS pixels: the width of a portrait card, which is the usual one, while nothing is rendered. */
+export const CARD_WIDTH = 168;
+
 export interface VideoRendition {
   /** URL of its media playlist. */
   readonly url: string;

@@ -1,15 +1,10 @@
-import { within } from './within.js';
 import { canPlayType } from './media-types.js';
 
 const TYPE = 'video/webm; codecs="vp09.00.10.08"';
 
-/** Milliseconds. */
-const TIMEOUT = 500;
-
 /**
  * Whether the browser reports that it supports the VP9 of the short preview [D6]: neither `canPlayType()` nor
- * `decodingInfo()` may deny it. It never settles where `decodingInfo()` does not:
- * see `supportsVp9`.
+ * `decodingInfo()` may deny it. It never settles where `decodingInfo()` does not: see `trustVp9`.
  */
 export async function reportsVp9(): Promise<boolean> {
   try {
@@ -23,6 +18,3 @@ export async function reportsVp9(): Promise<boolean> {
     return true;
   }
 }
-
-/** The report; `true` if `decodingInfo()` does not settle within half a second: then `canPlayType()` has decided. */
-export const supportsVp9 = (): Promise<boolean> => within(reportsVp9(), TIMEOUT, true);
