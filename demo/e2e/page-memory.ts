@@ -65,6 +65,11 @@ export class PageMemory {
   }
 
   private async collect(): Promise<void> {
+    // Chromium's document timeline holds the animations of removed elements until the next frame is drawn.
+    await this.session.send('Runtime.evaluate', {
+      expression: 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+      awaitPromise: true,
+    });
     // Objects that the first collection releases may have held others.
     await this.session.send('HeapProfiler.collectGarbage');
     await this.session.send('HeapProfiler.collectGarbage');
