@@ -1,4 +1,4 @@
-import { createPlaylistInbox } from '../src/media/forward-playlists.js';
+import { createInbox } from '../src/media/forwarded-files.js';
 import type { IframeParams } from '../src/media/iframe-protocol.js';
 import { readIframeParams } from '../src/media/iframe-params.js';
 import { openIframeMessenger } from '../src/media/iframe-messenger.js';
@@ -27,12 +27,12 @@ function play(task: IframeParams): void {
   const video = makeVideo(sound);
   let media: Media | null = null;
   let sentAt = -Infinity;
-  const inbox = forwards ? createPlaylistInbox() : null;
+  const inbox = forwards ? createInbox(src) : undefined;
 
   const messenger = openIframeMessenger(
     task,
     (command) => {
-      if (command.type === 'playlist') inbox?.receive(command.playlist);
+      if (command.type === 'file') inbox?.receive(command.file);
       else if (command.type === 'sound') media?.setSound(command.on);
       else if (command.type === 'play') media?.play();
       else media?.pause();
@@ -49,7 +49,7 @@ function play(task: IframeParams): void {
   const timeouts = start === 'live' ? LIVE_TIMEOUTS : RECORDING_TIMEOUTS;
   media = openPlayerMedia(src, {
     ...{ video, start, listener: messenger.sendEvent, own: ownHls && canPlayHls(), timeouts },
-    forwarded: inbox?.take,
+    forwarded: inbox,
   });
 }
 

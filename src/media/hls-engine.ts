@@ -1,7 +1,7 @@
 import Hls, { XhrLoader, type ErrorData, type Fragment, type LevelDetails } from 'hls.js/light';
 import type { MediaFailure, MediaStart } from '../machine/media-event.js';
 import { withPrefetched } from './playlist-prefetch-loader.js';
-import type { PrefetchedPlaylists } from './playlist-prefetch.js';
+import type { PrefetchedFiles } from './playlist-prefetch.js';
 import {
   FIRST_PLAYLIST_BUDGET,
   FROZEN_AFTER,
@@ -18,8 +18,8 @@ import { hasPlace } from './video-monitor.js';
 export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
-  /** Playlist requests that were already started. */
-  readonly prefetched?: PrefetchedPlaylists | undefined;
+  /** Requests that were already started. */
+  readonly prefetched?: PrefetchedFiles | undefined;
   /** Called when the engine has failed and is destroyed: it sends no more requests and reports nothing more. */
   failed(reason: MediaFailure): void;
   /**

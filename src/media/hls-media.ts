@@ -1,4 +1,4 @@
-import type { PrefetchedPlaylists } from './playlist-prefetch.js';
+import type { PrefetchedFiles } from './playlist-prefetch.js';
 import { canUseHls, openHls, type HlsEngine } from './hls-engine.js';
 import { REJOIN_EVERY } from './hls-policy.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
@@ -17,8 +17,8 @@ export interface HlsMediaOptions {
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
   readonly listener: MediaListener;
-  /** Playlist requests that were already started. */
-  readonly prefetched?: PrefetchedPlaylists | undefined;
+  /** Requests that were already started. */
+  readonly prefetched?: PrefetchedFiles | undefined;
 }
 
 /** A recording or a live stream that hls.js plays [D3, Z19]. */

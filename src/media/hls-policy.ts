@@ -29,6 +29,11 @@ export const REJOIN_EVERY = 60_000;
 /** Largest number of consecutive missing segments that are skipped; after one more, the stream fails. */
 export const MAX_SKIPPED_FRAGMENTS = 2;
 
+/** Target durations behind the live edge at which a live stream starts. */
+export const LIVE_SYNC_DURATION_COUNT = 2;
+/** Seconds before its end at which a segment counts as over when hls.js looks one up. */
+export const FRAGMENT_LOOKUP_TOLERANCE = 0.1;
+
 /**
  * The hls.js configuration for a small card: every timeout is a few seconds (with the defaults one missing segment
  * takes 32 s), the first frame comes from the lowest rendition, and little is buffered ahead.
@@ -42,9 +47,9 @@ export const hlsConfig: Partial<HlsConfig> = {
   maxBufferLength: 10,
   maxMaxBufferLength: 20,
   backBufferLength: 10,
-  liveSyncDurationCount: 2,
+  liveSyncDurationCount: LIVE_SYNC_DURATION_COUNT,
   liveMaxLatencyDurationCount: 8,
-  maxFragLookUpTolerance: 0.1,
+  maxFragLookUpTolerance: FRAGMENT_LOOKUP_TOLERANCE,
   manifestLoadPolicy: policy(FIRST_PLAYLIST_BUDGET, FIRST_PLAYLIST_BUDGET, 1),
   playlistLoadPolicy: policy(5_000, 8_000, 2),
   fragLoadPolicy: policy(5_000, 10_000, 1),

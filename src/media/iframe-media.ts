@@ -1,12 +1,12 @@
 import { createIframe } from './iframe-element.js';
-import { forwardPlaylists } from './forward-playlists.js';
+import { forwardFiles } from './forward-files.js';
 import { decodeReport, nonceOf, wrapMessage, type IframeCommand, type IframeInit } from './iframe-protocol.js';
 import type { Media, MediaListener } from './media.js';
 
 const HANDSHAKE_TIMEOUT = 5_000;
 
 export interface IframeOptions extends Omit<IframeInit, 'forwards'> {
-  /** Request of the stream's playlist, which is forwarded with the one that follows from it. */
+  /** Request of the stream's playlist, which is forwarded with the files that follow from it. */
   readonly playlist?: Promise<Response | undefined> | undefined;
   readonly listener: MediaListener;
   /** An iframe with the same parameters that is already in the light DOM of the host. */
@@ -49,9 +49,7 @@ export function openIframe(frameUrl: string, { listener, adopt, playlist, ...ini
   addEventListener('message', receive);
   const life = new AbortController();
   if (playlist) {
-    void forwardPlaylists(init.src, playlist, life.signal, (forwarded) =>
-      send({ type: 'playlist', playlist: forwarded }),
-    );
+    void forwardFiles(init.src, playlist, life.signal, (file) => send({ type: 'file', file }));
   }
 
   return {

@@ -25,13 +25,14 @@ describe('frame protocol', () => {
       { type: 'event', event: { type: 'failed', reason: 'format' } },
     ];
     for (const report of reports) expect(decodeReport(wrapMessage(NONCE, report), NONCE)).to.deep.equal(report);
-    const playlist = { requested: 'a', url: 'b', text: null, requestedAt: 1, respondedAt: 2 };
+    const file = { requested: 'a', url: 'b', data: null, next: [], requestedAt: 1, respondedAt: 2 };
     const commands: IframeCommand[] = [
       { type: 'hello' },
       { type: 'pause' },
       { type: 'sound', on: false },
-      { type: 'playlist', playlist },
-      { type: 'playlist', playlist: { ...playlist, text: '#EXTM3U' } },
+      { type: 'file', file },
+      { type: 'file', file: { ...file, data: '#EXTM3U', next: ['c', 'd'] } },
+      { type: 'file', file: { ...file, data: new Uint8Array([71, 64]).buffer } },
     ];
     for (const command of commands) {
       expect(decodeCommand(wrapMessage(NONCE, command), NONCE)).to.deep.equal(command);
@@ -59,9 +60,17 @@ describe('frame protocol', () => {
     }
     expect(decodeCommand({ ...sealed, type: 'sound' }, NONCE)).to.equal(null);
     expect(decodeCommand({ ...sealed, type: 'position' }, NONCE)).to.equal(null);
-    const playlist = { requested: 'a', url: 'b', text: 'c', requestedAt: 1, respondedAt: 2 };
-    for (const change of [{ text: 5 }, { url: undefined }, { requestedAt: '1' }, { respondedAt: NaN }]) {
-      const message = { ...sealed, type: 'playlist', playlist: { ...playlist, ...change } };
+    const file = { requested: 'a', url: 'b', data: 'c', next: [], requestedAt: 1, respondedAt: 2 };
+    for (const change of [
+      { data: 5 },
+      { data: {} },
+      { next: 'c' },
+      { next: [5] },
+      { url: undefined },
+      { requestedAt: '1' },
+      { respondedAt: NaN },
+    ]) {
+      const message = { ...sealed, type: 'file', file: { ...file, ...change } };
       expect(decodeCommand(message, NONCE), JSON.stringify(change)).to.equal(null);
     }
   });

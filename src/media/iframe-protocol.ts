@@ -3,14 +3,16 @@ import type { MediaEvent, MediaStart } from './media.js';
 /** Both sides ignore messages of another version. */
 export const FRAME_VERSION = 1;
 
-/** A playlist that the shop's page has requested for the iframe. */
-export interface ForwardedPlaylist {
+/** A playlist or a segment that the shop's page has requested for the iframe. */
+export interface ForwardedFile {
   /** The URL that was requested. */
   readonly requested: string;
   /** URL of the response. */
   readonly url: string;
-  /** `null` after a failure. */
-  readonly text: string | null;
+  /** Text of a playlist, bytes of a segment; `null` after a failure. */
+  readonly data: string | ArrayBuffer | null;
+  /** URLs that the page has requested because of this playlist, and will forward as well. */
+  readonly next: readonly string[];
   /** Times of the request and of its complete response, milliseconds since the epoch. */
   readonly requestedAt: number;
   readonly respondedAt: number;
@@ -20,7 +22,7 @@ export interface ForwardedPlaylist {
 export type IframeCommand =
   | { readonly type: 'hello' | 'play' | 'pause' }
   | { readonly type: 'sound'; readonly on: boolean }
-  | { readonly type: 'playlist'; readonly playlist: ForwardedPlaylist };
+  | { readonly type: 'file'; readonly file: ForwardedFile };
 
 /**
  * A message from the iframe to the shop's page: `ready` until the page sends `hello`, then the events so far, then each
@@ -40,7 +42,7 @@ export interface IframeInit {
   readonly sound: boolean;
   /** Whether the engine's native HLS may be tried first [Z19]; default: `true`. */
   readonly ownHls?: boolean;
-  /** Whether the shop's page requests the first playlists and forwards them; default: `false`. */
+  /** Whether the shop's page requests the first playlists and segments and forwards them; default: `false`. */
   readonly forwards?: boolean;
 }
 
@@ -117,11 +119,18 @@ export function decodeReport(data: unknown, nonce: string): IframeReport | null 
   }
 }
 
-function decodePlaylist(value: unknown): ForwardedPlaylist | null {
-  const { requested, url, text, requestedAt, respondedAt } = Object(value) as Fields;
-  const valid = [requested, url, text ?? ''].every((field) => typeof field === 'string');
-  if (!valid || ![requestedAt, respondedAt].every(Number.isFinite)) return null;
-  return { requested, url, text: text ?? null, requestedAt, respondedAt } as ForwardedPlaylist;
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+function decodeFile(value: unknown): ForwardedFile | null {
+  const { requested, url, data, next, requestedAt, respondedAt } = Object(value) as Fields;
+  const valid =
+    isText(requested) &&
+    isText(url) &&
+    (data === null || isText(data) || data instanceof ArrayBuffer) &&
+    Array.isArray(next) &&
+    next.every(isText) &&
+    [requestedAt, respondedAt].every(Number.isFinite);
+  return valid ? ({ requested, url, data, next, requestedAt, respondedAt } as ForwardedFile) : null;
 }
 
 /** Decodes a command; `null` for unknown and malformed ones, which are to be ignored. */
@@ -131,6 +140,6 @@ export function decodeCommand(data: unknown, nonce: string): IframeCommand | nul
   const on = fields?.['on'];
   if (type === 'hello' || type === 'play' || type === 'pause') return { type };
   if (type === 'sound' && typeof on === 'boolean') return { type, on };
-  const playlist = type === 'playlist' ? decodePlaylist(fields?.['playlist']) : null;
-  return playlist && { type: 'playlist', playlist };
+  const file = type === 'file' ? decodeFile(fields?.['file']) : null;
+  return file && { type: 'file', file };
 }

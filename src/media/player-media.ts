@@ -1,4 +1,4 @@
-import { prefetchPlaylists, type PrefetchedPlaylist } from './playlist-prefetch.js';
+import { prefetchPlaylists, type PrefetchedFiles } from './playlist-prefetch.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { canPlayHls } from '../platform/media-types.js';
 import { openNativeHls } from './native-hls.js';
@@ -19,8 +19,8 @@ export interface PlayerMediaOptions {
   readonly own?: boolean;
   /** Timeouts for the engine's native HLS; default: those of the full player. */
   readonly timeouts?: Timeouts;
-  /** Playlists that another page requests for hls.js. */
-  readonly forwarded?: ((url: string) => Promise<PrefetchedPlaylist | null>) | undefined;
+  /** Playlists and segments that another page requests for hls.js. */
+  readonly forwarded?: PrefetchedFiles | undefined;
 }
 
 /** Plays by the engine's native HLS; a recording counts as shown once it is at its start position. */

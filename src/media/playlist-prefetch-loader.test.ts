@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { XhrLoader, type LoaderConfiguration, type LoaderContext } from 'hls.js';
 import { mediaUrl } from '../../web-test/event-log.js';
 import { withPrefetched } from './playlist-prefetch-loader.js';
-import type { PrefetchedPlaylist } from './playlist-prefetch.js';
+import type { PrefetchedFile } from './playlist-prefetch.js';
 
 const REQUESTED = new URL(mediaUrl('recording/master.m3u8'), location.href).href;
 const REDIRECTED = 'https://media.example/moved/master.m3u8';
-const PREFETCHED: PrefetchedPlaylist = { url: REDIRECTED, text: '#EXTM3U', requestedAt: 20, respondedAt: 30 };
+const PREFETCHED: PrefetchedFile = { url: REDIRECTED, data: '#EXTM3U', requestedAt: 20, respondedAt: 30 };
 
 /** As hls.js passes it; the deprecated options that its types also require are not read. */
 const POLICY = {
@@ -17,7 +17,7 @@ describe('withPrefetched', () => {
   const reports: string[] = [];
 
   /** Requests a prefetched playlist as hls.js does. */
-  function load(response: Promise<PrefetchedPlaylist | null>): InstanceType<typeof XhrLoader> {
+  function load(response: Promise<PrefetchedFile | null>): InstanceType<typeof XhrLoader> {
     const Loader = withPrefetched(XhrLoader, { take: (url) => (url === REQUESTED ? response : undefined) });
     const loader = new Loader({} as ConstructorParameters<typeof XhrLoader>[0]);
     const context = { url: REQUESTED, responseType: 'text' } as LoaderContext;
@@ -51,7 +51,7 @@ describe('withPrefetched', () => {
   ] as const)
     it(`after ${end}() nothing is reported or requested, if the prefetch ${result ? 'succeeds' : 'fails'}`, async () => {
       let settle = (): void => undefined;
-      const response = new Promise<PrefetchedPlaylist | null>((resolve) => {
+      const response = new Promise<PrefetchedFile | null>((resolve) => {
         settle = () => resolve(result);
       });
       load(response)[end]();

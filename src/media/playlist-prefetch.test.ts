@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { EventLog, mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
-import { prefetchPlaylists, type PrefetchedPlaylists } from './playlist-prefetch.js';
+import { prefetchPlaylists, type PrefetchedFiles } from './playlist-prefetch.js';
 import { openHlsMedia } from './hls-media.js';
 import type { Media } from './media.js';
 
@@ -15,7 +15,7 @@ describe('prefetchPlaylists', () => {
   let log = new EventLog();
   let life = new AbortController();
 
-  const play = (url: string, early: PrefetchedPlaylists): void => {
+  const play = (url: string, early: PrefetchedFiles): void => {
     log = new EventLog();
     video = document.createElement('video');
     video.muted = true;
@@ -66,7 +66,7 @@ describe('prefetchPlaylists', () => {
     await early.take(master);
     const playlist = await early.take(SMALLEST);
     expect(playlist?.url).to.equal(SMALLEST);
-    expect(playlist?.text).to.include('#EXTINF');
+    expect(playlist?.data).to.include('#EXTINF');
     expect(playlist!.respondedAt).to.be.at.least(playlist!.requestedAt);
     expect(initiatorsOf(absolute('recording/540p/index.m3u8'))).to.deep.equal([]);
     URL.revokeObjectURL(master);

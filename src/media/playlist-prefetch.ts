@@ -1,21 +1,24 @@
 import { variantsOf } from './master-playlist.js';
 import { addressIn, readText, type MediaText } from './read-text.js';
 
-/** A loaded playlist. */
-export interface PrefetchedPlaylist extends MediaText {
+/** A loaded playlist or segment. */
+export interface PrefetchedFile {
+  /** URL of the response after redirects. */
+  readonly url: string;
+  readonly data: string | ArrayBuffer;
   /** Times of the request and of its complete response, milliseconds of `performance.now()`. */
   readonly requestedAt: number;
   readonly respondedAt: number;
 }
 
-/** Playlists that are requested before hls.js is loaded. */
-export interface PrefetchedPlaylists {
+/** Files that are requested before hls.js is loaded. */
+export interface PrefetchedFiles {
   /**
-   * Returns each playlist once, since a live one soon changes.
+   * Returns each file once, since a live playlist soon changes.
    *
    * @returns a promise of `null` for a failed request; `undefined` for a URL that was not requested
    */
-  take(url: string): Promise<PrefetchedPlaylist | null> | undefined;
+  take(url: string): Promise<PrefetchedFile | null> | undefined;
 }
 
 /** Milliseconds for one playlist; then hls.js requests it itself. */
@@ -35,10 +38,10 @@ export function firstRendition({ url, text }: MediaText): string | null {
   return first === null ? null : addressIn(url, first);
 }
 
-async function load(url: string, signal: AbortSignal): Promise<PrefetchedPlaylist | null> {
+async function load(url: string, signal: AbortSignal): Promise<PrefetchedFile | null> {
   const requestedAt = performance.now();
   const playlist = await readText(url, { signal, timeouts: TIMEOUT });
-  return { ...playlist, requestedAt, respondedAt: performance.now() };
+  return { url: playlist.url, data: playlist.text, requestedAt, respondedAt: performance.now() };
 }
 
 /**
@@ -46,16 +49,12 @@ async function load(url: string, signal: AbortSignal): Promise<PrefetchedPlaylis
  * round trips. A wrong guess costs one small request.
  *
  * @param url URL of a multivariant or media playlist
- * @param forwarded playlists that another page requests; `null` for a failed request
+ * @param forwarded playlists and segments that another page requests
  */
-export function prefetchPlaylists(
-  url: string,
-  signal: AbortSignal,
-  forwarded?: (url: string) => Promise<PrefetchedPlaylist | null>,
-): PrefetchedPlaylists {
-  const requests = new Map<string, Promise<PrefetchedPlaylist | null>>();
-  const request = (address: string): Promise<PrefetchedPlaylist | null> => {
-    const response = Promise.resolve(forwarded?.(address) ?? null)
+export function prefetchPlaylists(url: string, signal: AbortSignal, forwarded?: PrefetchedFiles): PrefetchedFiles {
+  const requests = new Map<string, Promise<PrefetchedFile | null>>();
+  const request = (address: string): Promise<PrefetchedFile | null> => {
+    const response = Promise.resolve(forwarded?.take(address) ?? null)
       .then((playlist) => playlist ?? load(address, signal))
       .catch(() => null);
     requests.set(address, response);
@@ -63,13 +62,13 @@ export function prefetchPlaylists(
   };
   void request(url)
     .then((playlist) => {
-      const next = playlist && firstRendition(playlist);
+      const next = typeof playlist?.data === 'string' && firstRendition({ url: playlist.url, text: playlist.data });
       if (next) void request(next);
     })
     .catch(() => undefined);
   return {
     take(address) {
-      const response = requests.get(address);
+      const response = requests.get(address) ?? forwarded?.take(address);
       requests.delete(address);
       return response;
     },

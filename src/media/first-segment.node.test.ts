@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { describe, it } from 'node:test';
+import { firstSegment } from './first-segment.js';
+
+const PLAYLIST = 'https://media.example/live/270p/index.m3u8';
+const LIVE = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:7'];
+
+/** The file names of the first segment of a playlist with these segments, named by their index. */
+function first(durations: readonly number[], ...head: readonly string[]): readonly string[] {
+  const segments = durations.flatMap((duration, index) => [`#EXTINF:${String(duration)},`, `${String(index)}.ts`]);
+  const text = [...LIVE, ...head, ...segments].join('\n');
+  return firstSegment({ url: PLAYLIST, text }).map((url) => url.replace('https://media.example/live/270p/', ''));
+}
+
+describe('firstSegment', () => {
+  it('[Z19] is the segment two target durations behind the live edge', () => {
+    expect(first([2, 2, 2, 2, 2])).to.deep.equal(['3.ts']);
+    expect(first([1, 1, 1, 1, 1, 1])).to.deep.equal(['2.ts']);
+    expect(first([1.92, 1.92, 1.92, 1.92])).to.deep.equal(['2.ts']);
+  });
+
+  it('[Z19] is the first one of a playlist that is shorter than that', () => {
+    expect(first([2])).to.deep.equal(['0.ts']);
+    expect(first([1.5, 1])).to.deep.equal(['0.ts']);
+  });
+
+  it('[Z19] comes after its initialization section', () => {
+    expect(first([2, 2, 2], '#EXT-X-MAP:URI="init.mp4"')).to.deep.equal(['init.mp4', '1.ts']);
+  });
+
+  it('[Z19] is resolved against the URL of the playlist, past tags, comments and other line ends', () => {
+    const text = [
+      ...LIVE,
+      '#EXTINF:2,title',
+      '#EXT-X-PROGRAM-DATE-TIME:2026-11-25T00:00:00Z',
+      '# note',
+      '',
+      '/a/b.ts?c',
+    ];
+    expect(firstSegment({ url: PLAYLIST, text: text.join('\r\n') })).to.deep.equal(['https://media.example/a/b.ts?c']);
+  });
+
+  it('[Z19] is not predicted where hls.js starts elsewhere or loads parts of files', () => {
+    for (const tag of [
+      '#EXT-X-ENDLIST',
+      '#EXT-X-BYTERANGE:100@0',
+      '#EXT-X-MAP:URI="init.mp4",BYTERANGE="100@0"',
+      '#EXT-X-GAP',
+      '#EXT-X-PART:DURATION=0.5,URI="part.mp4"',
+      '#EXT-X-START:TIME-OFFSET=-8',
+    ]) {
+      expect(first([2, 2, 2], tag), tag).to.deep.equal([]);
+    }
+  });
+
+  it('[Z19, C7] is none of anything that is no live playlist', () => {
+    for (const text of ['', '<html>', '#EXTM3U', '#EXTM3U\n#EXTINF:x,\n0.ts', '#EXTM3U\n#EXTINF:2,\n0.ts'])
+      expect(firstSegment({ url: PLAYLIST, text }), text).to.deep.equal([]);
+    expect(first([2], '#EXT-X-MAP:URI="http://"')).to.deep.equal([]);
+  });
+});
