@@ -83,8 +83,21 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
   fallback: () => chunk('fallback', 'entries/loader-fallback.ts'),
 
-  /** What frame.html runs; the only place of hls.js. */
+  /** What frame.html runs; with the next one the only places of hls.js. */
   frame: () => chunk('frame', 'entries/frame.ts'),
+
+  /** The same and hls.js light in one piece, which `scripts/build.ts` writes into frame-hls.html. */
+  'frame-hls': () => {
+    const { build, ...config } = chunk('frame-hls', 'entries/frame.ts');
+    return {
+      ...config,
+      build: {
+        ...build,
+        write: false,
+        rolldownOptions: { checks, external: ['hls.js'], output: { ...printed, codeSplitting: false } },
+      },
+    };
+  },
 
   /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__`, `__PIP_LIVE__` and `__PIP_FALLBACK__`, since it knows the names. */
   loader: () => ({

@@ -20,21 +20,23 @@ const STAGING = '.build/dist';
 const SDK = join(STAGING, 'sdk/svc-pip-sdk');
 const PLAYER = join(STAGING, 'player');
 
-async function buildTarget(mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> {
+async function buildChunks(mode: string, extra: InlineConfig = {}): Promise<Rolldown.OutputChunk[]> {
   const result = await build({ ...extra, configFile: 'vite.config.ts', mode });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
-  return outputs
-    .flatMap(({ output }) => output)
-    .filter((item) => item.type === 'chunk')
-    .map((chunk) => ({
-      file: chunk.fileName,
-      entry: chunk.isEntry ? mode : null,
-      imports: chunk.imports,
-      dynamicImports: chunk.dynamicImports,
-      modules: Object.fromEntries(
-        Object.entries(chunk.modules).map(([id, part]) => [relative('.', id), part.renderedLength]),
-      ),
-    }));
+  return outputs.flatMap(({ output }) => output).filter((item) => item.type === 'chunk');
+}
+
+async function buildTarget(mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> {
+  const chunks = await buildChunks(mode, extra);
+  return chunks.map((chunk) => ({
+    file: chunk.fileName,
+    entry: chunk.isEntry ? mode : null,
+    imports: chunk.imports,
+    dynamicImports: chunk.dynamicImports,
+    modules: Object.fromEntries(
+      Object.entries(chunk.modules).map(([id, part]) => [relative('.', id), part.renderedLength]),
+    ),
+  }));
 }
 
 function entryFile(files: readonly SdkFile[]): string {
@@ -57,18 +59,32 @@ function writeHashed(source: string): string {
   return file;
 }
 
-/**
- * The iframe's page: entries/frame.html with its script and style sheets under their hashed names; and the same page
- * for a browser without native HLS, which loads hls.js in parallel with the script instead of after it.
- */
-function writeFramePages(files: readonly SdkFile[]): void {
+/** The iframe's page: entries/frame.html with its script and style sheet under their hashed names. */
+function writeFramePage(files: readonly SdkFile[]): void {
   const page = readFileSync('entries/frame.html', 'utf8')
     .replace('./frame.ts', `./${entryFile(files)}`)
     .replace(/\.\/([\w-]+\.css)/g, (_, sheet: string) => `./${writeHashed(sheet)}`);
   writeFileSync(join(SDK, 'frame.html'), page);
-  const engines = files.filter(({ modules }) => 'src/media/hls-engine.ts' in modules).map(({ file }) => file);
-  const preloads = engines.map((file) => `    <link rel="modulepreload" href="./${file}" />\n`).join('');
-  writeFileSync(join(SDK, 'frame-hls.html'), page.replace(/(?= *<script)/, preloads));
+}
+
+/**
+ * The iframe's page for a browser without native HLS: script, hls.js and style sheet are in the page itself, which saves
+ * a round trip, and its policy allows exactly these by their hashes [T7].
+ */
+async function writeFrameHlsPage(files: readonly SdkFile[]): Promise<void> {
+  const full = fileWith(files, 'node_modules/hls.js/dist/hls.mjs');
+  const [chunk] = await buildChunks('frame-hls', {
+    build: { rolldownOptions: { output: { paths: { 'hls.js': `./${full}` } } } },
+  });
+  const script = (chunk?.code ?? '').replace(/<\/(?=script)/gi, '<\\/');
+  const sheet = readFileSync('entries/frame.css', 'utf8');
+  const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const page = readFileSync('entries/frame.html', 'utf8')
+    .replace("script-src 'self'", (own) => `${own} ${hashOf(script)}`)
+    .replace("style-src 'self'", () => `style-src ${hashOf(sheet)}`)
+    .replace(/<link rel="stylesheet".*>/, () => `<style>${sheet}</style>`)
+    .replace(/<script.*<\/script>/, () => `<script type="module">${script}</script>`);
+  writeFileSync(join(SDK, 'frame-hls.html'), page);
 }
 
 /** The player page loads its app in parallel with the script that imports it, instead of after it. */
@@ -96,7 +112,8 @@ const live = await buildTarget('live', {
 });
 const fallback = await buildTarget('fallback');
 const frame = await buildTarget('frame');
-writeFramePages(frame);
+writeFramePage(frame);
+await writeFrameHlsPage(frame);
 const loader = await buildTarget('loader', {
   define: {
     __PIP_CHUNK__: JSON.stringify(entryFile(pip)),
