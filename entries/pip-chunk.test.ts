@@ -5,7 +5,7 @@ import { preloadVideo } from '../src/media/preload-video.js';
 import { mediaUrl } from '../web-test/event-log.js';
 import { mount } from './pip-chunk.js';
 
-const show = (config: object, json: unknown = noActiveStream.json, medium?: HTMLElement): SvcPipElement =>
+const show = (config: object, json: unknown = noActiveStream.json, medium?: HTMLVideoElement): SvcPipElement =>
   mount(
     { application: TEST_INPUTS.application, baseUrl: TEST_INPUTS.baseUrl, product: [], inline: true, ...config },
     TEST_INPUTS.feedProductId,

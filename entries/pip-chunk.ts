@@ -82,7 +82,7 @@ function expectShadowTree(): void {
  * Appends the mini-player to the document, with the requests and media that the loader has started.
  *
  * @param feedProductId empty if the page has no product
- * @param medium media that already loads, if any
+ * @param medium video that already loads, if any
  * @param vp9 whether the browser reports that it supports VP9
  */
 export function mount(
@@ -90,7 +90,7 @@ export function mount(
   feedProductId: string,
   trace: DecisionTrace,
   begun: Requests,
-  medium: HTMLElement | undefined,
+  medium: HTMLVideoElement | undefined,
   vp9: Promise<boolean>,
 ): HTMLElement {
   expectShadowTree();

@@ -1,8 +1,9 @@
 /**
  * The script tag as a shop gets it, for browser tests.
  *
- * - `/sdk/svc-pip-sdk/…`: loader and chunks, built from the source on the first request for one of them
- * - `/__shop/<path>?html=<page>`: a page of a shop at this address
+ * - `/sdk/svc-pip-sdk/…`: loader and chunks, built from the source on the first request for one of them; the iframe's page
+ *   as it is in `entries/`
+ * - `/__shop/<path>?html=<page>`: a page of a shop at this address; without `html` an empty one
  */
 import { Worker } from 'node:worker_threads';
 
@@ -19,10 +20,12 @@ export default async function sdkMiddleware(context, next) {
   const { path, query } = context;
   if (path.startsWith('/__shop/')) {
     context.type = 'html';
-    context.body = query.html;
+    context.body = query.html ?? '<!doctype html>';
     return;
   }
   if (!path.startsWith(ROOT)) return next();
+  // The browser keeps the fragment, which has the parameters.
+  if (/\/frame(-hls)?\.html$/.test(path)) return context.redirect('/entries/frame.html');
   const content = (await (files ??= buildSdk())).get(path.slice(ROOT.length));
   context.set('Access-Control-Allow-Origin', '*');
   if (content === undefined) {

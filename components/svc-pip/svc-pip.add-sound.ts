@@ -44,7 +44,6 @@ export function addSound(url: string, silent: Media, listener: MediaListener, re
   });
   replace({
     node: silent.node,
-    slotted: false,
     play: () => silent.play(),
     pause() {
       cancel();

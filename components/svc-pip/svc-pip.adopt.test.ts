@@ -1,12 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-store.js';
-import { createIframe } from '../../src/media/iframe-element.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
 import { mediaUrl, once, otherHost } from '../../web-test/event-log.js';
-import { active, mountWithPorts, createPip, TEST_INPUTS, fakePorts, removePips } from './svc-pip.harness.js';
+import { active, mountWithPorts, TEST_INPUTS, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
-const FRAME = `http://${otherHost}/entries/frame.html`;
 const requests = (url: string): number => performance.getEntriesByName(url).length;
 
 /** Resolves once the browser has recorded the request, which may be after the video plays. */
@@ -36,7 +34,7 @@ function save(change: Partial<ResumeRecord> = {}): void {
   sessionStorage.setItem(resumeRecordKey(TEST_INPUTS.application), JSON.stringify(viewing));
 }
 
-describe('<svc-pip> and media that the script tag preloaded', () => {
+describe('<svc-pip> that adopts a preloaded clip or continues a recording', () => {
   afterEach(() => {
     removePips();
     history.replaceState(null, '', location.pathname);
@@ -48,7 +46,7 @@ describe('<svc-pip> and media that the script tag preloaded', () => {
     await once(warm, 'playing');
     await requested(previewUrl);
     const asked: string[] = [];
-    const adopt = (url: string): HTMLElement => {
+    const adopt = (url: string): HTMLVideoElement => {
       asked.push(url);
       return warm;
     };
@@ -60,44 +58,25 @@ describe('<svc-pip> and media that the script tag preloaded', () => {
     expect(warm.isConnected).to.equal(true);
   });
 
-  it('[D1] creates its own video where the preloaded element is none', async () => {
-    const pip = mountWithPorts(fakePorts(active(), { adopt: () => document.createElement('iframe') }));
-    await pip.waitForPlaying('preview');
-    expect(pip.video.currentSrc).to.equal(mediaUrl('clips/linen-shirt.webm'));
-  });
-
-  const continued = (change: Partial<ResumeRecord> = {}, stream = {}) => {
+  const continued = (change: Partial<ResumeRecord> = {}, stream = {}): PipHarness => {
     save(change);
     history.replaceState(null, '', `${location.pathname}?svc_cv=token-1&other=1`);
     const answer = active({ playbackLink: mediaUrl('recording/master.m3u8', otherHost), ...stream });
-    const frame = createIframe(FRAME, {
-      src: mediaUrl('recording/master.m3u8', otherHost),
-      start: 21,
-      sound: true,
-    });
-    frame.slot = 'media';
-    let loads = 0;
-    frame.addEventListener('load', () => (loads += 1));
-    const ports = fakePorts(answer, { token: 'token-1', adopt: () => frame });
-    const pip = createPip({ ...TEST_INPUTS, ports });
-    pip.element.append(frame);
-    document.body.append(pip.element);
-    return { pip, frame, loads: () => loads };
+    return mountWithPorts(fakePorts(answer, { token: 'token-1' }), { baseUrl: `http://${otherHost}` });
   };
+  const frameOf = (pip: PipHarness): HTMLIFrameElement | null => pip.element.renderRoot.querySelector('iframe');
 
-  it('[D3] [X3] [Z14] continues in the adopted iframe from the saved position, muted where sound is refused', async () => {
-    const { pip, frame, loads } = continued();
+  it('[D3] [X3] [Z14] continues in the iframe from the saved position, muted where sound is refused', async () => {
+    const pip = continued();
     await pip.waitForPlaying('continuous');
     expect(pip.data['sound']).to.equal('muted');
-    if (loads() === 0) await once(frame, 'load');
-    expect([frame.parentElement === pip.element, loads()]).to.deep.equal([true, 1]);
-    expect(pip.element.renderRoot.querySelector('slot')?.assignedElements()).to.deep.equal([frame]);
+    expect(new URLSearchParams(new URL(frameOf(pip)?.src ?? '').hash.slice(1)).get('start')).to.equal('21');
     expect(sessionStorage.getItem(resumeRecordKey('app')), 'the record serves once').to.equal(null);
     expect(location.search, 'and so does the parameter').to.equal('?other=1');
   });
 
   it('[D10] [Z12] [Z13] passes the reached position when it returns to the player, always in the same tab', async () => {
-    const { pip } = continued();
+    const pip = continued();
     pip.element.openIn = 'new-tab';
     await pip.waitForPlaying('continuous');
     const position = await new Promise<number | null>((resolve) => {
@@ -111,24 +90,26 @@ describe('<svc-pip> and media that the script tag preloaded', () => {
   });
 
   it('[D3] [D4] removes the iframe from the page when it is disconnected', async () => {
-    const { pip, frame } = continued();
+    const pip = continued();
     await pip.waitForPlaying('continuous');
+    const frame = frameOf(pip);
     pip.element.remove();
-    expect(frame.parentElement).to.equal(null);
+    expect(frame?.parentElement).to.equal(null);
   });
 
   it('[D3] [D4] removes the iframe when it is dismissed', async () => {
-    const { pip, frame } = continued();
+    const pip = continued();
     await pip.waitForPlaying('continuous');
+    const frame = frameOf(pip);
     await sendMouse({ type: 'click', position: [1, 1] });
     await pip.click('close');
     await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
-    expect(frame.isConnected).to.equal(false);
+    expect(frame?.isConnected).to.equal(false);
   });
 
   it('[Z4] [D3] shows a resumed video although it was dismissed before', async () => {
     sessionStorage.setItem('svc:app:ui', '{"shown":true,"dismissed":true}');
-    const { pip } = continued();
+    const pip = continued();
     await pip.waitForPlaying('continuous');
   });
 
@@ -141,7 +122,7 @@ describe('<svc-pip> and media that the script tag preloaded', () => {
   };
   for (const [name, [viewing, stream]] of Object.entries(direct)) {
     it(`[X3] [D1] is a direct entry when the resume record is of ${name}`, async () => {
-      const { pip } = continued(viewing, stream);
+      const pip = continued(viewing, stream);
       await pip.waitForPlaying('preview');
       expect(pip.modes).not.to.include('continuous');
       expect(sessionStorage.getItem(resumeRecordKey('app'))).to.equal(null);
@@ -179,12 +160,12 @@ describe('<svc-pip> and media that the script tag preloaded', () => {
   });
 
   it('gives the iframe the label of the card as its title, in the locale of the element', async () => {
-    const { pip, frame } = continued();
+    const pip = continued();
     pip.element.locale = 'de';
     await pip.waitForPlaying('continuous');
-    await pip.waitUntil(() => frame.title === 'Video zu diesem Produkt');
+    await pip.waitUntil(() => frameOf(pip)?.title === 'Video zu diesem Produkt');
     pip.element.strings = { recording: 'Unser Film' };
     await pip.element.updateComplete;
-    expect(frame.title).to.equal('Unser Film');
+    expect(frameOf(pip)?.title).to.equal('Unser Film');
   });
 });

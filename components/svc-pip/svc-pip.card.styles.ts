@@ -62,15 +62,6 @@ export const cardStyles = css`
     border-radius: inherit;
     background: #1d222b content-box;
   }
-  ::slotted(*) {
-    all: initial !important;
-    position: absolute !important;
-    inset: 0 !important;
-    width: 100% !important;
-    height: 100% !important;
-    border: 0 !important;
-    pointer-events: none !important;
-  }
   .cover {
     background:
       radial-gradient(110% 60% at 0% 0%, rgb(255 255 255 / 0.5), transparent),

@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipState } from '../../src/machine/pip-state.js';
-import { createIframe } from '../../src/media/iframe-element.js';
 import { nonceOf, wrapMessage } from '../../src/media/iframe-protocol.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { mediaUrl, once } from '../../web-test/event-log.js';
+import { once } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { PipDriver } from './svc-pip.driver.js';
 import { active, nextMessageTask, TEST_SETTINGS, fakePorts, type FakePorts } from './svc-pip.harness.js';
@@ -52,25 +51,22 @@ describe('the driver of <svc-pip>', () => {
   });
 
   describe("while the iframe's code is loading", () => {
-    let frame: HTMLIFrameElement;
     let commands: unknown[];
 
-    beforeEach(async () => {
-      const src = mediaUrl('recording/master.m3u8');
-      frame = createIframe(`${location.origin}/__shop/frame?html=frame`, { src, start: 21, sound: true });
+    beforeEach(() => {
+      commands = [];
+    });
+
+    /** Loads the iframe, sends `ready` from it, and resolves when it has received the commands. */
+    async function sendReady(): Promise<void> {
+      const frame = driver.media?.node;
+      if (!(frame instanceof HTMLIFrameElement)) throw new Error('There is no iframe');
       document.body.append(frame);
       await once(frame, 'load');
-      commands = [];
       frame.contentWindow?.addEventListener('message', ({ data }: MessageEvent<object>) => {
         const { type, on } = data as { type: string; on?: boolean };
         commands.push(on === undefined ? type : [type, on]);
       });
-    });
-
-    afterEach(() => frame.remove());
-
-    /** Sends `ready` from the iframe, and resolves when it has received the commands. */
-    async function sendReady(): Promise<void> {
       const inside = frame.contentWindow as (Window & typeof globalThis) | null;
       if (!inside) throw new Error('The frame is gone');
       const post = new inside.Function('message', 'origin', 'parent.postMessage(message, origin)') as (
@@ -82,11 +78,11 @@ describe('the driver of <svc-pip>', () => {
       await nextMessageTask();
     }
 
-    const continued: Partial<PipSettings> = { resume: () => 21 };
+    const continued: Partial<PipSettings> = { resume: () => 21, baseUrl: `${location.origin}/__shop` };
 
     it('[D3] keeps the pause of a page that is hidden meanwhile', async () => {
       onMode = (mode) => mode === 'continuous' && driver.send({ type: 'page-hidden' });
-      startDriver(fakePorts(active(), { adopt: () => frame }), continued);
+      startDriver(fakePorts(active()), continued);
       await until(() => driver.media !== null);
       await sendReady();
       expect(commands).to.deep.equal(['hello', 'pause']);
@@ -98,7 +94,7 @@ describe('the driver of <svc-pip>', () => {
 
     it('[D8] keeps a click on the sound button', async () => {
       onMode = (mode) => mode === 'continuous' && driver.send({ type: 'sound-requested' });
-      startDriver(fakePorts(active(), { adopt: () => frame }), continued);
+      startDriver(fakePorts(active()), continued);
       await until(() => driver.media !== null);
       await sendReady();
       expect(commands).to.deep.equal(['hello', ['sound', true]]);
@@ -106,7 +102,7 @@ describe('the driver of <svc-pip>', () => {
 
     it('[D4] opens no iframe after a click on pause', async () => {
       onMode = (mode) => mode === 'continuous' && driver.send({ type: 'pause-requested' });
-      startDriver(fakePorts(active(), { adopt: () => frame }), continued);
+      startDriver(fakePorts(active()), continued);
       await until(() => driver.state.mode === 'poster');
       await nextMessageTask();
       expect(driver.media).to.equal(null);

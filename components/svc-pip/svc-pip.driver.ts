@@ -129,7 +129,7 @@ export class PipDriver {
     'attach-clip': ({ url, kind }) => {
       if (kind === 'image') {
         this.#attachLater(loadDeferred(), (deferred, listener) => deferred.openAnimatedImage(url, listener));
-      } else this.#attach((listener) => openClip(url, { listener, adopt: this.#adopt(url, HTMLVideoElement) }));
+      } else this.#attach((listener) => openClip(url, { listener, adopt: this.#ports.adopt(url) }));
     },
     'attach-live': ({ url }) => {
       if (!canPlayHls()) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
@@ -138,7 +138,7 @@ export class PipDriver {
       this.#attachLater(loadLive(), ({ openNativeHls, findVideoRendition, requestPlaylist }, listener) =>
         openNativeHls(url, {
           listener,
-          adopt: this.#adopt(url, HTMLVideoElement),
+          adopt: this.#ports.adopt(url),
           findRendition: async (width) =>
             started
               ? ((await started)?.rendition ?? null)
@@ -151,12 +151,11 @@ export class PipDriver {
       // hls.js is certain to play it: its page loads it in parallel with the script, and this one requests its playlists.
       const forwards = start === 'live' && !canPlayHls();
       const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame${forwards ? '-hls' : ''}.html`;
-      const adopt = this.#adopt(url, HTMLIFrameElement);
       const started = this.#ports.stream(url);
       const load = async (): Promise<StartedStream | LiveModule | null> => (await started) ?? loadLive();
       this.#attachLater(load(), ({ openIframe, requestPlaylist }, listener) => {
         const playlist = forwards ? requestPlaylist(url) : undefined;
-        return openIframe(frameUrl, { src: url, start, sound, ownHls, listener, adopt, playlist });
+        return openIframe(frameUrl, { src: url, start, sound, ownHls, listener, playlist });
       });
     },
     detach: () => {
@@ -250,11 +249,6 @@ export class PipDriver {
         this.#host.changed(this.state);
       }),
     );
-  }
-
-  #adopt<T extends HTMLElement>(url: string, kind: new () => T): T | null {
-    const preloaded = this.#ports.adopt(url);
-    return preloaded instanceof kind ? preloaded : null;
   }
 
   async #fetchStreamState(): Promise<void> {

@@ -49,8 +49,8 @@ export interface PipPorts {
   readonly vp9: () => Promise<boolean>;
   /** Transition parameter of the page's URL. */
   readonly token: string | null;
-  /** Returns the element that the script tag preloaded for this URL, once. */
-  readonly adopt: (url: string) => HTMLElement | null;
+  /** Returns the video that the script tag preloaded for this URL, once. */
+  readonly adopt: (url: string) => HTMLVideoElement | null;
   /** Returns the stream with this URL if the script tag has started it; it is `undefined` after a failure. */
   readonly stream: (url: string) => Promise<StartedStream | undefined> | undefined;
   readonly trace: DecisionTrace;

@@ -31,7 +31,6 @@ const emitPip = emit<SvcPipEventMap>();
  * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
  * @fires svc-dismiss - Cancelable: the user dismisses the mini-player.
  * @fires svc-error - A request or media failed; detail `{ code, message, cause }`.
- * @slot media - For the script tag: an iframe loads there before the element is defined.
  * @csspart card - The whole card.
  * @csspart media - Layer of the clip, the stream or the iframe.
  * @csspart poster - The poster image.

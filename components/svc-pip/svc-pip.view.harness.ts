@@ -165,11 +165,10 @@ export function hiddenView(notice = false): ShownView {
 
 export const orientations: readonly MediaOrientation[] = ['portrait', 'landscape', 'square', 'unknown'];
 
-export function mediaOf(node: HTMLElement, slotted = false): Media {
+function mediaOf(node: HTMLElement): Media {
   const noop = (): void => undefined;
   return {
     node,
-    slotted,
     play: noop,
     pause: noop,
     setSound: noop,

@@ -5,7 +5,6 @@ import {
   aStream,
   BROKEN_PICTURE,
   hiddenView,
-  mediaOf,
   mount,
   orientations,
   PICTURE,
@@ -44,19 +43,6 @@ describe('svc-pip view', () => {
         expect(host.partElement('media').contains(node), mode).to.equal(true);
         expect(host.card.dataset['mode']).to.equal(mode);
       }
-    });
-
-    it('[D3] leaves media in the light DOM and shows it through the slot', async () => {
-      await emulateMedia({ reducedMotion: 'reduce' });
-      const view = mediaView('continuous');
-      const host = await mount(view);
-      const frame = document.createElement('div');
-      frame.slot = 'media';
-      host.append(frame);
-      await host.show({ ...view, media: mediaOf(frame, true) });
-      expect(frame.parentElement).to.equal(host);
-      expect(host.find<HTMLSlotElement>('slot')?.assignedElements()).to.deep.equal([frame]);
-      expect(frame.getBoundingClientRect().width).to.equal(host.card.offsetWidth);
     });
 
     it('keeps the media element connected while its phase changes', async () => {

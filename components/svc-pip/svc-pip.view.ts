@@ -46,7 +46,7 @@ function mediaContent(state: MediaState, media: Media | null, intents: PipIntent
   const label = audio ? strings.sound : `${strings.sound}, ${strings.noSound}`;
   return {
     phase,
-    media: media?.slotted ? html`<slot name="media"></slot>` : media?.node,
+    media: media?.node,
     poster: renderPlaceholder(state.posterUrl),
     badge: stream.streamStatus === 'online',
     controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, intents.toggleSound, on)}

@@ -48,7 +48,6 @@ export function openAnimatedImage(url: string, listener: MediaListener): Media {
 
   return {
     node,
-    slotted: false,
     play: () => show(image),
     pause() {
       still.width = image.naturalWidth;

@@ -35,7 +35,6 @@ describe('openClip', () => {
     await log.until('first-frame');
     await log.until('playing');
     expect(video.loop).to.equal(true);
-    expect(media?.slotted).to.equal(false);
     video.currentTime = video.duration - 0.3;
     while (video.currentTime < 9) await once(video, 'timeupdate');
     while (video.currentTime > 1) await once(video, 'timeupdate');

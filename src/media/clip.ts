@@ -30,7 +30,6 @@ export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
   watch.play();
   return {
     node: video,
-    slotted: false,
     play: watch.play,
     pause: () => video.pause(),
     setSound: watch.setSound,

@@ -49,7 +49,6 @@ export function openHlsMedia(url: string, { video, start, listener, prefetched }
   watch.play();
   return {
     node: video,
-    slotted: false,
     play() {
       engine.resume(MAX_LATENCY);
       watch.play();

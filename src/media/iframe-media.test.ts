@@ -87,20 +87,6 @@ describe('openIframe', () => {
     await log.until('playing', from);
   });
 
-  it('[D3] reports the earlier events of an adopted iframe, which stays in the light DOM', async () => {
-    const frame = createIframe(FRAME, INIT);
-    frame.slot = 'media';
-    document.body.append(frame);
-    await once(frame, 'load');
-    log = new EventLog();
-    media = openIframe(FRAME, { ...INIT, listener: log.listener, adopt: frame });
-    expect(media.slotted).to.equal(true);
-    expect(media.node).to.equal(frame);
-    await log.until('first-frame');
-    media.destroy();
-    expect(frame.isConnected).to.equal(false);
-  });
-
   it('[D3] [D4] queues commands until the iframe is ready', async () => {
     open(INIT);
     media?.pause();

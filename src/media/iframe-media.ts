@@ -9,16 +9,14 @@ export interface IframeOptions extends Omit<IframeInit, 'forwards'> {
   /** Request of the stream's playlist, which is forwarded with the files that follow from it. */
   readonly playlist?: Promise<Response | undefined> | undefined;
   readonly listener: MediaListener;
-  /** An iframe with the same parameters that is already in the light DOM of the host. */
-  readonly adopt?: HTMLIFrameElement | null;
 }
 
 /**
  * A stream in an iframe [D3, Z19]. A blocked iframe still fires `load`, so only its own messages count: if none arrives
  * within five seconds, it has failed.
  */
-export function openIframe(frameUrl: string, { listener, adopt, playlist, ...init }: IframeOptions): Media {
-  const iframe = adopt ?? createIframe(frameUrl, { ...init, forwards: playlist !== undefined });
+export function openIframe(frameUrl: string, { listener, playlist, ...init }: IframeOptions): Media {
+  const iframe = createIframe(frameUrl, { ...init, forwards: playlist !== undefined });
   const { origin } = new URL(iframe.src);
   const nonce = nonceOf(iframe.src) ?? '';
   const pendingCommands: IframeCommand[] = [];
@@ -54,7 +52,6 @@ export function openIframe(frameUrl: string, { listener, adopt, playlist, ...ini
 
   return {
     node: iframe,
-    slotted: adopt != null,
     play: () => send({ type: 'play' }),
     pause: () => send({ type: 'pause' }),
     setSound: (on) => send({ type: 'sound', on }),

@@ -12,8 +12,6 @@ export type MediaListener = (event: MediaEvent) => void;
 export interface Media {
   /** The element that the view shows. */
   readonly node: HTMLElement;
-  /** Whether `node` is already in the light DOM of the host with the slot `media` and must not be moved. */
-  readonly slotted: boolean;
   play(): void;
   pause(): void;
   /** Attempts the change; `sound` or `sound-refused` reports the result. */

@@ -56,7 +56,6 @@ export function openNativeHls(
   });
   return {
     node: video,
-    slotted: false,
     play() {
       const { seekable } = video;
       const edge = seekable.length ? seekable.end(seekable.length - 1) : 0;

@@ -106,7 +106,6 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
 
   return {
     node: video,
-    slotted: false,
     play() {
       wanted = true;
       media?.play();
