@@ -1,22 +1,30 @@
 /** The part of `fetch` that the client uses; the page may have replaced it, so the result may not be a real `Response`. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The `fetch` options of every request of this SDK [E6]. */
-export const REQUEST_INIT = {
-  headers: { Accept: 'application/json' },
+/** The `fetch` options of what a response or a playlist names, wherever it lies. */
+export const PRIVATE_INIT = {
   credentials: 'omit',
   cache: 'no-store',
-  redirect: 'error',
   // Never the path or query of the shop's page, whatever its own policy.
   referrerPolicy: 'origin',
+} as const;
+
+/** The `fetch` options of every request to the service [E6]. */
+export const REQUEST_INIT = {
+  ...PRIVATE_INIT,
+  headers: { Accept: 'application/json' },
+  redirect: 'error',
 } as const;
 
 /** Maximum size of a response body, bytes; no valid response is larger. */
 export const MAX_BODY_BYTES = 1_000_000;
 
 /** Reads the whole body; resolves to `null` and cancels the stream as soon as it exceeds `maxBytes` bytes. */
-export async function readBody(response: Response, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array[] | null> {
-  const chunks: Uint8Array[] = [];
+export async function readBody(
+  response: Response,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer>[] | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = response.body?.getReader();
   for (let chunk; reader && !(chunk = await reader.read()).done;) {

@@ -53,6 +53,18 @@ describe('firstSegment', () => {
     }
   });
 
+  it('[Z19, C7] reads a playlist in one pass, whatever its shape', () => {
+    const long = 100_000;
+    for (const text of [
+      `#EXTINF:${'1'.repeat(long)}`,
+      `#EXTINF:${'1'.repeat(long)}\n#EXTINF:1`,
+      '#EXTINF:1\n'.repeat(long / 10),
+      `#EXTINF:1\n${'#\n'.repeat(long / 2)}`,
+      `#EXT-X-MAP:${'URI="'.repeat(long / 5)}`,
+    ])
+      expect(firstSegment({ url: PLAYLIST, text: `#EXTM3U\n#EXT-X-TARGETDURATION:2\n${text}` })).to.deep.equal([]);
+  });
+
   it('[Z19, C7] is none of anything that is no live playlist', () => {
     for (const text of ['', '<html>', '#EXTM3U', '#EXTM3U\n#EXTINF:x,\n0.ts', '#EXTM3U\n#EXTINF:2,\n0.ts'])
       expect(firstSegment({ url: PLAYLIST, text }), text).to.deep.equal([]);

@@ -4,26 +4,28 @@ import { addressIn, type MediaText } from './read-text.js';
 /** Seconds between the response of a playlist and the moment in which hls.js chooses the first segment. */
 const AGE = 0.5;
 
-/** A segment's duration, and the first line after it that is neither empty nor a tag. */
-const SEGMENT = /^#EXTINF:([\d.]+).*[\r\n]+(?:#(?!EXTINF).*[\r\n]+)*([^#\r\n].*)/gm;
-
 /**
  * URLs of the segment with which hls.js starts a live playlist, after that of its initialization section; none for a
  * finished stream, a master playlist, and a playlist of which hls.js does not load whole files one after the other.
  */
 export function firstSegment({ url, text }: MediaText): readonly string[] {
   if (/^#EXT-X-(ENDLIST|BYTERANGE|MAP:.*BYTERANGE|GAP|PART|SKIP|DEFINE|START)/m.test(text)) return [];
-  const segments = Array.from(text.matchAll(SEGMENT), ([, duration, uri = '']) => ({
-    duration: Number(duration),
-    uri,
-  }));
+  const segments: { readonly duration: number; readonly uri: string }[] = [];
+  let duration = NaN;
+  for (const line of text.split(/[\r\n]+/)) {
+    if (line.startsWith('#EXTINF:')) duration = parseFloat(line.slice('#EXTINF:'.length));
+    else if (/^[^#]/.test(line)) {
+      segments.push({ duration, uri: line });
+      duration = NaN;
+    }
+  }
   const target = Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(text)?.[1]);
   const total = segments.reduce((sum, { duration }) => sum + duration, 0);
   const position = Math.max(0, Math.min(total + AGE - LIVE_SYNC_DURATION_COUNT * target, total - target));
   let end = 0;
   const first = segments.find(({ duration }) => (end += duration) - FRAGMENT_LOOKUP_TOLERANCE > position);
   if (!first || !(target > 0)) return [];
-  const map = /^#EXT-X-MAP:.*URI="([^"]+)"/m.exec(text)?.[1];
+  const map = /^#EXT-X-MAP:.*URI="([^"\r\n]+)"/m.exec(text)?.[1];
   const addresses = [...(map ? [map] : []), first.uri].map((uri) => addressIn(url, uri));
   return addresses.every((address) => address !== null) ? addresses : [];
 }

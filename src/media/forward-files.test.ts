@@ -46,6 +46,35 @@ describe('forwardFiles', () => {
     expect((await forwarded(MASTER, respond(live))).map(({ data }) => data)).to.deep.equal([live, null]);
   });
 
+  it('[Z19, C7] ends at a second master playlist, and at one that names itself', async () => {
+    const files = await forwarded(MASTER, respond(`#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n${MASTER}`));
+    expect(files.map(({ requested, next }) => [requested, next])).to.deep.equal([
+      [MASTER, [MASTER]],
+      [MASTER, []],
+    ]);
+  });
+
+  it('[Z19, E6] requests what a playlist names without cookies, and with the origin of the page alone', async () => {
+    const requests: RequestInit[] = [];
+    const own = window.fetch;
+    window.fetch = (url, init) => {
+      requests.push(init ?? {});
+      return own(url, init);
+    };
+    try {
+      const live = `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${SMALLEST}`;
+      await forwarded(MASTER, respond(live));
+      await forwarded(MASTER, respond(`#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n${SMALLEST}`));
+    } finally {
+      window.fetch = own;
+    }
+    const sent = requests.map(({ credentials, referrerPolicy }) => [credentials, referrerPolicy]);
+    expect(sent).to.deep.equal([
+      ['omit', 'origin'],
+      ['omit', 'origin'],
+    ]);
+  });
+
   it('[Z19, D4] forwards nothing that arrives after its end', async () => {
     const life = new AbortController();
     const all = forwarded(MASTER, request(MASTER), life.signal);

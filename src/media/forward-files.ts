@@ -1,10 +1,14 @@
+import { PRIVATE_INIT, readBody } from '../api/request.js';
 import { firstSegment } from './first-segment.js';
 import type { ForwardedFile } from './iframe-protocol.js';
 import { firstRendition } from './playlist-prefetch.js';
+import type { MediaText } from './read-text.js';
 import { requestPlaylist } from './request-playlist.js';
 
 /** Largest playlist that is forwarded, characters. */
 const MAX_LENGTH = 100_000;
+/** Largest segment that is forwarded, bytes: two seconds at 16 Mbit/s. */
+const MAX_SEGMENT_BYTES = 4_000_000;
 /** Milliseconds for a segment; then hls.js requests it itself. */
 const SEGMENT_TIMEOUT = 5_000;
 
@@ -23,41 +27,57 @@ export async function forwardFiles(
   signal: AbortSignal,
   forward: (file: ForwardedFile) => void,
 ): Promise<void> {
-  const forwardSegment = async (segment: string): Promise<void> => {
+  /** Returns what the playlist announces. */
+  const forwardPlaylist = async (
+    requested: string,
+    response: Promise<Response | undefined>,
+    announce: (playlist: MediaText) => readonly string[],
+  ): Promise<readonly string[]> => {
     const requestedAt = now();
-    const response = await requestSegment(segment, signal);
-    const data = (await response?.arrayBuffer().catch(() => null)) ?? null;
-    if (signal.aborted) return;
-    forward({ requested: segment, url: response?.url ?? segment, data, next: [], requestedAt, respondedAt: now() });
+    const { text, url: responded = requested } = await readPlaylist(response);
+    if (signal.aborted) return [];
+    const next = text === null ? [] : announce({ url: responded, text });
+    forward({ requested, url: responded, data: text, next, requestedAt, respondedAt: now() });
+    return next;
   };
-  const forwardPlaylist = async (requested: string, asked: Promise<Response | undefined>): Promise<void> => {
+  const forwardSegment = async (requested: string): Promise<void> => {
     const requestedAt = now();
-    const response = await asked;
-    const body = response?.ok ? await response.text().catch(() => null) : null;
-    const text = body?.[MAX_LENGTH] === undefined ? body : null;
+    const { data, url: responded = requested } = await requestSegment(requested, signal);
     if (signal.aborted) return;
-    const found = { url: response?.url ?? requested, text: text ?? '' };
-    const rendition = firstRendition(found);
-    const segments = firstSegment(found);
-    const next = rendition === null ? segments : [rendition];
-    forward({ requested, url: found.url, data: text, next, requestedAt, respondedAt: now() });
-    await Promise.all(
-      rendition === null ? segments.map(forwardSegment) : [forwardPlaylist(rendition, requestPlaylist(rendition))],
-    );
+    forward({ requested, url: responded, data, next: [], requestedAt, respondedAt: now() });
   };
-  await forwardPlaylist(url, request);
+
+  let rendition: string | null = null;
+  let next = await forwardPlaylist(url, request, (playlist) => {
+    rendition = firstRendition(playlist);
+    return rendition === null ? firstSegment(playlist) : [rendition];
+  });
+  if (rendition !== null) next = await forwardPlaylist(rendition, requestPlaylist(rendition), firstSegment);
+  await Promise.all(next.map(forwardSegment));
 }
 
-async function requestSegment(url: string, signal: AbortSignal): Promise<Response | undefined> {
+async function readPlaylist(
+  request: Promise<Response | undefined>,
+): Promise<{ readonly url?: string | undefined; readonly text: string | null }> {
+  const response = await request;
+  const text = response?.ok ? await response.text().catch(() => null) : null;
+  return { url: response?.url, text: text?.[MAX_LENGTH] === undefined ? text : null };
+}
+
+async function requestSegment(
+  url: string,
+  signal: AbortSignal,
+): Promise<{ readonly url?: string; readonly data: ArrayBuffer | null }> {
   const request = new AbortController();
-  // `AbortSignal.any` is missing in the older browsers that have no native HLS.
-  for (const end of [signal, AbortSignal.timeout(SEGMENT_TIMEOUT)]) {
-    end.addEventListener('abort', () => request.abort(), { signal: request.signal });
-  }
   try {
-    const response = await fetch(url, { signal: request.signal });
-    return response.ok ? response : undefined;
+    // `AbortSignal.any` is missing in the older browsers that have no native HLS.
+    for (const end of [signal, AbortSignal.timeout(SEGMENT_TIMEOUT)]) {
+      end.addEventListener('abort', () => request.abort(), { signal: request.signal });
+    }
+    const response = await fetch(url, { ...PRIVATE_INIT, signal: request.signal });
+    const chunks = response.ok && (await readBody(response, MAX_SEGMENT_BYTES));
+    return { url: response.url, data: chunks ? await new Blob(chunks).arrayBuffer() : null };
   } catch {
-    return undefined;
+    return { data: null };
   }
 }

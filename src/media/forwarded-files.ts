@@ -1,11 +1,18 @@
 import type { ForwardedFile } from './iframe-protocol.js';
-import type { PrefetchedFile, PrefetchedFiles } from './playlist-prefetch.js';
-
-/** Milliseconds after which the iframe requests a file itself; longer than the shop's page waits for a segment. */
-const TIMEOUT = 6_000;
+import type { PrefetchedFile } from './playlist-prefetch.js';
 
 /** The files that the shop's page forwards to the iframe. */
-export interface Inbox extends PrefetchedFiles {
+export interface ForwardedFiles {
+  /**
+   * Returns each file once.
+   *
+   * @param timeout milliseconds after which the iframe had better request the file itself
+   * @returns a promise of `null` for a failed request; `undefined` for a URL that the page does not request
+   */
+  take(url: string, timeout: number): Promise<PrefetchedFile | null> | undefined;
+}
+
+export interface Inbox extends ForwardedFiles {
   receive(file: ForwardedFile): void;
 }
 
@@ -28,14 +35,14 @@ export function createInbox(first: string): Inbox {
       if (taken) taken(file);
       else arrived.set(requested, file);
     },
-    take(url) {
+    take(url, timeout) {
+      if (!announced.delete(url)) return undefined;
       const file = arrived.get(url);
       arrived.delete(url);
-      if (!announced.delete(url)) return undefined;
       if (file !== undefined) return Promise.resolve(file);
       return new Promise((resolve) => {
         waiting.set(url, resolve);
-        setTimeout(resolve, TIMEOUT, null);
+        setTimeout(resolve, timeout, null);
       });
     },
   };

@@ -1,4 +1,5 @@
-import { prefetchPlaylists, type PrefetchedFiles } from './playlist-prefetch.js';
+import type { ForwardedFiles } from './forwarded-files.js';
+import { prefetchPlaylists } from './playlist-prefetch.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { canPlayHls } from '../platform/media-types.js';
 import { openNativeHls } from './native-hls.js';
@@ -20,7 +21,7 @@ export interface PlayerMediaOptions {
   /** Timeouts for the engine's native HLS; default: those of the full player. */
   readonly timeouts?: Timeouts;
   /** Playlists and segments that another page requests for hls.js. */
-  readonly forwarded?: PrefetchedFiles | undefined;
+  readonly forwarded?: ForwardedFiles | undefined;
 }
 
 /** Plays by the engine's native HLS; a recording counts as shown once it is at its start position. */

@@ -1,3 +1,4 @@
+import type { ForwardedFiles } from './forwarded-files.js';
 import { variantsOf } from './master-playlist.js';
 import { addressIn, readText, type MediaText } from './read-text.js';
 
@@ -23,6 +24,10 @@ export interface PrefetchedFiles {
 
 /** Milliseconds for one playlist; then hls.js requests it itself. */
 const TIMEOUT = 4_000;
+/** Milliseconds for a forwarded playlist. */
+const FORWARDED_PLAYLIST_TIMEOUT = 2_000;
+/** Milliseconds for a forwarded segment; longer than the shop's page tries to load it. */
+const FORWARDED_SEGMENT_TIMEOUT = 6_000;
 
 /** URL of the rendition with the lowest bandwidth, which hls.js loads first. */
 export function firstRendition({ url, text }: MediaText): string | null {
@@ -51,10 +56,10 @@ async function load(url: string, signal: AbortSignal): Promise<PrefetchedFile | 
  * @param url URL of a multivariant or media playlist
  * @param forwarded playlists and segments that another page requests
  */
-export function prefetchPlaylists(url: string, signal: AbortSignal, forwarded?: PrefetchedFiles): PrefetchedFiles {
+export function prefetchPlaylists(url: string, signal: AbortSignal, forwarded?: ForwardedFiles): PrefetchedFiles {
   const requests = new Map<string, Promise<PrefetchedFile | null>>();
   const request = (address: string): Promise<PrefetchedFile | null> => {
-    const response = Promise.resolve(forwarded?.take(address) ?? null)
+    const response = Promise.resolve(forwarded?.take(address, FORWARDED_PLAYLIST_TIMEOUT) ?? null)
       .then((playlist) => playlist ?? load(address, signal))
       .catch(() => null);
     requests.set(address, response);
@@ -68,7 +73,7 @@ export function prefetchPlaylists(url: string, signal: AbortSignal, forwarded?: 
     .catch(() => undefined);
   return {
     take(address) {
-      const response = requests.get(address) ?? forwarded?.take(address);
+      const response = requests.get(address) ?? forwarded?.take(address, FORWARDED_SEGMENT_TIMEOUT);
       requests.delete(address);
       return response;
     },

@@ -1,3 +1,5 @@
+import { PRIVATE_INIT } from '../api/request.js';
+
 /** Milliseconds; a later response would only interrupt what the engine has loaded by itself. */
 const TIMEOUT = 2_000;
 
@@ -5,7 +7,7 @@ const TIMEOUT = 2_000;
 export async function requestPlaylist(url: string): Promise<Response | undefined> {
   try {
     // Not from the cache: there the request of the engine for the same playlist would wait for this one.
-    return await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+    return await fetch(url, { ...PRIVATE_INIT, signal: AbortSignal.timeout(TIMEOUT) });
   } catch {
     return undefined;
   }
