@@ -26,18 +26,18 @@ async function buildChunks(mode: string, extra: InlineConfig = {}): Promise<Roll
   return outputs.flatMap(({ output }) => output).filter((item) => item.type === 'chunk');
 }
 
-async function buildTarget(mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> {
-  const chunks = await buildChunks(mode, extra);
-  return chunks.map((chunk) => ({
-    file: chunk.fileName,
-    entry: chunk.isEntry ? mode : null,
-    imports: chunk.imports,
-    dynamicImports: chunk.dynamicImports,
-    modules: Object.fromEntries(
-      Object.entries(chunk.modules).map(([id, part]) => [relative('.', id), part.renderedLength]),
-    ),
-  }));
-}
+const sdkFile = (mode: string, chunk: Rolldown.OutputChunk): SdkFile => ({
+  file: chunk.fileName,
+  entry: chunk.isEntry ? mode : null,
+  imports: chunk.imports,
+  dynamicImports: chunk.dynamicImports,
+  modules: Object.fromEntries(
+    Object.entries(chunk.modules).map(([id, part]) => [relative('.', id), part.renderedLength]),
+  ),
+});
+
+const buildTarget = async (mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> =>
+  (await buildChunks(mode, extra)).map((chunk) => sdkFile(mode, chunk));
 
 function entryFile(files: readonly SdkFile[]): string {
   const entry = files.find((file) => file.entry !== null);
@@ -71,12 +71,13 @@ function writeFramePage(files: readonly SdkFile[]): void {
  * The iframe's page for a browser without native HLS: script, hls.js and style sheet are in the page itself, which saves
  * a round trip, and its policy allows exactly these by their hashes [T7].
  */
-async function writeFrameHlsPage(files: readonly SdkFile[]): Promise<void> {
+async function writeFrameHlsPage(files: readonly SdkFile[]): Promise<SdkFile> {
   const full = fileWith(files, 'node_modules/hls.js/dist/hls.mjs');
   const [chunk] = await buildChunks('frame-hls', {
     build: { rolldownOptions: { output: { paths: { 'hls.js': `./${full}` } } } },
   });
-  const script = (chunk?.code ?? '').replace(/<\/(?=script)/gi, '<\\/');
+  if (!chunk) throw new Error('The script of frame-hls.html was not built');
+  const script = chunk.code.replace(/<\/(?=script)/gi, '<\\/');
   const sheet = readFileSync('entries/frame.css', 'utf8');
   const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const page = readFileSync('entries/frame.html', 'utf8')
@@ -84,7 +85,9 @@ async function writeFrameHlsPage(files: readonly SdkFile[]): Promise<void> {
     .replace("style-src 'self'", () => `style-src ${hashOf(sheet)}`)
     .replace(/<link rel="stylesheet".*>/, () => `<style>${sheet}</style>`)
     .replace(/<script.*<\/script>/, () => `<script type="module">${script}</script>`);
-  writeFileSync(join(SDK, 'frame-hls.html'), page);
+  const file = 'frame-hls.html';
+  writeFileSync(join(SDK, file), page);
+  return { ...sdkFile('frame-hls', chunk), file, dynamicImports: [full] };
 }
 
 /** The player page loads its app in parallel with the script that imports it, instead of after it. */
@@ -113,7 +116,7 @@ const live = await buildTarget('live', {
 const fallback = await buildTarget('fallback');
 const frame = await buildTarget('frame');
 writeFramePage(frame);
-await writeFrameHlsPage(frame);
+const frameHls = await writeFrameHlsPage(frame);
 const loader = await buildTarget('loader', {
   define: {
     __PIP_CHUNK__: JSON.stringify(entryFile(pip)),
@@ -121,7 +124,7 @@ const loader = await buildTarget('loader', {
     __PIP_FALLBACK__: JSON.stringify(entryFile(fallback)),
   },
 });
-const sdk = [...loader, ...pip, ...live, ...fallback, ...frame];
+const sdk = [...loader, ...pip, ...live, ...fallback, ...frame, frameHls];
 writeNotices(SDK, sdk);
 copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));
 shipped[relative(STAGING, writePinnedCopy(SDK, project.version))] = packagesOf(modulesOf(sdk));
