@@ -9,7 +9,9 @@ import tseslint from 'typescript-eslint';
 const plugin = (module) => module.default ?? module;
 
 const TESTS = ['**/*.test.ts', '**/*.spec.ts', '**/*.harness.ts', 'web-test/**/*.ts'];
-const OUTSIDE = ['mock-api', 'demo', 'bench', 'scripts', 'tooling', 'examples'].map((folder) => `${folder}/**/*.ts`);
+const OUTSIDE = ['mock-api', 'doctor', 'demo', 'bench', 'scripts', 'tooling', 'examples'].map(
+  (folder) => `${folder}/**/*.ts`,
+);
 const CORE = ['internal', 'contract', 'machine', 'continuity', 'bridge', 'site'].map((layer) => `src/${layer}/**/*.ts`);
 
 /** Restrictions are merged here, since a later `rules` entry of the same name replaces an earlier one. */
@@ -70,7 +72,7 @@ const UNSAFE_DIRECTIVES = {
   message: 'Text of the service never becomes markup.',
 };
 const OTHER_SIDE = {
-  group: ['**/mock-api/**', '**/demo/**', '**/bench/**', '**/scripts/**', '**/tooling/**'],
+  group: ['**/mock-api/**', '**/doctor/**', '**/demo/**', '**/bench/**', '**/scripts/**', '**/tooling/**'],
   message: 'The SDK knows nothing of the mock, the demo and the tools.',
 };
 const ENTRIES = { group: ['**/entries/**'], message: 'Entries are where a page begins; nothing imports them.' };
@@ -116,6 +118,7 @@ export default defineConfig(
     'coverage/',
     'demo-media/',
     'dist/',
+    'gallery/',
     'mock-api/media/recording/',
     'playwright-report/',
     'screenshots/',
@@ -182,7 +185,9 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-unnecessary-condition': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
   // With `debug` in the site configuration the merchant asked for it.
-  { files: ['entries/fallback-config.ts'], rules: { 'no-console': ['error', { allow: ['debug'] }] } },
+  { files: ['entries/fallback-config.ts'], rules: { 'no-console': ['error', { allow: ['debug', 'warn'] }] } },
+  // On localhost it is the developer who reads it.
+  { files: ['components/internal/misconfiguration.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['src/platform/session-store.ts'], rules: { 'no-restricted-globals': 'off' } },
   // Its markup is the constants of the code, behind a policy; scripts/shipped-code.test.ts reads what is built.
   { files: ['components/internal/small-template.ts'], rules: { 'no-restricted-syntax': 'off' } },
@@ -213,6 +218,8 @@ export default defineConfig(
   // Mock, demo, tools
   { files: ['mock-api/**/*.ts'], rules: imports(RUNNING_SDK, SCRIPTS) },
   { files: ['demo/**/*.ts'], rules: imports(DEEP_IMPORTS, SCRIPTS) },
+  // Built for the browser: it says what the script tag does by running the script tag's own rules.
+  { files: ['demo/studio/**/*.ts'], rules: imports(SCRIPTS) },
   { files: ['bench/**/*.ts', 'web-test/**/*.ts', 'examples/*.ts', 'playwright.config.ts'], rules: imports(SCRIPTS) },
   { files: ['tooling/**/*.ts'], rules: imports(ABOVE_TOOLING) },
 

@@ -12,12 +12,14 @@ const GATE = ['tag', 'round-trip', 'continuity', 'player', 'list', 'webview', 'm
 const ALONE = '**/*.alone.spec.ts';
 /** Minutes each; in none of the two commands. */
 const LONG = '**/*.long.spec.ts';
+/** Every state of the gallery: compared with the accepted pictures, and drawn. Neither belongs to the two commands. */
+const LOOKS = { visual: '**/gallery.visual.spec.ts', gallery: '**/gallery.pictures.spec.ts' };
 const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 
 /** For `npm run test:engines`; what is left out is declared, with its reason, in web-test/engine-limits.ts. */
 const inFirefox = () => ({
   name: 'firefox',
-  testIgnore: LONG,
+  testIgnore: [LONG, ...Object.values(LOOKS)],
   workers: 2,
   // Beside others each step takes it a second, and some journeys have forty; what is waited for has a limit of its own.
   timeout: 60_000,
@@ -39,6 +41,11 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   reporter: [['list'], ['junit', { outputFile: junitFile(project) }]],
+  snapshotPathTemplate: 'demo/gallery/pictures/{arg}{ext}',
+  expect: {
+    // Two pictures of a state are equal on one machine; sixteen steps of red on the live badge are a thousand pixels.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.03, maxDiffPixels: 20 },
+  },
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
@@ -48,9 +55,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: GATE, workers: 2 },
-    { name: 'full', testIgnore: [...GATE, ALONE, LONG, FIREFOX_ALONE] },
+    { name: 'full', testIgnore: [...GATE, ALONE, LONG, FIREFOX_ALONE, ...Object.values(LOOKS)] },
     { name: 'alone', testMatch: ALONE, workers: 1 },
     { name: 'long', testMatch: LONG, workers: 1 },
+    { name: 'visual', testMatch: LOOKS.visual },
+    { name: 'gallery', testMatch: LOOKS.gallery },
     ...(findFirefox() === null ? [] : [inFirefox()]),
   ],
 });

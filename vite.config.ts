@@ -1,21 +1,23 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { CDN_HLS, cdnHls } from './scripts/cdn-hls.js';
 import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
 import { eagerCompile } from './scripts/eager-compile.js';
 import { findFiles } from './tooling/find-files.js';
 import { minifyTwice } from './scripts/minify-twice.js';
 import { trimHls } from './scripts/trim-hls.js';
+import { schemaValidator } from './tooling/schema-validator.js';
 import { patchLit } from './scripts/patch-lit.js';
 import { smallLit } from './scripts/small-lit.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
 const OUTPUT = '.build/dist';
-/** Element classes, their `.define` modules, all of these at once, the API client and the service's sources of the player. */
+/** Element classes, their `.define` modules, each all of these at once, the API client and the service's sources of the player. */
 const LIBRARY_ENTRIES = [
-  ...findFiles('components', /\/(svc-[a-z-]+)\/\1(\.define)?\.ts$/),
-  'entries/define-all.ts',
+  ...findFiles('components', /\/(svc-[a-z-]+)\/\1\.define\.ts$/),
+  ...findFiles('entries', /^entries\/(svc-[a-z-]+|index|define-all)\.ts$/),
   'src/api/client.ts',
   'src/api/service-sources.ts',
 ];
@@ -61,13 +63,37 @@ function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig 
         preserveEntrySignatures: 'allow-extension',
         output: {
           ...printed,
-          entryFileNames: 'chunks/[name]-[hash].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          entryFileNames: 'chunks/[name]-[hash:6].js',
+          chunkFileNames: 'chunks/[name]-[hash:6].js',
         },
       },
     },
   };
 }
+
+/** One ES module with everything but hls.js, for a page without a bundler. */
+const cdn = (name: string, entry: string, plugins: Plugin[], resolved: UserConfig['resolve'] = {}): UserConfig => ({
+  ...common,
+  plugins: [compactStyles(), ...plugins, minifyTwice()],
+  resolve: resolved,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ...output,
+    outDir: `${OUTPUT}/cdn`,
+    minify: false,
+    lib: { entry: { [name]: entry }, formats: ['es'] },
+    rolldownOptions: {
+      checks,
+      external: ['hls.js'],
+      output: {
+        ...printed,
+        codeSplitting: false,
+        entryFileNames: '[name].js',
+        paths: { [CDN_HLS]: `./${CDN_HLS}.js`, 'hls.js': `./${CDN_HLS}-full.js` },
+      },
+    },
+  },
+});
 
 /** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
 const targets: Readonly<Record<string, () => UserConfig>> = {
@@ -82,6 +108,9 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
 
   /** What the loader imports on pages where something is unusual: configuration, answer or engine. */
   fallback: () => chunk('fallback', 'entries/loader-fallback.ts'),
+
+  /** What the loader imports where the product is not in the place of an ordinary page, and on pages of a router. */
+  locator: () => chunk('locator', 'entries/locator.ts'),
 
   /** What frame.html runs; with the next one the only places of hls.js. */
   frame: () => chunk('frame', 'entries/frame.ts'),
@@ -99,7 +128,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     };
   },
 
-  /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__`, `__PIP_LIVE__` and `__PIP_FALLBACK__`, since it knows the names. */
+  /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__`, `__PIP_LIVE__`, `__PIP_LOCATOR__` and `__PIP_FALLBACK__`, since it knows the names. */
   loader: () => ({
     ...common,
     plugins: [minifyTwice()],
@@ -130,9 +159,30 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       // No preloading: it wraps every dynamic import in a kilobyte.
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { checks, input: 'entries/player-page.html', output: { comments: false } },
+      rolldownOptions: {
+        checks,
+        input: 'entries/player-page.html',
+        output: {
+          comments: false,
+          // What the app shares with code that is loaded later would else be files of their own, each a request before
+          // the app runs.
+          codeSplitting: {
+            groups: [
+              { name: 'player-page', test: /entries\/player-page\.ts$/, priority: 2 },
+              { name: 'player-page-app', test: /entries\/player-page-app\.ts$/, priority: 1 },
+            ],
+          },
+        },
+      },
     },
   }),
+
+  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews()], { alias: smallLit }),
+  'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [...patchLit(), cdnHls]),
+  'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', patchLit()),
+  'cdn-hls': () => cdn(CDN_HLS, 'src/media/hls-media.ts', []),
+  /** For the few streams with separate audio renditions. */
+  'cdn-hls-full': () => cdn(`${CDN_HLS}-full`, resolve('node_modules/hls.js/dist/hls.mjs'), [trimHls()]),
 
   /** What the samples in the guides need to run there: a small script, and the elements as soon as one is wanted. */
   docs: () => ({
@@ -172,6 +222,47 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
         experimental: { attachDebugInfo: 'none' },
         output: { comments: false, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
+    },
+  }),
+
+  /** The doctor, which takes its browser from the shop's project. */
+  doctor: () => ({
+    ...common,
+    ssr: { noExternal: true },
+    build: {
+      ...output,
+      outDir: `${OUTPUT}/doctor`,
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: { start: 'doctor/start.ts' },
+        experimental: { attachDebugInfo: 'none' },
+        output: { comments: false, entryFileNames: '[name].js' },
+      },
+    },
+  }),
+
+  /** What `import()` in the console of a shop's page loads: the checks of the doctor, drawn over that page. */
+  check: () => ({
+    ...common,
+    build: {
+      ...output,
+      lib: { entry: { check: 'doctor/panel/check.ts' }, formats: ['es'], fileName: 'check' },
+      rolldownOptions: { checks, output: { comments: false, codeSplitting: false } },
+    },
+  }),
+
+  /** The studio for merchants, which runs the script tag's own rules over a pasted page. */
+  studio: () => ({
+    ...common,
+    plugins: [schemaValidator(), minifyTwice()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ...output,
+      outDir: `${OUTPUT}/studio`,
+      minify: false,
+      lib: { entry: { studio: 'demo/studio/studio.ts' }, formats: ['es'], fileName: 'studio' },
+      rolldownOptions: { checks, output: { ...printed, codeSplitting: false } },
     },
   }),
 

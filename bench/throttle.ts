@@ -1,22 +1,29 @@
 import type { Chromium } from './chromium.js';
 
-/** The link and the device of the budgets. */
-export const LINK = { megabitsPerSecond: 9, latencyMilliseconds: 150, cpuSlowdown: 4 } as const;
+/** A link, and a device on it. */
+export interface Link {
+  readonly megabitsPerSecond: number;
+  readonly latencyMilliseconds: number;
+  /** How many times slower the main thread is. */
+  readonly cpuSlowdown: number;
+}
 
-const BYTES_PER_SECOND = (LINK.megabitsPerSecond * 1_000_000) / 8;
+/** The link and the device of the budgets. */
+export const LINK: Link = { megabitsPerSecond: 9, latencyMilliseconds: 150, cpuSlowdown: 4 };
 
 /** Throttles one page, iframe or worker; an iframe of another site is a separate process and does not inherit the settings of its page. */
-export async function throttle(chromium: Chromium, session: string): Promise<void> {
+export async function throttle(chromium: Chromium, session: string, link = LINK): Promise<void> {
+  const bytesPerSecond = (link.megabitsPerSecond * 1_000_000) / 8;
   await chromium.send('Network.enable', {}, session);
   await chromium.send(
     'Network.emulateNetworkConditions',
     {
       offline: false,
-      latency: LINK.latencyMilliseconds,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
+      latency: link.latencyMilliseconds,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
     },
     session,
   );
-  await chromium.send('Emulation.setCPUThrottlingRate', { rate: LINK.cpuSlowdown }, session).catch(() => undefined);
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: link.cpuSlowdown }, session).catch(() => undefined);
 }

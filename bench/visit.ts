@@ -2,7 +2,7 @@ import type { Chromium, Fields } from './chromium.js';
 import { NetworkLog, type LoggedRequest } from './network-log.js';
 import { PHONE } from './open-page.js';
 import { PROBE_BINDING, type ProbeFact } from './page/probe-fact.js';
-import { throttle } from './throttle.js';
+import { throttle, type Link } from './throttle.js';
 import { startTrace, type TraceEvent } from './trace.js';
 import { startMetrics, measureResourceUse, type ResourceUse } from './memory-of-page.js';
 
@@ -19,6 +19,8 @@ export interface VisitPlan {
   readonly until: 'first-frame' | 'silence';
   /** Whether to measure the resources at the end; default no. */
   readonly measureResources?: boolean;
+  /** Default: that of the budgets. */
+  readonly link?: Link;
   /** Whether to trace the threads, which slows them; default no. */
   readonly trace?: boolean;
   /** What is done on the page afterwards; the visit ends with it. Default nothing. */
@@ -68,7 +70,7 @@ export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit>
   const prepare = async (session: string, type: string): Promise<void> => {
     const send = (method: string, params: Fields = {}) => chromium.send(method, params, session);
     sessions.add(session);
-    await throttle(chromium, session).catch(() => undefined);
+    await throttle(chromium, session, plan.link).catch(() => undefined);
     if (type === 'page' || type === 'iframe') {
       await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
       await send('Page.enable');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { findProduct, productPath, products, scenarios } from './catalogue.js';
 import { createShop, type Shop } from './server.js';
+import { THEMES } from './themes/themes-page.js';
 
 const API = 'http://localhost:4999';
 const TAG = `<script id="svc-pip" type="application/javascript" src="${API}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js" crossorigin="anonymous" charset="utf-8" async></script>`;
@@ -33,6 +34,8 @@ describe('pages of the shop', () => {
     '/live/',
     '/webview',
     '/theme',
+    '/themes',
+    ...THEMES.map(({ name }) => `/themes/${name}`),
   ]) {
     it(`serves ${path}`, async () => {
       const response = await get(path);
@@ -96,7 +99,17 @@ describe('pages of the shop', () => {
 
   it('responds to every URL that it links to', async () => {
     const seen = new Set<string>();
-    for (const path of ['/', '/product/00123', '/cart', '/scenarios', '/live/', '/webview', '/theme']) {
+    for (const path of [
+      '/',
+      '/product/00123',
+      '/cart',
+      '/scenarios',
+      '/live/',
+      '/webview',
+      '/theme',
+      '/themes',
+      '/themes/dawn',
+    ]) {
       for (const [, address] of (await text(path)).matchAll(/(?:href|src)="(\/[^"#]*)/g)) seen.add(address ?? '');
     }
     for (const address of seen) assert.equal((await get(address)).status, 200, address);

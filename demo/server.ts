@@ -6,6 +6,7 @@ import { livePage } from './pages/live-page.js';
 import { blankPage, cartPage, checkoutPage, notFoundPage } from './pages/plain-pages.js';
 import { productPage } from './pages/product-page.js';
 import { scenariosPage } from './pages/scenarios-page.js';
+import { studioPage } from './pages/studio-page.js';
 import { themePage } from './pages/theme-page.js';
 import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
@@ -14,6 +15,7 @@ import { securityPolicy } from './security-policy.js';
 import { APPLICATION } from './site-configuration.js';
 import { staticFile } from './static-files.js';
 import { readSwitches, type Switches } from './switches.js';
+import { findThemePage, themesPage } from './themes/themes-page.js';
 import { insideWebView } from './webview-host.js';
 
 export interface ShopOptions {
@@ -78,7 +80,23 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/checkout$/, ({ switches }) => page(checkoutPage(switches))],
   [/^\/scenarios$/, ({ switches, apiUrl }) => page(scenariosPage(switches, apiUrl))],
   [/^\/theme$/, async ({ switches }) => page(await themePage(switches))],
-  [/^\/blank$/, ({ query, apiUrl }) => page(blankPage(query.get('product') ?? '00123', apiUrl))],
+  [/^\/studio$/, async () => page(await studioPage())],
+  [/^\/studio\/([^/]+)$/, (_visit, name) => staticFile('studio', name)],
+  [/^\/themes$/, () => page(themesPage())],
+  [/^\/themes\/([^/]+\.css)$/, (_visit, name) => staticFile('themes', name)],
+  [
+    /^\/themes\/([\w-]+)$/,
+    ({ query, apiUrl }, name) => {
+      const options = {
+        widgets: query.get('widgets'),
+        structured: query.get('json-ld') !== 'off',
+        preview: query.has('preview'),
+      };
+      const found = findThemePage(name, options, apiUrl);
+      return found && page(found);
+    },
+  ],
+  [/^\/blank$/, ({ query, apiUrl, switches }) => page(blankPage(query.get('product') ?? '00123', apiUrl, switches))],
   // Without the trailing slash the page's relative URLs would be wrong.
   [/^\/live$/, ({ query }) => moved(`/live/${query.size > 0 ? `?${query.toString()}` : ''}`)],
   [/^\/live\/$/, async ({ apiUrl, switches, playerPage }) => page(await livePage(apiUrl, switches, playerPage))],

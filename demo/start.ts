@@ -69,7 +69,9 @@ console.log(`
   Mock API   ${apiUrl}
   Shop       ${shop.url}
   Scenarios  ${shop.url}/scenarios
+  Studio     ${shop.url}/studio
   Theme      ${shop.url}/theme
+  Themes     ${shop.url}/themes
   Control    ${apiUrl}/__mock/
   Guides     ${shop.url}/docs/
 

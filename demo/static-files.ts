@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Static folders; a file name is a single path segment, so that nothing outside is reachable. */
 const FOLDERS = {
   assets: fileURLToPath(new URL('./assets/', import.meta.url)),
+  studio: fileURLToPath(new URL('../dist/studio/', import.meta.url)),
+  themes: fileURLToPath(new URL('./themes/', import.meta.url)),
   img: fileURLToPath(new URL('../mock-api/media/products/', import.meta.url)),
   player: fileURLToPath(new URL('../dist/player/assets/', import.meta.url)),
   docs: fileURLToPath(new URL('../dist/docs/', import.meta.url)),
@@ -24,6 +26,8 @@ const SHORT = 'public, max-age=300';
 /** Names of the player's files carry a hash of their content. */
 const CACHING: Readonly<Record<keyof typeof FOLDERS, string>> = {
   assets: SHORT,
+  studio: SHORT,
+  themes: SHORT,
   img: SHORT,
   docs: SHORT,
   pictures: SHORT,

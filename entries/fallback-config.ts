@@ -1,3 +1,4 @@
+import { isLoopback } from '../src/contract/secure-url.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { whenScrolled } from '../src/platform/page-events.js';
 import { sessionStore } from '../src/platform/session-store.js';
@@ -10,19 +11,32 @@ import { decodeTabMemory, tabMemoryKey } from '../src/site/tab-memory.js';
 /** Selects the script tags of this SDK, of any version. */
 const TAGS = 'script[src*="/svc-pip-sdk"]';
 
-function echo({ step, text }: Omit<Decision, 'at'>): void {
+function write(log: (line: string) => void, { step, text }: Omit<Decision, 'at'>): void {
   try {
-    console.debug(`[svc-pip] ${step}: ${text}`);
+    log(`[svc-pip] ${step}: ${text}`);
   } catch {
     // The page may have broken its console.
   }
 }
 
-type Decoded = NonNullable<FastPathConfig<AbortSignal>['decoded']>;
+const echo = (decision: Omit<Decision, 'at'>): void => write((line) => console.debug(line), decision);
+
+/** Writes a mistake in the configuration to the console of a developer [C7]: on any other host it is in the trace alone. */
+export function warnOnLocalhost(text: string): void {
+  if (text && isLoopback(location.hostname)) write((line) => console.warn(line), { step: 'configuration', text });
+}
+
+/** Draws the decisions over the page, by a file beside the folder of this one. */
+function openPanel(): void {
+  import(/* @vite-ignore */ import.meta.url.replace(/[^/]*$/, '../check.js')).catch(() => undefined);
+}
 
 /** Waits for the scroll threshold and stores in the tab that the mini-player was shown [T3]. */
 const createGate =
-  ({ application, showAfterScroll: { threshold = 0, firstShowingOnly } }: SiteConfig): Decoded['gate'] =>
+  ({
+    application,
+    showAfterScroll: { threshold = 0, firstShowingOnly },
+  }: SiteConfig): FastPathConfig<AbortSignal>['gate'] =>
   async (trace, signal) => {
     const key = tabMemoryKey(application);
     const recall = (): ReturnType<typeof decodeTabMemory> => decodeTabMemory(sessionStore.read(key));
@@ -40,29 +54,6 @@ const createGate =
     );
   };
 
-const follow = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key];
-
-/** Whether a value is plain data (a data layer), not a browser object, from which every browser API can be reached. */
-const isData = (value: unknown): boolean =>
-  Object(value) !== value || /^\[object (Object|Array|Arguments)\]$/.test(Object.prototype.toString.call(value));
-
-/**
- * Returns a reader of property paths that start at `window`. A configuration from the service may read only data of the
- * page's scripts: not `document`, `location`, a storage or an element, nor any of their properties [Z31].
- *
- * @throws {Error} if the configuration must not read a property of the path
- */
-const createGlobalReader =
-  (inline: boolean): Decoded['readOther'] =>
-  (locator) =>
-    locator.from === 'global' &&
-    locator.path.split('.').reduce((value: unknown, key) => {
-      const next = follow(value, key);
-      if (!inline && !isData(next))
-        throw new Error(`"${key}" is none of the page's data: only an inline configuration may read it`);
-      return next;
-    }, window);
-
 /**
  * Decodes the complete configuration and adds each invalid option to the trace.
  *
@@ -74,10 +65,16 @@ export function explainConfig(
   inline: boolean,
   trace: DecisionTrace,
 ): FastPathConfig<AbortSignal> | null {
-  const config = decodeSiteConfig(json, baseUrl, inline, (problem) => trace.add('configuration', problem));
+  const problems: string[] = [];
+  const config = decodeSiteConfig(json, baseUrl, inline, (problem) => {
+    problems.push(problem);
+    trace.add('configuration', problem);
+  });
+  if (!config?.debug) warnOnLocalhost(problems.join('; '));
   const tags = new Set(Array.from(pageDocument.querySelectorAll<HTMLScriptElement>(TAGS), ({ src }) => src));
   if (tags.size > 1) trace.add('configuration', `only the script tag that ran first counts: ${[...tags].join(', ')}`);
-  if (config?.debug) {
+  if (config?.debug && /[?&]svc-debug\b/.test(location.search)) openPanel();
+  if (config?.debug === true) {
     const { add } = trace;
     trace.add = (step, text) => {
       add(step, text);
@@ -89,10 +86,7 @@ export function explainConfig(
     config && {
       ...config,
       inline,
-      decoded: {
-        gate: config.showAfterScroll.threshold ? createGate(config) : undefined,
-        readOther: createGlobalReader(inline),
-      },
+      gate: config.showAfterScroll.threshold ? createGate(config) : undefined,
     }
   );
 }

@@ -44,7 +44,7 @@ function play(task: IframeParams): void {
     const position = media?.position() ?? null;
     if (position === null || now - sentAt < POSITION_INTERVAL) return;
     sentAt = now;
-    messenger.sendPosition(position);
+    messenger.sendPosition(position, video.duration);
   });
   const timeouts = start === 'live' ? LIVE_TIMEOUTS : RECORDING_TIMEOUTS;
   media = openPlayerMedia(src, {

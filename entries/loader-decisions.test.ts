@@ -4,7 +4,7 @@ import { streamStateUrl } from '../src/api/stream-state.js';
 import { decodeStreamState } from '../src/contract/stream-state.js';
 import { chooseMode } from '../src/machine/choose-mode.js';
 import { canPlayHls } from '../src/platform/media-types.js';
-import { prefersReducedData } from '../src/platform/data-saver.js';
+import { prefersReducedData, VERY_SLOW } from '../src/platform/data-saver.js';
 import { quickDecode } from './quick-decode.js';
 import { nothing, Shop } from './loader.harness.js';
 import { preloadMedium } from './preload.js';
@@ -21,7 +21,7 @@ describe('decisions of the script tag before the element loads', () => {
         const { stream } = full.value;
         const choice = chooseMode(
           stream,
-          { vp9, reducedData: prefersReducedData(), resume: null },
+          { vp9, reducedData: prefersReducedData(VERY_SLOW), resume: null },
           { live, continuous: true },
         );
         const playlists: string[] = [];

@@ -5,13 +5,17 @@ import { networkError } from '../src/api/send-request.js';
 import { secureRandom } from '../src/api/random.js';
 import { parseRetryAfter } from '../src/api/retry-after.js';
 import type { HttpResponse } from '../src/contract/http-response.js';
+import { isLoopback } from '../src/contract/secure-url.js';
 import { decodeStreamState } from '../src/contract/stream-state.js';
 import { isRetryable, retryDelay } from '../src/internal/backoff.js';
 import type { HiddenReason } from '../src/machine/pip-state.js';
 import { ok, type Result } from '../src/internal/result.js';
 import type { SvcError } from '../src/internal/svc-error.js';
+import { warnOnLocalhost } from './fallback-config.js';
 
 export { explainConfig } from './fallback-config.js';
+
+const ADD_DEVELOPMENT = 'a service with http on localhost needs "development": true';
 
 /** Milliseconds by which a timer may fire early. */
 const TOLERANCE = 50;
@@ -75,7 +79,11 @@ export async function retryRequest(
     throw explain(outcome, FAILURES[code] ?? 'invalid-answer', code === 'network' ? ` (${location.origin})` : '');
   }
   const { httpStatus, json } = outcome.value;
-  if (httpStatus > 299) throw explain(outcome, 'refused', ` (HTTP status ${httpStatus})`);
+  if (httpStatus > 299) {
+    const isConfig = /\/sites\/[^/]+\.json$/.test(url);
+    if (isConfig) warnOnLocalhost(`neither this page nor ${url} has a configuration (HTTP status ${httpStatus})`);
+    throw explain(outcome, 'refused', ` (HTTP status ${httpStatus})`);
+  }
   return json;
 }
 
@@ -83,7 +91,13 @@ export async function retryRequest(
 export function refusal(json: unknown, development: boolean): Refusal {
   const answer: HttpResponse = { httpStatus: 200, json, retryAfter: null };
   const state = decodeStreamState(answer, { development });
-  if (state.ok) return explain(ok(answer), 'reason' in state.value ? state.value.reason : 'invalid-answer', '');
+  if (state.ok) {
+    const reason = 'reason' in state.value ? state.value.reason : 'invalid-answer';
+    const inDevelopment = decodeStreamState(answer, { development: true });
+    const lacks = isLoopback(location.hostname) && inDevelopment.ok && inDevelopment.value.kind === 'active';
+    if (lacks) warnOnLocalhost(ADD_DEVELOPMENT);
+    return explain(ok(answer), reason, lacks ? `; ${ADD_DEVELOPMENT}` : '');
+  }
   const { code, message } = state.error;
   return explain(ok(answer), FAILURES[code] ?? 'invalid-answer', ` (${message})`);
 }

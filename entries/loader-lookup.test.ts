@@ -66,6 +66,7 @@ describe('the script tag and the responses of the service', () => {
     const shop = await Shop.open({ config: { ...development, position: 'middle', live: 1 }, network: clip });
     await shop.explained(/"position" has a value that cannot be used/);
     expect(shop.explain()).to.match(/"live" has a value/);
+    expect(shop.written.splice(0), 'once, for the developer on localhost').to.have.length(1);
     shop.close();
   });
 
@@ -121,6 +122,15 @@ describe('the script tag and the responses of the service', () => {
       shop.close();
     });
   }
+
+  it('[Z9, C7] asks for "development" where a service on localhost names a player without https', async () => {
+    const shop = await Shop.open({ network: () => stream({ playerUrl: `${location.origin}/live/` }) });
+    await shop.explained(/hidden \(invalid-player-url\).*needs "development": true/);
+    expect(shop.written.splice(0)).to.deep.equal([
+      'warn: [svc-pip] configuration: a service with http on localhost needs "development": true',
+    ]);
+    shop.close();
+  });
 
   it('[C1] shows the stream of the retry', async () => {
     let tries = 0;

@@ -7,6 +7,8 @@ const idOf = (url: string): string | null => new URL(url, location.href).searchP
 const showing: Network = () => stream({ previewUrl: CLIP });
 /** Milliseconds between two checks of the page after a change of its URL. */
 const LOOK_EVERY = 400;
+/** The same long after it has changed. */
+const SETTLED_LOOK_EVERY = 1000;
 /** Waits until the page was checked twice more. */
 async function looked(shop: Shop): Promise<void> {
   const { prototype } = shop.window.Document;
@@ -60,7 +62,24 @@ describe('the script tag in a shop with a router', () => {
     await shop.clock.tick(LOOK_EVERY);
     await shop.explained(/product: "00125"[^]*hidden: no stream/);
     expect(shop.host).to.equal(null);
-    expect(shop.loaded()).to.deep.equal(['loader']);
+    expect(shop.loaded()).to.deep.equal(['loader', 'locator']);
+    shop.close();
+  });
+
+  it('[T3, FAULTS 7] a copy of the page, as a router shows it when the visitor goes back, has one mini-player', async () => {
+    const shop = await Shop.open({ still: true, config, network: showing });
+    await shown(shop);
+    const kept = shop.document.body.cloneNode(true);
+    shop.route('cart', '<p>Cart</p>');
+    await shop.clock.tick(LOOK_EVERY);
+    await shop.until(() => shop.host === null);
+    shop.route('product/1', '');
+    shop.document.body.replaceWith(kept);
+    const copy = shop.host;
+    expect(copy).to.not.equal(null);
+    await shop.clock.tick(LOOK_EVERY);
+    await shop.until(() => copy?.isConnected === false && shop.host?.shadowRoot?.querySelector('video') != null);
+    expect(shop.document.querySelectorAll('svc-pip')).to.have.length(1);
     shop.close();
   });
 
@@ -133,7 +152,7 @@ describe('the script tag in a shop with a router', () => {
     const shop = await openWith(['#pay']);
     await shop.clock.tick(60_000);
     shop.route('product/1#pay');
-    await shop.clock.tick(LOOK_EVERY);
+    await shop.clock.tick(SETTLED_LOOK_EVERY);
     expect(shop.host).to.equal(null);
     shop.close();
   });
@@ -143,7 +162,7 @@ describe('the script tag in a shop with a router', () => {
     await shown(shop);
     await shop.clock.tick(60_000);
     shop.document.body.append(shop.document.createElement('svc-player'));
-    await shop.clock.tick(LOOK_EVERY);
+    await shop.clock.tick(SETTLED_LOOK_EVERY);
     expect(shop.host).to.equal(null);
     expect(shop.explain()).to.match(/mode: hidden: the full player is on this page$/);
     shop.close();
@@ -156,18 +175,24 @@ describe('the script tag in a shop with a router', () => {
     await shop.until(() => shop.requests.length === 1);
     shop.document.body.append(shop.document.createElement('svc-player'));
     await shop.clock.tick(LOOK_EVERY);
-    answer(await stream({ previewUrl: CLIP }));
     await shop.explained(/the full player is on this page/);
+    answer(await stream({ previewUrl: CLIP }));
+    await shop.clock.tick(LOOK_EVERY);
+    await shop.clock.tick(LOOK_EVERY);
     expect([shop.host, shop.loaded()]).to.deep.equal([null, ['loader']]);
     shop.close();
   });
 
   it('[C7, FAULTS 25] destroy() stops observing the URL', async () => {
     const head = `<script>{
-      const { setInterval: set, clearInterval: clear } = window;
+      const { setTimeout: set, clearTimeout: clear } = window;
       const running = (window.running = new Set());
-      window.setInterval = (...task) => { const id = set(...task); running.add(id); return id; };
-      window.clearInterval = (id) => { running.delete(id); clear(id); };
+      window.setTimeout = (task, delay) => {
+        const id = set(() => { running.delete(id); task(); }, delay);
+        running.add(id);
+        return id;
+      };
+      window.clearTimeout = (id) => { running.delete(id); clear(id); };
     }</script>`;
     const shop = await Shop.open({ config, head });
     await shop.explained(/hidden: no stream/);

@@ -3,6 +3,7 @@ import { pageDocument } from '../src/platform/page-document.js';
 declare const __PIP_CHUNK__: string;
 declare const __PIP_LIVE__: string;
 declare const __PIP_FALLBACK__: string;
+declare const __PIP_LOCATOR__: string;
 
 /**
  * URL of the script itself; `undefined` if it cannot be found. `currentScript` is set only while a classic script runs
@@ -30,3 +31,13 @@ export const loadLive = (): Promise<typeof import('./live-start.js')> =>
 /** Loads the code for unusual options, and failed requests. */
 export const loadFallback = (): Promise<typeof import('./loader-fallback.js')> =>
   import(/* @vite-ignore */ sdkFile(__PIP_FALLBACK__));
+
+/** Loads the code for every kind of locator, and for routers. */
+export const loadLocator = (): Promise<typeof import('./locator.js')> =>
+  import(/* @vite-ignore */ sdkFile(__PIP_LOCATOR__));
+
+/** Loads the panel of the doctor, and opens it. */
+export const loadCheck = (): Promise<unknown> =>
+  (import(/* @vite-ignore */ sdkFile('check.js')) as Promise<{ check(): Promise<unknown> }>).then(({ check }) =>
+    check(),
+  );

@@ -134,18 +134,34 @@ describe('the start of the script tag', () => {
     shop.close();
   });
 
-  it('[Z6, FAULTS 87, S5.5] sends no request if the page has no product, and explains which locators it tried', async () => {
-    const shop = await Shop.open({ body: productPage(123) });
-    await shop.explained(/product: none: .*"sku".*number 123/);
-    expect([shop.requests, shop.loaded()]).to.deep.equal([[], ['loader']]);
-    shop.close();
-  });
+  for (const [when, tag] of Object.entries({
+    before: `<script>(window.svcPip ||= []).push(['consent'])</script>${TAG}`,
+    after: `${TAG}<script>addEventListener('load', () => (window.svcPip ||= []).push(['consent']))</script>`,
+  })) {
+    it(`[Z5, FAULTS S5.5] accepts the consent of a queue ${when} the script`, async () => {
+      const shop = await Shop.open({ config: { application: 'demo-shop', waitForConsent: true }, tag });
+      await settled(shop);
+      expect(shop.requests).to.deep.equal([QUESTION]);
+      shop.close();
+    });
+  }
 
-  it('[Z6] finds a product that the page renders a moment later', async () => {
-    const shop = await Shop.open({ body: '' });
-    await shop.explained(/product: none/);
-    shop.document.body.insertAdjacentHTML('beforeend', productPage('00123'));
-    await settled(shop);
+  for (const found of [
+    `<script>window.svcPip = [null, { event: 'consent' }, 'consent', []];</script>`,
+    '<form id="svcPip"><input name="map"></form>',
+  ]) {
+    it(`[Z5, C7] survives ${found} in place of a queue`, async () => {
+      const shop = await Shop.open({ tag: found + TAG });
+      await settled(shop);
+      shop.close();
+    });
+  }
+
+  it('[Z5, FAULTS S5.5] a queued destroy() keeps it from requesting anything', async () => {
+    const shop = await Shop.open({ config: null, tag: `<script>window.svcPip = [['destroy']];</script>${TAG}` });
+    await shop.until(() => shop.window.svcPip === undefined);
+    await fetch(SCRIPT);
+    expect(shop.requests).to.deep.equal([]);
     shop.close();
   });
 
@@ -169,6 +185,7 @@ describe('the start of the script tag', () => {
     expect(shop.explain())
       .to.match(/"live" has a value that cannot be used/)
       .and.to.match(/"position" has/);
+    expect(shop.written.splice(0), 'once, for the developer on localhost').to.have.length(1);
     shop.close();
   });
 
@@ -179,6 +196,7 @@ describe('the start of the script tag', () => {
     await settled(shop);
     for (const name of ['openIn', 'dismissal', 'paymentPages', 'continuous'])
       expect(shop.explain()).to.contain(`"${name}" has a value that cannot be used`);
+    shop.written.splice(0);
     shop.close();
   });
 
@@ -214,6 +232,7 @@ describe('the start of the script tag', () => {
       const shop = await Shop.open({ config });
       await shop.explained(words);
       expect(shop.requests).to.deep.equal([]);
+      expect(shop.written.splice(0)).to.deep.equal(['warn: [svc-pip] configuration: "application" is missing']);
       shop.close();
     });
   }
@@ -228,6 +247,11 @@ describe('the start of the script tag', () => {
     const missing = await Shop.open({ config: null, network: () => json({}, { status: 404 }) });
     await missing.explained(/configuration: hidden.*HTTP status 404/);
     expect(missing.requests).to.have.length(1);
+    const [line, ...others] = missing.written.splice(0);
+    expect(line).to.match(
+      /^warn: \[svc-pip\] configuration: neither this page nor \S+\/sites\/\S+\.json has a configuration/,
+    );
+    expect(others).to.deep.equal([]);
     missing.close();
   });
 

@@ -110,7 +110,13 @@ export class Shop {
 
   get window(): Window &
     typeof globalThis & {
-      svcPip?: { explain(): { step: string; text: string }[]; consent(): void; destroy(): void; version: string };
+      svcPip?: {
+        explain(): { step: string; text: string }[];
+        consent(): void;
+        refresh(): void;
+        destroy(): void;
+        version: string;
+      };
     } {
     return this.frame.contentWindow as never;
   }
@@ -138,7 +144,7 @@ export class Shop {
   loaded(): string[] {
     return this.window.performance
       .getEntriesByType('resource')
-      .map(({ name }) => (name.includes('-v1.x.') ? 'loader' : name.replace(/^.*\/chunks\/(.+)-.{8}\.js$/, '$1')));
+      .map(({ name }) => (name.includes('-v1.x.') ? 'loader' : name.replace(/^.*\/chunks\/(.+)-.{6}\.js$/, '$1')));
   }
 
   serviceRequests(): string[] {
@@ -174,9 +180,9 @@ export class Shop {
     this.document.body.insertAdjacentHTML('beforeend', body);
   }
 
-  /** Removes the page and asserts that it has logged and thrown nothing. */
-  close(): void {
+  /** Removes the page and asserts that it has logged and thrown nothing else. */
+  close(...warnings: readonly string[]): void {
     this.frame.remove();
-    expect(this.written).to.deep.equal([]);
+    expect(this.written).to.deep.equal(warnings);
   }
 }

@@ -3,7 +3,7 @@ import type { PipPorts, StartedStream } from '../components/svc-pip/svc-pip.sett
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import type { HttpClient } from '../src/api/http-client.js';
-import { failure, ok } from '../src/internal/result.js';
+import { failure, ok, type Result } from '../src/internal/result.js';
 import { trustVp9 } from '../src/platform/trust-vp9.js';
 import { SvcError } from '../src/internal/svc-error.js';
 import { emptyVideo } from '../src/media/video-monitor.js';
@@ -29,11 +29,11 @@ function claimTag(): string {
       return tag;
     }
   }
-  throw new Error('both names of the element are taken');
+  throw new Error('the tag is taken');
 }
 
-const unreachable = (cause: unknown): ReturnType<HttpClient> =>
-  Promise.resolve(failure(new SvcError('network', 'No answer: network', { cause })));
+const unreachable = (cause: unknown): Result<never, SvcError> =>
+  failure(new SvcError('network', 'No answer', { cause }));
 
 /** Returns each response in flight once; later requests use the HTTP client of a standalone element. */
 function createHandoffClient(begun: Requests): HttpClient {
@@ -121,8 +121,9 @@ export function mount(
     strings: strings ?? null,
   };
   const element = Object.assign(document.createElement(claimTag()), properties);
+  element.dataset['byTag'] = '';
   const release = (): void => {
-    if (warm instanceof HTMLVideoElement) emptyVideo(warm);
+    if (warm) emptyVideo(warm);
     warm = undefined;
   };
   // The loader checks URLs without a parser: the element may show something else than what was preloaded.

@@ -1,12 +1,10 @@
 import '../components/svc-player/svc-player.define.js';
-import '../components/svc-stream-list/svc-stream-list.define.js';
-import type { PlayerEndDetail } from '../components/svc-player/svc-player.events.js';
 import type { PlayerActions } from '../components/svc-player/svc-player.settings.js';
 import { createInternalChatSource } from '../src/api/internal-chat.js';
-import type { PlaybackSource } from '../src/api/sources.js';
+import type { NextShowSource, PlaybackSource } from '../src/api/sources.js';
 import { openedFromOtherSite } from '../src/platform/native-port.js';
 import { reloadOnce } from '../src/platform/reload-once.js';
-import { watchRoute, type Route } from '../src/platform/router.js';
+import { translationHash, watchRoute, type Route } from '../src/platform/router.js';
 import { wasHandedOver } from '../src/platform/handoff-marker.js';
 import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
 import { element, messageScreen } from './player-page-screens.js';
@@ -24,6 +22,19 @@ const LIST_HASH = '#/';
 
 const root = document.documentElement;
 
+/**
+ * The next show takes the history entry of the one that has ended, so that the back link leads to the list or the shop,
+ * not to what is over. A click for a new tab or window is left to the browser.
+ */
+function replaceEndedShow(event: MouseEvent): void {
+  const link = event
+    .composedPath()
+    .find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement && one.part.contains('next-show'));
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(link.href);
+}
+
 /** Shows the screen of the page's URL and follows its changes. */
 export function run(config: PlayerPageConfig, source: PlaybackSource, words: PlayerPageStrings): void {
   const { application, baseUrl, development } = config;
@@ -38,6 +49,13 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
   const list = new ListScreen(config, words);
 
   const chatSource = createInternalChatSource({ baseUrl, application });
+  const nextShowSource: NextShowSource = {
+    async load(translationId, signal) {
+      const { createNextShowSource } = await import('../src/api/next-show.js');
+      const options = { baseUrl, application, development, showUrl: translationHash };
+      return createNextShowSource(options).load(translationId, signal);
+    },
+  };
   const playbackSource: PlaybackSource = {
     async load(translationId, signal) {
       const result = await source.load(translationId, signal);
@@ -54,9 +72,9 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
     // `startTime` applies to the stream of the first URL, not to streams that are chosen later.
     const { startTime } = readPlayerPageParameters(before === null ? location.search : '', query);
     const { hideChat } = readPlayerPageParameters(location.search, query);
-    const sources = { playbackSource, chatSource, actions: window.svcPlayerActions ?? null };
+    const sources = { playbackSource, chatSource, nextShowSource, actions: window.svcPlayerActions ?? null };
     return Object.assign(made, sources, {
-      ...{ application, baseUrl, development, translationId, safeArea, hideChat },
+      ...{ application, baseUrl, development, translationId, safeArea, hideChat, autoplay: true },
       ...{ startTime, wv, listUrl: LIST_HASH, strings },
     });
   }
@@ -87,6 +105,8 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
     if (!screen.isConnected) document.body.append(screen);
     if (before?.page === 'player' && route.page === 'list') list.focusStream(before.translationId);
     else if (before !== null) screen.focus({ preventScroll: true });
+    // So that its keys work at once; nobody has come here by keyboard, so no ring is drawn.
+    else if (route.page === 'player') screen.focus({ preventScroll: true, focusVisible: false });
     before = route;
   }
 
@@ -98,9 +118,10 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
   });
   // The specification requires a reload of the page; the service then responds with the stream's new state [P5].
   document.addEventListener('svc-stream-end', (event) => {
-    const { translationId } = (event as CustomEvent<PlayerEndDetail>).detail;
+    const { translationId } = event.detail;
     if (reloadOnce(translationId)) event.preventDefault();
   });
+  document.addEventListener('click', replaceEndedShow);
   document.addEventListener('svc-close-player', (event) => {
     if (!list.wasLeft && !cameFromShop(player?.dataset['host'], wv)) return;
     event.preventDefault();

@@ -1,9 +1,12 @@
 import type { PlayerPageConfig } from './player-page-config.js';
-import { studioScreen } from './player-page-screens.js';
+import { element, studioScreen } from './player-page-screens.js';
 import type { PlayerPageStrings } from './player-page-strings.js';
 
 /** Milliseconds after which the live and planned streams are requested again. */
 const STALE_AFTER = 60_000;
+
+/** A page with a player does not need it; one with the list requests it together with the app. */
+export const loadListElement = () => import('../components/svc-stream-list/svc-stream-list.define.js');
 
 /**
  * The list behind the player: created when it is first opened and then kept in the document, so that going back
@@ -37,9 +40,10 @@ export class ListScreen {
       return this.#screen;
     }
     const { application, baseUrl, development, strings } = this.#config;
-    this.#list = Object.assign(document.createElement('svc-stream-list'), { application, baseUrl, development });
-    this.#list.noCalendar = app;
-    this.#list.strings = strings.list;
+    const list = document.createElement('svc-stream-list');
+    // Properties of an element that is not defined yet: it adopts them.
+    this.#list = Object.assign(list, { application, baseUrl, development, noCalendar: app, strings: strings.list });
+    void loadListElement().catch(() => list.replaceWith(element('p', { role: 'alert' }, this.#words.brokenText)));
     this.#requestedAt = performance.now();
     return (this.#screen = studioScreen(this.#config, this.#words, this.#list, app));
   }
@@ -50,13 +54,13 @@ export class ListScreen {
   }
 
   focusStream(translationId: string): void {
-    this.#list?.focusStream(translationId);
+    this.#list?.focusStream?.(translationId);
   }
 
   #refresh(): void {
     if (performance.now() - this.#requestedAt < STALE_AFTER) return;
     this.#requestedAt = performance.now();
-    this.#list?.refresh();
+    this.#list?.refresh?.();
   }
 }
 

@@ -3,6 +3,7 @@ import type { PlaybackSource } from '../src/api/sources.js';
 import { warmPlayerMedia } from '../src/media/player-media.js';
 import { readRoute } from '../src/platform/router.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
+import { loadListElement } from './player-page-list.js';
 import { messageScreen } from './player-page-screens.js';
 import { loadPageStrings, type PlayerPageStrings } from './player-page-strings.js';
 
@@ -46,6 +47,7 @@ const tell = (title: string, text: string): void => document.body.append(message
 async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageStrings>): Promise<void> {
   const source = requestEarly(config);
   const app = import('./player-page-app.js').catch(() => null);
+  if (readRoute(location.hash).page === 'list') void loadListElement().catch(() => null);
   const words = await spoken;
   const loaded = await app;
   if (loaded) loaded.run(config, source, words);

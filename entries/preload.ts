@@ -1,7 +1,7 @@
 import { imagePath, mp4Path } from '../src/machine/choose-mode.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { preloadVideo } from '../src/media/preload-video.js';
-import { prefersReducedData } from '../src/platform/data-saver.js';
+import { prefersReducedData, SLOW } from '../src/platform/data-saver.js';
 import { looksSecure } from './quick-decode.js';
 
 /**
@@ -21,7 +21,7 @@ export function preloadMedium(
 ): HTMLVideoElement | undefined {
   const online = streamStatus === 'online';
   const url = online ? live && playbackLink : previewUrl;
-  if (prefersReducedData() || !looksSecure(url, development)) return undefined;
+  if (prefersReducedData(SLOW) || !looksSecure(url, development)) return undefined;
   if (online) {
     const video = canPlayHls() ? preloadVideo(url) : undefined;
     startLive(url, video);

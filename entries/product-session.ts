@@ -61,7 +61,7 @@ export function startProductSession(
     if (!isFromPlayer && isDismissed(memory, feedProductId)) {
       return trace.add('mode', 'hidden: closed in this tab');
     }
-    await config.decoded?.gate?.(trace, signal);
+    await config.gate?.(trace, signal);
 
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     const vp9 = reportsVp9();
@@ -107,15 +107,14 @@ export function startProductSession(
   const retry = (): void => {
     if (navigator.onLine) attempting = attempting.then((failed) => failed && retriesLeft-- > 0 && attempt());
   };
-  addEventListener(
-    'online',
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(retry, ONLINE_DELAY + (performance.now() % SPREAD));
-    },
-    { signal },
-  );
+  const retryLater = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(retry, ONLINE_DELAY + (performance.now() % SPREAD));
+  };
+  // Removed by hand, since some wrappers drop the option `signal` [FAULTS 166].
+  addEventListener('online', retryLater);
   signal.addEventListener('abort', () => {
+    removeEventListener('online', retryLater);
     clearTimeout(timer);
     discard();
   });

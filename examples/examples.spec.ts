@@ -1,60 +1,95 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { expect, test, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 import { EXAMPLES, examplesFaults } from '../tooling/examples.js';
 import { freePort } from '../tooling/free-port.js';
+import { samplesUnder } from '../tooling/samples.js';
+import { serve, type Served } from '../tooling/serve.js';
 
-const NAMES = ['html', 'react', 'preact', 'solid', 'vue', 'svelte', 'angular', 'ssr'];
+/** The components for React, in the browser alone and rendered on a server. */
+const REACT = ['react', 'ssr', 'react-18'];
+/** Tags that a server renders; the elements are defined when the framework has taken the page over. */
+const TAGS = ['vue-ssr', 'svelte-ssr'];
+const NAMES = ['html', 'preact', 'solid', 'vue', 'svelte', 'angular', ...REACT, ...TAGS];
 
 const SOLD = JSON.parse(readFileSync('demo/products.json', 'utf8')) as { feedProductId: string; name: string }[];
 const nameOf = (id: string): string => SOLD.find(({ feedProductId }) => feedProductId === id)?.name ?? id;
 
 let api: MockApi;
-let server: ChildProcess;
-let url = '';
+let service = '';
+let servers: readonly Served[] = [];
+const addresses = new Map<string, string>();
 
 test.beforeAll(async () => {
-  const port = String(await freePort());
-  url = `http://localhost:${port}`;
-  api = await createMockApi({ port: 0, origins: [url], siteUrl: url });
-  server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort'], {
-    cwd: EXAMPLES,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!server.stdout) throw new Error('The server of the examples has no output');
-  for await (const line of createInterface(server.stdout)) if (line.includes(port)) break;
+  const ports = [String(await freePort()), String(await freePort())] as const;
+  const [url, react18] = ports.map((port) => `http://localhost:${port}`) as [string, string];
+  for (const name of NAMES) addresses.set(name, `${url}/${name}/`);
+  addresses.set('react-18', `${react18}/`);
+  api = await createMockApi({ port: 0, origins: [url, react18], siteUrl: url });
+  service = api.url.replace('127.0.0.1', 'localhost');
+  const vite = `${EXAMPLES}/node_modules/vite/bin/vite.js`;
+  servers = await Promise.all([
+    serve(EXAMPLES, ports[0], [vite], { SVC_API: service }),
+    serve(EXAMPLES, ports[1], [vite, '--config', 'react-18/vite.config.ts'], { SVC_API: service }),
+  ]);
 });
 test.afterAll(async () => {
-  const ended = once(server, 'exit');
-  server.kill();
-  await Promise.all([ended, api.close()]);
+  await Promise.all([api.close(), ...servers.map((server) => server.close())]);
 });
 
-const open = (page: Page, name: string): Promise<unknown> =>
-  page.goto(`${url}/${name}/?api=${encodeURIComponent(api.url.replace('127.0.0.1', 'localhost'))}`);
+const addressOf = (name: string): string => `${addresses.get(name) ?? ''}?api=${encodeURIComponent(service)}`;
+
+/** Everything that the page has to say; empty at the end. */
+function noiseOf(page: Page): readonly string[] {
+  const noise: string[] = [];
+  page.on('pageerror', ({ message }) => noise.push(message));
+  page.on('console', (message) => {
+    // The server of the examples is one for development, and Lit says so.
+    if (/^(error|warning)$/.test(message.type()) && !message.text().startsWith('Lit is in dev mode')) {
+      noise.push(message.text());
+    }
+  });
+  return noise;
+}
 
 test('the examples compile in the compilers of their frameworks, the types of the package included', () => {
-  // Four compilers one after the other, which a busy machine holds up.
+  // One compiler after the other, which a busy machine holds up.
   test.setTimeout(300_000);
   expect(examplesFaults()).toBe('');
 });
+
+/** Which app each sample of the guide is a part of. */
+const SAMPLES = [
+  ['React', 'tsx', ['react/shop.tsx']],
+  ['Next', 'tsx', ['next/app/shows/page.tsx']],
+  ['Vue', 'tsx', ['vite.config.ts', 'vue-ssr/client.ts']],
+  ['Vue', 'vue', ['vue/Shop.vue']],
+  ['Svelte', 'tsx', ['svelte-ssr/client.ts']],
+  ['Svelte', 'svelte', ['svelte/Shop.svelte']],
+  ['Angular', 'tsx', ['angular/main.ts']],
+] as const;
+
+for (const [heading, language, files] of SAMPLES) {
+  test(`the guide shows for ${heading} what ${files.join(' and ')} has, line by line in its order`, () => {
+    const samples = samplesUnder('docs/frameworks.md', heading, language);
+    expect(samples).toHaveLength(files.length);
+    for (const [index, file] of files.entries()) {
+      let rest = readFileSync(`${EXAMPLES}/${file}`, 'utf8');
+      const lines = samples[index]?.split('\n').map((line) => line.trim()) ?? [];
+      for (const line of lines.filter(Boolean)) {
+        expect(rest, `${file}: ${line}`).toContain(line);
+        rest = rest.slice(rest.indexOf(line) + line.length);
+      }
+    }
+  });
+}
 
 for (const name of NAMES) {
   test(`${name}: properties, listeners, an intent that the page takes over, and a player in the shop's colours`, async ({
     page,
   }) => {
-    const noise: string[] = [];
-    page.on('pageerror', ({ message }) => noise.push(message));
-    page.on('console', (message) => {
-      // The server of the examples is one for development, and Lit says so.
-      if (/^(error|warning)$/.test(message.type()) && !message.text().startsWith('Lit is in dev mode')) {
-        noise.push(message.text());
-      }
-    });
-    await open(page, name);
+    const noise = noiseOf(page);
+    await page.goto(addressOf(name));
     const pip = page.locator('svc-pip');
     const happened = page.getByRole('listitem');
     await expect(page.getByText('Product: ')).toContainText(nameOf('00123'));
@@ -64,7 +99,7 @@ for (const name of NAMES) {
     await page.getByLabel('I open the player myself').check();
     await pip.getByRole('button', { name: 'Open the player' }).click();
     await expect(happened.filter({ hasText: /^own player for / })).toHaveCount(1);
-    await expect(page).toHaveURL(new RegExp(`^${url}/${name}/`));
+    expect(page.url().startsWith(addresses.get(name) ?? 'nowhere')).toBe(true);
 
     await page.getByRole('button', { name: 'Another product' }).click();
     await expect(page.getByText('Product: ')).toContainText(nameOf('00131'));
@@ -73,7 +108,7 @@ for (const name of NAMES) {
 
     const player = page.locator('svc-player');
     await expect(player).toHaveAttribute('data-mode', 'recording');
-    const products = player.getByRole('button', { name: /^Buy / });
+    const products = player.getByRole('button', { name: /^View / });
     await expect(products.first()).toBeVisible();
     await expect(products.first()).toHaveCSS('border-radius', /^6\.4px$/);
     const accent = player.locator('[part="player"]');
@@ -84,9 +119,78 @@ for (const name of NAMES) {
   });
 }
 
-test('ssr: the elements stand in the answer of the server, before any script', async ({ request }) => {
-  const answer = await request.get(`${url}/ssr/?api=${encodeURIComponent('https://api.example')}`);
-  const page = await answer.text();
-  expect(page).toContain('<svc-pip base-url="https://api.example" application="demo-shop" feed-product-id="00123"');
-  expect(page).toMatch(/<svc-player [^>]*translation-id="autumn-evening"/);
-});
+/** Every mode of the elements from the first one on, whether the page listens or not. */
+const watchModes = (): void => {
+  const modes: string[] = [];
+  Object.assign(globalThis, { modes });
+  document.addEventListener('svc-mode-change', (event) => {
+    modes.push(`${(event.target as Element).localName} ${(event as CustomEvent<{ mode: string }>).detail.mode}`);
+  });
+};
+const modesOf = (page: Page, tag: string): Promise<string[]> =>
+  page.evaluate(
+    (start) => (globalThis as unknown as { modes: string[] }).modes.filter((line) => line.startsWith(start)),
+    `${tag} `,
+  );
+
+for (const name of REACT) {
+  test(`${name}: React misses no event and changes nothing of an element, which begins with all of its properties, and again on a page that is entered again`, async ({
+    page,
+  }) => {
+    const noise = noiseOf(page);
+    await page.addInitScript(watchModes);
+    await page.goto(addressOf(name));
+    const [pip, player] = [page.locator('svc-pip'), page.locator('svc-player')];
+    const happened = page.getByRole('listitem');
+    const plays = async (): Promise<void> => {
+      await expect(pip).toHaveAttribute('data-phase', 'playing');
+      await expect(player).toHaveAttribute('data-phase', 'playing');
+      await expect(happened.filter({ hasText: /^mode / })).toHaveText(['mode resolving', 'mode preview']);
+      await expect(happened.filter({ hasText: /^a ref / })).toHaveText(['a ref with functions']);
+    };
+    await plays();
+    expect(await modesOf(page, 'svc-pip')).toEqual(['svc-pip resolving', 'svc-pip preview']);
+    expect(await modesOf(page, 'svc-player')).toEqual(['svc-player opening', 'svc-player recording']);
+    await expect(player).toHaveClass('show');
+    await expect(player).not.toHaveAttribute('defer-hydration');
+    await expect(player.getByText('See it').first()).toBeVisible();
+
+    await page.getByLabel('I open the player myself').check();
+    await player
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    await expect(happened.filter({ hasText: /^own cart for / })).toHaveText(['own cart for 00123']);
+
+    await page.getByRole('button', { name: 'All shows' }).click();
+    await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', /./);
+    await expect(player).toHaveCount(0);
+    await page.getByRole('button', { name: 'The product' }).click();
+    await plays();
+    expect(noise).toEqual([]);
+  });
+}
+
+for (const name of TAGS) {
+  test(`${name}: the elements stand in the answer of the server with their attributes, and the framework misses no event`, async ({
+    page,
+    request,
+  }) => {
+    const answer = await (await request.get(addressOf(name))).text();
+    expect(answer).toMatch(/<svc-pip [^>]*feed-product-id="00123"/);
+    expect(answer).toMatch(/<svc-player [^>]*translation-id="autumn-evening"/);
+    await page.goto(addressOf(name));
+    await expect(page.getByRole('listitem').filter({ hasText: /^mode / })).toHaveText([
+      'mode resolving',
+      'mode preview',
+    ]);
+  });
+}
+
+for (const name of ['ssr', 'react-18']) {
+  test(`${name}: the elements stand in the answer of the server, before any script, and wait`, async ({ request }) => {
+    const page = await (await request.get(addressOf(name))).text();
+    expect(page).toMatch(/<svc-pip [^>]*defer-hydration=""/);
+    expect(page).toMatch(/<svc-player (?=[^>]*class="show")[^>]*defer-hydration=""/);
+  });
+}

@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 60_000,
+  // The servers transform a page's modules at its first visit.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['junit', { outputFile: `../${junitFile('examples')}` }]],
   use: { browserName: 'chromium', launchOptions: launchOptions(), trace: 'retain-on-failure' },
   projects: [{ name: 'examples' }],

@@ -3,11 +3,12 @@ import jsonServer from 'json-server';
 import type { Control } from './control/control.js';
 import { addControlRoutes } from './control/control-routes.js';
 import { addDbRoutes } from './control/db-routes.js';
+import type { PageOrigins } from './access/page-origins.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { addFaults } from './faults/fault-routes.js';
 import type { FaultRules } from './faults/fault-rules.js';
 import { addErrorRoutes } from './http/error-routes.js';
-import { addMediaRoutes } from './http/media-routes.js';
+import { addMediaRoutes, addMissingMedia } from './http/media-routes.js';
 import type { RequestLog } from './http/request-log.js';
 import { addRequestLog } from './http/request-log.js';
 import { addSdkRoutes, type SdkHandler } from './http/sdk-routes.js';
@@ -21,6 +22,7 @@ import type { Tenants } from './tenants/tenants.js';
 
 export interface AppParts {
   readonly tenants: Tenants;
+  readonly pages: PageOrigins;
   readonly log: RequestLog;
   readonly faults: FaultRules;
   readonly control: Control;
@@ -29,23 +31,27 @@ export interface AppParts {
   readonly sdkDir: string;
   /** Replaces `sdkDir`. */
   readonly sdk?: SdkHandler | undefined;
-  readonly mediaDir: string;
+  /** Null if the mock has no media. */
+  readonly mediaDir: string | null;
   readonly recording: Recording | null;
   readonly cmafRecording: Recording | null;
 }
 
 /** The mock's Express application. */
 export function createApp(parts: AppParts): Application {
-  const { tenants, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
+  const { tenants, pages, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
   addRequestLog(app, log, tenants);
   addFaults(app, faults, tenants);
-  addServiceRoutes(app, tenants);
-  addInternalRoutes(app, tenants);
-  addLiveRoutes(app, parts);
-  addMediaRoutes(app, mediaDir, tenants);
-  addSiteRoutes(app, tenants);
+  addServiceRoutes(app, tenants, pages);
+  addInternalRoutes(app, tenants, pages);
+  if (mediaDir === null) addMissingMedia(app);
+  else {
+    addLiveRoutes(app, { ...parts, mediaDir });
+    addMediaRoutes(app, mediaDir, tenants);
+  }
+  addSiteRoutes(app, tenants, pages);
   if (sdk) app.use(sdk);
   else addSdkRoutes(app, sdkDir);
   addPanelRoutes(app, tenants, controlToken);

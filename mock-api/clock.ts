@@ -18,6 +18,9 @@ class MachineClock implements Clock {
 
 export const systemClock: Clock = new MachineClock();
 
+/** Always this time, milliseconds since 1970; without one the system time. */
+export const wallClock = (now: number | undefined): Clock => (now === undefined ? systemClock : { now: () => now });
+
 /** A clock that QA advances, speeds up or slows down. It never runs backwards; only `reset` sets it back. */
 export class MockClock implements Clock {
   readonly #wall: Clock;

@@ -1,14 +1,32 @@
 import { parseArgs } from 'node:util';
+import { isOrigin } from './catalogue/check-database.js';
 import { MOST_STREAMS } from './generate/generate-shop.js';
 
-export const USAGE = `Usage: svc-mock-api [--port N] [--host H] [--db FILE] [--streams N [--seed N]] [--state FILE]
+export const USAGE = `Usage: svc-mock-api [options]
 
-  --port N     port to listen on, 0 for any free one (default 4010)
-  --host H     address to listen on (default 127.0.0.1)
-  --db FILE    database in the shape described in mock-api/README.md (default: the demo's own)
-  --streams N  also makes up a shop, application large-shop, with so many streams
-  --seed N     which shop of that size (default 1)
-  --state FILE file in which what QA changed outlives the mock (default: nothing does)
+Runs the service on this machine: endpoints, script tag, media, a live stream and switches for tests.
+
+  --port N         port to listen on, 0 for any free one (default 4010)
+  --host H         address to listen on (default 127.0.0.1)
+  --origin ORIGIN  pages that may read the responses, such as https://shop.test; repeat it for several
+                   (always: pages of localhost, 127.0.0.1 and [::1] on every port, and "origins" of the database)
+                   On such a page the elements take media by https: only: put the mock behind a proxy with https:.
+                   It keeps Host and sends X-Forwarded-Proto: https.
+  --db FILE        database in the shape described in mock-api/README.md (default: the demo's, application demo-shop)
+  --streams N      also makes up a shop, application large-shop, with 1 to ${MOST_STREAMS} streams (default: none)
+  --seed N         which shop of that size (default 1)
+  --state FILE     file in which what QA changed outlives the mock (default: nothing does)
+  -h, --help       prints this
+
+Example: svc-mock-api --port 4100 --origin https://shop.test
+
+A page of this machine plays a stream with
+
+  <svc-player base-url="http://127.0.0.1:4100" application="demo-shop" translation-id="autumn-evening" development
+              autoplay></svc-player>
+
+The first request of a page that may not read the responses is reported in one line. http://127.0.0.1:4010/__mock/ is the
+control panel, /docs the contract. Ctrl-C stops the mock.
 
 With SVC_CONTROL_TOKEN in the environment (16 characters or more), whoever sends it as X-Svc-Control-Token may control the
 mock from another machine.`;
@@ -18,6 +36,8 @@ const TEXTS = ['port', 'host', 'db', 'streams', 'seed', 'state'] as const;
 export interface CommandLineOptions {
   readonly port?: number;
   readonly host?: string;
+  /** Registered for the first project of the database and the generated shop. */
+  readonly origins?: readonly string[];
   /** File of the database. */
   readonly db?: string;
   /** Streams of the generated shop. */
@@ -39,7 +59,7 @@ export class UsageError extends Error {
  * @throws {UsageError} that names the invalid argument
  */
 export function readCommandLine(args: readonly string[]): CommandLineOptions | null {
-  const { port, host, db, streams, seed, state, help } = parse(args);
+  const { port, host, origin: origins, db, streams, seed, state, help } = parse(args);
   if (help) return null;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
     throw new UsageError(`--port ${port} is not a port`);
@@ -49,9 +69,14 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | n
   }
   if (seed !== undefined && !/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed} is not a whole number`);
   if (seed !== undefined && streams === undefined) throw new UsageError('--seed needs --streams');
+  const invalid = origins?.find((text) => !isOrigin(text));
+  if (invalid !== undefined) {
+    throw new UsageError(`--origin ${invalid} is not an origin such as https://shop.test, without a path`);
+  }
   return {
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(host === undefined ? {} : { host }),
+    ...(origins === undefined ? {} : { origins }),
     ...(db === undefined ? {} : { db }),
     ...(streams === undefined ? {} : { streams: Number(streams) }),
     ...(seed === undefined ? {} : { seed: Number(seed) }),
@@ -59,12 +84,16 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | n
   };
 }
 
-type Values = Partial<Record<(typeof TEXTS)[number], string>> & { readonly help?: boolean };
+type Values = Partial<Record<(typeof TEXTS)[number], string>> & {
+  readonly origin?: string[];
+  readonly help?: boolean;
+};
 
 function parse(args: readonly string[]): Values {
   try {
     const texts = Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' } as const]));
-    const options = { ...texts, help: { type: 'boolean', short: 'h' } as const };
+    const several = { type: 'string', multiple: true } as const;
+    const options = { ...texts, origin: several, help: { type: 'boolean', short: 'h' } as const };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

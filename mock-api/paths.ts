@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -9,8 +11,21 @@ const firstOf = (inPackage: string, inRepository: string): string =>
 
 /** The demo's database. */
 export const DEMO_DATABASE = beside('./db.json');
-/** Clips, posters, pictures and the recording. */
-export const MEDIA_FOLDER = beside('./media');
+const MEDIA_PACKAGE = 'svc-live-shopping-media';
+
+/** What is wrong where the mock was installed without its media. */
+export const NO_MEDIA = `There are no clips, pictures and streams here: npm install --save-dev ${MEDIA_PACKAGE}`;
+
+function mediaOfPackage(): string | null {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${MEDIA_PACKAGE}/package.json`)), 'media');
+  } catch {
+    return null;
+  }
+}
+
+/** Clips, posters, pictures and the recording; `null` where the package that has them is not installed. */
+export const MEDIA_FOLDER = existsSync(beside('./media')) ? beside('./media') : mediaOfPackage();
 /** The built SDK. */
 export const SDK_FOLDER = firstOf('../sdk/svc-pip-sdk', '../dist/sdk/svc-pip-sdk');
 /** The contract of the service. */

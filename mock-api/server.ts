@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { PageOrigins, type PageOriginOptions } from './access/page-origins.js';
 import { createApp } from './app.js';
 import type { DemoOverrides } from './catalogue/prepare-database.js';
 import { Control } from './control/control.js';
@@ -12,14 +13,14 @@ import { RequestLog } from './http/request-log.js';
 import type { SdkHandler } from './http/sdk-routes.js';
 import { readRecording } from './live/recording.js';
 import { withGeneratedShop } from './generate/with-generated-shop.js';
-import { DEMO_DATABASE, MEDIA_FOLDER, SDK_FOLDER } from './paths.js';
+import { DEMO_DATABASE, MEDIA_FOLDER, NO_MEDIA, SDK_FOLDER } from './paths.js';
 import { readDatabaseFile, watchDatabase } from './database-file.js';
 import { keepState } from './state/keep-state.js';
 import type { SessionOptions } from './tenants/sessions.js';
 import { Tenants } from './tenants/tenants.js';
 
 /** The options of the mock. */
-export interface MockApiOptions extends DemoOverrides, SessionOptions {
+export interface MockApiOptions extends DemoOverrides, SessionOptions, PageOriginOptions {
   /** 0 uses any free port. Default 4010. */
   readonly port?: number;
   /** Default 127.0.0.1: not reachable from the network. */
@@ -38,9 +39,9 @@ export interface MockApiOptions extends DemoOverrides, SessionOptions {
   readonly sdkDir?: string;
   /** Responds to requests for the SDK's files instead of that folder, as a development server does. */
   readonly sdk?: SdkHandler;
-  /** Folder of clips, posters and the recording. Default: the mock's own. */
+  /** Folder of clips, posters and the recording. Default: that of the package `svc-live-shopping-media`. */
   readonly mediaDir?: string;
-  /** Receives messages of the running mock, such as an invalid edit of its database. Default: none. */
+  /** Receives messages of the running mock: an invalid edit of its database, the first request of an origin that is refused. Default: none. */
   readonly report?: (line: string) => void;
 }
 
@@ -74,20 +75,36 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   };
   const tenants = new Tenants(await read(), options, options);
   if (options.state !== undefined) await keepState(resolve(options.state), tenants, report);
+  const pages = new PageOrigins(tenants, options);
   const log = new RequestLog();
   const faults = new FaultRules();
   const control = new Control(tenants, log, faults);
   const mediaDir = options.mediaDir ?? MEDIA_FOLDER;
-  const recording = await readRecording(join(mediaDir, 'recording/recording.json')).catch((error: Error) => error);
-  const cmafRecording = await readRecording(join(mediaDir, 'recording-cmaf/recording.json')).catch(() => null);
+  const recordingOf = (folder: string) =>
+    mediaDir === null
+      ? Promise.resolve(new Error(NO_MEDIA))
+      : readRecording(join(mediaDir, folder, 'recording.json')).catch((error: Error) => error);
+  const [recording, cmaf] = await Promise.all([recordingOf('recording'), recordingOf('recording-cmaf')]);
   const sdkDir = options.sdkDir ?? SDK_FOLDER;
-  const parts = { tenants, log, faults, control, controlToken, sdkDir, sdk: options.sdk, mediaDir, cmafRecording };
+  const parts = {
+    tenants,
+    pages,
+    log,
+    faults,
+    control,
+    controlToken,
+    sdkDir,
+    sdk: options.sdk,
+    mediaDir,
+    cmafRecording: cmaf instanceof Error ? null : cmaf,
+  };
   const app = createApp({ ...parts, recording: recording instanceof Error ? null : recording });
   const server = app.listen(port, host);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const closeServer = closeGracefully(server);
   await once(server, 'listening');
-  if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);
+  if (mediaDir === null) report(NO_MEDIA);
+  else if (recording instanceof Error) report(`there is no live origin: ${recording.message}`);
   const unwatch = file === null ? () => undefined : watchDatabase(file, read, tenants.base, report);
   return {
     url: addressOf(server),

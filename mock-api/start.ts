@@ -13,11 +13,14 @@ async function start(): Promise<void> {
   const options = readCommandLine(process.argv.slice(2));
   if (options === null) return console.log(USAGE);
   const token = tokenOf(process.env);
-  const api = await createMockApi({ ...options, ...token, report: (line) => console.error(line) }).catch(
-    (error: unknown) => {
-      throw new Error(explain(error, options), { cause: error });
-    },
-  );
+  const api = await createMockApi({
+    ...options,
+    ...token,
+    loopbackOrigins: true,
+    report: (line) => console.error(line),
+  }).catch((error: unknown) => {
+    throw new Error(explain(error, options), { cause: error });
+  });
   console.log(`Mock API: ${api.url}`);
   for (const signal of STOP_SIGNALS) process.once(signal, () => void api.close());
 }

@@ -2,23 +2,27 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import project from '../package.json' with { type: 'json' };
 import { writeBill, writeShipped } from './bill-of-materials.js';
+import { CDN_FILES, writeCdnManifest } from './cdn-files.js';
 import { checkSizes } from './check-sizes.js';
 import { copyMockData } from './copy-mock-data.js';
 import { copyTypes } from './copy-types.js';
 import { writePinnedCopy } from './pinned-copy.js';
 import { noticesOf, packagesOf, type ShippedPackage } from './third-party-notices.js';
 import { writeDocs } from './docs/write-docs.js';
+import { keepPublicTypes } from './package/public-types.js';
 import { writePackageData } from './package/write-package-data.js';
-import { modulesOf, writeSdkGraph, type SdkFile } from './sdk-graph.js';
+import { writePackages } from './package/write-package.js';
+import { modulesOf, writeSdkGraph, type SdkFile, withImports } from './sdk-graph.js';
 
 /** Replaces `dist/` at the end, so that a running shop never serves an incomplete build. */
 const STAGING = '.build/dist';
 const SDK = join(STAGING, 'sdk/svc-pip-sdk');
 const PLAYER = join(STAGING, 'player');
+const CDN = join(STAGING, 'cdn');
 
 async function buildChunks(mode: string, extra: InlineConfig = {}): Promise<Rolldown.OutputChunk[]> {
   const result = await build({ ...extra, configFile: 'vite.config.ts', mode });
@@ -26,9 +30,12 @@ async function buildChunks(mode: string, extra: InlineConfig = {}): Promise<Roll
   return outputs.flatMap(({ output }) => output).filter((item) => item.type === 'chunk');
 }
 
+/** The script of the player page, which is no entry to the bundler, since a group of chunks has it. */
+const PLAYER_ENTRY = resolve('entries/player-page.ts');
+
 const sdkFile = (mode: string, chunk: Rolldown.OutputChunk): SdkFile => ({
   file: chunk.fileName,
-  entry: chunk.isEntry ? mode : null,
+  entry: chunk.isEntry || PLAYER_ENTRY in chunk.modules ? mode : null,
   imports: chunk.imports,
   dynamicImports: chunk.dynamicImports,
   modules: Object.fromEntries(
@@ -90,11 +97,14 @@ async function writeFrameHlsPage(files: readonly SdkFile[]): Promise<SdkFile> {
   return { ...sdkFile('frame-hls', chunk), file, dynamicImports: [full] };
 }
 
-/** The player page loads its app in parallel with the script that imports it, instead of after it. */
+/** The player page loads its app, and what that imports, in parallel with the script that imports it, instead of after it. */
 function preloadApp(files: readonly SdkFile[]): void {
   const page = join(PLAYER, 'player-page.html');
-  const app = files.filter(({ modules }) => 'entries/player-page-app.ts' in modules);
-  const links = app.map(({ file }) => `<link rel="modulepreload" crossorigin href="./${file}" />\n    `).join('');
+  const app = files.find(({ modules }) => 'entries/player-page-app.ts' in modules);
+  const links = withImports(files, app)
+    .filter(({ entry }) => entry === null)
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="./${file}" />\n    `)
+    .join('');
   writeFileSync(page, readFileSync(page, 'utf8').replace(/(?=<link rel="stylesheet")/, links));
 }
 
@@ -114,6 +124,7 @@ const live = await buildTarget('live', {
   define: { __PIP_STREAM__: JSON.stringify(basename(fileWith(pip, 'components/svc-pip/svc-pip.live.ts'))) },
 });
 const fallback = await buildTarget('fallback');
+const locator = await buildTarget('locator');
 const frame = await buildTarget('frame');
 writeFramePage(frame);
 const frameHls = await writeFrameHlsPage(frame);
@@ -121,10 +132,12 @@ const loader = await buildTarget('loader', {
   define: {
     __PIP_CHUNK__: JSON.stringify(entryFile(pip)),
     __PIP_LIVE__: JSON.stringify(entryFile(live)),
+    __PIP_LOCATOR__: JSON.stringify(entryFile(locator)),
     __PIP_FALLBACK__: JSON.stringify(entryFile(fallback)),
   },
 });
-const sdk = [...loader, ...pip, ...live, ...fallback, ...frame, frameHls];
+const sdk = [...loader, ...pip, ...live, ...fallback, ...locator, ...frame, frameHls];
+await buildTarget('check');
 writeNotices(SDK, sdk);
 copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));
 shipped[relative(STAGING, writePinnedCopy(SDK, project.version))] = packagesOf(modulesOf(sdk));
@@ -134,6 +147,11 @@ preloadApp(player);
 writeNotices(PLAYER, player);
 writeSdkGraph([...sdk, ...player]);
 
+const cdn: SdkFile[] = [];
+for (const { mode } of CDN_FILES) cdn.push(...(await buildTarget(mode)));
+writeNotices(CDN, cdn);
+writeCdnManifest(CDN, project.version);
+
 const library = await buildTarget('library');
 if (
   spawnSync('npx', ['tsc', '-b', 'entries/tsconfig.json', 'src/tsconfig.api.json', 'tsconfig.node.json'], {
@@ -141,10 +159,9 @@ if (
   }).status !== 0
 )
   process.exit(1);
-copyTypes(
-  join(STAGING, 'lib'),
-  library.filter((file) => file.entry !== null).map((file) => file.file),
-);
+const libraryEntries = library.filter((file) => file.entry !== null).map((file) => file.file);
+copyTypes(join(STAGING, 'lib'), libraryEntries);
+keepPublicTypes(join(STAGING, 'lib'), libraryEntries);
 writePackageData(join(STAGING, 'lib'));
 writeDocs(join(STAGING, 'docs'));
 writeNotices(join(STAGING, 'docs'), await buildTarget('docs'));
@@ -153,15 +170,18 @@ const mock = await buildTarget('mock');
 const MOCK = join(STAGING, 'mock-api');
 writeNotices(MOCK, mock);
 copyMockData(MOCK);
-copyTypes(
-  join(MOCK, 'types'),
-  ['testing', 'playwright', 'web-test-runner'].map((name) => `mock-api/testing/${name}`),
-);
+const mockEntries = ['testing', 'playwright', 'web-test-runner'].map((name) => `mock-api/testing/${name}`);
+copyTypes(join(MOCK, 'types'), mockEntries);
+keepPublicTypes(join(MOCK, 'types'), mockEntries);
+
+await buildTarget('doctor');
+writeNotices(join(STAGING, 'studio'), await buildTarget('studio'));
 
 writeShipped(shipped);
 writeBill(STAGING);
 
 rmSync('dist', { recursive: true, force: true });
 renameSync(STAGING, 'dist');
+writePackages(process.env['SVC_REPOSITORY']);
 
 if (!checkSizes()) process.exit(1);

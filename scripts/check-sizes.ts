@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { loadedWith, modulesOf, readSdkGraph, type SdkFile } from './sdk-graph.js';
+import { cdnFaults } from './cdn-files.js';
+import { loadedWith, modulesOf, readSdkGraph, withImports, type SdkFile } from './sdk-graph.js';
 
 const SDK = 'dist/sdk/svc-pip-sdk';
 const PLAYER = 'dist/player';
@@ -24,10 +25,11 @@ interface Budget {
 }
 
 const BUDGETS: readonly Budget[] = [
-  { entry: 'loader', title: 'script tag', limit: 3700, aim: 3200 },
+  { entry: 'loader', title: 'script tag', limit: 3920, aim: 3200 },
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_000, aim: 14_500 },
-  { entry: 'live', title: 'start of a stream', limit: 3000, aim: 2800 },
+  { entry: 'live', title: 'start of a stream', limit: 3100, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
+  { entry: 'locator', title: 'product of unusual pages and routers', limit: 4000, aim: 3500 },
   { entry: 'frame', title: 'iframe without hls.js', limit: 6000, aim: 6000 },
   { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 122_000, aim: 122_000 },
   // The code before it knows whether it needs hls.js; with it, 1.1 times hls.js + 45 kB.
@@ -42,6 +44,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   loader: /node_modules\/|^components\//,
   live: /node_modules\//,
   fallback: /node_modules\//,
+  locator: /node_modules\//,
   pip: /node_modules\/|hls-engine/,
 };
 
@@ -55,7 +58,9 @@ function checkBudget(files: readonly SdkFile[], budget: Budget): string[] {
   const { entry, title, folder = SDK, preloads, containsHls = false, limit, aim } = budget;
   const read = ({ file }: SdkFile): Buffer => readFileSync(join(folder, file));
   const preloaded = files.filter(({ modules }) => preloads !== undefined && preloads in modules);
-  const together = [...new Set([...loadedWith(files, entry), ...preloaded])];
+  const together = [
+    ...new Set([...loadedWith(files, entry), ...preloaded.flatMap((file) => withImports(files, file))]),
+  ];
   const lazy = loadedWith(files, entry, true).filter((file) => !together.includes(file));
   const sizeOf = (compress: typeof gzip): number => together.reduce((sum, file) => sum + compress(read(file)), 0);
   const [size, small] = [sizeOf(gzip), sizeOf(brotli)];
@@ -70,6 +75,8 @@ function checkBudget(files: readonly SdkFile[], budget: Budget): string[] {
   for (const [format, bytes] of Object.entries({ gzip: size, brotli: small })) {
     if (bytes > limit) faults.push(`${title} has ${String(bytes)} bytes (${format}), its budget is ${String(limit)}`);
   }
+  const split = preloaded.flatMap((file) => file.imports).find((file) => !together.some((one) => one.file === file));
+  if (split !== undefined) faults.push(`${title} preloads a file that imports ${split}: one round trip too many`);
   if (preloads !== undefined && preloaded.length !== 1) faults.push(`${title} lacks ${preloads}`);
   if (preloads === undefined && together.length > 1)
     faults.push(`${title} is loaded in ${String(together.length)} files: one round trip too many`);
@@ -84,7 +91,7 @@ function checkBudget(files: readonly SdkFile[], budget: Budget): string[] {
 /** Whether the SDK and the player page in `dist/` keep all budgets; prints a table and the faults. */
 export function checkSizes(): boolean {
   const files = readSdkGraph();
-  const faults = BUDGETS.flatMap((budget) => checkBudget(files, budget));
+  const faults = [...BUDGETS.flatMap((budget) => checkBudget(files, budget)), ...cdnFaults('dist/cdn')];
   for (const fault of faults) console.error(`Budget: ${fault}`);
   return faults.length === 0;
 }

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { buyButtonTables } from './buy-button-tables.js';
 import { drawMachine } from './machine-diagram.js';
 import { policyTables } from './policy-tables.js';
 import { stringsTables } from './strings-tables.js';
@@ -15,6 +16,7 @@ interface Section {
 
 export const SECTIONS: readonly Section[] = [
   { file: 'src/README.md', name: 'machine-diagram', markdown: drawMachine },
+  { file: 'docs/merchant.md', name: 'buy-buttons', markdown: buyButtonTables },
   { file: 'docs/security.md', name: 'policies', markdown: policyTables },
   { file: 'docs/languages.md', name: 'words', markdown: stringsTables },
 ];

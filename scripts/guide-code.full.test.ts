@@ -14,6 +14,8 @@ const AROUND = `
 import 'svc-live-shopping/define-all';
 import type { Lookup } from 'svc-live-shopping/client';
 declare global {
+  interface Window { svcPip?: { push(command: readonly [string]): unknown } }
+  const svcPip: { check(): Promise<unknown> };
   const router: { push(url: string): void };
   interface App {
     showButton(press: () => void): void;
@@ -22,6 +24,13 @@ declare global {
     readonly coordinator: { openPlayer(entrypoint: Extract<Lookup, { kind: 'active' }>['entrypoint']): void };
   }
 }
+`;
+/** Modules that a sample imports, and this project has not. */
+const FOREIGN = `
+declare module 'react' {
+  export function useEffect(run: () => void, on: readonly unknown[]): void;
+}
+declare module '{base_url}/sdk/svc-pip-sdk/check.js';
 `;
 const MODULE = /<script type="module">(.*?)<\/script>/gs;
 
@@ -83,10 +92,10 @@ describe('the code of the documentation', () => {
       groups.set(place, `${groups.get(place) ?? ''}${script}\nexport {};\n`);
     }
     assert.ok(groups.size > 10);
-    const around = write('around.d.ts', AROUND);
+    const around = [write('around.d.ts', AROUND), write('foreign.d.ts', FOREIGN)];
     const files = [...groups].map(([name, code]) => write(name, code));
     const complaints = ['.ts', '.js'].flatMap((ending) => {
-      const program = ts.createProgram([around, ...files.filter((file) => file.endsWith(ending))], {
+      const program = ts.createProgram([...around, ...files.filter((file) => file.endsWith(ending))], {
         target: ts.ScriptTarget.ES2022,
         module: ts.ModuleKind.ESNext,
         moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -152,6 +161,18 @@ describe('the code of the documentation', () => {
       }
     } finally {
       delete process.env['SVC_TOKEN'];
+      await api.close();
+    }
+  });
+
+  it('[E6] of the package’s README prints the player’s address', async (context) => {
+    const [sample] = samplesUnder('scripts/package/README.md', 'Ask the service yourself', 'ts');
+    const api = await createMockApi({ port: 0 });
+    const printed = context.mock.method(console, 'log', () => undefined);
+    try {
+      await loadHere('readme.mjs', sample, api.url, 'client');
+      assert.match(String(printed.mock.calls[0]?.arguments[0]), /\/live\/\?wv=1#\/translation\//);
+    } finally {
       await api.close();
     }
   });

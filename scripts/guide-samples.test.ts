@@ -76,6 +76,7 @@ test('names that begin with svc- are elements, events or names in the code', () 
   const code = [
     'package.json',
     'scripts/patch-lit.ts',
+    'mock-api/paths.ts',
     ...findFiles('src', /(?<!\.test)\.ts$/),
     ...findFiles('entries', /(?<!\.test)\.ts$/),
   ]

@@ -28,6 +28,14 @@ const schema = JSON.parse(readFileSync('src/site/site-config.schema.json', 'utf8
   readonly properties: Readonly<
     Record<string, { readonly default?: unknown; readonly enum?: readonly string[]; readonly items?: object }>
   >;
+  readonly $defs: {
+    readonly locator: {
+      readonly oneOf: readonly {
+        readonly properties: { readonly from: { readonly const: string } };
+        readonly required?: readonly string[];
+      }[];
+    };
+  };
 };
 
 test('the merchant’s options are those of the schema, each with its default and its values', () => {
@@ -43,15 +51,13 @@ test('the merchant’s options are those of the schema, each with its default an
 });
 
 test('the merchant’s places of the product id are those of the schema', () => {
-  const { oneOf } = schema.properties['product']?.items as {
-    oneOf: { properties: { from: { const: string } }; required: string[] }[];
-  };
+  const { oneOf } = schema.$defs.locator;
   const shown = rows('docs/merchant.md', 'place').map(
     ([place]) => JSON.parse(names(place)[0]?.replaceAll('\\', '\\\\') ?? '') as Record<string, string>,
   );
   assert.deepEqual(shown.map(({ from }) => from).sort(), oneOf.map(({ properties }) => properties.from.const).sort());
   for (const place of shown) {
-    const required = oneOf.find(({ properties }) => properties.from.const === place['from'])?.required ?? ['nothing'];
+    const required = oneOf.find(({ properties }) => properties.from.const === place['from'])?.required ?? [];
     for (const key of required) assert.ok(key in place, `${String(place['from'])} needs ${key}`);
   }
 });

@@ -8,50 +8,87 @@ import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'node:test';
 
 const NAME = 'svc-live-shopping';
+/** One of each kind that only the package with the media has. */
+const MEDIA = ['/media/clips/coffee-set.webm', '/media/posters/live.jpg', '/live/tea-time/master.m3u8'];
 const TSC = resolve('node_modules/typescript/bin/tsc');
 /** Outside the repository, where nothing but the package is installed. */
 const project = mkdtempSync(join(tmpdir(), 'mock-package-'));
 const installed = join(project, 'node_modules', NAME);
 after(() => rmSync(project, { recursive: true }));
 
-before(() => {
-  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+/** Packs a folder that is published and unpacks it as npm would. */
+function install(folder: string, name: string): void {
+  const packed = execFileSync('npm', ['pack', folder, '--json', '--ignore-scripts', '--pack-destination', project], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [{ filename }] = JSON.parse(packed.toString()) as [{ filename: string }];
-  mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(project, filename), '-C', installed, '--strip-components=1']);
-});
+  const target = join(project, 'node_modules', name);
+  mkdirSync(target, { recursive: true });
+  execFileSync('tar', ['-xzf', join(project, filename), '-C', target, '--strip-components=1']);
+}
+
+interface Run {
+  readonly url: string;
+  readonly complaints: () => string;
+  stop(): Promise<unknown>;
+}
+
+/** Starts the program of the package in another folder. */
+async function start(): Promise<Run> {
+  const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { bin: Record<string, string> };
+  const program = join(installed, bin['svc-mock-api'] ?? '');
+  assert.match(readFileSync(program, 'utf8'), /^#!\/usr\/bin\/env node\n/);
+  const child = spawn(process.execPath, [program, '--port', '0'], { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return {
+    url: /http:\S+/.exec(line)?.[0] ?? '',
+    complaints: () => errors,
+    stop: () => {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      return closed;
+    },
+  };
+}
+
+before(() => install('./dist/npm', NAME));
 
 describe('the mock in the package', () => {
-  it('[E1] runs as svc-mock-api with nothing else installed, from any folder, and ends on SIGTERM', async () => {
-    const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-      bin: Record<string, string>;
-    };
-    const program = join(installed, bin['svc-mock-api'] ?? '');
-    assert.match(readFileSync(program, 'utf8'), /^#!\/usr\/bin\/env node\n/);
-    const child = spawn(process.execPath, [program, '--port', '0'], {
-      cwd: project,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-    const url = /http:\S+/.exec(line)?.[0] ?? '';
+  it('[E1] runs as svc-mock-api with nothing else installed, from any folder, says where the media are, and ends on SIGTERM', async () => {
+    const { url, complaints, stop } = await start();
     for (const path of [
       '/v3/streams?applicationId=demo-shop',
       '/__mock/health',
       '/docs',
       '/docs/control',
       '/__db/streams/tea-time',
-      '/media/clips/coffee-set.webm',
-      '/live/tea-time/master.m3u8',
       '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js',
     ]) {
       const response = await fetch(url + path);
       assert.equal(response.status, 200, path);
       await response.arrayBuffer();
     }
-    child.kill('SIGTERM');
-    assert.deepEqual(await once(child, 'exit'), [0, null]);
+    for (const path of MEDIA) {
+      const response = await fetch(url + path);
+      assert.equal(response.status, 404, path);
+      assert.match(await response.text(), /npm install --save-dev svc-live-shopping-media$/);
+    }
+    assert.deepEqual(await stop(), [0, null]);
+    assert.match(complaints(), /^There are no clips[^\n]*npm install --save-dev svc-live-shopping-media\n$/);
+  });
+
+  it('[E1] serves clips, pictures and streams as soon as the package that has them is installed', async () => {
+    install('./dist/npm-media', `${NAME}-media`);
+    const { url, complaints, stop } = await start();
+    for (const path of MEDIA) {
+      const response = await fetch(url + path);
+      assert.equal(response.status, 200, path);
+      await response.arrayBuffer();
+    }
+    assert.deepEqual(await stop(), [0, null]);
+    assert.equal(complaints(), '');
   });
 
   it('[E1] is a library for test runners', () => {

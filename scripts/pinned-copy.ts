@@ -30,7 +30,8 @@ function change(text: string, name: string, { file, from, to }: Change): string 
   return parts.join(to);
 }
 
-const hashed = (content: Buffer): PinnedFile => ({
+/** What a page needs to know of a file that it pins. */
+export const hashed = (content: Buffer): PinnedFile => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
   bytes: content.length,
 });

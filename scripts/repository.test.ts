@@ -15,12 +15,12 @@ interface Lock {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-test('every dependency is pinned to one version', () => {
+test('every tool is pinned to one version, and what a shop installs shares its later versions with the shop', () => {
   const { dependencies, devDependencies } = read('package.json') as Manifest;
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, range]) => !/^\d+\.\d+\.\d+$/.test(range),
-  );
-  assert.deepEqual(loose, []);
+  const other = (names: Manifest['dependencies'], form: RegExp) =>
+    Object.entries(names).filter(([, range]) => !form.test(range));
+  assert.deepEqual(other(devDependencies, /^\d+\.\d+\.\d+$/), []);
+  assert.deepEqual(other(dependencies, /^\^\d+\.\d+\.\d+$/), []);
 });
 
 test('package.json alone defines the version: the lock file and the documents repeat it, and no source contains it', () => {
@@ -29,7 +29,9 @@ test('package.json alone defines the version: the lock file and the documents re
   assert.deepEqual([lock.version, (lock.packages[''] as { version: string }).version], [version, version]);
   assert.equal(/^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1], version);
   const guides = ['README.md', ...findFiles('docs', /\.md$/)].map((file) => readFileSync(file, 'utf8')).join('\n');
-  const said = [...guides.matchAll(/(?:svc-pip-sdk\/|svc-live-shopping-)(\d+\.\d+\.\d+)/g)].map(([, named]) => named);
+  const said = [...guides.matchAll(/(?:svc-pip-sdk\/|svc-live-shopping[-@])(\d+\.\d+\.\d+)/g)].map(
+    ([, named]) => named,
+  );
   assert.deepEqual([...new Set(said)], [version]);
   const sources = ['src', 'components', 'entries'].flatMap((folder) => findFiles(folder, /\.ts$/));
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requirementsNamed, requirementsTested } from './requirement-tags.js';
+import { requirementsNamed, requirementsTested, withoutTags } from './requirement-tags.js';
 
 test('a text names the requirements in its brackets, ranges too, and nothing that only looks like one', () => {
   assert.deepEqual(requirementsNamed('/** As decided [Z3], for every lookup [M1-M3, Z7]. */'), [
@@ -32,4 +32,17 @@ test('titles that come from a table count', () => {
     for (const [title, id] of [['[C3] [C4] hides', '1'], ['[D4] the poster', '2']]) it(title, () => {});
     for (const { name } of [{ name: \`[E5] an id\` }]) it(\`\${name} survives\`, () => {});`;
   assert.deepEqual(requirementsTested(source), ['C3', 'C4', 'D4', 'E5']);
+});
+
+test('a comment without tags reads like one that had none', () => {
+  assert.equal(
+    withoutTags('/** Source of the stream [Z11]; default: none [P2, P4]. */'),
+    '/** Source of the stream; default: none. */',
+  );
+  assert.equal(
+    withoutTags(' * would repeat it [FAULTS 36]; the\n * page [D4, FAULTS 35, 37].'),
+    ' * would repeat it; the\n * page.',
+  );
+  assert.equal(withoutTags('    * period\n     * [Z25].\n     * [Z16] (status 500)'), '    * period. (status 500)');
+  assert.equal(withoutTags('list[0], [a link](#z), [row(V1, X2)]'), 'list[0], [a link](#z), [row(V1, X2)]');
 });

@@ -29,6 +29,20 @@ export function requirementsNamed(text: string): string[] {
   return [...new Set(named)];
 }
 
+/** A bracket, and the space or line of a comment before it. */
+const TAG = /(?:\s*\n[ \t]*\*)?\s*\[([^[\]\n]+)\]/g;
+
+/** A text as those read it who have no list of requirements: without the brackets that name them. */
+export const withoutTags = (text: string): string =>
+  text.replace(TAG, (bracket, inside: string) =>
+    inside
+      .replace(FAULTS, '')
+      .split(', ')
+      .every((word) => word === '' || rowsOf(word))
+      ? ''
+      : bracket,
+  );
+
 /**
  * Requirements that the titles of a test file begin with. Where a title comes from a table, every text of the file that begins
  * with a tag counts.

@@ -11,6 +11,7 @@ const FOLDERS = [
   'components',
   'entries',
   'mock-api',
+  'doctor',
   'demo',
   'bench',
   'scripts',

@@ -29,8 +29,8 @@ export function readSdkGraph(): SdkFile[] {
 
 export const modulesOf = (files: readonly SdkFile[]): string[] => files.flatMap((file) => Object.keys(file.modules));
 
-/** The file of an entry and everything which is loaded together with it; with `lazy`, also what may come later. */
-export function loadedWith(files: readonly SdkFile[], entry: string, lazy = false): SdkFile[] {
+/** A file and everything which is loaded together with it; with `lazy`, also what may come later. */
+export function withImports(files: readonly SdkFile[], start: SdkFile | undefined, lazy = false): SdkFile[] {
   const byName = new Map(files.map((file) => [file.file, file]));
   const found = new Set<SdkFile>();
   const visit = (file: SdkFile | undefined): void => {
@@ -38,6 +38,14 @@ export function loadedWith(files: readonly SdkFile[], entry: string, lazy = fals
     found.add(file);
     for (const name of lazy ? [...file.imports, ...file.dynamicImports] : file.imports) visit(byName.get(name));
   };
-  visit(files.find((file) => file.entry === entry));
+  visit(start);
   return [...found];
 }
+
+/** The same of the file of an entry. */
+export const loadedWith = (files: readonly SdkFile[], entry: string, lazy = false): SdkFile[] =>
+  withImports(
+    files,
+    files.find((file) => file.entry === entry),
+    lazy,
+  );

@@ -3,7 +3,7 @@ import { findFiles } from '../tooling/find-files.js';
 /** Run by scripts/test-webview.ts, since not every machine has what they need. */
 const NEEDS_WEBVIEW = 'demo/webkitgtk/';
 const BROWSER_FOLDERS = ['src', 'components', 'entries'];
-const NODE_FOLDERS = ['mock-api', 'demo', 'bench', 'tooling', 'scripts'];
+const NODE_FOLDERS = ['mock-api', 'doctor', 'demo', 'bench', 'tooling', 'scripts'];
 /** Simulations, compiled guides and the package: what takes longer than the gate has room for. */
 const FULL = /\.full\.test\.ts$/;
 

@@ -1,22 +1,38 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const EXAMPLES = resolve('examples');
+
+/** Each has a lock file of its own. */
+const PROJECTS = [EXAMPLES, join(EXAMPLES, 'react-18')];
+
+/** Installs what the lock file of a project says, unless it is there already. */
+function install(project: string): void {
+  const lock = join(project, 'package-lock.json');
+  const installed = join(project, 'node_modules/.installed-lock.json');
+  if (existsSync(installed) && readFileSync(installed).equals(readFileSync(lock))) return;
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', project];
+  execFileSync('npm', ['ci', ...options], { stdio: 'inherit' });
+  copyFileSync(lock, installed);
+}
 
 /**
  * Installs what the examples need, and the package from a tarball as a shop would: in a folder that knows nothing of the
  * sources here.
  */
 export function installExamples(): void {
-  if (!existsSync(join(EXAMPLES, 'node_modules/.package-lock.json'))) {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', EXAMPLES], {
-      stdio: 'inherit',
-    });
-  }
+  PROJECTS.forEach(install);
   const folder = mkdtempSync(join(tmpdir(), 'examples-'));
-  const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]).toString();
+  const packed = execFileSync('npm', [
+    'pack',
+    './dist/npm',
+    '--silent',
+    '--ignore-scripts',
+    '--pack-destination',
+    folder,
+  ]).toString();
   const installed = join(EXAMPLES, 'node_modules/svc-live-shopping');
   rmSync(installed, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
@@ -29,6 +45,8 @@ export function examplesFaults(): string {
   const checks = [
     ['typescript/bin/tsc', '--noEmit'],
     ['typescript/bin/tsc', '--noEmit', '-p', 'solid/tsconfig.json'],
+    ['typescript/bin/tsc', '--noEmit', '-p', 'react-18/tsconfig.json'],
+    ['typescript/bin/tsc', '--noEmit', '-p', 'next/tsconfig.json'],
     ['vue-tsc/bin/vue-tsc.js', '--noEmit', '-p', 'vue/tsconfig.json'],
     ['svelte-check/bin/svelte-check', '--tsconfig', 'svelte/tsconfig.json', '--fail-on-warnings'],
   ];

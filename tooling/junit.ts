@@ -57,6 +57,8 @@ const parser = new XMLParser({
   textNodeName: 'text',
   cdataPropName: '',
   htmlEntities: true,
+  // Our own reports: titles are full of quotes, and the default stops after a thousand of them.
+  processEntities: { enabled: true, maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
   isArray: (name) => LISTS.has(name),
 });
 

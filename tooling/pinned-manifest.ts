@@ -15,3 +15,14 @@ export interface PinnedManifest {
   /** Every file by its path in the folder. */
   readonly files: Readonly<Record<string, PinnedFile>>;
 }
+
+/** Content of `dist/cdn/manifest.json`, about the elements for pages without a bundler. */
+export interface CdnManifest {
+  readonly version: string;
+  /** The file of each element, by its tag. */
+  readonly elements: Readonly<Record<string, string>>;
+  /** What the player loads where the browser has no HLS of its own. */
+  readonly later: readonly string[];
+  /** Every file by its name. */
+  readonly files: Readonly<Record<string, PinnedFile>>;
+}

@@ -11,12 +11,17 @@ const entryOf = (output) => JSON.stringify(output.find((item) => item.isEntry).f
 
 const pip = await buildTarget('pip');
 const fallback = await buildTarget('fallback');
+const locator = await buildTarget('locator');
 const stream = pip.find((item) => item.fileName.includes('svc-pip.live-')).fileName.replace('chunks/', '');
 const live = await buildTarget('live', { __PIP_STREAM__: JSON.stringify(stream) });
 const loader = await buildTarget('loader', {
   __PIP_CHUNK__: entryOf(pip),
   __PIP_LIVE__: entryOf(live),
+  __PIP_LOCATOR__: entryOf(locator),
   __PIP_FALLBACK__: entryOf(fallback),
 });
-const files = [...pip, ...live, ...fallback, ...loader].map((item) => [item.fileName, item.code ?? item.source]);
+const files = [...pip, ...live, ...fallback, ...locator, ...loader].map((item) => [
+  item.fileName,
+  item.code ?? item.source,
+]);
 parentPort?.postMessage(new Map(files));

@@ -42,6 +42,12 @@ export const LIMITS: readonly EngineLimit[] = [
     why: 'has no native HLS, without which nothing of a recording is loaded before the click',
   },
   {
+    engines: ['firefox'],
+    file: 'demo/e2e/player-habits.spec.ts',
+    tests: ['a swipe down goes back to the list', 'a double tap on the right', 'a finger on the seek bar'],
+    why: 'its driver can tap once, but neither move a finger nor tap twice in time',
+  },
+  {
     engines: ['webkit'],
     file: 'src/media/player-media.test.ts',
     tests: ['a recording that has ended plays again'],

@@ -5,6 +5,8 @@
 export type ProbeFact =
   /** Top document only: the navigation started. */
   | { readonly type: 'navigation'; readonly at: number }
+  /** Top document only: its `load` event began. */
+  | { readonly type: 'load'; readonly at: number }
   /** Top document only: something was clicked; the time of the input itself. */
   | { readonly type: 'click'; readonly at: number }
   /** A visible video presents its first frame. */

@@ -49,7 +49,9 @@ function checkVideos(now: number): void {
     } else video.requestVideoFrameCallback(reportFirstFrame);
   }
   checkPhase(now);
-  if (!shown || phase === 'loading') requestAnimationFrame(checkVideos);
+  // Of a card that plays in its iframe, the iframe's own probe sees the frames: this one must not count as the card's work.
+  const playsElsewhere = phase === 'playing' && videos().next().done;
+  if ((!shown && !playsElsewhere) || phase === 'loading') requestAnimationFrame(checkVideos);
 }
 
 let phase = '';
@@ -74,6 +76,7 @@ function observe(type: string, handleEntry: (entry: PerformanceEntry) => void): 
 
 if (top) {
   report({ type: 'navigation', at: performance.timeOrigin });
+  addEventListener('load', () => report({ type: 'load', at: absolute(performance.now()) }));
   addEventListener('click', ({ timeStamp }) => report({ type: 'click', at: absolute(timeStamp) }), { capture: true });
 }
 observe('longtask', ({ startTime, duration }) => report({ type: 'long-task', at: absolute(startTime), duration, top }));

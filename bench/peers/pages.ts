@@ -29,7 +29,7 @@ function partsOf(subject: PeerSubject, serviceUrl: string, files: ReadonlySet<st
   const { page, markup } = setup;
   const styles = `${page ?? ''}/page.css`;
   const box = contest === 'player' ? WINDOW : CARD;
-  const svcPlayer = `<svc-player application="${APPLICATION}" translation-id="${STREAMS[contest]}" hide-chat development data-base-url="${serviceUrl}" data-application="${APPLICATION}" style="height:100%"></svc-player>`;
+  const svcPlayer = `<svc-player application="${APPLICATION}" translation-id="${STREAMS[contest]}" base-url="${serviceUrl}" autoplay hide-chat development style="height:100%"></svc-player>`;
   const content = page === 'svc-player' ? svcPlayer : (markup?.(media && { kind: media.kind, url }) ?? '');
   const sheet = files.has(styles) ? `<link rel="stylesheet" href="${peerUrl(serviceUrl, styles)}">` : '';
   const inBox = content && `<div style="${box}">${content}</div>`;

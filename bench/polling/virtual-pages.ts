@@ -99,7 +99,7 @@ export class VirtualPages {
     };
     Object.assign(globalThis, {
       document,
-      addEventListener: listen,
+      window: { addEventListener: listen },
       setTimeout: (run: () => void, delay = 0) => this.schedule(delay, run),
       clearTimeout: (timer: Timer | undefined) => {
         if (timer) timer.run = null;
@@ -110,7 +110,7 @@ export class VirtualPages {
 
   #uninstall(): void {
     Object.assign(globalThis, this.#real);
-    for (const name of ['document', 'addEventListener']) Reflect.deleteProperty(globalThis, name);
+    for (const name of ['document', 'window', 'addEventListener']) Reflect.deleteProperty(globalThis, name);
     Reflect.deleteProperty(performance, 'now');
   }
 }

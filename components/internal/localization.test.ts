@@ -129,7 +129,7 @@ describe('the locale of an element', () => {
   });
 
   it('an override of the page: the label of a player button', async () => {
-    const player = await mountPlayer(new FakeSource(recording()), { locale: 'es', strings: { buy: 'Lo quiero' } });
+    const player = await mountPlayer(new FakeSource(recording()), { locale: 'es', strings: { view: 'Lo quiero' } });
     await player.waitForPart('buy-button');
     await player.waitUntil('its own word', () => player.part('buy-button').textContent?.trim() === 'Lo quiero');
     await player.waitUntil('Spanish', () => player.part('sound-button').getAttribute('aria-label') === 'Sonido');

@@ -166,3 +166,6 @@ export class LitElement extends HTMLElement {
     // For elements.
   }
 }
+
+/** No server renders the script tag's element, so none has to be held. */
+export { LitElement as HydratedElement };

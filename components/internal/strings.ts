@@ -8,6 +8,14 @@ export interface PipStrings extends CardStrings {
   readonly notice: string;
   readonly noticeAction: string;
   readonly noticeClose: string;
+  /** Offered over a clip without an audio track once its sound is on; opens the player. */
+  readonly watchWithSound: string;
+  /** One word on a card without a picture of its own size, as in a window at 400 %; part of `openRecording`. */
+  readonly video: string;
+  readonly closed: string;
+  readonly undo: string;
+  /** Shown when a show ends and there is nothing else to show. */
+  readonly ended: string;
 }
 
 export const englishStrings: PipStrings = {
@@ -22,4 +30,9 @@ export const englishStrings: PipStrings = {
   notice: 'Live now',
   noticeAction: 'Watch the show',
   noticeClose: 'Close the live notice',
+  watchWithSound: 'Watch with sound',
+  video: 'Video',
+  closed: 'Video closed',
+  undo: 'Undo',
+  ended: 'The show has ended',
 };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { chooseLanguage, LOCALES } from './locale.js';
 import { englishStrings } from './strings.js';
 import { plural, translate } from './translation.js';
+import type { PipStrings } from './strings.js';
 import { englishPlayer, type PlayerStrings } from '../svc-player/svc-player.strings.js';
 import { englishStreamListStrings, type StreamListStrings } from '../svc-stream-list/svc-stream-list.strings.js';
 
@@ -16,7 +17,7 @@ const ELEMENTS: Readonly<Record<string, object>> = {
 };
 const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
 /** Strings that are the same in both languages. */
-const SHARED = /^(Live|Chat|Pause|Position|Status|Audio|Options|# \w+)$/;
+const SHARED = /^(Live|Chat|Pause|Position|Status|Audio|Video|Options|# \w+)$/;
 
 const loadStrings = async (element: string, locale: string): Promise<Strings> =>
   ((await import(`../${element}/locales/${locale}.js`)) as { readonly strings: Strings }).strings;
@@ -108,8 +109,16 @@ test('the accessible name of the reminder begins with its visible text, in every
 
 test('the accessible name of the buy button contains its visible text, in every locale', async () => {
   for (const locale of TRANSLATED) {
-    const { buy, buyProduct } = (await loadStrings('svc-player', locale)) as unknown as PlayerStrings;
-    assert.ok(buyProduct('Vase').toLowerCase().includes(buy.toLowerCase()), locale);
+    const strings = (await loadStrings('svc-player', locale)) as unknown as PlayerStrings;
+    assert.ok(strings.buyProduct('Vase').toLowerCase().includes(strings.buy.toLowerCase()), locale);
+    assert.ok(strings.viewProduct('Vase').toLowerCase().includes(strings.view.toLowerCase()), locale);
+  }
+});
+
+test('the name of the button that opens a recording contains the word that it shows at 400 %, in every locale', async () => {
+  for (const locale of TRANSLATED) {
+    const { openRecording, video } = (await loadStrings('svc-pip', locale)) as unknown as PipStrings;
+    assert.ok(openRecording.toLowerCase().includes(video.toLowerCase()), locale);
   }
 });
 

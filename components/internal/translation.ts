@@ -1,4 +1,5 @@
-type Phrase = (...args: never[]) => string;
+/** A string with parameters. */
+export type Phrase = (...args: never[]) => string;
 
 /** Strings of another locale, or the page's overrides; a missing string falls back to the previous level. */
 export type Translation<S> = {

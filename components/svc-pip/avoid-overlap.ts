@@ -1,21 +1,15 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
+import { listen } from '../../src/platform/listen.js';
+import { createSizeObserver } from '../../src/platform/observe-size.js';
+import { findPlacement, type Placement } from './card-placement.js';
+import { LayerObserver } from './layer-observer.js';
+import { PageElements } from './page-elements.js';
+import { canObserveDocument, contains, findFocused, findPositioned, intersects, isVisible } from './page-geometry.js';
+import { findFixedOverlays, findLayer, type Obstacle } from './page-layers.js';
 
-/** Common selectors of add-to-cart buttons. */
-const BUY_BUTTON_SELECTOR =
-  ':is(button,a,input,[role=button]):is([name=add],[id*=add-to-cart i],[id*=addtocart i],[class*=add-to-cart i],' +
-  '[class*=add_to_cart i],[class*=addtocart i],[data-add-to-cart]),form[action*=cart i] [type=submit]';
-/** Limit for pages with a button for each product. */
-const MAX_BUTTONS = 100;
 const MIN_UPDATE_INTERVAL_MS = 200;
-/** Queries may take at most this share of the page's time. */
-const MAX_QUERY_TIME_SHARE = 0.01;
-/** Attributes that can turn an element into a buy button; pages change many others. */
-const OBSERVED_ATTRIBUTES = ['name', 'id', 'class', 'role', 'type', 'action', 'data-add-to-cart'];
-/** More records than these count as a relevant change without a check. */
-const MAX_MUTATION_RECORDS = 50;
-/** Usual height of a bar with a button; a card that is lifted further would cover text. */
-const MAX_LIFT_PX = 160;
-const GAP_PX = 8;
+/** Where an engine does not report the end of a scroll, it has ended when the position is the same after this time. */
+const SCROLL_END_MS = 150;
 /**
  * Time for which a hidden card plays on: a button that only passes interrupts nothing. Chromium 156 by its own HLS often fails
  * to continue a stream that was paused for a third of a second (`DEMUXER_ERROR_COULD_NOT_PARSE`, also in a bare video).
@@ -23,39 +17,21 @@ const GAP_PX = 8;
 const PAUSE_AFTER_MS = 1_000;
 
 export interface AvoidOverlapOptions {
-  /** The card was hidden because it would cover `over`, or is visible again (`null`). */
-  readonly onMove: (over: Element | null) => void;
-  /** Media plays although the card has been hidden for a second. */
+  /** The card was hidden because it would cover `over`, or is visible (`null`) again, or for the first time. */
+  readonly onAside: (over: Element | null, isFirstView: boolean) => void;
+  /** The card has left its corner to stay clear of `over`. */
+  readonly onMove: (move: NonNullable<Placement['move']>, over: Element) => void;
+  /** The host is rendered no more, as a style sheet of the user wants it, or is again. */
+  readonly onRendered: (isRendered: boolean) => void;
+  /** Media plays although nobody has seen the card for a second. */
   readonly onHiddenPlayback: () => void;
 }
 
-const intersects = (box: DOMRect, { left, right, top, bottom, width }: DOMRect): boolean =>
-  width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-
-const isVisible = (element: Element): boolean =>
-  (element as Partial<Element>).checkVisibility?.call(element, { opacityProperty: true, visibilityProperty: true }) ??
-  true;
-
-/** Whether observers accept `root: document`; old browsers do not. */
-function canObserveDocument(): boolean {
-  try {
-    return new IntersectionObserver(() => undefined, { root: document }).root === document;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether it stays in the window while the page scrolls, as a bar at the bottom does. */
-function isFixedOrSticky(element: Element | null): boolean {
-  if (!element) return false;
-  return /fixed|sticky/.test(getComputedStyle(element).position) || isFixedOrSticky(element.parentElement);
-}
-
 /**
- * Keeps the card from covering the page's own buy button [FAULTS 45]: lifts it above a bar that is fixed to the edge
- * of the window; elsewhere it makes the card invisible and click-through while it would cover a button, except while
- * it has keyboard focus. Owns `data-aside` of the host. `--svc-pip-clear-of` is a selector of elements to avoid
- * instead, or `none`.
+ * Keeps the card from covering what the shopper needs [FAULTS 45]. Beside a bar, a chat button or a buy button it is lifted,
+ * shifted, put into the other corner or made smaller, and so it is where the focused control of the page would lie entirely
+ * under it; where nothing helps, while a dialog or an open drawer meets it, and while a button only passes under it, it is
+ * invisible and click-through, except while it has keyboard focus. Owns `data-aside` of the host.
  */
 export class AvoidOverlap implements ReactiveController {
   readonly #host: ReactiveElement;
@@ -65,112 +41,211 @@ export class AvoidOverlap implements ReactiveController {
   /** Margins and buttons that the observers were created for. */
   #observed: readonly unknown[] = [];
   #lastUpdateAt = -Infinity;
-  #buttons: readonly Element[] = [];
-  /** Selector of the last query; `null` after a relevant change. */
-  #queriedSelector: string | null = null;
-  #nextQueryAt = 0;
-  #updateTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #elements: PageElements;
+  readonly #layerObserver: LayerObserver;
+  #placement: Placement | null = null;
+  #corner = new DOMRect();
+  /** Scroll position at which the page rested. */
+  #restedAt = 0;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #mayCross = true;
+  #isRendered = true;
+  /** Whether the card has not been visible yet. */
+  #isFirstView = true;
+  /** Overlays found by the last update. */
+  readonly #met = new Set<Element>();
   #pauseTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #mutationObserver = new MutationObserver((records) => this.#handleMutations(records));
 
   constructor(host: ReactiveElement, options: AvoidOverlapOptions) {
     this.#host = host;
     this.#options = options;
+    const onChange = (): void => this.#update();
+    this.#elements = new PageElements(host, onChange);
+    this.#layerObserver = new LayerObserver(host, { onLayer: (layer) => this.#elements.addLayer(layer), onChange });
     host.addController(this);
   }
 
+  /** The shopper has chosen the corner: the card leaves it no more. */
+  keepCorner(): void {
+    this.#mayCross = false;
+    this.#update();
+  }
+
   hostConnected(): void {
+    this.#restedAt = scrollY;
     const { signal } = (this.#connection = new AbortController());
     const update = (): void => this.#update();
-    const resizeObserver = new ResizeObserver(update);
+    const resizeObserver = createSizeObserver(update);
     resizeObserver.observe(this.#host);
     const attributeObserver = new MutationObserver(update);
     attributeObserver.observe(this.#host, { attributeFilter: ['data-corner', 'data-mode', 'data-phase'] });
     signal.addEventListener('abort', () => {
-      this.#mutationObserver.disconnect();
-      clearTimeout(this.#updateTimer);
+      this.#elements.disconnect();
       this.#stopPauseTimer();
-      this.#queriedSelector = null;
+      clearTimeout(this.#restTimer);
+      this.#restTimer = undefined;
       resizeObserver.disconnect();
       attributeObserver.disconnect();
     });
-    const listenerOptions = { signal, passive: true, capture: true };
-    // Only focus events of the card: those of the page are not observed.
-    for (const type of ['focusin', 'focusout']) this.#host.addEventListener(type, update, listenerOptions);
-    addEventListener('scrollend', update, listenerOptions);
-    addEventListener('resize', update, listenerOptions);
+    this.#layerObserver.connect(signal);
+    const on = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
+      listen(target, type, listener, signal, { passive: true, capture: true });
+    // Of the page too: its focused control must not lie under the card (WCAG 2.2, 2.4.11).
+    // The focus that `mousedown` sets must not bring the card back before the click.
+    on(window, 'focusin', () => findFocused(this.#host) && update());
+    for (const type of ['focusin', 'focusout']) on(this.#host, type, update);
+    // The end of a carousel's scroll is none of the page.
+    on(window, 'scrollend', ({ target }) => {
+      if (target === document) this.#rest();
+      else update();
+    });
+    on(window, 'resize', update);
     // Observers report while the page scrolls too, without a listener that makes each frame of it wait for script.
     if (canObserveDocument()) return;
-    addEventListener(
-      'scroll',
-      ({ timeStamp }) => {
-        if (timeStamp - this.#lastUpdateAt < MIN_UPDATE_INTERVAL_MS) return;
-        this.#lastUpdateAt = timeStamp;
-        update();
-      },
-      listenerOptions,
-    );
+    on(window, 'scroll', ({ timeStamp }) => {
+      if (timeStamp - this.#lastUpdateAt < MIN_UPDATE_INTERVAL_MS) return;
+      this.#lastUpdateAt = timeStamp;
+      update();
+    });
   }
 
   hostDisconnected(): void {
     this.#connection?.abort();
     this.#observeOverlaps([], []);
     this.#host.removeAttribute('data-aside');
-    this.#host.style.removeProperty('--_lift');
+    this.#placement = null;
+    for (const name of ['--_move', '--_move-duration', '--_origin']) this.#host.style.removeProperty(name);
   }
 
   #update(): void {
-    const startedAt = performance.now();
-    try {
-      this.#updatePosition();
-    } finally {
-      if (this.#nextQueryAt === Infinity) {
-        // Includes the layout that the query may have forced.
-        const endedAt = performance.now();
-        this.#nextQueryAt = endedAt + Math.max(MIN_UPDATE_INTERVAL_MS, (endedAt - startedAt) / MAX_QUERY_TIME_SHARE);
-      }
-    }
+    this.#elements.update(() => this.#updatePosition());
+  }
+
+  /** The page scrolls no more. */
+  #rest(): void {
+    clearTimeout(this.#restTimer);
+    this.#restTimer = undefined;
+    this.#restedAt = scrollY;
+    this.#update();
+  }
+
+  /** Whether the page scrolls at present; calls `#rest` when it has ended. */
+  #isScrolling(): boolean {
+    const at = scrollY;
+    if (at === this.#restedAt) return false;
+    const wait = (before: number): ReturnType<typeof setTimeout> =>
+      setTimeout(() => {
+        if (scrollY === before) this.#rest();
+        else this.#restTimer = wait(scrollY);
+      }, SCROLL_END_MS);
+    this.#restTimer ??= wait(at);
+    return true;
   }
 
   #updatePosition(): void {
-    // The host stays in the corner; only its content is lifted.
+    this.#met.clear();
+    // The host stays in the corner; only its content moves.
     const corner = this.#host.getBoundingClientRect();
-    const buttons = corner.width > 0 ? this.#getButtons() : [];
-    const over = (box: DOMRect): Element | null =>
-      buttons.find((button) => intersects(box, button.getBoundingClientRect()) && isVisible(button)) ?? null;
-    const liftedBox = this.#lift(corner, over);
-    const box = liftedBox ?? corner;
+    // One without content has a box too.
+    this.#setRendered(corner.width > 0 || this.#host.getClientRects().length > 0);
+    if (corner.width === 0) return this.#setAside(null);
+    const found = new Map<string, Obstacle | null>();
+    const find = (box: DOMRect): Obstacle | null => {
+      const key = [box.x, box.y, box.width].map(Math.round).join();
+      if (!found.has(key)) found.set(key, this.#findObstacle(box));
+      return found.get(key) ?? null;
+    };
+    const passing = this.#findPassing(corner, find);
+    if (passing === undefined) {
+      const isTop = this.#host.dataset['corner']?.startsWith('top') === true;
+      const maySmall = this.#host.dataset['notice'] === undefined;
+      this.#placement = findPlacement({ corner, isTop, mayCross: this.#mayCross, maySmall, find });
+      this.#setPlacement(corner, isTop);
+      this.#corner = corner;
+    }
+    const { buttons, layers } = this.#elements;
+    const boxes = this.#placement?.move ? [corner, this.#placement.box] : [corner];
+    const focused = findFocused(this.#host);
+    this.#observeOverlaps(boxes, [...new Set([...buttons, ...layers, ...this.#met, ...(focused ? [focused] : [])])]);
+    this.#setAside(passing ?? (this.#placement ? null : find(corner)));
+  }
+
+  /**
+   * The button that passes under the card while the page scrolls, `null` where the card is clear; `undefined` where it has to
+   * look for another place. A card that jumps while the page scrolls is worse than none.
+   */
+  #findPassing(corner: DOMRect, find: (box: DOMRect) => Obstacle | null): Obstacle | null | undefined {
+    if (!this.#isWhereItWas(corner) || !this.#isScrolling()) return undefined;
+    const obstacle = find(this.#placement?.box ?? corner);
+    const passes = obstacle?.kind === 'button' && !findPositioned(obstacle.element, /fixed|sticky/);
+    return passes || (!obstacle && this.#placement) ? obstacle : undefined;
+  }
+
+  #isWhereItWas(corner: DOMRect): boolean {
+    const { x, y, width } = this.#corner;
+    return corner.x === x && corner.y === y && corner.width === width;
+  }
+
+  /**
+   * Moves away at once, since the card would take clicks on its way, and returns smoothly, unless the window has changed: in
+   * another size its old place can be outside.
+   */
+  #setPlacement(corner: DOMRect, isTop: boolean): void {
+    const { box, scale, move, obstacle } = this.#placement ?? { box: corner, scale: 1, move: null, obstacle: null };
+    const isRight = corner.left + corner.right > document.documentElement.clientWidth;
+    const offset = [
+      isRight ? box.right - corner.right : box.left - corner.left,
+      isTop ? box.top - corner.top : box.bottom - corner.bottom,
+    ];
     // CSS pixels differ from screen pixels under `zoom` or in a scaled ancestor.
-    const scale = corner.width / this.#host.offsetWidth || 1;
-    const lift = `${String((box.y - corner.y) / scale)}px`;
-    if (lift !== (this.#host.style.getPropertyValue('--_lift') || '0px')) this.#host.style.setProperty('--_lift', lift);
-    this.#observeOverlaps(liftedBox ? [corner, liftedBox] : [corner], buttons);
-    this.#move(over(box));
+    const zoom = corner.width / this.#host.offsetWidth || 1;
+    const [x, y] = offset.map((pixels) => `${String(pixels / zoom)}px`) as [string, string];
+    const { style } = this.#host;
+    const transform = move ? `translate(${x}, ${y}) scale(${String(scale)})` : '';
+    if (transform === style.getPropertyValue('--_move')) return;
+    style.setProperty('--_origin', `${isRight ? 'right' : 'left'} ${isTop ? 'top' : 'bottom'}`);
+    style.setProperty('--_move-duration', move || !this.#isWhereItWas(corner) ? '0s' : '0.3s');
+    style.setProperty('--_move', transform);
+    if (move && obstacle) this.#options.onMove(move, obstacle.element);
   }
 
-  /** Box above what is fixed to the edge of the window; `null` where the corner is better. */
-  #lift(corner: DOMRect, over: (box: DOMRect) => Element | null): DOMRect | null {
-    const top = this.#host.dataset['corner']?.startsWith('top');
-    let box = corner;
-    for (let obstacle = over(box); obstacle !== null; obstacle = over(box)) {
-      if (!isFixedOrSticky(obstacle)) return null;
-      const { top: obstacleTop, bottom: obstacleBottom } = obstacle.getBoundingClientRect();
-      const lift = top ? obstacleBottom + GAP_PX - corner.top : obstacleTop - GAP_PX - corner.bottom;
-      box = new DOMRect(corner.x, corner.y + lift, corner.width, corner.height);
-      if (Math.abs(lift) > MAX_LIFT_PX || box.top < 0 || box.bottom > innerHeight) return null;
-    }
-    return box === corner ? null : box;
+  /** What the card would cover in this box, layers first. */
+  #findObstacle(box: DOMRect): Obstacle | null {
+    const { buttons, layers } = this.#elements;
+    const overlays = [findLayer(layers, box, this.#host), ...findFixedOverlays(box, this.#host)].filter(
+      (overlay) => overlay !== null,
+    );
+    for (const { element } of overlays) this.#met.add(element);
+    const overlay = overlays.find(({ kind }) => kind === 'layer') ?? overlays[0];
+    if (overlay) return overlay;
+    const button = buttons.find((element) => intersects(box, element.getBoundingClientRect()) && isVisible(element));
+    const focused = findFocused(this.#host);
+    const covered = button ?? (focused && contains(box, focused.getBoundingClientRect()) ? focused : null);
+    return covered ? { element: covered, box: covered.getBoundingClientRect(), kind: 'button' } : null;
   }
 
-  #move(over: Element | null): void {
+  #setAside(over: Obstacle | null): void {
     const hasKeyboardFocus = (this.#host.renderRoot as ShadowRoot).activeElement?.matches(':focus-visible') === true;
-    const aside = over !== null && !hasKeyboardFocus;
-    if (aside !== this.#host.hasAttribute('data-aside')) {
-      this.#host.toggleAttribute('data-aside', aside);
-      this.#options.onMove(aside ? over : null);
+    const obstacle = hasKeyboardFocus ? null : over;
+    const { dataset } = this.#host;
+    const before = dataset['aside'];
+    // A dialog must not show through the card while it fades.
+    const aside = obstacle && (obstacle.kind === 'button' ? 'button' : 'layer');
+    if (aside) dataset['aside'] = aside;
+    else delete dataset['aside'];
+    if ((aside === null) !== (before === undefined)) {
+      this.#options.onAside(obstacle?.element ?? null, this.#isFirstView);
     }
-    if (aside && this.#isPlaying) this.#pauseTimer ??= setTimeout(() => this.#endHiddenPlayback(), PAUSE_AFTER_MS);
+    if (!aside && this.#isRendered) this.#isFirstView = false;
+    if ((aside || !this.#isRendered) && this.#isPlaying)
+      this.#pauseTimer ??= setTimeout(() => this.#endHiddenPlayback(), PAUSE_AFTER_MS);
     else this.#stopPauseTimer();
+  }
+
+  #setRendered(isRendered: boolean): void {
+    if (isRendered === this.#isRendered) return;
+    this.#isRendered = isRendered;
+    this.#options.onRendered(isRendered);
   }
 
   get #isPlaying(): boolean {
@@ -185,54 +260,6 @@ export class AvoidOverlap implements ReactiveController {
   #stopPauseTimer(): void {
     clearTimeout(this.#pauseTimer);
     this.#pauseTimer = undefined;
-  }
-
-  /**
-   * The buttons of the page; queried only after a relevant change and not all the time, since a query of a large page
-   * takes milliseconds. Until the next query is allowed, the last result is used.
-   */
-  #getButtons(): readonly Element[] {
-    // `none` matches no element.
-    const selector = getComputedStyle(this.#host).getPropertyValue('--svc-pip-clear-of').trim() || BUY_BUTTON_SELECTOR;
-    if (selector === this.#queriedSelector) return this.#buttons;
-    if (performance.now() < this.#nextQueryAt) {
-      this.#scheduleUpdate();
-      return this.#buttons;
-    }
-    this.#buttons = this.#queryButtons(selector);
-    this.#queriedSelector = selector;
-    this.#nextQueryAt = Infinity;
-    const attributes =
-      selector === BUY_BUTTON_SELECTOR ? { attributeFilter: OBSERVED_ATTRIBUTES } : { attributes: true };
-    this.#mutationObserver.observe(document, { subtree: true, childList: true, ...attributes });
-    return this.#buttons;
-  }
-
-  #queryButtons(selector: string): readonly Element[] {
-    // An element with that `name` would shadow the method [Z32].
-    const { querySelectorAll } = Document.prototype as { querySelectorAll(selector: string): NodeListOf<Element> };
-    const find = (query: string): Element[] => [...querySelectorAll.call(document, query)].slice(0, MAX_BUTTONS);
-    try {
-      return find(selector);
-    } catch {
-      return find(BUY_BUTTON_SELECTOR);
-    }
-  }
-
-  /** After a relevant change nothing is observed until the next query, so that many mutations cost one call. */
-  #handleMutations(records: readonly MutationRecord[]): void {
-    const isRelevant = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
-      target !== this.#host &&
-      (type === 'attributes' || [...addedNodes, ...removedNodes].some((node) => node instanceof Element));
-    if (records.length <= MAX_MUTATION_RECORDS && !records.some(isRelevant)) return;
-    this.#mutationObserver.disconnect();
-    this.#queriedSelector = null;
-    this.#scheduleUpdate();
-  }
-
-  #scheduleUpdate(): void {
-    clearTimeout(this.#updateTimer);
-    this.#updateTimer = setTimeout(() => this.#update(), Math.max(0, Math.ceil(this.#nextQueryAt - performance.now())));
   }
 
   /** Detects a button that comes under the card or leaves it, without an update at every scroll. */
@@ -253,7 +280,11 @@ export class AvoidOverlap implements ReactiveController {
   #createObservers(rootMargin: string, buttons: readonly Element[]): readonly IntersectionObserver[] {
     try {
       // In an iframe the margins apply too, since its document is the root.
-      const observer = new IntersectionObserver(() => this.#update(), { root: document, rootMargin });
+      const observer = new IntersectionObserver(() => this.#update(), {
+        root: document,
+        rootMargin,
+        threshold: [0, 1],
+      });
       for (const button of buttons) observer.observe(button);
       return [observer];
     } catch {

@@ -92,9 +92,9 @@ describe('CardDrag', () => {
     it('[D9] opens the player on a click, and not after a drag', async () => {
       const host = await mount(mediaView('preview'));
       await drag(host, [Math.round(innerWidth * 0.6), Math.round(innerHeight * 0.6)]);
-      expect(host.calls).to.deep.equal([]);
+      expect(host.calls).to.deep.equal(['corner bottom-right']);
       await sendMouse({ type: 'click', position: middleOf(host) });
-      expect(host.calls).to.deep.equal(['open']);
+      expect(host.calls.slice(1)).to.deep.equal(['open']);
     });
 
     it('opens the player on a click that moves less than the threshold', async () => {

@@ -13,7 +13,7 @@ const FLING_MS = 200;
 
 export interface CardDragOptions {
   readonly strings: () => PipStrings;
-  /** The user has moved the card to another corner. */
+  /** The user has put the card into a corner, possibly the same. */
   readonly onCorner: (corner: Corner) => void;
   /** The user has flung the card out or pressed Escape; a card that stays is back in its corner. */
   readonly onDismiss: () => void;
@@ -22,14 +22,16 @@ export interface CardDragOptions {
 const corner = (top: boolean, right: boolean): Corner => `${top ? 'top' : 'bottom'}-${right ? 'right' : 'left'}`;
 const isTop = (name: Corner): boolean => name.startsWith('top');
 const isRight = (name: Corner): boolean => name.endsWith('right');
-const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Not where the shopper prefers less of it, nor in a simulated browser. */
+const canAnimate = (card: Partial<HTMLElement>): boolean =>
+  card.animate !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 /** Exponential moving average. */
 const smoothSpeed = (before: number, now: number): number =>
   (before + Math.max(-MAX_SPEED_PX_PER_MS, Math.min(MAX_SPEED_PX_PER_MS, now))) / 2;
-/** Screen pixels per pixel of the card: not 1 under `zoom` or in a scaled ancestor. */
-const scaleOf = (card: HTMLElement): number => card.getBoundingClientRect().width / card.offsetWidth || 1;
+/** Screen pixels per CSS pixel of the host: not 1 under `zoom` or in a scaled ancestor. */
+const scaleOf = (host: HTMLElement): number => host.getBoundingClientRect().width / host.offsetWidth || 1;
 
 /**
  * Moves the card between the corners by pointer and by arrow keys, dismisses it when it is flung out sideways, and on
@@ -80,7 +82,7 @@ export class CardDrag implements ReactiveController {
     const card = closest(down, '.card');
     if (!handle || !card || !down.isPrimary || down.button !== 0) return;
     handle.setPointerCapture(down.pointerId);
-    const scale = scaleOf(card);
+    const scale = scaleOf(this.#host);
     const drag = new AbortController();
     let moved = false;
     let [x, y, speedX, speedY, time] = [0, 0, 0, 0, down.timeStamp];
@@ -89,10 +91,10 @@ export class CardDrag implements ReactiveController {
       handle.addEventListener(type, (event) => event.pointerId === down.pointerId && listener(event), {
         signal: drag.signal,
       });
-    const endDrag = (onScreen: Corner): void => {
+    const endDrag = (onScreen: Corner, isChosen = false): void => {
       this.#cancel = null;
       drag.abort();
-      if (moved) this.#snapTo(card, onScreen);
+      if (moved) this.#snapTo(card, onScreen, isChosen);
     };
     const cancel = (this.#cancel = () => endDrag(this.#mirrored(this.corner)));
     on('pointercancel', cancel);
@@ -117,6 +119,7 @@ export class CardDrag implements ReactiveController {
       if (x > 0 ? projectedX < innerWidth : projectedX > 0) {
         return endDrag(
           corner(box.y + box.height / 2 + speedY * inertiaMs < innerHeight / 2, middleX + inertiaX > innerWidth / 2),
+          true,
         );
       }
       const dismiss = (): void => {
@@ -124,7 +127,7 @@ export class CardDrag implements ReactiveController {
         cancel();
         this.#options.onDismiss();
       };
-      if (prefersReducedMotion()) return dismiss();
+      if (!canAnimate(card)) return dismiss();
       drag.abort();
       const end = `${(x + Math.sign(x) * box.width * 1.5) / scale}px ${y / scale}px`;
       card.animate({ translate: [end], opacity: [0] }, { duration: FLING_MS, easing: 'ease-in' }).onfinish = dismiss;
@@ -147,7 +150,7 @@ export class CardDrag implements ReactiveController {
     const now = this.#mirrored(this.corner);
     const isHorizontal = arrow === 'Left' || arrow === 'Right';
     const next = corner(isHorizontal ? isTop(now) : arrow === 'Up', isHorizontal ? arrow === 'Right' : isRight(now));
-    this.#snapTo(card, next);
+    this.#snapTo(card, next, true);
     const status = card.querySelector('[role=status]');
     if (status) status.textContent = this.#options.strings().moved[next];
   }
@@ -157,19 +160,19 @@ export class CardDrag implements ReactiveController {
     return getComputedStyle(this.#host).direction === 'rtl' ? corner(isTop(name), !isRight(name)) : name;
   }
 
-  #snapTo(card: HTMLElement, onScreen: Corner): void {
+  #snapTo(card: HTMLElement, onScreen: Corner, isChosen: boolean): void {
     const next = this.#mirrored(onScreen);
     const from = card.getBoundingClientRect();
     card.style.translate = '';
     card.toggleAttribute('data-dragging', false);
-    if (next !== this.corner) {
+    if (isChosen) {
       this.#isMovedByUser = true;
       this.#host.dataset['corner'] = next;
       this.#options.onCorner(next);
     }
-    if (prefersReducedMotion()) return;
+    if (!canAnimate(card)) return;
     const to = card.getBoundingClientRect();
-    const scale = scaleOf(card);
+    const scale = scaleOf(this.#host);
     const start = `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`;
     card.animate({ translate: [start, '0px'] }, { duration: SNAP_MS, easing: 'cubic-bezier(.2,1.1,.3,1)' });
   }

@@ -2,7 +2,10 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import { attempt } from '../../src/internal/attempt.js';
 import type { PipState } from '../../src/machine/pip-state.js';
 import { canPlayHls } from '../../src/platform/media-types.js';
-import { prefersReducedData } from '../../src/platform/data-saver.js';
+import { prefersReducedData, VERY_SLOW } from '../../src/platform/data-saver.js';
+
+/** Also in a simulated browser, which has no media queries to ask. */
+const isReduced = (): boolean => attempt(() => prefersReducedData(VERY_SLOW)) !== false;
 
 /** A touch begins with `pointerdown`. */
 const INTENTS = ['pointerdown', 'focusin'];
@@ -86,7 +89,7 @@ export class ClickPreparation implements ReactiveController {
     const state = this.#state();
     const { player, recording } = state ? clickTarget(state) : { player: null, recording: null };
     const origin = originOf(player);
-    if (player === null || origin === undefined || preparedUrls.has(player) || prefersReducedData()) return;
+    if (player === null || origin === undefined || preparedUrls.has(player) || isReduced()) return;
     preparedUrls.add(player);
     if (origin !== location.origin) this.#connect(origin, signal);
     else if (recording !== null) this.#loadStart(recording, signal);

@@ -91,6 +91,31 @@ describe('svc-pip view: accessibility', () => {
     }
   });
 
+  it('[FAULTS 46] has every control in a frame as small as 160 by 120 pixels', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, height] of [
+      [160, 120],
+      [320, 100],
+      [240, 180],
+    ] as const) {
+      await setViewport({ width, height });
+      for (const dir of ['ltr', 'rtl'] as const) {
+        const host = await mount(mediaView('preview'));
+        host.dir = dir;
+        await host.updateComplete;
+        const controls = [...host.renderRoot.querySelectorAll('.controls button, .open')];
+        expect(controls.length).to.be.above(2);
+        for (const control of controls) {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const name = `${control.className} ${width} x ${height} ${dir}: ${left} ${top} ${right} ${bottom}`;
+          expect(Math.min(left, top), name).to.be.at.least(0);
+          expect(right <= width && bottom <= height, name).to.equal(true);
+        }
+        host.remove();
+      }
+    }
+  });
+
   it('[FAULTS 49] has no animation with prefers-reduced-motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     for (const view of [
@@ -183,6 +208,42 @@ describe('svc-pip view: accessibility', () => {
       }
       expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
     }
+  });
+
+  it('[FAULTS 46] is a row in a desktop’s viewport at 400 %, with everything in it that the card has', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    await setViewport({ width: 320, height: 256 });
+    for (const dir of ['ltr', 'rtl'] as const) {
+      document.documentElement.dir = dir;
+      for (const mediaOrientation of orientations) {
+        const stream = aStream({ mediaOrientation });
+        const online = aStream({ mediaOrientation, streamStatus: 'online' });
+        for (const view of [
+          mediaView('live', { stream: online }),
+          mediaView('continuous', { stream, phase: 'paused' }),
+          posterView({ stream: online, playable: true }),
+          posterView({ stream }),
+        ]) {
+          const host = await mount(view);
+          const said = `${dir} ${mediaOrientation} ${view.state.mode}`;
+          const card = host.card.getBoundingClientRect();
+          expect([card.width, card.height], said).to.deep.equal([250, 44]);
+          const boxes = [
+            ...host.renderRoot.querySelectorAll<HTMLElement>('.picture, .badge, .what, .controls button'),
+          ].map((part) => part.getBoundingClientRect());
+          for (const [index, box] of boxes.entries()) {
+            const isInside =
+              box.left >= card.left && box.right <= card.right && box.top >= card.top && box.bottom <= card.bottom;
+            expect(isInside, `${said} ${String(index)}`).to.equal(true);
+            for (const other of boxes.slice(index + 1)) expect(meet(box, other), said).to.equal(false);
+          }
+          const { width, height } = host.partElement('close-button').getBoundingClientRect();
+          expect(Math.min(width, height), said).to.be.at.least(24);
+          host.remove();
+        }
+      }
+    }
+    document.documentElement.dir = '';
   });
 });
 

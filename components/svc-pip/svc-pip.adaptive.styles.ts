@@ -18,7 +18,7 @@ export const adaptiveStyles = css`
   }
   @media (max-width: 479.98px), (max-height: 479.98px) {
     .card {
-      --_width: 116px;
+      --_width: clamp(88px, 27vw, 116px);
       --_disc: 26px;
       --_play: 44px;
     }
@@ -28,6 +28,18 @@ export const adaptiveStyles = css`
     [data-orientation='square'],
     [data-orientation='unknown'] {
       --_width: 136px;
+    }
+  }
+  /* The size of the row that it is in a window at 400 %; the rest of it is deferred. */
+  @media (max-width: 480px) and (max-height: 300px) {
+    .card {
+      width: 250px;
+      height: 44px;
+      aspect-ratio: auto;
+    }
+    .controls {
+      flex-direction: row-reverse;
+      width: 0;
     }
   }
   @media (min-width: 2200px) and (min-height: 1100px) {
@@ -55,7 +67,7 @@ export const adaptiveStyles = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    :not(.hint),
+    *,
     ::before,
     ::after {
       animation: none !important;

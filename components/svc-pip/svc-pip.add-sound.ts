@@ -1,5 +1,5 @@
 import type { Media, MediaListener } from '../../src/media/media.js';
-import { openNativeHls } from '../../src/media/native-hls.js';
+import { openCardStream } from '../../src/media/card-stream.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
 
 /**
@@ -29,7 +29,7 @@ export function addSound(url: string, silent: Media, listener: MediaListener, re
     listener({ type: 'sound', on: !video.muted });
     listener({ type: 'playing' });
   };
-  const loud = openNativeHls(url, {
+  const loud = openCardStream(url, {
     adopt: video,
     listener(event) {
       if (shown) return listener(event);

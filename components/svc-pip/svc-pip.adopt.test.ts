@@ -89,6 +89,21 @@ describe('<svc-pip> that adopts a preloaded clip or continues a recording', () =
     expect(position).to.be.within(20, 24);
   });
 
+  it('[D3] shows how much of the recording is played, for the eyes only, in the page’s colour', async () => {
+    const pip = continued();
+    pip.element.style.setProperty('--svc-pip-progress', 'rgb(10, 200, 30)');
+    await pip.waitForPlaying('continuous');
+    const line = (): HTMLElement | null => pip.element.renderRoot.querySelector('.progress:not([hidden])');
+    const share = (): number => parseFloat(line()?.style.getPropertyValue('--_share') || '0');
+    // The recording has sixty seconds.
+    while (share() < 35) await once(window, 'message');
+    expect(share()).to.be.within(35, 40);
+    expect(line()!.getAttribute('aria-hidden')).to.equal('true');
+    expect(line()!.matches('button, a, input, [tabindex]')).to.equal(false);
+    expect(getComputedStyle(line()!, '::after').backgroundImage).to.contain('rgb(10, 200, 30)');
+    expect(getComputedStyle(line()!).pointerEvents).to.equal('none');
+  });
+
   it('[D3] [D4] removes the iframe from the page when it is disconnected', async () => {
     const pip = continued();
     await pip.waitForPlaying('continuous');

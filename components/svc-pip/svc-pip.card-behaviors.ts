@@ -1,17 +1,26 @@
 import type { ReactiveElement } from 'lit';
-import type { PipState } from '../../src/machine/pip-state.js';
+import { emit } from '../internal/emit.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { Language } from '../internal/locale.js';
 import { CardDrag } from './card-drag.js';
 import { ClickPreparation } from './click-preparation.js';
 import { FocusManager } from './focus-manager.js';
 import { AvoidOverlap } from './avoid-overlap.js';
+import { ProgressLine } from './progress-line.js';
+import type { PipDriver } from './svc-pip.driver.js';
+import type { SvcPipEventMap } from './svc-pip.events.js';
+import { reasonOf } from './svc-pip.reflect-state.js';
 import type { PipPorts } from './svc-pip.settings.js';
+import { saveCorner, savedCorner } from './svc-pip.tab-memory.js';
+import { TouchControls } from './touch-controls.js';
+
+/** More lines about what the card avoids would hide the others of the trace. */
+const MAX_REPORTS = 10;
 
 /** The element that has the card. */
 interface CardHost extends ReactiveElement {
+  readonly application: string;
   readonly ports: PipPorts | null;
-  dismiss(): void;
 }
 
 /** Sets `lang` on the rendered elements, never on the host, whose language may be the page's. */
@@ -32,33 +41,52 @@ function describeElement({ localName, id, classList }: Element): string {
  * Adds to a rendered card: dragging, dismissal by fling and Escape, focus management, preparing for the click, and
  * keeping clear of the page's buttons.
  *
- * @param state the state of the card
- * @param onVisibilityChange called when the card becomes visible, or hidden while it plays
+ * @param driver of the card; told when the card becomes visible, or hidden while it plays
+ * @param onDismiss called when the shopper flings the card out or presses Escape
  */
 export function addCardBehaviors(
   host: CardHost,
   localization: { readonly strings: PipStrings; readonly language?: Language },
-  state: () => PipState | undefined,
-  onVisibilityChange: (type: 'page-hidden' | 'page-visible') => void,
+  driver: () => Pick<PipDriver, 'state' | 'send' | 'media'> | null,
+  onDismiss: () => void,
 ): CardDrag {
   const hostUpdated = (): void => setLang(host, localization.language?.lang ?? null);
   host.addController({ hostUpdated });
   hostUpdated();
   new FocusManager(host);
-  new ClickPreparation(host, state);
-  let isReported = false;
-  new AvoidOverlap(host, {
-    onMove(over) {
-      if (!over && !document.hidden) onVisibilityChange('page-visible');
-      if (over && !isReported)
-        host.ports?.trace.add('position', `hidden while it would cover ${describeElement(over)} of the page`);
-      isReported ||= over !== null;
+  new ClickPreparation(host, () => driver()?.state);
+  new TouchControls(host);
+  new ProgressLine(host, () => driver()?.media ?? null);
+  const reported = new Set<string>();
+  const report = (text: string, over: Element): void => {
+    const line = `${text} ${describeElement(over)} of the page`;
+    if (reported.size < MAX_REPORTS && !reported.has(line)) host.ports?.trace.add('position', line);
+    reported.add(line);
+  };
+  const reportFirstView = (aside: boolean): void => {
+    const shown = driver()?.state;
+    if (shown) emit<SvcPipEventMap>()(host, 'svc-mode-change', { mode: shown.mode, reason: reasonOf(shown), aside });
+  };
+  const avoidOverlap = new AvoidOverlap(host, {
+    onAside(over, isFirstView) {
+      if (!over && !document.hidden) driver()?.send({ type: 'page-visible' });
+      if (over) report(isFirstView ? 'aside at first view, since it would cover' : 'hidden while it would cover', over);
+      if (isFirstView) reportFirstView(over !== null);
     },
-    onHiddenPlayback: () => onVisibilityChange('page-hidden'),
+    onRendered(isRendered) {
+      if (!isRendered) host.ports?.trace.add('position', 'not rendered, so that it rests');
+      else if (!document.hidden) driver()?.send({ type: 'page-visible' });
+    },
+    onMove: (move, over) => report(`${move} to stay clear of`, over),
+    onHiddenPlayback: () => driver()?.send({ type: 'page-hidden' }),
   });
+  if (savedCorner(host.application)) avoidOverlap.keepCorner();
   return new CardDrag(host, {
     strings: () => localization.strings,
-    onCorner: () => undefined,
-    onDismiss: () => host.dismiss(),
+    onCorner: (corner) => {
+      saveCorner(host.application, corner);
+      avoidOverlap.keepCorner();
+    },
+    onDismiss,
   });
 }

@@ -7,7 +7,7 @@ export const cardStyles = css`
     --_hit: 36px;
     --_disc: 30px;
     --_play: 52px;
-    --_text: rgb(15 17 21 / 0.62);
+    --_text: var(--svc-pip-disc, rgb(15 17 21 / 0.62));
     position: relative;
     flex: none;
     display: grid;
@@ -17,6 +17,7 @@ export const cardStyles = css`
     aspect-ratio: 9/16;
     border-radius: var(--svc-pip-radius, 14px);
     box-shadow: var(--svc-pip-shadow, 0 1px 3px rgb(9 12 20 / 0.22), 0 10px 32px -6px rgb(9 12 20 / 0.38));
+    color: var(--svc-pip-on-disc, #fff);
     pointer-events: auto;
     animation: enter 0.4s cubic-bezier(0.2, 0.8, 0.2, 1);
   }
@@ -60,13 +61,15 @@ export const cardStyles = css`
   .media {
     padding: 1px;
     border-radius: inherit;
-    background: #1d222b content-box;
+    background: var(--svc-pip-ground, #1d222b) content-box;
   }
   .cover {
-    background:
+    background: var(
+      --svc-pip-ground,
       radial-gradient(110% 60% at 0% 0%, rgb(255 255 255 / 0.5), transparent),
       radial-gradient(120% 55% at 100% 100%, rgb(226 190 160 / 0.7), transparent),
-      linear-gradient(170deg, #aab2bf, #666f7f);
+      linear-gradient(170deg, #aab2bf, #666f7f)
+    );
   }
   .card:not([data-mode='poster'], [data-phase='loading']) .cover {
     opacity: 0;

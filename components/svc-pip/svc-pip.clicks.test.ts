@@ -9,6 +9,7 @@ import {
   TEST_INPUTS,
   noActiveStream,
   fakePorts,
+  filledToast,
   removePips,
   type PipHarness,
   nextMessageTask,
@@ -154,8 +155,8 @@ describe('<svc-pip>: clicks', () => {
       await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
       const [intent] = pip.eventsOfType('svc-dismiss');
       expect([intent?.detail, intent?.cancelable]).to.deep.equal([null, true]);
-      await pip.element.updateComplete;
-      expect(pip.element.renderRoot.childElementCount).to.equal(0);
+      await filledToast(pip);
+      expect(pip.element.renderRoot.textContent.trim(), 'the offer to undo it').to.equal('Video closedUndo');
       expect(Object.keys(sessionStorage)).to.deep.equal(['svc:app:ui']);
     });
 

@@ -16,7 +16,7 @@ export const controlStyles = css`
     gap: 6px;
     white-space: nowrap;
     padding: 4px 8px;
-    border-radius: 99px;
+    border-radius: var(--svc-pip-button-radius, 99px);
     background: var(--svc-pip-accent, #d5163c);
     color: var(--svc-pip-on-accent, #fff);
     font-size: 11px;
@@ -52,7 +52,7 @@ export const controlStyles = css`
     width: var(--_disc, 28px);
     height: var(--_disc, 28px);
     padding: calc(var(--_disc, 28px) / 5);
-    border-radius: 50%;
+    border-radius: var(--svc-pip-button-radius, 99px);
     background: var(--_text);
   }
   .solid svg {
@@ -63,7 +63,7 @@ export const controlStyles = css`
     --_text: rgb(255 255 255 / 0.92);
     z-index: 1;
     place-self: center;
-    border-radius: 50%;
+    border-radius: var(--svc-pip-button-radius, 99px);
     box-shadow: 0 2px 14px rgb(9 12 20 / 0.28);
     color: #14171c;
   }

@@ -3,6 +3,7 @@
  * without the script tag.
  */
 export { openAnimatedImage } from '../../src/media/animated-image.js';
+export { whenPicturesPainted } from '../../src/platform/page-paint.js';
 export { escapeCapture } from '../../src/platform/escape-containing-block.js';
 export { takeResumePosition, waitForScrollThreshold } from './svc-pip.storage.js';
 export { addDeferredStyles } from './svc-pip.deferred.styles.js';
@@ -10,6 +11,7 @@ export { renderExtras } from './svc-pip.extras.js';
 export { fetchLiveStreamId, openNotice, renderNotice } from './svc-pip.notice.js';
 export { startPolling, resumeDelay } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
+export { ToastController } from './svc-pip.toast.js';
 export { addCardBehaviors } from './svc-pip.card-behaviors.js';
 export { createLocalization } from './svc-pip.strings.js';
-export { expandTexts } from './svc-pip.trace-messages.js';
+export { explainState } from './svc-pip.explain.js';

@@ -1,11 +1,11 @@
+import type { SvcEventMap } from '../svc-events.js';
 import { SvcPipElement } from './svc-pip.js';
-import type { SvcPipEventMap } from './svc-pip.events.js';
 
 declare global {
   interface HTMLElementTagNameMap {
     'svc-pip': SvcPipElement;
   }
-  interface HTMLElementEventMap extends SvcPipEventMap {}
+  interface GlobalEventHandlersEventMap extends SvcEventMap {}
 }
 
 if (!customElements.get('svc-pip')) customElements.define('svc-pip', SvcPipElement);

@@ -57,13 +57,13 @@ test('the pages name every data attribute that the element writes, and no other'
   const output = /const attributes = \{([^}]*)\}/.exec(read(`${FOLDER}svc-pip.reflect-state.ts`))?.[1] ?? '';
   const written = all(output, /^\s+(\w+):/gm).map((name) => `data-${name}`);
   assert.ok(written.includes('data-mode'));
-  assert.deepEqual(outputsOf(page), [...written, 'data-aside', 'data-corner'].sort());
+  assert.deepEqual(outputsOf(page), [...written, 'data-aside', 'data-corner', 'data-faded'].sort());
   assert.deepEqual(outputsOf(guide), written.sort());
 });
 
 test('the pages and the class comment name every event that is fired, and no other', () => {
   const declared = all(read(`${FOLDER}svc-pip.events.ts`), /'(svc-[\w-]+)':/g);
-  const fired = all(sources('.ts'), /(?:emitPip\(this|\)\(host), '(svc-[\w-]+)'/g);
+  const fired = all(sources('.ts'), /(?:emitPip\((?:this|host)|\)\(host), '(svc-[\w-]+)'/g);
   assert.deepEqual(fired, declared);
   assert.deepEqual(tags('fires'), declared);
   assert.deepEqual(table(page, 'event'), declared);

@@ -9,11 +9,13 @@ import {
   initialPipState,
   type PipState,
 } from '../../src/machine/pip-state.js';
+import { after } from '../../src/platform/after.js';
+import { isSlowConnection } from '../../src/platform/data-saver.js';
 import { canPlayHls } from '../../src/platform/media-types.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
-import { rememberDismissal } from './svc-pip.dismissal.js';
+import { forgetDismissal, rememberDismissal } from './svc-pip.tab-memory.js';
 import { requestStream } from './svc-pip.lookup.js';
 import { openPlayer } from './svc-pip.open.js';
 import type { PipPorts, PipSettings, StartedStream } from './svc-pip.settings.js';
@@ -46,6 +48,8 @@ const loadLive = (): Promise<LiveModule | null> =>
 /** Milliseconds before the first retry of the chunk; doubles with each retry. */
 export const FIRST_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 300_000;
+/** Milliseconds that a clip waits at most for the pictures of the page. */
+export const PAINT_WAIT = 8_000;
 
 type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => void };
 
@@ -61,7 +65,11 @@ export class PipDriver {
   readonly #connection = new AbortController();
   #lookup = new AbortController();
   #poll = new AbortController();
-  #deadline: ReturnType<typeof setTimeout> | undefined;
+  /** Aborted once the shopper has requested the video: it waits for nothing more. */
+  readonly #playRequest = new AbortController();
+  #cancelDeadline: (() => void) | undefined;
+  /** Milliseconds by which the next deadline is later, since the page's own pictures come first. */
+  #grace = 0;
   /** Commands for media whose code is still loading. */
   #pendingCommands: ((media: Media) => void)[] = [];
   #deferredLoad: Promise<DeferredModule | null> | undefined;
@@ -103,7 +111,7 @@ export class PipDriver {
     for (let delay = FIRST_RETRY_DELAY; !this.signal.aborted; delay *= 2) {
       const deferred = await loadDeferred();
       if (deferred || this.signal.aborted) return deferred;
-      this.#ports.trace.add('code', 'a chunk of the mini-player could not be loaded and is requested again');
+      this.#ports.trace.add('code', 'chunk failed');
       await new Promise((resolve) => {
         const timer = setTimeout(resolve, Math.min(delay, MAX_RETRY_DELAY));
         this.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -120,23 +128,39 @@ export class PipDriver {
     },
     'fetch-stream-state': () => void this.#fetchStreamState(),
     'start-deadline': ({ milliseconds }) => {
-      this.#deadline = setTimeout(
+      this.#cancelDeadline = after(
+        milliseconds + this.#grace,
         ignoreStale(this, () => this.send({ type: 'deadline-passed' })),
-        milliseconds,
       );
+      this.#grace = 0;
     },
-    'cancel-deadline': () => clearTimeout(this.#deadline),
+    'cancel-deadline': () => this.#cancelDeadline?.(),
     'attach-clip': ({ url, kind }) => {
       if (kind === 'image') {
         this.#attachLater(loadDeferred(), (deferred, listener) => deferred.openAnimatedImage(url, listener));
-      } else this.#attach((listener) => openClip(url, { listener, adopt: this.#ports.adopt(url) }));
+        return;
+      }
+      const adopt = this.#ports.adopt(url);
+      const open = (listener: MediaListener): Media => openClip(url, { listener, adopt });
+      const { signal: requested } = this.#playRequest;
+      if (adopt || requested.aborted || document.readyState === 'complete' || !isSlowConnection())
+        return this.#attach(open);
+      this.#ports.trace.add('media', 'waits for the page');
+      this.#grace = PAINT_WAIT;
+      const waiting = loadDeferred().then((deferred) =>
+        deferred?.whenPicturesPainted(PAINT_WAIT, this.signal, requested),
+      );
+      this.#attachLater(
+        waiting.then(() => this),
+        (_, listener) => open(listener),
+      );
     },
     'attach-live': ({ url }) => {
       if (!canPlayHls()) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
       const { development } = this.#settings;
       const started = this.#ports.stream(url);
-      this.#attachLater(loadLive(), ({ openNativeHls, findVideoRendition, requestPlaylist }, listener) =>
-        openNativeHls(url, {
+      this.#attachLater(loadLive(), ({ openCardStream, findVideoRendition, requestPlaylist }, listener) =>
+        openCardStream(url, {
           listener,
           adopt: this.#ports.adopt(url),
           findRendition: async (width) =>
@@ -181,15 +205,14 @@ export class PipDriver {
     'stop-poll': () => this.#poll.abort(),
     'open-player': (effect) => openPlayer(this.#host.element, effect, this.media?.position() ?? null, this.#settings),
     'remember-dismissal': () => rememberDismissal(this.#settings),
-    release: () => {
-      this.#lookup.abort();
-      this.#poll.abort();
-      clearTimeout(this.#deadline);
-    },
+    'forget-dismissal': () => forgetDismissal(this.#settings),
+    // Deadline and poll have ended with the state that they were derived from.
+    release: () => this.#lookup.abort(),
   };
 
   #transition(event: PipEvent): void {
     const before = this.state;
+    if (/(play|sound)-r/.test(event.type)) this.#playRequest.abort();
     const { state, effects } = pipTransition(before, event, this.#settings.policy);
     this.state = state;
     for (const effect of effects) {

@@ -1,10 +1,16 @@
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { PipState, Sound } from '../../src/machine/pip-state.js';
+import type { HiddenReason, PipMode, PosterReason, Sound } from '../../src/machine/pip-state.js';
 
 /** The mode after a change, and the reason where it is hidden or a poster. */
 export interface PipModeDetail {
-  readonly mode: PipState['mode'];
-  readonly reason: string | null;
+  readonly mode: PipMode;
+  readonly reason: HiddenReason | PosterReason | null;
+  /** At the first view only: the card is aside, since it would cover the page's own; `false` when it is visible at last. */
+  readonly aside?: boolean;
+}
+
+export interface PipSoundDetail {
+  readonly sound: Sound;
 }
 
 /** What is about to open; a page that prevents the event can open it itself. */
@@ -24,8 +30,36 @@ export interface PipErrorDetail {
 
 export interface SvcPipEventMap {
   'svc-mode-change': CustomEvent<PipModeDetail>;
-  'svc-sound-change': CustomEvent<{ readonly sound: Sound }>;
+  'svc-sound-change': CustomEvent<PipSoundDetail>;
   'svc-open-player': CustomEvent<PipOpenDetail>;
   'svc-dismiss': CustomEvent<null>;
   'svc-error': CustomEvent<PipErrorDetail>;
+}
+
+/** The element's events and the browser's, by which its listeners are typed. */
+export type SvcPipElementEventMap = Omit<HTMLElementEventMap, keyof SvcPipEventMap> & SvcPipEventMap;
+
+declare module './svc-pip.js' {
+  interface SvcPipElement {
+    addEventListener<Type extends keyof SvcPipElementEventMap>(
+      type: Type,
+      listener: (this: SvcPipElement, event: SvcPipElementEventMap[Type]) => unknown,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    addEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    removeEventListener<Type extends keyof SvcPipElementEventMap>(
+      type: Type,
+      listener: (this: SvcPipElement, event: SvcPipElementEventMap[Type]) => unknown,
+      options?: boolean | EventListenerOptions,
+    ): void;
+    removeEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | EventListenerOptions,
+    ): void;
+  }
 }

@@ -115,6 +115,20 @@ export const nextMessageTask = (): Promise<unknown> =>
     port2.postMessage(null);
   });
 
+/** The toast, as soon as it has its text. */
+export const filledToast = (pip: PipHarness): Promise<HTMLElement> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      const toast = pip.element.renderRoot.querySelector<HTMLElement>('.toast');
+      if (!toast?.firstChild) return;
+      observer.disconnect();
+      resolve(toast);
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(pip.element.renderRoot, { childList: true, subtree: true });
+    check();
+  });
+
 type Inputs = Partial<Omit<SvcPipElement, keyof HTMLElement | 'renderRoot'>>;
 
 /** An element with these properties, not connected yet. */

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { HttpResponse } from '../../src/contract/http-response.js';
+import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { once } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { MockSession } from '../../web-test/mock-session.js';
@@ -19,6 +20,7 @@ describe('<svc-pip>: lifecycle', () => {
   afterEach(removePips);
 
   it('restarts when its properties are set after it was connected', async () => {
+    collectWarnings();
     const pip = createPip({});
     document.body.append(pip.element);
     await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });
@@ -28,6 +30,7 @@ describe('<svc-pip>: lifecycle', () => {
   });
 
   it('sends one request for properties that are set together', async () => {
+    collectWarnings();
     const ports = fakePorts(noActiveStream);
     const pip = createPip({ ports });
     document.body.append(pip.element);
@@ -88,6 +91,7 @@ describe('<svc-pip>: lifecycle', () => {
   });
 
   it('handles removed attributes', async () => {
+    collectWarnings();
     const pip = mountWithPorts(fakePorts(noActiveStream));
     await pip.waitForData({ mode: 'hidden', reason: 'no-active-stream' });
     for (const name of ['application', 'base-url', 'feed-product-id', 'position', 'dismissal', 'open-in']) {
@@ -131,9 +135,12 @@ describe('<svc-pip>: lifecycle', () => {
 
   it('[FAULTS 25] leaves no timer and no listener after it is disconnected', async () => {
     const timers = new Set<number>();
-    const listeners = new Map<string, number>();
+    let listeners: (readonly [type: string, listener: unknown])[] = [];
+    const forget = (type: string, listener: unknown): void => {
+      listeners = listeners.filter((one) => one[0] !== type || one[1] !== listener);
+    };
     const { setTimeout: start, clearTimeout: stop, setInterval: repeat, clearInterval: end } = window;
-    const { addEventListener: listen } = EventTarget.prototype;
+    const { addEventListener: listen, removeEventListener: remove } = EventTarget.prototype;
     Object.assign(window, {
       setTimeout: (run: () => void, delay = 0) => {
         const id = start(() => {
@@ -152,26 +159,31 @@ describe('<svc-pip>: lifecycle', () => {
       clearInterval: (id: number) => (timers.delete(id), end(id)),
     });
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: never[]) {
-      const [, options] = rest as unknown as [unknown, AddEventListenerOptions | undefined];
+      const [listener, options] = rest as unknown as [unknown, AddEventListenerOptions | undefined];
       if ((this === window || this === document) && !options?.once) {
-        listeners.set(type, (listeners.get(type) ?? 0) + 1);
-        const forget = (): void => void listeners.set(type, (listeners.get(type) ?? 0) - 1);
-        if (options?.signal) listen.call(options.signal, 'abort', forget);
+        listeners.push([type, listener]);
+        if (options?.signal) listen.call(options.signal, 'abort', () => forget(type, listener));
       }
       return listen.call(this, type, ...(rest as unknown as [EventListener]));
+    };
+    EventTarget.prototype.removeEventListener = function (this: EventTarget, type: string, ...rest: never[]) {
+      const [listener] = rest as unknown as [unknown];
+      if (this === window || this === document) forget(type, listener);
+      return remove.call(this, type, ...(rest as unknown as [EventListener]));
     };
     try {
       const pip = mountWithPorts(fakePorts(active()));
       await pip.waitForPlaying('preview');
       await pip.waitUntil(() => pip.element.shadowRoot !== null && timers.size > 0);
-      expect([...listeners.values()].some((count) => count > 0)).to.equal(true);
+      expect(listeners).not.to.deep.equal([]);
       pip.element.remove();
       await pip.element.updateComplete;
       expect(timers.size).to.equal(0);
-      expect([...listeners].filter(([, count]) => count > 0)).to.deep.equal([]);
+      expect(listeners).to.deep.equal([]);
     } finally {
       Object.assign(window, { setTimeout: start, clearTimeout: stop, setInterval: repeat, clearInterval: end });
       EventTarget.prototype.addEventListener = listen;
+      EventTarget.prototype.removeEventListener = remove;
     }
   });
 

@@ -1,8 +1,9 @@
 import { fetchStreamState } from '../../src/api/stream-state.js';
+import { attempt } from '../../src/internal/attempt.js';
 import type { SvcError, SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Environment } from '../../src/machine/choose-mode.js';
 import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-state.js';
-import { prefersReducedData } from '../../src/platform/data-saver.js';
+import { prefersReducedData, VERY_SLOW } from '../../src/platform/data-saver.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 /** Reason of `hidden` by error code; any other code is `invalid-answer`. */
@@ -11,6 +12,7 @@ export const FAILURES: Partial<Record<SvcErrorCode, LookupFailure>> = {
   timeout: 'timeout',
   http: 'refused',
   envelope: 'refused',
+  'invalid-argument': 'not-configured',
 };
 
 export interface Lookup {
@@ -32,7 +34,9 @@ export async function requestStream(
     vp9(),
   ]);
   if (signal.aborted) return null;
-  const environment = { vp9: canPlayVp9, reducedData: prefersReducedData(), resume: null };
+  // A simulated browser has no media queries to ask.
+  const reducedData = attempt(() => prefersReducedData(VERY_SLOW)) === true;
+  const environment = { vp9: canPlayVp9, reducedData, resume: null };
   if (!response.ok) {
     const reason: LookupFailure = FAILURES[response.error.code] ?? 'invalid-answer';
     return { outcome: { kind: 'failed', reason }, environment, error: response.error };

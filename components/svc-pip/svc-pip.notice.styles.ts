@@ -7,7 +7,7 @@ export const noticeStyles = css`
     flex: none;
     display: flex;
     max-width: 100%;
-    border-radius: 99px;
+    border-radius: var(--svc-pip-button-radius, 99px);
     background: var(--svc-pip-surface, #16191f);
     color: var(--svc-pip-text, #fff);
     box-shadow:
@@ -61,5 +61,26 @@ export const noticeStyles = css`
     flex: none;
     width: var(--_hit);
     height: var(--_hit);
+  }
+  .toast {
+    align-items: center;
+    min-height: var(--_hit);
+    padding-inline-start: 14px;
+    font-size: 13px;
+  }
+  .toast span {
+    padding-inline-end: 14px;
+  }
+  .toast button {
+    width: auto;
+    padding-inline: 0 14px;
+    font-weight: 700;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  @media (pointer: coarse) {
+    .notice {
+      --_hit: 44px;
+    }
   }
 `;

@@ -1,9 +1,8 @@
 import { handoffKey, type Handoff } from '../../src/continuity/handoff.js';
 import type { PipEffectOf } from '../../src/machine/pip-state.js';
-import { openAddress, openOwnTab } from '../../src/platform/open-address.js';
+import { openAddress } from '../../src/platform/open-address.js';
 import { sessionStore } from '../../src/platform/session-store.js';
-import { emit } from '../internal/emit.js';
-import type { SvcPipEventMap } from './svc-pip.events.js';
+import { emitPip } from './svc-pip.reflect-state.js';
 import type { PipSettings } from './svc-pip.settings.js';
 
 /**
@@ -20,16 +19,14 @@ export function openPlayer(
 ): void {
   const position = continuous ? playhead : null;
   const { playerUrl: url, streamId, productId } = stream;
-  if (!emit<SvcPipEventMap>()(host, 'svc-open-player', { url, streamId, position }, true)) return;
+  if (!emitPip(host, 'svc-open-player', { url, streamId, position }, true)) return;
   const handoff: Handoff = {
     ...{ streamId, productId, feedProductId },
     ...{ position: position ?? undefined, startTime: stream.startTime ?? undefined },
   };
   sessionStore.write(handoffKey(application), JSON.stringify(handoff));
-  const target = continuous ? 'same-tab' : openIn;
-  if (target === 'new-tab' && new URL(url).origin === location.origin) {
-    openOwnTab(url);
-    // The new tab has its own copy of the storage.
+  const isOwn = new URL(url).origin === location.origin;
+  // A new tab has its own copy of the storage.
+  if (openAddress(url, continuous ? 'same-tab' : openIn, isOwn) && isOwn)
     sessionStore.write(handoffKey(application), null);
-  } else openAddress(url, target);
 }

@@ -3,7 +3,7 @@ import { canned, envelope, type Canned } from '../../src/api/transport.harness.j
 import { VirtualClock } from '../../src/api/virtual-clock.harness.js';
 import type { Poll, PipEvent } from '../../src/machine/pip-state.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
-import { noActiveStream, wireStream, TEST_SETTINGS } from './svc-pip.harness.js';
+import { active, noActiveStream, wireStream, TEST_SETTINGS } from './svc-pip.harness.js';
 import { startPolling } from './svc-pip.polls.js';
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ describe('the polls of an open page', () => {
     poll: Poll,
     count: number,
     answer: (count: number) => Canned | Error,
-    settings = TEST_SETTINGS,
+    settings = { ...TEST_SETTINGS },
   ) {
     const startedAt = clock.now;
     const log: { url: string; at: number }[] = [];
@@ -182,6 +182,35 @@ describe('the polls of an open page', () => {
       }
       controller = new AbortController();
     }
+  });
+
+  it('[Z3, FAULTS 149] does not take a change back within a minute, and explains it', async () => {
+    const { getRandomValues } = crypto;
+    // Each first poll is sent at once, and each later one after two thirds of its period.
+    crypto.getRandomValues = (values) => values;
+    const settings = { ...TEST_SETTINGS };
+    const online = { body: active({ streamStatus: 'online' }).json };
+    /** Sends polls, and returns how many responses change nothing. */
+    const held = async (poll: Poll, answer: Canned): Promise<number> => {
+      controller = new AbortController();
+      const { log, events } = await pollTimes(poll, 2, () => answer, settings);
+      return log.length - events.length;
+    };
+    const before = trace.list().length;
+    try {
+      expect(await held('stream-state', online), 'the first change').to.equal(0);
+      expect(await held('quick-state', quickState('completed')), 'back').to.equal(1);
+      expect(await held('stream-state', online), 'and back again').to.equal(1);
+      expect(await held('recording', online), 'to something new').to.equal(0);
+    } finally {
+      crypto.getRandomValues = getRandomValues;
+    }
+    expect(
+      trace
+        .list()
+        .slice(before)
+        .map(({ text }) => text),
+    ).to.deep.equal(Array<string>(2).fill('takes back what the service said 0 s ago: the next poll decides'));
   });
 
   it('[A3, FAULTS 86] reports the announced end of access once, and continues', async () => {

@@ -4,7 +4,7 @@ import { createHttpClient } from '../../src/api/http-client.js';
 import { secureRandom } from '../../src/api/random.js';
 import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
-import type { PipEffectOf, PipEvent } from '../../src/machine/pip-state.js';
+import type { PipEffectOf, PipEvent, Poll } from '../../src/machine/pip-state.js';
 import {
   createPollMemory,
   RECORDING_WAIT,
@@ -12,7 +12,7 @@ import {
   type PollMemory,
   type PollReply,
 } from '../../src/platform/poller.js';
-import { requestStream } from './svc-pip.lookup.js';
+import { requestStream, type Lookup } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 /** Usual milliseconds between two polls: at most thirty requests per hour and page. */
@@ -28,6 +28,32 @@ export const resumeDelay = (signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(resolve, returnDelay(secureRandom));
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
+
+/** Milliseconds after a change in which a poll changes nothing back: a service may contradict itself from poll to poll. */
+const SETTLING = 60_000;
+
+interface LastChange {
+  readonly poll: Poll;
+  /** The poll before it; `null` if it is the first. */
+  readonly before: Poll | null;
+  /** By the monotonic clock, milliseconds. */
+  readonly at: number;
+}
+
+const lastChanges = new WeakMap<PipSettings, LastChange>();
+
+/** The change that led to this poll; a media that starts again is none. */
+function lastChangeOf(settings: PipSettings, poll: Poll): LastChange {
+  const known = lastChanges.get(settings);
+  if (known?.poll === poll) return known;
+  const change = { poll, before: known?.poll ?? null, at: performance.now() };
+  lastChanges.set(settings, change);
+  return change;
+}
+
+/** The poll of the state to which a response leads. */
+const pollAfter = ({ outcome }: Lookup): Poll =>
+  outcome.kind === 'active' ? (outcome.stream.streamStatus === 'online' ? 'quick-state' : 'stream-state') : 'recording';
 
 const reply = (error: SvcError | null, validity: number | null = null): PollReply => ({
   failed: error !== null,
@@ -59,18 +85,28 @@ export function startPolling(
   };
   // The next poll is the retry of a failed one.
   const http = createHttpClient({ retries: 0, fetch: withDeprecationNotice(reportDeprecation) });
+  const change = lastChangeOf(settings, poll);
+  /** Whether a response leads back to what was before the last change, too soon; the next poll decides. */
+  const isTooSoon = (isBack: (before: Poll) => boolean): boolean => {
+    const passed = performance.now() - change.at;
+    if (change.before === null || passed >= SETTLING || !isBack(change.before)) return false;
+    const seconds = Math.round(passed / 1_000);
+    trace.add('poll', `takes back what the service said ${seconds} s ago: the next poll decides`);
+    return true;
+  };
   const requestQuickState = async (): Promise<PollReply> => {
     const response = await fetchQuickState(http, settings.baseUrl, { translationId: streamId }, { signal });
     if (!response.ok) return reply(response.error);
     // For an unknown state, stream-state decides [Z3].
-    send({ type: 'quick-state-settled', completed: /^(completed|unknown)$/.test(response.value.translationState) });
+    const completed = /^(completed|unknown)$/.test(response.value.translationState);
+    if (!completed || !isTooSoon(() => true)) send({ type: 'quick-state-settled', completed });
     return reply(null, response.value.validity);
   };
   const requestStreamState = async (): Promise<PollReply> => {
     const lookup = await requestStream(settings, { http, vp9 }, signal);
     if (!lookup) return reply(null);
     if (lookup.error) return reply(lookup.error);
-    send({ type: 'lookup-settled', ...lookup });
+    if (!isTooSoon((before) => before === pollAfter(lookup))) send({ type: 'lookup-settled', ...lookup });
     return reply(null);
   };
   startPoller(

@@ -1,8 +1,28 @@
-import { isMediaState, type PipState, type Sound } from '../../src/machine/pip-state.js';
+import { emit } from '../internal/emit.js';
+import type { SvcPipEventMap } from './svc-pip.events.js';
+import {
+  isMediaState,
+  type HiddenReason,
+  type PipState,
+  type PosterReason,
+  type Sound,
+} from '../../src/machine/pip-state.js';
 
-export const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.sound : 'muted');
+const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.sound : 'muted');
 
-export const reasonOf = (state: PipState): string | null => ('reason' in state ? state.reason : null);
+export const reasonOf = (state: PipState): HiddenReason | PosterReason | null =>
+  'reason' in state ? state.reason : null;
+
+export const emitPip = emit<SvcPipEventMap>();
+
+/** Dispatches the events of a change. */
+export function reportChange(host: HTMLElement, before: PipState, state: PipState): void {
+  const [reason, sound] = [reasonOf(state), soundOf(state)];
+  if (state.mode !== before.mode || reason !== reasonOf(before)) {
+    emitPip(host, 'svc-mode-change', { mode: state.mode, reason });
+  }
+  if (sound !== soundOf(before)) emitPip(host, 'svc-sound-change', { sound });
+}
 
 /** The live notification is for a stream that the card does not show [T5]. */
 export function isNoticeShown(live: boolean, state: PipState): boolean {

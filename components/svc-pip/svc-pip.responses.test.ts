@@ -4,6 +4,7 @@ import { answerOf } from '../../src/contract/http-response.harness.js';
 import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
+import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { active, mountWithPorts, noActiveStream, fakePorts, removePips, wireStream } from './svc-pip.harness.js';
@@ -64,6 +65,7 @@ describe('<svc-pip> and the responses of the service', () => {
   });
 
   it('[E5, FAULTS 88] sends no request for a product whose id is a number', async () => {
+    collectWarnings();
     const ports = fakePorts(noActiveStream);
     const pip = mountWithPorts(ports, { feedProductId: 123 as unknown as string });
     await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });

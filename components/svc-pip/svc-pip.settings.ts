@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../src/api/http-client.js';
-import { isLoopback } from '../../src/contract/secure-url.js';
+import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import type { Stream } from '../../src/contract/stream.js';
 import type { MediaStart } from '../../src/machine/media-event.js';
 import type { openIframe } from '../../src/media/iframe-media.js';
@@ -7,7 +7,7 @@ import type { VideoRendition } from '../../src/media/video-rendition.js';
 import type { PipPolicy } from '../../src/machine/pip-state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { isThreshold, type SiteConfig } from '../../src/site/site-config.js';
-import { wasDismissed } from './svc-pip.dismissal.js';
+import { wasDismissed } from './svc-pip.tab-memory.js';
 
 /** Where the record of the full player continues for this product and stream; `null` is a direct entry [X3]. */
 export type ResumePosition = (feedProductId: string, stream: Stream) => MediaStart | null;
@@ -96,7 +96,7 @@ export function readSettings(inputs: PipInputs, resume: ResumePosition | null): 
  */
 export function whyNotStarted(settings: PipSettings): 'not-configured' | 'dismissed' | 'no-product' | null {
   const { application, baseUrl, feedProductId, notice, resume } = settings;
-  if (!application || !baseUrl || !(feedProductId || notice)) return 'not-configured';
+  if (!application || !isServiceUrl(baseUrl) || !(feedProductId || notice)) return 'not-configured';
   if (resume === null && wasDismissed(settings)) return 'dismissed';
   return feedProductId ? null : 'no-product';
 }

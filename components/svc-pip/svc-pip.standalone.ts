@@ -5,14 +5,19 @@ import { trustVp9 } from '../../src/platform/trust-vp9.js';
 import { reportsVp9 } from '../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipPorts } from './svc-pip.settings.js';
+import { withoutNeighbour } from './svc-pip.neighbour.js';
 import { expandTexts } from './svc-pip.trace-messages.js';
 
-/** Ports of an element without the script tag. */
-export function standalonePorts(): PipPorts {
+/**
+ * Ports of an element without the script tag. Some routers show a copy of a page when the visitor goes back: its copy of an
+ * element of the script tag is removed, and the script adds a new one.
+ */
+export function standalonePorts(host?: HTMLElement): PipPorts {
+  if (host?.dataset['byTag'] !== undefined) host.remove();
   const trace = createDecisionTrace(() => performance.now());
   expandTexts(trace);
   return {
-    http: createHttpClient(),
+    http: host ? withoutNeighbour(host, createHttpClient()) : createHttpClient(),
     vp9: () => trustVp9(reportsVp9()),
     token: readParameter(transitionParameter),
     adopt: () => null,

@@ -1,6 +1,7 @@
 import { createResumeStore, resumePosition } from '../../src/continuity/resume-store.js';
 import { transitionParameter } from '../../src/continuity/transition-parameter.js';
-import { dropParameter } from '../../src/platform/navigation.js';
+import { listen } from '../../src/platform/listen.js';
+import { dropParameter } from '../../src/platform/drop-parameter.js';
 import { whenScrolled } from '../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
@@ -26,15 +27,16 @@ export async function waitForScrollThreshold(
 ): Promise<void> {
   const key = tabMemoryKey(application);
   const { shown } = readStored(key);
-  document.addEventListener(
+  listen(
+    document,
     'svc-mode-change',
-    ({ target }) => {
+    ({ target }: Event) => {
       const { application: eventApplication, dataset } = target as HTMLElement & Partial<PipInputs>;
       const mode = dataset['mode'] ?? '';
       if (!/preview|live|continuous|poster/.test(mode) || eventApplication !== application) return;
       sessionStore.write(key, JSON.stringify({ ...readStored(key), shown: true }));
     },
-    { signal },
+    signal,
   );
   if (scrollThreshold === null || (firstShowingOnly && shown === true)) return;
   trace.add('mode', `waits until the page is scrolled by ${String(scrollThreshold)}`);

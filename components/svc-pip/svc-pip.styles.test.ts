@@ -108,6 +108,20 @@ describe('svc-pip styles', () => {
       expect(looks('notice')).to.deep.equal(['rgb(255, 250, 240)', 'rgb(40, 0, 80)', 'Georgia']);
     });
 
+    it('takes corners and colours of its buttons, and what is behind the picture, from custom properties', async () => {
+      styled(`:root{--svc-pip-button-radius:0px;--svc-pip-disc:rgb(10 20 30);--svc-pip-on-disc:rgb(250 240 230);
+        --svc-pip-ground:rgb(0 0 40)}`);
+      const host = await mount({ ...mediaView('live'), notice: true });
+      for (const part of ['badge', 'notice']) {
+        expect(getComputedStyle(host.partElement(part)).borderRadius, part).to.equal('0px');
+      }
+      const { backgroundColor, borderRadius, color } = getComputedStyle(
+        host.partElement('close-button').querySelector('svg')!,
+      );
+      expect([backgroundColor, color, borderRadius]).to.deep.equal(['rgb(10, 20, 30)', 'rgb(250, 240, 230)', '0px']);
+      expect(getComputedStyle(host.renderRoot.querySelector('.media')!).backgroundColor).to.equal('rgb(0, 0, 40)');
+    });
+
     it('looks the same in light and dark color schemes, except for a deeper shadow', async () => {
       const host = await mount({ ...mediaView('live'), notice: true });
       const looks = () =>
@@ -126,7 +140,9 @@ describe('svc-pip styles', () => {
       const widths: number[] = [];
       const host = await mount(mediaView('preview'));
       for (const [width, height] of [
+        [320, 640],
         [390, 844],
+        [460, 900],
         [1280, 800],
         [3840, 2160],
       ] as const) {
@@ -134,7 +150,7 @@ describe('svc-pip styles', () => {
         widths.push(host.card.offsetWidth);
       }
       await setViewport({ width: 1280, height: 800 });
-      expect(widths).to.deep.equal([116, 168, 240]);
+      expect(widths).to.deep.equal([88, 105, 116, 168, 240]);
     });
   });
 });

@@ -13,7 +13,7 @@ const HIDDEN: Record<HiddenReason, string> = {
   'awaiting-recording': 'the stream has ended; its recording is not ready yet',
   dismissed: 'the user dismissed it in this tab',
   'no-product': 'the page has no product; only the live notification may show',
-  'not-configured': 'application, base-url or feed-product-id is missing',
+  'not-configured': 'an attribute is missing or invalid, or another mini-player is in its corner',
 };
 
 const POSTER: Record<PosterReason, string> = {
@@ -35,6 +35,11 @@ const MEDIA: Record<MediaMode, string> = {
   continuous: 'the recording or stream, resumed from the full player',
 };
 
+const RETRIES: Readonly<Record<string, string>> = {
+  image: 'as an image, since it is no video',
+  again: 'once more, since it is said to run',
+};
+
 const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { hidden: HIDDEN, poster: POSTER };
 
 /** Why nothing is shown, for callers without the other messages. */
@@ -47,7 +52,9 @@ function phrase(line: string): string {
   const sentence = SENTENCES[mode]?.[code];
   if (sentence !== undefined) return [`${mode} (${code}): ${sentence}`, ...rest].join(', ');
   const shown = MEDIA[mode as MediaMode];
-  return shown === undefined ? line : `${mode}: ${shown}, ${detail}`;
+  if (shown === undefined) return line === 'waits for the page' ? `${line}: slow connection` : line;
+  const why = RETRIES[rest.at(-1) ?? ''];
+  return `${mode}: ${shown}, ${why ? [code, ...rest.slice(0, -1), why].join(', ') : detail}`;
 }
 
 const expanded = new WeakSet<DecisionTrace>();

@@ -1,21 +1,18 @@
 import { html, type PropertyValues, type TemplateResult, nothing } from 'lit';
 import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
 import type { Decision } from '../../src/site/decision-trace.js';
-import type { Corner, SiteConfig } from '../../src/site/site-config.js';
-import { emit } from '../internal/emit.js';
+import type { Corner, Dismissal, OpenIn } from '../../src/site/site-config.js';
 import { cardStrings } from '../internal/card-strings.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { Translation } from '../internal/translation.js';
 import { ErrorBoundaryElement } from './error-boundary-element.js';
 import { cancelImageLoads } from './cancel-image-loads.js';
 import { FIRST_RETRY_DELAY, loadDeferred, PipDriver, type DeferredModule } from './svc-pip.driver.js';
-import type { SvcPipEventMap } from './svc-pip.events.js';
-import { reflectState, isNoticeShown, reasonOf, soundOf } from './svc-pip.reflect-state.js';
+import { emitPip, isNoticeShown, reflectState, reportChange } from './svc-pip.reflect-state.js';
 import { readSettings, whyNotStarted, type PipPorts, type PipSettings } from './svc-pip.settings.js';
+import { savedCorner } from './svc-pip.tab-memory.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
-
-const emitPip = emit<SvcPipEventMap>();
 
 /**
  * A floating mini-player that requests the state of a product's stream and shows a preview clip of the recording, the
@@ -26,11 +23,11 @@ const emitPip = emit<SvcPipEventMap>();
  *
  * @summary Floating mini-player for a product page.
  * @tag svc-pip
- * @fires svc-mode-change - The mode or its reason has changed; detail `{ mode, reason }`.
+ * @fires svc-mode-change - The mode or its reason has changed, or the card is aside at first view; detail `{ mode, reason, aside? }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
  * @fires svc-dismiss - Cancelable: the user dismisses the mini-player.
- * @fires svc-error - A request or media failed; detail `{ code, message, cause }`.
+ * @fires svc-error - A request or media failed, or an attribute is missing; detail `{ code, message, cause }`.
  * @csspart card - The whole card.
  * @csspart media - Layer of the clip, the stream or the iframe.
  * @csspart poster - The poster image.
@@ -40,23 +37,29 @@ const emitPip = emit<SvcPipEventMap>();
  * @csspart pause-button - Pauses and resumes.
  * @csspart sound-button - Turns the sound on and off.
  * @csspart close-button - Dismisses the mini-player.
- * @csspart notice - The live notification.
+ * @csspart hint-button - Opens the player for the sound that a clip does not have.
+ * @csspart notice - The live notification, the undo of a close, and the end of a show.
  * @cssprop {<color>} [--svc-pip-accent=#d5163c] - Live badge and live dot.
  * @cssprop {<color>} [--svc-pip-on-accent=#fff] - Text of the live badge.
+ * @cssprop {<color>} [--svc-pip-progress=#fff] - Played part of a continued recording.
  * @cssprop {<color>} [--svc-pip-text=#fff] - Text of the live notification.
  * @cssprop {<color>} [--svc-pip-surface=#16191f] - Background of the live notification.
  * @cssprop {<length>} [--svc-pip-width] - Width of the card; default by orientation, portrait 168px.
  * @cssprop {<length>} [--svc-pip-radius=14px] - Corners of the card.
+ * @cssprop {<length>} [--svc-pip-button-radius=99px] - Corners of buttons, of the live badge and the notification.
+ * @cssprop {<color>} [--svc-pip-disc=rgb(15 17 21 / 0.62)] - Background of the buttons over the picture.
+ * @cssprop {<color>} [--svc-pip-on-disc=#fff] - Icons of the buttons over the picture.
+ * @cssprop {<color>} [--svc-pip-ground] - Behind the picture while there is none; default: a grey gradient.
  * @cssprop {<length>} [--svc-pip-inset-inline=16px] - Distance from the side of the window, plus the safe area.
  * @cssprop {<length>} [--svc-pip-inset-block=16px] - Distance from the top or bottom of the window, plus the safe area.
  * @cssprop {<integer>} [--svc-pip-z-index=990] - `z-index` of the mini-player.
- * @cssprop {*} [--svc-pip-clear-of] - Selector of elements that the card must not cover; default: buy buttons; `none`: nothing.
+ * @cssprop {*} [--svc-pip-clear-of] - Selector of elements that the card must not cover, beside buy buttons; default: none.
+ * @cssprop {*} [--svc-pip-clear-of-only] - Selector of elements that the card must not cover, in place of buy buttons, or `none`; default: none given.
  * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
  * @cssprop {<'font-family'>} [--svc-pip-font] - Font; default: the system's.
  */
 export class SvcPipElement extends ErrorBoundaryElement {
   static override styles = svcPipStyles;
-
   static override properties = {
     application: {},
     baseUrl: { attribute: 'base-url' },
@@ -75,7 +78,6 @@ export class SvcPipElement extends ErrorBoundaryElement {
     strings: { attribute: false },
     ports: { attribute: false },
   };
-
   /** Project identifier; required. */
   declare application: string;
   /** Base URL of the service, such as `https://api.example`; required. */
@@ -99,40 +101,32 @@ export class SvcPipElement extends ErrorBoundaryElement {
   /** Corner of the viewport: `bottom-right` (default), `bottom-left`, `top-right` or `top-left`. */
   declare position: Corner;
   /** Where the full player opens: `same-tab` (default) or `new-tab`. */
-  declare openIn: SiteConfig['openIn'];
+  declare openIn: OpenIn;
   /** How long a dismissal lasts in this tab: for the `session` (default), for the `product`, or `none`. */
-  declare dismissal: SiteConfig['dismissal'];
+  declare dismissal: Dismissal;
   /** Locale of the labels, such as `de`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
   /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
   declare strings: Translation<PipStrings> | null;
-  /** Set by the script tag; not for pages. */
+  /** @internal Set by the script tag; not for pages. */
   declare ports: PipPorts | null;
-
   #drag: ReturnType<DeferredModule['addCardBehaviors']> | null = null;
   #deferred: DeferredModule | null = null;
+  #toast: InstanceType<DeferredModule['ToastController']> | null = null;
   #driver: PipDriver | null = null;
   #isLiveNow = false;
   #localization: ReturnType<DeferredModule['createLocalization']> | null = null;
 
   constructor() {
     super();
-    this.application = '';
-    this.baseUrl = '';
-    this.feedProductId = '';
-    this.development = false;
-    this.noLive = false;
-    this.noContinuous = false;
-    this.showAfterScroll = null;
-    this.firstShowingOnly = false;
-    this.liveNotification = false;
-    this.liveUrl = null;
+    this.application = this.baseUrl = this.feedProductId = '';
+    this.development = this.noLive = this.noContinuous = false;
+    this.firstShowingOnly = this.liveNotification = false;
+    this.showAfterScroll = this.liveUrl = null;
     this.position = 'bottom-right';
     this.openIn = 'same-tab';
     this.dismissal = 'session';
-    this.locale = null;
-    this.strings = null;
-    this.ports = null;
+    this.locale = this.strings = this.ports = null;
     cancelImageLoads(this);
   }
 
@@ -181,20 +175,23 @@ export class SvcPipElement extends ErrorBoundaryElement {
       strings &&
       isNoticeShown(this.#isLiveNow, state) &&
       this.#deferred?.renderNotice(this.liveUrl, this.#intents, strings);
-    const extras = strings && this.#deferred?.renderExtras(state, strings);
+    const extras = strings && this.#deferred?.renderExtras(state, this.#intents, strings);
     return html`${notice || nothing}${renderPip({ state, media, extras }, this.#intents, strings ?? cardStrings)}`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('position')) return;
-    const corner = this.position || 'bottom-right';
+    const corner = savedCorner(this.application) ?? (this.position || 'bottom-right');
     if (this.#drag) this.#drag.setConfiguredCorner(corner);
     else this.dataset['corner'] = corner;
   }
 
   readonly #intents = {
     open: () => this.open(),
-    dismiss: () => this.dismiss(),
+    dismiss: () => {
+      this.dismiss();
+      this.#toast?.offerUndo();
+    },
     toggleSound: () => this.#driver?.send({ type: 'sound-requested' }),
     togglePlay: () => {
       const state = this.#driver?.state;
@@ -229,7 +226,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   /** An element without the script tag, or with a position to resume, needs the deferred chunk. */
   async #startDeferred(): Promise<void> {
     const deferred = await this.#loadDeferred();
-    this.ports ??= deferred?.standalonePorts() ?? null;
+    this.ports ??= deferred?.standalonePorts(this) ?? null;
     if (!deferred && this.ports) this.ports = { ...this.ports, token: null };
     if (!this.isConnected || this.#driver) return;
     if (this.ports) this.#start();
@@ -241,9 +238,10 @@ export class SvcPipElement extends ErrorBoundaryElement {
     if (deferred && !this.#deferred) {
       this.#deferred = deferred;
       this.#localization = deferred.createLocalization(this);
+      this.#toast = new deferred.ToastController(this, this.#localization, () => this.#driver);
       deferred.addDeferredStyles(this.renderRoot as ShadowRoot);
     }
-    if (deferred && this.ports) deferred.expandTexts(this.ports.trace);
+    deferred?.explainState(this);
     return deferred;
   }
 
@@ -266,10 +264,8 @@ export class SvcPipElement extends ErrorBoundaryElement {
     const state = this.#driver?.state;
     if (!state) return;
     this.#reflect();
-    const [reason, sound] = [reasonOf(state), soundOf(state)];
-    if (state.mode !== before.mode || reason !== reasonOf(before))
-      emitPip(this, 'svc-mode-change', { mode: state.mode, reason });
-    if (sound !== soundOf(before)) emitPip(this, 'svc-sound-change', { sound });
+    this.#toast?.stateChanged(before, state);
+    reportChange(this, before, state);
   }
 
   #reflect(): void {
@@ -287,11 +283,6 @@ export class SvcPipElement extends ErrorBoundaryElement {
     const [deferred] = await Promise.all([this.#loadDeferred(this.#driver?.whenLoaded()), this.updateComplete]);
     if (!deferred || !this.#localization || !this.isConnected) return;
     deferred.escapeCapture(this);
-    this.#drag ??= deferred.addCardBehaviors(
-      this,
-      this.#localization,
-      () => this.#driver?.state,
-      (type) => this.#driver?.send({ type }),
-    );
+    this.#drag ??= deferred.addCardBehaviors(this, this.#localization, () => this.#driver, this.#intents.dismiss);
   }
 }

@@ -82,7 +82,7 @@ export class ViewHost extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.view) return nothing;
     const notice = this.view.notice ? renderNotice(LIVE_URL, this.#intents, englishStrings) : nothing;
-    const extras = renderExtras(this.view.state, englishStrings);
+    const extras = renderExtras(this.view.state, this.#intents, englishStrings);
     return html`${notice}${renderPip({ ...this.view, extras }, this.#intents, englishStrings)}`;
   }
 }

@@ -118,6 +118,13 @@ describe('svc-pip view', () => {
       }
     });
 
+    it('shows a progress line in Continuous only', async () => {
+      for (const view of [mediaView('preview'), mediaView('live'), posterView()]) {
+        expect((await mount(view)).find('.progress')).to.equal(null);
+      }
+      expect((await mount(mediaView('continuous'))).find('.progress')).to.not.equal(null);
+    });
+
     it('gives the card the aspect ratio of the media', async () => {
       const ratios: Record<string, number> = {};
       await emulateMedia({ reducedMotion: 'reduce' });
@@ -157,12 +164,15 @@ describe('svc-pip view', () => {
       }
     });
 
-    it('[Z1] says in the label, and over the video once sound is on, that the clip is silent', async () => {
+    it('[Z1] says in the label that the clip is silent, and offers the player once sound is on', async () => {
       const host = await mount(mediaView('preview', { audio: false }));
       expect(label(host.partElement('sound-button'))).to.equal('Sound, no sound in this clip');
       expect(host.find('.hint')).to.equal(null);
       await host.show(mediaView('preview', { audio: false, sound: 'on' }));
-      expect(host.find('.hint')?.textContent).to.equal('no sound in this clip');
+      const hint = host.find<HTMLButtonElement>('.hint');
+      expect(hint?.textContent).to.equal('Watch with sound');
+      hint?.click();
+      expect(host.calls).to.deep.equal(['open']);
       expect(host.partElement('sound-button').getAttribute('aria-pressed')).to.equal('true');
     });
 

@@ -59,7 +59,7 @@ function mediaContent(state: MediaState, media: Media | null, intents: PipIntent
 }
 
 function posterContent(
-  { image, playable, posterUrl }: PosterState,
+  { image, playable, posterUrl, stream }: PosterState,
   intents: PipIntents,
   strings: CardStrings,
 ): CardContent {
@@ -67,7 +67,7 @@ function posterContent(
     phase: image,
     media: nothing,
     poster: image === 'missing' ? nothing : renderPosterImage(posterUrl, intents),
-    badge: false,
+    badge: stream.streamStatus === 'online',
     controls: nothing,
     centre: playable
       ? control('play', 'centre solid', strings.play, icons.play, intents.togglePlay)

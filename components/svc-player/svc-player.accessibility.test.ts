@@ -120,7 +120,10 @@ describe('svc-player: accessibility', () => {
 
   it('has a tab order that follows the reading order, on a wide screen', async () => {
     const host = await showPlayer(
-      { ...state('live, behind'), captions: { on: false, line: '', language: '' } },
+      {
+        ...{ ...state('live, behind'), captions: { on: false, line: '', language: '', tracks: [], index: 0 } },
+        ...{ chatCovers: false, lateButtons: ['captions'] },
+      },
       { width: 1000, height: 700 },
     );
     const names: string[] = [];
@@ -133,7 +136,7 @@ describe('svc-player: accessibility', () => {
     expect(names).to.deep.equal([
       'back-link',
       'big-button',
-      ...['sound-button', 'pip-button', 'fullscreen-button', 'captions-button'],
+      ...['sound-button', 'pip-button', 'fullscreen-button', 'settings-button', 'captions-button'],
       ...['play-button', 'live-button'],
       ...['product-link', 'buy-button', 'product-link', 'buy-button'],
       ...['log', 'input', 'round'],
@@ -201,7 +204,8 @@ describe('svc-player: accessibility', () => {
       element ? getComputedStyle(element, pseudo).backgroundColor : expect.fail('It is not shown');
     const host = await showPlayer({
       ...state('recording, in the cart'),
-      captions: { on: true, line: 'Washed twice.', language: '' },
+      captions: { on: true, line: 'Washed twice.', language: '', tracks: [], index: 0 },
+      lateButtons: ['captions'],
     });
     const [captions] = host.all('[part="captions-button"]');
     const [sound] = host.all('[part="sound-button"]');

@@ -20,6 +20,8 @@ export class PlayerCaptions {
   #track: CaptionTrack | null = null;
   #cues: readonly Cue[] | null = null;
   #isOn = false;
+  /** Whether the user chose the track. */
+  #isChosen = false;
   #position = 0;
   #language: string;
   readonly #signal: AbortSignal;
@@ -41,12 +43,16 @@ export class PlayerCaptions {
   view(): CaptionsView | null {
     if (!this.#track) return null;
     const line = this.#isOn && this.#cues ? captionAt(this.#cues, this.#position) : '';
-    return { on: this.#isOn, line, language: this.#track.language };
+    return {
+      ...{ on: this.#isOn, line, language: this.#track.language },
+      ...{ tracks: this.#tracks, index: this.#tracks.indexOf(this.#track) },
+    };
   }
 
   setLanguage(language: string): void {
     if (language === this.#language) return;
     this.#language = language;
+    if (this.#isChosen) return;
     const track = chooseTrack(this.#tracks, language);
     if (track === this.#track) return;
     this.#track = track;
@@ -57,6 +63,19 @@ export class PlayerCaptions {
   toggle(): void {
     if (!this.#track) return;
     this.#isOn = !this.#isOn;
+    if (this.#isOn && !this.#cues) this.#load();
+    this.#changed();
+  }
+
+  /** @param index in `view().tracks`; `null` turns captions off */
+  choose(index: number | null): void {
+    const track = index === null ? null : this.#tracks[index];
+    this.#isOn = Boolean(track);
+    if (track && track !== this.#track) {
+      this.#track = track;
+      this.#isChosen = true;
+      this.#cues = null;
+    }
     if (this.#isOn && !this.#cues) this.#load();
     this.#changed();
   }

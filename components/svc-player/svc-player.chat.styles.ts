@@ -34,7 +34,7 @@ export const chatStyles = css`
     -webkit-mask: linear-gradient(transparent, #000 44px);
     mask: linear-gradient(transparent, #000 44px);
     padding-top: 30px;
-    border-radius: 8px;
+    border-radius: min(8px, var(--_corner));
   }
   .log ol {
     pointer-events: auto;
@@ -46,7 +46,7 @@ export const chatStyles = css`
   .log li,
   .chat-note {
     padding: 4px 12px;
-    border-radius: 14px;
+    border-radius: min(14px, var(--_corner));
     background: rgb(9 11 15 / 0.6);
   }
   .log li {
@@ -65,12 +65,12 @@ export const chatStyles = css`
     min-width: 0;
     height: 44px;
     padding: 0 18px;
-    border: 1px solid rgb(255 255 255 / 0.34);
-    border-radius: 99px;
-    background: var(--_glass);
+    border: 1px solid color-mix(in srgb, currentColor 34%, transparent);
+    border-radius: var(--_corner);
+    background: var(--_disc);
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
-    color: inherit;
+    color: var(--_on-disc);
     font: inherit;
     font-size: 16px;
   }
@@ -80,7 +80,7 @@ export const chatStyles = css`
   }
   .say input::placeholder {
     color: inherit;
-    opacity: 0.8;
+    opacity: 0.9;
   }
   .chat-note {
     font-size: 13px;

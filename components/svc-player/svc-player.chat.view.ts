@@ -29,12 +29,7 @@ const renderForm = ({ sending }: ChatView, intents: PlayerIntents, strings: Play
     </button>
   </form>`;
 
-export function renderChat(
-  chat: ChatView | null,
-  intents: PlayerIntents,
-  strings: PlayerStrings,
-): TemplateResult | typeof nothing {
-  if (!chat) return nothing;
+export function renderChat(chat: ChatView, intents: PlayerIntents, strings: PlayerStrings): TemplateResult {
   const { status, messages, open, sendFailed } = chat;
   return html`<section part="chat" class="chat" aria-label=${strings.chat}>
     <h2>${strings.chat}</h2>
@@ -46,7 +41,14 @@ export function renderChat(
         : nothing
     }
     ${status === 'ready' && messages.length === 0 && open ? html`<p class="chat-note">${strings.chatEmpty}</p>` : nothing}
-    <div class="log" role="log" tabindex="0" aria-label=${strings.chat} aria-busy=${status === 'loading'}>
+    <div
+      class="log"
+      role="log"
+      tabindex="0"
+      aria-label=${strings.chat}
+      aria-live=${open ? nothing : 'off'}
+      aria-busy=${status === 'loading'}
+    >
       <ol>
         ${repeat(
           messages,

@@ -8,23 +8,23 @@ export const controlStyles = css`
     place-items: center;
     width: 44px;
     height: 44px;
-    border-radius: 50%;
-    background: var(--_glass);
+    border-radius: var(--_corner);
+    background: var(--_disc);
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
-    color: #fff;
+    color: var(--_on-disc);
     transition: background-color 0.15s;
   }
   .round:hover {
-    background: rgb(15 17 21 / 0.78);
+    background: var(--svc-player-disc, rgb(15 17 21 / 0.82));
   }
   .round[aria-disabled] {
     opacity: 0.5;
     cursor: default;
   }
   [part='captions-button'][aria-pressed='true'] {
-    background: #fff;
-    color: #14171c;
+    background: var(--_on-disc);
+    color: var(--svc-player-disc, #14171c);
   }
   a.round:dir(rtl) svg,
   .say .round:dir(rtl) svg {
@@ -52,11 +52,13 @@ export const controlStyles = css`
     background: none;
     -webkit-backdrop-filter: none;
     backdrop-filter: none;
+    color: inherit;
   }
   .controls .round svg {
     fill: currentColor;
     width: 28px;
     height: 28px;
+    filter: drop-shadow(0 0 1.5px rgb(9 11 15 / 0.8)) drop-shadow(0 1px 4px rgb(9 11 15 / 0.5));
   }
   [data-mode='recording'][data-phase='ended'] .controls .round svg {
     fill: none;
@@ -64,18 +66,26 @@ export const controlStyles = css`
   .grow {
     flex: 1;
   }
+  /* From left to right in every language, as media players are; so the keys need no mirror either. */
+  .timeline {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+    direction: ltr;
+  }
   time {
     flex: none;
     font-size: 12.5px;
     font-variant-numeric: tabular-nums;
-    text-shadow: 0 1px 3px rgb(0 0 0 / 0.6);
+    text-shadow: var(--_shadow);
   }
   .seek {
     position: relative;
     flex: 1;
     min-width: 60px;
     height: 44px;
-    --_track: linear-gradient(currentColor 0 0);
   }
   .seek::before,
   .seek::after {
@@ -86,11 +96,15 @@ export const controlStyles = css`
     width: 100%;
     height: 4px;
     border-radius: 2px;
-    background: rgb(255 255 255 / 0.36);
+  }
+  /* Dark enough beside the played part on any footage, light enough on black. */
+  .seek::before {
+    background: linear-gradient(rgb(255 255 255 / 0.34) 0 0), rgb(9 11 15 / 0.6);
+    box-shadow: 0 0 0 1px rgb(9 11 15 / 0.3);
   }
   .seek::after {
     width: var(--_share);
-    background: var(--_accent);
+    background: var(--_progress);
   }
   .marks {
     position: absolute;
@@ -109,7 +123,8 @@ export const controlStyles = css`
     background: #14171c;
   }
   .marks [data-played] {
-    background: var(--_accent);
+    border-color: #14171c;
+    background: var(--_progress);
   }
   .seek input {
     appearance: none;
@@ -130,7 +145,9 @@ export const controlStyles = css`
     border: 0;
     border-radius: 50%;
     background: #fff;
-    box-shadow: 0 1px 4px rgb(0 0 0 / 0.5);
+    box-shadow:
+      0 0 0 1px rgb(9 11 15 / 0.5),
+      0 1px 4px rgb(0 0 0 / 0.5);
   }
   .seek input::-moz-range-thumb {
     width: 16px;
@@ -138,6 +155,7 @@ export const controlStyles = css`
     border: 0;
     border-radius: 50%;
     background: #fff;
+    box-shadow: 0 0 0 1px rgb(9 11 15 / 0.5);
   }
   .seek input:focus-visible {
     outline-offset: -6px;
@@ -151,7 +169,7 @@ export const controlStyles = css`
     gap: 8px;
     min-height: 44px;
     padding: 0 18px;
-    border-radius: 99px;
+    border-radius: var(--_corner);
     background: rgb(255 255 255 / 0.94);
     color: #14171c;
     font-weight: 650;

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live as property } from 'lit/directives/live.js';
-import { isPlaying, playbackOf } from '../../src/machine/player-state.js';
+import { momentsOf, productAt } from '../../src/machine/player-moments.js';
+import { isPlaying, isRunning, playbackOf } from '../../src/machine/player-state.js';
 import { clockTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
-import { productAt } from './svc-player.products.view.js';
+import { roundButton } from './svc-player.rail.view.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
@@ -12,45 +13,6 @@ type Rendered = TemplateResult | typeof nothing;
 /** Seconds behind the live edge from which the button to go live is shown. */
 const MIN_BEHIND = 15;
 
-/** `pressed` is omitted for a control that is no toggle. */
-function roundButton(
-  name: string,
-  label: string,
-  icon: Rendered,
-  onClick: () => void,
-  pressed?: boolean,
-): TemplateResult {
-  return html`<button
-    class="round"
-    part=${`${name}-button`}
-    aria-label=${label}
-    aria-pressed=${pressed ?? nothing}
-    @click=${onClick}
-  >
-    ${icon}
-  </button>`;
-}
-
-/**
- * Sound, picture-in-picture, fullscreen and captions: the column beside the video. Captions come last, so that they do
- * not move the others.
- */
-export function renderRail(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
-  const { state, captions, hasPictureInPicture, hasFullscreen } = view;
-  if (!isPlaying(state)) return nothing;
-  const on = state.sound === 'on';
-  return html`<div class="rail">
-    ${roundButton('sound', strings.sound, on ? playerIcons.soundOn : playerIcons.soundOff, () => intents.toggleSound(), on)}
-    ${hasPictureInPicture ? roundButton('pip', strings.pictureInPicture, playerIcons.float, () => intents.togglePictureInPicture()) : nothing}
-    ${hasFullscreen ? roundButton('fullscreen', strings.fullscreen, playerIcons.fill, () => intents.toggleFullscreen()) : nothing}
-    ${
-      captions
-        ? roundButton('captions', strings.captions, playerIcons.captions, () => intents.toggleCaptions(), captions.on)
-        : nothing
-    }
-  </div>`;
-}
-
 function renderSeek(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
   const { position, duration } = view.progress;
   if (duration === 0) return html`<span class="grow"></span>`;
@@ -58,13 +20,23 @@ function renderSeek(view: PlayerViewModel, intents: PlayerIntents, strings: Play
   const products = playbackOf(view.state)?.products ?? [];
   const shown = productAt(products, position)?.name;
   const spoken = `${clockTime(position)} / ${clockTime(duration)}${shown === undefined ? '' : `, ${shown}`}`;
-  return html`<time>${clockTime(position)}</time>
-    <div class="seek" .style=${`--_share: ${share(position)}`}>
+  return html`<div class="timeline">
+    <time>${clockTime(position)}</time>
+    <div
+      class="seek"
+      .style=${`--_share: ${share(position)}`}
+      @pointermove=${intents.previewSeek}
+      @pointerleave=${intents.previewSeek}
+      @pointercancel=${intents.previewSeek}
+      @focusin=${intents.previewSeek}
+      @focusout=${intents.previewSeek}
+    >
+      ${view.seekPreview}
       <div class="marks" aria-hidden="true">
         ${products.map(({ startTime }) =>
           startTime === null || startTime <= 0 || startTime >= duration
             ? nothing
-            : html`<i .style=${`inset-inline-start: ${share(startTime)}`} ?data-played=${startTime <= position}></i>`,
+            : html`<i .style=${`left: ${share(startTime)}`} ?data-played=${startTime <= position}></i>`,
         )}
       </div>
       <input
@@ -78,23 +50,44 @@ function renderSeek(view: PlayerViewModel, intents: PlayerIntents, strings: Play
         @input=${({ target }: Event) => intents.seek(Number((target as HTMLInputElement).value))}
       />
     </div>
-    <time>${clockTime(duration)}</time>`;
+    <time>${clockTime(duration)}</time>
+  </div>`;
+}
+
+function renderMoment(direction: 1 | -1, intents: PlayerIntents, strings: PlayerStrings): TemplateResult {
+  const [label, key, icon] =
+    direction === 1 ? [strings.nextMoment, 'N', playerIcons.next] : [strings.previousMoment, 'P', playerIcons.previous];
+  return html`<button
+    class="round"
+    part="moment-button"
+    aria-label=${label}
+    aria-keyshortcuts=${key}
+    data-tip=${`${label} (${key})`}
+    @click=${() => intents.stepMoment(direction)}
+  >
+    ${icon}
+  </button>`;
+}
+
+/** Buttons to the previous and the next moment, if there are several. */
+function renderMoments({ state }: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
+  if (state.mode !== 'recording' || momentsOf(state.playback.products).length < 2) return nothing;
+  return html`<span class="moments"> ${renderMoment(-1, intents, strings)}${renderMoment(1, intents, strings)} </span>`;
 }
 
 /** The row below: play, seek bar, button to go live. */
 export function renderControls(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
   const { state, progress } = view;
   if (!isPlaying(state)) return nothing;
-  const isRunning = state.phase === 'playing' || state.phase === 'stalled';
   const [label, icon] =
     state.phase === 'ended' && state.mode === 'recording'
       ? [strings.replay, playerIcons.replay]
-      : isRunning
+      : isRunning(state)
         ? [strings.pause, playerIcons.pause]
         : [strings.play, playerIcons.play];
   const behind = state.mode === 'live' && state.shown && (progress.behind > MIN_BEHIND || state.phase === 'paused');
   return html`<div part="controls" class="controls">
-    ${roundButton('play', label, icon, () => intents.togglePlay())}
+    ${roundButton('play', label, 'K', icon, () => intents.togglePlay())} ${renderMoments(view, intents, strings)}
     ${state.mode === 'recording' ? renderSeek(view, intents, strings) : html`<span class="grow"></span>`}
     ${
       behind

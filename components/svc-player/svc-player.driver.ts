@@ -1,16 +1,17 @@
 import { secureRandom } from '../../src/api/random.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
 import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
-import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { Media } from '../../src/media/media.js';
+import { SvcError } from '../../src/internal/svc-error.js';
+import type { Media, MediaEvent } from '../../src/media/media.js';
 import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';
-import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player-state.js';
+import { waitForPlay } from '../../src/media/wait-for-play.js';
+import { stepMoment } from '../../src/machine/player-moments.js';
+import { initialPlayerState, isPlaying, isSpeaking, playbackOf } from '../../src/machine/player-state.js';
 import type {
   PlaybackOutcome,
   PlayerEffect,
   PlayerEffectHandlers,
   PlayerEvent,
-  PlayerFailure,
   PlayerState,
 } from '../../src/machine/player-state.js';
 import { playerTransition } from '../../src/machine/player-machine.js';
@@ -20,85 +21,84 @@ import { RECORDING_WAIT, startPoller, type PollReply } from '../../src/platform/
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
-import type { PlayerCaptions } from './svc-player.captions.js';
-import { PlayerChat } from './svc-player.chat.js';
+import { makeVideo } from './svc-player.make-video.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
+import { RenderedGuard } from './svc-player.rendered-guard.js';
 import type { PlayerSettings } from './svc-player.settings.js';
-import { requestWithTimeout } from './svc-player.request-with-timeout.js';
+import { sessionCard } from './svc-player.session-card.js';
+import { PlayerSide } from './svc-player.side.js';
+import type { SoundManners } from './svc-player.sound-manners.js';
+import { failureOf, requestWithTimeout } from './svc-player.request-with-timeout.js';
 import type { Progress } from './svc-player.view-model.js';
 
 export interface PlayerHost {
+  readonly element: HTMLElement;
   readonly changed: (before: PlayerState) => void;
-  /** The playhead, a caption or the chat has changed. */
+  /** The playhead, the countdown, a caption or the chat has changed. */
   readonly viewChanged: () => void;
   readonly ended: (detail: PlayerEndDetail) => void;
   readonly failed: (error: SvcError) => void;
   readonly language: () => string;
 }
 
-const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
-  network: 'unreachable',
-  timeout: 'timeout',
-  http: 'refused',
-  envelope: 'refused',
-};
 /** Distance to the live edge after a seek to it, seconds, so that there is something buffered. */
 const EDGE_MARGIN = 4;
-/** Maximum delay of products, captions and chat, milliseconds: their requests would delay the first frame. */
-const MAX_SIDE_DELAY = 1_000;
-
-function makeVideo(): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.playsInline = true;
-  video.preload = 'auto';
-  video.crossOrigin = 'anonymous';
-  // Firefox makes a video focusable even without controls.
-  video.tabIndex = -1;
-  return video;
-}
 
 /** Runs the effects of the machine, for one connection of one element. */
 export class PlayerDriver {
   state: PlayerState = initialPlayerState;
-  readonly video = makeVideo();
-  captions: PlayerCaptions | null = null;
-  chat: PlayerChat | null = null;
-  /** Whether products and chat are delayed until the first frame; becomes false once. */
-  isSideDelayed = true;
+  readonly video: HTMLVideoElement;
+  readonly side: PlayerSide;
 
   readonly #settings: PlayerSettings;
   readonly #host: PlayerHost;
   readonly #clock = new ServiceClock();
   readonly #connection = new AbortController();
+  /** In a separate chunk, since most visits begin muted. */
+  #manners: SoundManners | null | undefined;
+  readonly #guard: RenderedGuard;
   readonly #wakeLock = holdWakeLock(this.#connection.signal);
   #media: Media | null = null;
+  #mayPlay: boolean;
   #mediaController = new AbortController();
   #poll = new AbortController();
   #request = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
-  #sideTimer: ReturnType<typeof setTimeout> | undefined;
-  /** URL of the attached recording, which may have captions; `null` once they are requested. */
-  #captionsPlaylist: string | null = null;
+  #countdown: ReturnType<typeof setInterval> | undefined;
 
   constructor(settings: PlayerSettings, host: PlayerHost) {
     this.#settings = settings;
     this.#host = host;
+    this.#mayPlay = settings.autoplay;
+    this.video = makeVideo(settings.muted);
     const { signal } = this.#connection;
+    this.side = new PlayerSide(settings, signal, host);
     this.send = createEventQueue((event) => this.#transition(event), signal);
     watchPage(
       {
-        hidden: () => undefined,
-        visible: () => undefined,
+        hidden: () => this.#manners?.hidden(),
+        visible: () => this.#manners?.visible(),
         restored: () => setTimeout(() => this.send({ type: 'page-restored' }), returnDelay(secureRandom)),
       },
       signal,
     );
-    for (const type of ['timeupdate', 'durationchange', 'seeking', 'seeked']) {
+    this.#guard = new RenderedGuard(host.element, this, signal);
+    for (const type of ['timeupdate', 'durationchange', 'resize', 'seeking', 'seeked']) {
       this.video.addEventListener(type, () => this.#handleTimeUpdate(), { signal });
     }
   }
 
   readonly send: (event: PlayerEvent) => void;
+
+  /** Whether `http:` counts as secure on localhost [Z9]. */
+  get development(): boolean {
+    return this.#settings.development;
+  }
+
+  /** `null` while nothing is attached. */
+  get media(): Media | null {
+    return this.#media;
+  }
 
   /** Seconds into the recording; `null` for live and while unknown. */
   position(): number | null {
@@ -107,7 +107,16 @@ export class PlayerDriver {
 
   /** Position of the recording, or its start; `null` where there is no recording. */
   recordingPosition(): number | null {
-    return playbackOf(this.state)?.status === 'recording' ? (this.position() ?? this.state.start ?? 0) : null;
+    if (playbackOf(this.state)?.status !== 'recording') return null;
+    // While it seeks to the beginning, the media has no position yet.
+    const target = isPlaying(this.state) && this.state.shown && this.video.seeking ? this.video.currentTime : null;
+    return target ?? this.position() ?? this.state.start ?? 0;
+  }
+
+  /** Seeks to the next (`1`) or the previous moment of a recording at which a product is shown. */
+  stepMoment(direction: 1 | -1): void {
+    const to = stepMoment(playbackOf(this.state)?.products ?? [], this.recordingPosition() ?? 0, direction);
+    if (to !== null) this.send({ type: 'seek-requested', to });
   }
 
   progress(): Progress {
@@ -124,6 +133,27 @@ export class PlayerDriver {
   /** Milliseconds since 1970 by the service's clock. */
   now(): number {
     return this.#clock.now();
+  }
+
+  open(): void {
+    const { playbackSource, start } = this.#settings;
+    this.send(playbackSource ? { type: 'opened', start } : { type: 'refused-to-start', reason: 'not-configured' });
+  }
+
+  /** Also before there is something to play. */
+  play(): void {
+    if (!this.#guard.request()) return;
+    const { state } = this;
+    // The machine ignores it while it loads, and media that waits has just been attached.
+    if (!this.#mayPlay && isPlaying(state) && state.phase === 'loading') this.#media?.play();
+    this.#mayPlay = true;
+    this.send({ type: 'play-requested' });
+  }
+
+  pause(): void {
+    this.#guard.withdraw();
+    this.#mayPlay &&= this.#media !== null;
+    this.send({ type: 'pause-requested' });
   }
 
   /** Ends the connection: afterwards no timer, request or listener of it remains. */
@@ -149,11 +179,12 @@ export class PlayerDriver {
       this.#mediaController.abort();
       this.#media?.destroy();
       this.#media = null;
-      this.captions = null;
-      this.#captionsPlaylist = null;
-      showMediaSession(null);
+      this.side.detached();
     },
-    play: () => this.#media?.play(),
+    play: () => {
+      this.#mayPlay = true;
+      this.#media?.play();
+    },
     pause: () => this.#media?.pause(),
     'request-sound': ({ on }) => this.#media?.setSound(on),
     seek: ({ to }) => {
@@ -163,6 +194,10 @@ export class PlayerDriver {
     'seek-edge': () => {
       const { seekable } = this.video;
       if (seekable.length) this.video.currentTime = Math.max(0, seekable.end(seekable.length - 1) - EDGE_MARGIN);
+    },
+    'set-rate': ({ rate }) => {
+      // The default survives another source.
+      this.video.defaultPlaybackRate = this.video.playbackRate = rate;
     },
     'announce-end': ({ playback }) =>
       this.#host.ended({ translationId: playback.translationId, recording: playback.status === 'recording' }),
@@ -176,7 +211,6 @@ export class PlayerDriver {
       this.#poll.abort();
       this.#request.abort();
       clearTimeout(this.#deadline);
-      clearTimeout(this.#sideTimer);
     },
   };
 
@@ -187,86 +221,55 @@ export class PlayerDriver {
     for (const effect of effects) (this.#effects[effect.type] as (effect: PlayerEffect) => void)(effect);
     if (before === state) return;
     this.#wakeLock.want(isPlaying(state) && state.phase === 'playing');
-    if (!isPlaying(state)) this.isSideDelayed &&= playbackOf(state) === null;
-    else if (state.shown || /^(blocked|paused|ended)$/.test(state.phase)) this.#showSideAfterPaint();
-    this.#updateChat();
-    void this.#loadCaptions();
+    this.side.update(state);
+    if (this.#manners) this.#manners.update(state);
+    else if (isSpeaking(state)) void this.#loadManners();
+    clearInterval(this.#countdown);
+    if (state.mode === 'planned') this.#countdown = setInterval(this.#host.viewChanged, 1_000);
     this.#host.changed(before);
+  }
+
+  async #loadManners(): Promise<void> {
+    if (this.#manners === null) return;
+    this.#manners = null;
+    const code = await import('./svc-player.sound-manners.js').catch(() => null);
+    if (!code) return;
+    this.#manners = new code.SoundManners(this.#settings.application, {
+      state: () => this.state,
+      play: () => this.play(),
+      pause: () => this.send({ type: 'pause-requested' }),
+      video: this.video,
+    });
+    this.#manners.update(this.state);
   }
 
   #attach(url: string, start: number | 'live'): void {
     const reply = ignoreStale(this, this.send);
     const failed = ignoreStale(this, this.#host.failed);
-    const playback = playbackOf(this.state);
-    this.#mediaController = new AbortController();
-    this.video.poster = '';
-    const media = (this.#media = openPlayerMedia(url, {
-      video: this.video,
-      start,
-      listener: (event) => {
-        if (event.type === 'failed') {
-          failed(new SvcError('media', `The ${this.state.mode} could not be played (${event.reason})`));
-        }
-        reply({ type: 'media-reported', media: event, position: this.position() });
-        // A live stream keeps its mode, without media, until the service says whether it is over.
-        if (event.type !== 'failed' || this.#media !== media) return;
-        this.#media = null;
-        media.destroy();
-      },
-    }));
-    this.#captionsPlaylist = start === 'live' ? null : url;
-    if (this.isSideDelayed) this.#sideTimer ??= setTimeout(() => this.#showSide(), MAX_SIDE_DELAY);
-    showMediaSession({
-      title: playback?.title ?? '',
-      artist: playback?.streamer ?? '',
-      artwork: playback?.poster ?? null,
-      play: () => this.send({ type: 'play-requested' }),
-      pause: () => this.send({ type: 'pause-requested' }),
-      skip:
-        start === 'live'
-          ? undefined
-          : (seconds) => this.send({ type: 'seek-requested', to: (this.recordingPosition() ?? 0) + seconds }),
-    });
-  }
-
-  #updateChat(): void {
-    const { chatSource, translationId } = this.#settings;
-    if (!chatSource || !isPlaying(this.state)) return this.chat?.setLive(false);
-    this.chat ??= new PlayerChat(chatSource, translationId, this.#connection.signal, {
-      changed: this.#host.viewChanged,
-      failed: this.#host.failed,
-    });
-    this.chat.setLive(this.state.mode === 'live');
-    if (!this.isSideDelayed) this.chat.start();
-  }
-
-  /** In a separate chunk, since neither the first frame nor a live stream needs it. */
-  async #loadCaptions(): Promise<void> {
-    const playlist = this.#captionsPlaylist;
-    if (this.isSideDelayed || playlist === null) return;
-    this.#captionsPlaylist = null;
-    const { signal } = this.#mediaController;
-    const code = await import('./svc-player.captions.js').catch(() => null);
-    if (!code || signal.aborted) return;
-    const captions = new code.PlayerCaptions(playlist, this.#host.language(), signal, this.#host.viewChanged);
-    (this.captions = captions).setPosition(this.video.currentTime);
-  }
-
-  /** Renders products and chat in a frame after the one that shows the video. */
-  #showSideAfterPaint(): void {
-    if (this.isSideDelayed) requestAnimationFrame(() => setTimeout(() => this.#showSide()));
-  }
-
-  #showSide(): void {
-    if (!this.isSideDelayed || this.#connection.signal.aborted) return;
-    this.isSideDelayed = false;
-    this.#updateChat();
-    void this.#loadCaptions();
-    this.#host.viewChanged();
+    const { signal } = (this.#mediaController = new AbortController());
+    const { video } = this;
+    video.poster = '';
+    const listener = (event: MediaEvent): void => {
+      if (event.type === 'failed') {
+        failed(new SvcError('media', `The ${this.state.mode} could not be played (${event.reason})`));
+      }
+      reply({ type: 'media-reported', media: event, position: this.position() });
+      // A live stream keeps its mode, without media, until the service says whether it is over.
+      if (event.type !== 'failed' || this.#media !== media) return;
+      this.#media = null;
+      media.destroy();
+    };
+    const open = (): Media => {
+      this.side.attached(start === 'live' ? null : { playlist: url, signal, position: () => video.currentTime });
+      showMediaSession(sessionCard(this, start === 'live'));
+      signal.addEventListener('abort', () => showMediaSession(null));
+      return openPlayerMedia(url, { video, start, listener });
+    };
+    const media = (this.#media = this.#mayPlay && this.#guard.request() ? open() : waitForPlay(video, open, listener));
   }
 
   #handleTimeUpdate(): void {
-    this.captions?.setPosition(this.video.currentTime);
+    this.side.setPosition(this.video.currentTime);
     if (isPlaying(this.state)) this.#host.viewChanged();
   }
 
@@ -276,6 +279,7 @@ export class PlayerDriver {
     const { signal } = (this.#request = new AbortController());
     const failedReply = { failed: true, retryAfter: null, validity: null };
     const { playbackSource: source, translationId } = this.#settings;
+    if (!source) return failedReply;
     const result = await requestWithTimeout(
       'playback source',
       (requestSignal) => source.load(translationId, requestSignal),
@@ -290,10 +294,7 @@ export class PlayerDriver {
     }
     const { error } = result;
     this.#host.failed(error);
-    this.send({
-      type: 'playback-settled',
-      outcome: { kind: 'failed', reason: FAILURES[error.code] ?? 'invalid-answer' },
-    });
+    this.send({ type: 'playback-settled', outcome: { kind: 'failed', reason: failureOf(error.code) } });
     return { ...failedReply, retryAfter: retryAfterOf(error.context) };
   }
 }

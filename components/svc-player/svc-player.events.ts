@@ -1,11 +1,15 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { PlayerMode } from '../../src/machine/player-state.js';
+import type { MissingReason, PlayerFailure, PlayerMode } from '../../src/machine/player-state.js';
 
 /** The mode after a change, and the reason where nothing can be played. */
 export interface PlayerModeDetail {
   readonly mode: PlayerMode;
-  readonly reason: string | null;
+  readonly reason: MissingReason | PlayerFailure | null;
+}
+
+export interface PlayerSoundDetail {
+  readonly sound: 'muted' | 'on';
 }
 
 /** The clicked product; preventing the event prevents saving, sending and opening. */
@@ -30,10 +34,38 @@ export interface PlayerErrorDetail {
 
 export interface SvcPlayerEventMap {
   'svc-mode-change': CustomEvent<PlayerModeDetail>;
-  'svc-sound-change': CustomEvent<{ readonly sound: 'muted' | 'on' }>;
+  'svc-sound-change': CustomEvent<PlayerSoundDetail>;
   'svc-open-product': CustomEvent<PlayerProductDetail>;
   'svc-add-product': CustomEvent<PlayerProductDetail>;
   'svc-stream-end': CustomEvent<PlayerEndDetail>;
   'svc-close-player': CustomEvent<null>;
   'svc-error': CustomEvent<PlayerErrorDetail>;
+}
+
+/** The element's events and the browser's, by which its listeners are typed. */
+export type SvcPlayerElementEventMap = Omit<HTMLElementEventMap, keyof SvcPlayerEventMap> & SvcPlayerEventMap;
+
+declare module './svc-player.js' {
+  interface SvcPlayerElement {
+    addEventListener<Type extends keyof SvcPlayerElementEventMap>(
+      type: Type,
+      listener: (this: SvcPlayerElement, event: SvcPlayerElementEventMap[Type]) => unknown,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    addEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ): void;
+    removeEventListener<Type extends keyof SvcPlayerElementEventMap>(
+      type: Type,
+      listener: (this: SvcPlayerElement, event: SvcPlayerElementEventMap[Type]) => unknown,
+      options?: boolean | EventListenerOptions,
+    ): void;
+    removeEventListener(
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | EventListenerOptions,
+    ): void;
+  }
 }

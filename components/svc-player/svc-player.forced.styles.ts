@@ -11,6 +11,7 @@ export const forcedStyles = css`
     .pill,
     .actions span,
     .badge,
+    .now,
     .avatar,
     .emblem,
     .countdown span,
@@ -57,8 +58,12 @@ export const forcedStyles = css`
       color: HighlightText;
     }
     .spinner,
-    .seek {
+    .seek,
+    .badge::before {
       forced-color-adjust: none;
+    }
+    .badge::before {
+      background: CanvasText;
     }
     .spinner {
       border-color: CanvasText;

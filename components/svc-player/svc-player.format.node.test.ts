@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCALES } from '../internal/locale.js';
-import { countdown } from './svc-player.format.js';
+import { countdown, showDate, skippedTime } from './svc-player.format.js';
 
 const said = (locale: string, seconds: number): string[] =>
   countdown(seconds * 1_000, 0, locale).map(({ value, unit }) => `${value} ${unit}`);
@@ -24,6 +24,43 @@ test('a countdown has a unit for every number in every language, and ends', () =
       const [minutes] = countdown(count * 60_000, 0, locale);
       assert.match(minutes?.unit ?? '', /^\p{L}[\p{L}\p{M}]+$/u, `${locale} ${String(count)}`);
     }
-    assert.deepEqual(countdown(0, 0, locale), []);
+    for (const late of [0, 1, 3_600, 100_000]) assert.deepEqual(countdown(0, late * 1_000, locale), [], String(late));
   }
+});
+
+test('[FAULTS 161] without the words for units a countdown and a skip have their symbols', () => {
+  const { NumberFormat } = Intl;
+  assert.deepEqual(
+    [10, -10].map((seconds) => skippedTime(seconds, 'en')),
+    ['+10 sec', '-10 sec'],
+  );
+  const plain = function (locale: string, options?: Intl.NumberFormatOptions) {
+    if (options?.style === 'unit') throw new RangeError('No such style');
+    return new NumberFormat(locale, options);
+  };
+  try {
+    Object.assign(Intl, { NumberFormat: plain });
+    assert.deepEqual(said('en', TWO_OF_EACH), ['2 d', '2 h', '2 min', '2 s']);
+    assert.deepEqual(
+      [10, -10].map((seconds) => skippedTime(seconds, 'en')),
+      ['+10 s', '-10 s'],
+    );
+  } finally {
+    Object.assign(Intl, { NumberFormat });
+  }
+});
+
+test('[FAULTS 161] the date of a show is in UTC where the engine does not know the time zone of the device', () => {
+  const { DateTimeFormat } = Intl;
+  const zoned = function (locale: string, options: Intl.DateTimeFormatOptions) {
+    if (options.timeZone === undefined) throw new RangeError('Invalid time zone specified: Etc/Unknown');
+    return new DateTimeFormat(locale, options);
+  };
+  try {
+    Object.assign(Intl, { DateTimeFormat: zoned });
+    assert.match(showDate('2026-11-21T10:00:00Z', 'en-GB'), /21 November 2026.*10:00 UTC$/);
+  } finally {
+    Object.assign(Intl, { DateTimeFormat });
+  }
+  assert.equal(showDate('soon', 'en-GB'), '');
 });

@@ -40,6 +40,7 @@ export const recording = (change: Partial<Playback> = {}): Playback => ({
   playlist: mediaUrl('recording/master.m3u8'),
   poster: mediaUrl('posters/live.jpg'),
   plannedDate: null,
+  startDate: null,
   products: [aProduct(), coffee],
   serverTime: null,
   ...change,
@@ -88,11 +89,11 @@ export class FakeChat implements ChatSource {
   };
 }
 
-export const aMessage = (id: string, text: string): ChatMessage => ({
+export const aMessage = (id: string, text: string, sentAt = '2026-11-21T10:00:00.000Z'): ChatMessage => ({
   id,
   author: 'Nora',
   text,
-  sentAt: '2026-11-21T10:00:00.000Z',
+  sentAt,
 });
 
 /** The element and its shadow tree, which only this file accesses. */
@@ -185,6 +186,7 @@ export async function mountPlayer(
     application: APPLICATION,
     translationId: 's1',
     development: true,
+    autoplay: true,
     playbackSource: source,
     ...properties,
   });

@@ -1,10 +1,14 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
-import { isPlaying } from '../../src/machine/player-state.js';
-import { togglePictureInPicture, toggleFullscreen } from '../../src/platform/fullscreen.js';
+import { SvcError } from '../../src/internal/svc-error.js';
+import { isPlaying, isRunning, isSpeaking } from '../../src/machine/player-state.js';
+import { stepRate } from '../../src/machine/player-rate.js';
+import { toggleFullscreen } from '../../src/platform/fullscreen.js';
 import { emit } from '../internal/emit.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
 import { ClickDebounce } from './svc-player.click-debounce.js';
+import { opensNewTab } from './svc-player.opens-new-tab.js';
+import type { PlayerParts } from './svc-player.parts.js';
 import { buyProduct, openProduct, type ProductClick, type ActionResult } from './svc-player.products.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 import type { PlayerIntents } from './svc-player.view-model.js';
@@ -18,14 +22,21 @@ export interface IntentHost {
   inCart(feedProductId: string): boolean;
   buyClicked(product: PlaybackProduct): void;
   actionDone(outcome: ActionResult): void;
+  readonly parts: Pick<PlayerParts, 'flash' | 'chatToggle' | 'floating' | 'seekPreview'>;
+  toggleMenu(): void;
 }
 
-/** A click for a new tab or window is left to the browser: it opens the product's page as a direct entry. */
-const opensNewTab = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
-
 /** Turns clicks into events of the machine, and clicks on products into cancelable events. */
-export function playerIntents({ host, driver, settings, inCart, buyClicked, actionDone }: IntentHost): PlayerIntents {
+export function playerIntents({
+  host,
+  driver,
+  settings,
+  inCart,
+  buyClicked,
+  actionDone,
+  parts: { flash, chatToggle, floating, seekPreview },
+  toggleMenu,
+}: IntentHost): PlayerIntents {
   const debounce = new ClickDebounce();
   /** Fires the event, runs the action unless the page prevents it, and ignores repeated clicks. */
   const handleProductClick = (
@@ -43,28 +54,62 @@ export function playerIntents({ host, driver, settings, inCart, buyClicked, acti
       ? action(product, { ...current, event, position })
       : null;
     if (!outcome?.error) debounce.accept(control, event.timeStamp);
+    // The app, or the page, shows it over the player; another page ends it.
+    const covers =
+      type === 'svc-open-product' && outcome?.error === null && (current.app || current.actions?.openProduct);
+    const state = driver()?.state;
+    if (covers && state && isSpeaking(state)) driver()?.send({ type: 'pause-requested' });
     if (outcome) actionDone(outcome);
+  };
+  const remind = async (): Promise<void> => {
+    const state = driver()?.state;
+    const code = await import('./svc-player.reminder.js').catch(() => null);
+    if (!code) return actionDone({ addedProductId: null, error: new SvcError('network', 'The reminder did not load') });
+    if (state?.mode === 'planned') code.downloadReminder(state.playback, driver()?.now() ?? Date.now());
   };
   return {
     togglePlay() {
       const state = driver()?.state;
-      const isRunning = state && isPlaying(state) && /^(playing|stalled)$/.test(state.phase);
-      driver()?.send({ type: isRunning ? 'pause-requested' : 'play-requested' });
+      driver()?.send({ type: state && isRunning(state) ? 'pause-requested' : 'play-requested' });
     },
     toggleSound: () => driver()?.send({ type: 'sound-requested' }),
-    toggleCaptions: () => driver()?.captions?.toggle(),
-    togglePictureInPicture() {
-      const video = driver()?.video;
-      if (video) void togglePictureInPicture(video);
-    },
+    toggleCaptions: () => driver()?.side.captions?.toggle(),
+    toggleChat: () => chatToggle.toggle(driver()?.state.mode ?? 'idle'),
+    toggleMenu,
+    togglePictureInPicture: () => void floating.toggle(),
     toggleFullscreen() {
       const video = driver()?.video;
       if (video) void toggleFullscreen(host, video);
     },
     seek: (to) => driver()?.send({ type: 'seek-requested', to }),
+    playFrom(to) {
+      const current = driver();
+      // First, since the seek of a player that has shown nothing loads its media again.
+      if (current && isPlaying(current.state) && current.state.phase === 'blocked')
+        current.send({ type: 'play-requested' });
+      current?.send({ type: 'seek-requested', to });
+    },
+    skip(seconds) {
+      const current = driver();
+      const position = current?.recordingPosition() ?? null;
+      if (current === null || position === null) return;
+      const { duration } = current.progress();
+      const to = Math.max(0, duration > 0 ? Math.min(position + seconds, duration) : position + seconds);
+      current.send({ type: 'seek-requested', to });
+      flash.show({ type: 'skip', seconds });
+    },
+    previewSeek: (event) => seekPreview.handle(event, driver()?.progress().duration ?? 0),
+    stepMoment: (direction) => driver()?.stepMoment(direction),
+    changeRate(direction) {
+      const current = driver();
+      if (current?.state.mode !== 'recording') return;
+      current.send({ type: 'rate-requested', rate: stepRate(current.state.rate, direction) });
+      if (current.state.mode === 'recording') flash.show({ type: 'rate', rate: current.state.rate });
+    },
     goLive: () => driver()?.send({ type: 'live-edge-requested' }),
+    remind: () => void remind(),
     retry: () => driver()?.send({ type: 'retry-requested' }),
-    retryChat: () => driver()?.chat?.reload(),
+    retryChat: () => driver()?.side.chat?.reload(),
     close(event) {
       if (!emitPlayer(host, 'svc-close-player', null, true)) event.preventDefault();
     },
@@ -80,6 +125,6 @@ export function playerIntents({ host, driver, settings, inCart, buyClicked, acti
       buyClicked(product);
       handleProductClick('svc-add-product', product, current, event, buyProduct);
     },
-    sendMessage: (text) => void driver()?.chat?.sendMessage(text),
+    sendMessage: (text) => void driver()?.side.chat?.sendMessage(text),
   };
 }

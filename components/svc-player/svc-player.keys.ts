@@ -2,56 +2,89 @@ import { isPlaying } from '../../src/machine/player-state.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 import type { PlayerIntents } from './svc-player.view-model.js';
 
-const SEEK_STEP = 5;
+/** Seconds of the arrow keys, and of J and L. */
+const STEP = 5;
+const LONG_STEP = 10;
+
 const isTextField = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'range');
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type !== 'range');
 const isButtonOrLink = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+const isIn = (target: EventTarget | undefined, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
 
-/** Common keys of video players; `null` for any other. */
-function actionFor(key: string, rtl: boolean): ((intents: PlayerIntents, driver: PlayerDriver) => void) | null {
-  const seekBy = (seconds: number) => (intents: PlayerIntents, driver: PlayerDriver) =>
-    intents.seek((driver.recordingPosition() ?? 0) + seconds);
-  switch (key.toLowerCase()) {
-    case ' ':
-    case 'k':
-      return ({ togglePlay }) => togglePlay();
-    case 'm':
-      return ({ toggleSound }) => toggleSound();
-    case 'c':
-      return ({ toggleCaptions }) => toggleCaptions();
-    case 'f':
-      return ({ toggleFullscreen }) => toggleFullscreen();
-    case 'l':
-      return ({ goLive }) => goLive();
-    case 'arrowright':
-      return seekBy(rtl ? -SEEK_STEP : SEEK_STEP);
-    case 'arrowleft':
-      return seekBy(rtl ? SEEK_STEP : -SEEK_STEP);
-    default:
-      return null;
-  }
+type Action = (intents: PlayerIntents, driver: PlayerDriver) => void;
+
+const skip =
+  (seconds: number): Action =>
+  (intents) =>
+    intents.skip(seconds);
+const seekToShare =
+  (share: number): Action =>
+  (intents, driver) => {
+    const { duration } = driver.progress();
+    if (duration > 0) intents.seek(duration * share);
+  };
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  ' ': (intents) => intents.togglePlay(),
+  k: (intents) => intents.togglePlay(),
+  m: (intents) => intents.toggleSound(),
+  c: (intents) => intents.toggleCaptions(),
+  f: (intents) => intents.toggleFullscreen(),
+  i: (intents) => intents.togglePictureInPicture(),
+};
+
+const LIVE_ACTIONS: Readonly<Record<string, Action>> = {
+  l: (intents) => intents.goLive(),
+  end: (intents) => intents.goLive(),
+};
+
+/** The media timeline runs from left to right in every language, and so do the keys. */
+const RECORDING_ACTIONS: Readonly<Record<string, Action>> = {
+  arrowleft: skip(-STEP),
+  arrowright: skip(STEP),
+  j: skip(-LONG_STEP),
+  l: skip(LONG_STEP),
+  home: seekToShare(0),
+  end: seekToShare(1),
+  n: (intents) => intents.stepMoment(1),
+  p: (intents) => intents.stepMoment(-1),
+  '<': (intents) => intents.changeRate(-1),
+  '>': (intents) => intents.changeRate(1),
+};
+
+const SHIFTED: Readonly<Record<string, string>> = { Comma: '<', Period: '>' };
+
+/** The key as on a Latin keyboard: on others a key has another letter, and only its place is the same. */
+function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1 || /^[ -~]$/.test(key)) return key.toLowerCase();
+  return (shiftKey && SHIFTED[code]) || code.replace(/^(Key|Digit)/, '').toLowerCase();
 }
 
-/** Keys anywhere in the player, except in text fields and where a button handles the key. */
-export function handleKeydown(
-  event: KeyboardEvent,
-  host: HTMLElement,
-  intents: PlayerIntents,
-  driver: PlayerDriver | null,
-): void {
+function actionFor(key: string, target: EventTarget | undefined, { state }: PlayerDriver): Action | null {
+  const common = ACTIONS[key];
+  if (common) return common;
+  if (state.mode !== 'recording') return LIVE_ACTIONS[key] ?? null;
+  if (/^\d$/.test(key)) return seekToShare(Number(key) / 10);
+  // The seek bar itself would move by a tenth of a second.
+  if (isIn(target, '.seek') && /^arrow(up|down)$/.test(key)) return skip(key === 'arrowup' ? STEP : -STEP);
+  return RECORDING_ACTIONS[key] ?? null;
+}
+
+/** Keys anywhere in the player, except in text fields and where a button, or what scrolls, handles the key. */
+export function handleKeydown(event: KeyboardEvent, intents: PlayerIntents, driver: PlayerDriver | null): void {
   const [target] = event.composedPath();
   if (!driver || !isPlaying(driver.state) || event.defaultPrevented) return;
-  if (
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    isTextField(target) ||
-    (event.key === ' ' && isButtonOrLink(target))
-  )
-    return;
-  const action = actionFor(event.key, getComputedStyle(host.shadowRoot?.firstElementChild ?? host).direction === 'rtl');
+  if (event.ctrlKey || event.metaKey || event.altKey || isTextField(target)) return;
+  if (event.key === ' ' && isButtonOrLink(target)) return;
+  if (/^(Home|End)$/.test(event.key) && isIn(target, '.log')) return;
+  const action = actionFor(latinKey(event), target, driver);
   if (!action) return;
   event.preventDefault();
+  // A key that is held down goes on seeking, but does not switch on and off.
+  if (event.repeat && Object.values(ACTIONS).includes(action)) return;
   action(intents, driver);
 }

@@ -6,7 +6,7 @@ export const productListStyles = css`
     display: flex;
     gap: 10px;
     overflow-x: auto;
-    padding: 3px 12px;
+    padding: 11px 12px 3px;
     scroll-padding-inline: 12px;
     scroll-snap-type: x proximity;
     scroll-behavior: smooth;
@@ -17,6 +17,7 @@ export const productListStyles = css`
     display: none;
   }
   .product {
+    position: relative;
     flex: none;
     display: grid;
     grid-template: auto auto / 76px minmax(0, 1fr);
@@ -25,13 +26,25 @@ export const productListStyles = css`
     border-radius: var(--_radius);
     background: color-mix(in srgb, var(--_surface) 95%, transparent);
     color: var(--_text);
-    transition: box-shadow 0.25s;
   }
   .product:only-child {
     width: min(100%, 420px);
   }
-  .product[aria-current] {
-    box-shadow: 0 0 0 2.5px var(--_accent);
+  /* On the edge of the card: it comes and goes without moving anything. */
+  .now {
+    position: absolute;
+    z-index: 1;
+    inset: -9px auto auto 0;
+    inset-inline: 10px auto;
+    max-width: calc(100% - 20px);
+    padding: 1px 9px;
+    border-radius: var(--_corner);
+    background: var(--_text);
+    color: var(--_surface);
+    font-size: 11px;
+    font-weight: 650;
+    line-height: 16px;
+    pointer-events: none;
   }
   .link {
     display: grid;
@@ -58,27 +71,27 @@ export const productListStyles = css`
     height: 100%;
     object-fit: cover;
   }
-  .name,
-  .price {
+  /* Two lines of a name and one of a price, which comes later. */
+  .words {
     grid-column: 2;
     grid-row: 1;
+    min-height: 64px;
     margin-inline: 2px 12px;
-  }
-  .name,
-  .price {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    padding-top: 9px;
   }
   .name {
-    margin-top: 9px;
     font-size: 13.5px;
     font-weight: 600;
+    line-height: 1.3;
   }
   .price {
-    margin-top: 28px;
+    display: block;
+    overflow: hidden;
+    margin-top: 1px;
     font-size: 13px;
     color: var(--_muted);
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .actions {
     grid-column: 2;
@@ -101,7 +114,7 @@ export const productListStyles = css`
     align-items: center;
     gap: 4px;
     height: 34px;
-    border-radius: 99px;
+    border-radius: var(--_corner);
     font-size: 13px;
     font-weight: 650;
     white-space: nowrap;
@@ -134,6 +147,16 @@ export const productListStyles = css`
     padding-inline: 12px 16px;
     background: #d9f2e1;
     color: #0b5a2c;
+  }
+  /* Beside the seek button of the narrowest phones there is room for the words alone. */
+  @container player (max-width: 350px) {
+    .buy[data-in-cart] span {
+      padding-inline: 8px;
+      font-size: 12px;
+    }
+    .buy[data-in-cart] svg {
+      display: none;
+    }
   }
   .product :focus-visible {
     outline-color: var(--svc-player-focus, var(--_text));

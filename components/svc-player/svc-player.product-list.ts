@@ -1,23 +1,35 @@
+import type { ReactiveController, ReactiveElement } from 'lit';
+
 /** Milliseconds after which the user can have seen what is under the pointer. */
 const CLICK_DELAY = 300;
 
 /**
- * Scrolls the list of products to the current one, never the page, and not while the user hovers or focuses it. Blocks
+ * Scrolls the list of products to the current one, to the first after the end, never the page, and not while the user hovers or focuses it. Blocks
  * clicks for a moment after it has moved something under the pointer.
  */
-export class ProductList {
+export class ProductList implements ReactiveController {
+  readonly #host: ReactiveElement;
   #list: Element | null = null;
   #shown: Element | null = null;
 
-  /** Call after each rendering. */
-  update(root: ShadowRoot | null): void {
-    const list = root?.querySelector('.player:not([data-side-delayed]) .product-list ul') ?? null;
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const root = this.#host.renderRoot;
+    const list = root.querySelector('.player:not([data-side-delayed]) .product-list ul');
     if (list !== this.#list) this.#blockClicks(list);
     this.#list = list;
-    const shown = root?.querySelector<HTMLElement>('.product[aria-current]') ?? null;
+    const shown = root.querySelector<HTMLElement>('.product[aria-current]');
     if (shown !== this.#shown && shown?.parentElement && !shown.parentElement.matches(':hover, :focus-within')) {
       this.#scrollIntoView(shown, shown.parentElement);
     }
+    const hasEnded = root?.querySelector('.player[data-phase="ended"]') ?? null;
+    const isAtEnd = !shown && this.#shown && hasEnded;
+    // Of two assignments, the second would end the smooth scroll of the first.
+    if (isAtEnd && list && 'scrollTo' in list && !list.matches(':hover, :focus-within')) list.scrollTo(0, 0);
     this.#shown = shown;
   }
 
@@ -26,13 +38,14 @@ export class ProductList {
     const rtl = getComputedStyle(list).direction === 'rtl';
     const left = rtl ? box.right - listBox.right + 12 : box.left - listBox.left - 12;
     const top = box.top < listBox.top || box.bottom > listBox.bottom ? box.top - listBox.top - 4 : 0;
-    list.scrollBy({ left, top });
+    if ('scrollBy' in list) list.scrollBy({ left, top });
     // Smooth scrolling takes about as long again.
     const hasMore = list.scrollWidth > list.clientWidth || list.scrollHeight > list.clientHeight;
     if (hasMore && (Math.abs(left) >= 1 || top !== 0)) this.#blockClicks(list, 2 * CLICK_DELAY);
   }
 
   #blockClicks(list: Element | null, duration = CLICK_DELAY): void {
-    list?.animate({ '--_click-delay': ['none', 'none'] }, duration);
+    // A simulated browser has neither animations nor a pointer.
+    if (list && 'animate' in list) list.animate({ '--_click-delay': ['none', 'none'] }, duration);
   }
 }

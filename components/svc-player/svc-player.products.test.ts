@@ -3,6 +3,7 @@ import { faultyMedia } from '../../web-test/mock-session.js';
 import { cartKey, decodeCart } from '../../src/continuity/cart-memory.js';
 import { decodeResumeRecord, resumeRecordKey } from '../../src/continuity/resume-store.js';
 import type { PlayerActions } from './svc-player.settings.js';
+import { LOCALES } from '../internal/locale.js';
 import { FakeApp } from './fake-app.harness.js';
 import {
   APPLICATION,
@@ -111,6 +112,24 @@ describe('<svc-player>: products', () => {
     expect(reloaded.part('buy-button').textContent).to.include('In cart');
   });
 
+  it('[Z15] the words of a product in the cart stay in its card and beside the seek button, in every language at 320 pixels', async () => {
+    for (const locale of LOCALES) {
+      const player = await mountPlayer(new FakeSource(recording()), { width: 320, locale });
+      await player.waitForPart('seek-button');
+      player.element.setInCart('00123', true);
+      const root = player.element.shadowRoot;
+      await player.waitUntil(locale, () => root?.querySelector('.player')?.getAttribute('lang') === locale);
+      await player.element.updateComplete;
+      const box = (selector: string): DOMRect | undefined => root?.querySelector(selector)?.getBoundingClientRect();
+      const [card, seek, words] = [box('.product'), box('.seek-to span'), box('.buy[data-in-cart] span')];
+      expect(words?.left, `${locale}: left`).to.be.at.least(card?.left ?? NaN);
+      expect(words?.right, `${locale}: right`).to.be.at.most(card?.right ?? NaN);
+      const isApart = seek && words && (seek.right <= words.left || words.right <= seek.left);
+      expect(isApart, `${locale}: beside the seek button`).to.equal(true);
+      player.element.remove();
+    }
+  });
+
   it('[B3, FAULTS 132] [Z15] a missing handler is a visible failure and nothing is in the cart', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { wv: true });
     const errors: string[] = [];
@@ -133,7 +152,23 @@ describe('<svc-player>: products', () => {
     expect(opened).to.deep.equal({ sameTab: [], newTab: [`${aProduct().url} _blank noopener,noreferrer`] });
     expect(app.sent).to.deep.equal([]);
     expect(sessionStorage.length).to.equal(0);
-    expect(player.part('buy-button').textContent.trim()).to.equal('Buy');
+    expect(player.part('buy-button').textContent.trim()).to.equal('View');
+  });
+
+  it('[P2, P7] the button says “View” until something takes its press, an action that the page sets later too', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const label = (): string[] => {
+      const button = player.part('buy-button');
+      return [button.textContent.trim(), button.getAttribute('aria-label') ?? ''];
+    };
+    await player.waitForPart('buy-button');
+    expect(label()).to.deep.equal(['View', `View ${aProduct().name}`]);
+    const taken: string[] = [];
+    player.element.actions = { addProduct: ({ feedProductId }) => void taken.push(feedProductId) };
+    await player.element.updateComplete;
+    expect(label()).to.deep.equal(['Buy', `Buy ${aProduct().name}`]);
+    await player.click('buy-button');
+    expect([taken, opened.newTab]).to.deep.equal([[aProduct().feedProductId], []]);
   });
 
   it('[X1] [X2] [Z14] the name saves stream, product and position, and opens the product in the same tab', async () => {

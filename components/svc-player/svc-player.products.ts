@@ -1,3 +1,4 @@
+import { randomToken } from '../../src/api/random.js';
 import { createResumeStore } from '../../src/continuity/resume-store.js';
 import { sessionStore } from '../../src/platform/session-store.js';
 import { addProduct, openProduct as openInApp } from '../../src/bridge/native-host.js';
@@ -68,7 +69,7 @@ export function openProduct(product: PlaybackProduct, click: ProductClick): Acti
   if (!isSecureUrl(url, development)) return insecureUrl(product);
   const address = createResumeStore(application, sessionStore).save(url, {
     v: 1,
-    token: crypto.getRandomValues(new Uint32Array(3)).join('-'),
+    token: randomToken(3),
     streamId: translationId,
     productId,
     feedProductId,

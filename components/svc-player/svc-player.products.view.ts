@@ -2,25 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
+import { productAt } from '../../src/machine/player-moments.js';
 import { playbackOf } from '../../src/machine/player-state.js';
 import { clockTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
-/** Product that the recording shows at that second. */
-export function productAt(products: readonly PlaybackProduct[], position: number): PlaybackProduct | null {
-  let shown: PlaybackProduct | null = null;
-  for (const product of products) {
-    const { startTime } = product;
-    if (startTime !== null && startTime <= position && startTime >= (shown?.startTime ?? 0)) shown = product;
-  }
-  return shown;
-}
-
-/** Product that is shown now; `null` for live. */
+/** Product that is shown now; `null` for live, and once the recording has ended. */
 export const currentProduct = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
-  state.mode === 'recording' ? productAt(state.playback.products, progress.position) : null;
+  state.mode === 'recording' && state.phase !== 'ended' ? productAt(state.playback.products, progress.position) : null;
 
 const hideOnError = ({ type, target }: Event): void => {
   if (target instanceof HTMLElement) target.hidden = type === 'error';
@@ -29,7 +20,7 @@ const hideOnError = ({ type, target }: Event): void => {
 function renderProduct(
   product: PlaybackProduct,
   current: boolean,
-  { state, details, inCart, development }: PlayerViewModel,
+  { state, details, inCart, addsToCart, development }: PlayerViewModel,
   intents: PlayerIntents,
   strings: PlayerStrings,
 ): TemplateResult {
@@ -46,7 +37,7 @@ function renderProduct(
       tabindex="0"
       @click=${open}
     >
-      <span class="photo"
+      <span part="product-photo" class="photo"
         >${
           isSecureUrl(image, development)
             ? html`<img
@@ -60,17 +51,18 @@ function renderProduct(
             : nothing
         }</span
       >
-      <span class="name"><bdi>${name}</bdi></span>
-      ${
-        (price ?? availability)
-          ? html`<span class="price"
-              >${price ? html`<span part="price"><bdi>${price}</bdi></span>` : nothing}${
-                price && availability ? ' · ' : nothing
-              }${availability ? html`<span part="availability"><bdi>${availability}</bdi></span>` : nothing}</span
-            >`
-          : nothing
-      }
-      ${current ? html`<span class="visually-hidden">${strings.shownNow}</span>` : nothing}
+      <span class="words"
+        ><span class="name"><bdi>${name}</bdi></span> ${
+          (price ?? availability)
+            ? html`<span class="price"
+                >${price ? html`<span part="price"><bdi>${price}</bdi></span>` : nothing}${
+                  price && availability ? ' · ' : nothing
+                }${availability ? html`<span part="availability"><bdi>${availability}</bdi></span>` : nothing}</span
+              >`
+            : nothing
+        }</span
+      >
+      ${current ? html`<span part="shown-now" class="now">${strings.shownNow}</span>` : nothing}
     </a>
     <div class="actions">
       ${
@@ -79,7 +71,7 @@ function renderProduct(
               class="seek-to"
               part="seek-button"
               aria-label=${strings.seekTo(clockTime(startTime), name)}
-              @click=${() => intents.seek(startTime)}
+              @click=${() => intents.playFrom(startTime)}
             >
               <span>${playerIcons.play}${clockTime(startTime)}</span>
             </button>`
@@ -90,10 +82,10 @@ function renderProduct(
         part="buy-button"
         data-in-cart=${isInCart ? '' : nothing}
         aria-disabled=${isInCart ? 'true' : nothing}
-        aria-label=${isInCart ? `${strings.inCart}: ${name}` : strings.buyProduct(name)}
+        aria-label=${isInCart ? `${strings.inCart}: ${name}` : addsToCart ? strings.buyProduct(name) : strings.viewProduct(name)}
         @click=${(event: Event) => intents.buy(product, event)}
       >
-        <span>${isInCart ? html`${playerIcons.check}${strings.inCart}` : strings.buy}</span>
+        <span>${isInCart ? html`${playerIcons.check}${strings.inCart}` : addsToCart ? strings.buy : strings.view}</span>
       </button>
     </div>
   </li>`;

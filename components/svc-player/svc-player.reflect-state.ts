@@ -1,10 +1,11 @@
-import { isPlaying, type PlayerState } from '../../src/machine/player-state.js';
+import { isPlaying, type MissingReason, type PlayerFailure, type PlayerState } from '../../src/machine/player-state.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
 
 export const emitPlayer = emit<SvcPlayerEventMap>();
 
-export const reasonOf = (state: PlayerState): string | null => ('reason' in state ? state.reason : null);
+export const reasonOf = (state: PlayerState): MissingReason | PlayerFailure | null =>
+  'reason' in state ? state.reason : null;
 
 /** Reflects the state in the `data-*` attributes that the page and its style sheets read. */
 export function reflectState(host: HTMLElement, state: PlayerState): void {

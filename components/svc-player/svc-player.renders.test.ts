@@ -34,7 +34,7 @@ describe('<svc-player> during playback', () => {
     const chatSource = new FakeChat();
     chatSource.messages = [watched(aMessage('1', 'Is it linen?'), ['text'], looks)];
     const playback = watched(recording({ products }), ['title', 'poster'], looks);
-    const player = await mountPlayer(new FakeSource(playback), { chatSource, listUrl: '#/' });
+    const player = await mountPlayer(new FakeSource(playback), { chatSource, listUrl: '#/', width: 780 });
     await player.waitForMode('recording', 'playing');
     await player.waitForPart('product', 1);
     await player.waitUntil('the chat', () => player.text.includes('Is it linen?'));
@@ -62,8 +62,8 @@ describe('<svc-player> during playback', () => {
     await element.updateComplete;
     expect(player.part('buy-button', 1).textContent).to.include('In cart');
     expect(looks).to.include('image').and.not.include('text');
-    element.strings = { buy: 'Into the bag' };
+    element.strings = { view: 'Have a look' };
     await element.updateComplete;
-    expect(player.part('buy-button').textContent).to.include('Into the bag');
+    expect(player.part('buy-button').textContent).to.include('Have a look');
   });
 });

@@ -1,7 +1,18 @@
 import { failure, type Result } from '../../src/internal/result.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
+import type { PlayerFailure } from '../../src/machine/player-state.js';
 
 const TIMEOUT = 20_000;
+
+const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
+  network: 'unreachable',
+  timeout: 'timeout',
+  http: 'refused',
+  envelope: 'refused',
+};
+
+/** What the player shows for a failed request. */
+export const failureOf = (code: SvcErrorCode): PlayerFailure => FAILURES[code] ?? 'invalid-answer';
 
 /**
  * Sends a request to a source, which may be the page's [Z11]. A source that throws, rejects or resolves with no result

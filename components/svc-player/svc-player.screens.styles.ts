@@ -31,7 +31,7 @@ export const screenStyles = css`
   .big {
     width: 76px;
     height: 76px;
-    border-radius: 50%;
+    border-radius: var(--_corner);
     background: rgb(255 255 255 / 0.94);
     box-shadow: 0 4px 24px rgb(0 0 0 / 0.4);
     color: #14171c;
@@ -60,7 +60,7 @@ export const screenStyles = css`
   }
   .message p {
     order: 1;
-    color: rgb(255 255 255 / 0.86);
+    color: rgb(255 255 255 / 0.9);
     text-wrap: pretty;
   }
   .message .pill {
@@ -74,7 +74,7 @@ export const screenStyles = css`
     place-items: center;
     width: 64px;
     height: 64px;
-    border-radius: 50%;
+    border-radius: var(--_corner);
     background: rgb(255 255 255 / 0.14);
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
@@ -86,6 +86,8 @@ export const screenStyles = css`
   }
   .countdown {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
     gap: 8px;
     margin: 4px 0;
     font-size: 12px;
@@ -93,8 +95,9 @@ export const screenStyles = css`
   .countdown span {
     display: grid;
     justify-items: center;
-    min-width: 64px;
-    padding: 10px 8px 8px;
+    flex: 1 0 60px;
+    max-width: 84px;
+    padding: 10px 6px 8px;
     border-radius: 12px;
     background: rgb(255 255 255 / 0.14);
     -webkit-backdrop-filter: blur(12px);
@@ -133,7 +136,7 @@ export const screenStyles = css`
     justify-self: center;
     margin: 0 12px 10px;
     padding: 12px 18px;
-    border-radius: 14px;
+    border-radius: min(14px, var(--_corner));
     background: #fff;
     box-shadow: 0 6px 28px rgb(0 0 0 / 0.4);
     color: #8c1128;

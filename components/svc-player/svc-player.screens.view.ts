@@ -21,15 +21,23 @@ const message = (icon: Rendered, title: string, text: Rendered | string, action:
 
 function renderPlaying(
   { phase, mode, soundRefused, sound }: PlayingState,
+  { endScreen, place }: PlayerViewModel,
   intents: PlayerIntents,
   strings: PlayerStrings,
 ) {
-  if (phase === 'loading' || phase === 'stalled' || (phase === 'ended' && mode === 'live')) return spinner(strings);
+  if (place === 'page without video') {
+    const back = html`<button class="pill" part="return-button" @click=${() => intents.togglePictureInPicture()}>
+      ${strings.playHere}
+    </button>`;
+    return message(playerIcons.float, strings.playsApart, nothing, back);
+  }
+  if (/^(loading|stalled|waiting)$/.test(phase) || (phase === 'ended' && mode === 'live')) return spinner(strings);
   if (phase === 'paused' || phase === 'blocked' || phase === 'ended') {
     const [label, icon] = phase === 'ended' ? [strings.replay, playerIcons.replay] : [strings.play, playerIcons.play];
     return html`<button class="big" part="big-button" aria-label=${label} @click=${() => intents.togglePlay()}>
-      ${icon}
-    </button>`;
+        ${icon}
+      </button>
+      ${phase === 'ended' ? endScreen : nothing}`;
   }
   if (!soundRefused || sound === 'on') return nothing;
   return html`<button class="pill unmute" part="unmute-button" @click=${() => intents.toggleSound()}>
@@ -39,7 +47,8 @@ function renderPlaying(
 
 function renderPlanned(
   date: string | null,
-  { now, language }: PlayerViewModel,
+  { app, now, language }: PlayerViewModel,
+  intents: PlayerIntents,
   strings: PlayerStrings,
 ): TemplateResult {
   const locale = language.format;
@@ -49,7 +58,13 @@ function renderPlanned(
   const numbers = html`<div class="countdown" role="timer">
     ${parts.map(({ value, unit }) => html`<span><b>${value}</b>${unit}</span>`)}
   </div>`;
-  return message(playerIcons.clock, strings.plannedTitle, when, numbers);
+  // An app cannot save calendar files.
+  const reminder = app
+    ? nothing
+    : html`<button class="pill" part="reminder-button" @click=${() => intents.remind()}>
+        ${playerIcons.calendar}${strings.remind}
+      </button>`;
+  return message(playerIcons.clock, strings.plannedTitle, when, html`${numbers}${reminder}`);
 }
 
 const listLink = ({ app, listUrl }: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered =>
@@ -69,9 +84,9 @@ export function renderCentre(view: PlayerViewModel, intents: PlayerIntents, stri
       return spinner(strings);
     case 'live':
     case 'recording':
-      return renderPlaying(state, intents, strings);
+      return renderPlaying(state, view, intents, strings);
     case 'planned':
-      return renderPlanned(state.playback.plannedDate, view, strings);
+      return renderPlanned(state.playback.plannedDate, view, intents, strings);
     case 'processing':
       return state.playback.status === 'online'
         ? message(playerIcons.cloud, strings.interruptedTitle, strings.interruptedText)

@@ -1,7 +1,8 @@
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { ProductPayload } from '../../src/bridge/product-payload.js';
-import { isLoopback } from '../../src/contract/secure-url.js';
+import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
+import { defaultSources } from './svc-player.default-sources.js';
 import type { SvcPlayerElement } from './svc-player.js';
 import { openedFromMiniPlayer, takeHandoff } from './svc-player.storage.js';
 
@@ -37,16 +38,22 @@ export interface PlayerSettings {
   /** Requested start, seconds; `null` where there is none. */
   readonly start: number | null;
   readonly development: boolean;
+  /** Whether it starts without a user gesture. */
+  readonly autoplay: boolean;
+  /** Whether it starts without sound. */
+  readonly muted: boolean;
   /** Mobile mode: products are sent to the app [P2]. */
   readonly app: boolean;
   readonly actions: PlayerActions | null;
-  readonly playbackSource: PlaybackSource;
+  /** `null` where an attribute is missing that it needs. */
+  readonly playbackSource: PlaybackSource | null;
   /** `null` where there is no chat or it is hidden. */
   readonly chatSource: ChatSource | null;
 }
 
 /** Properties that a connection reads once; a change starts a new connection. */
 export const SETTING_PROPERTIES = [
+  'baseUrl',
   'application',
   'translationId',
   'startTime',
@@ -54,13 +61,15 @@ export const SETTING_PROPERTIES = [
   'wv',
   'hideChat',
   'chatSource',
+  'development',
 ] as const;
-
-const loadNothing = async () => ({ ok: true, value: null }) as const;
 
 /** Settings from the element and the mini-player's handoff, which is removed. */
 export function readSettings(element: SvcPlayerElement): PlayerSettings {
-  const { application, translationId, startTime, wv } = element;
+  const { application, baseUrl, translationId, startTime, wv } = element;
+  const development = element.development && isLoopback(location.hostname);
+  const defaults = isServiceUrl(baseUrl) ? defaultSources({ baseUrl, application, development }) : null;
+  const isComplete = Boolean(application && translationId);
   const handoff = application ? takeHandoff(application, translationId) : null;
   const requestedStart = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;
   const fromMiniPlayer = translationId !== '' && openedFromMiniPlayer(handoff);
@@ -70,10 +79,12 @@ export function readSettings(element: SvcPlayerElement): PlayerSettings {
     application,
     translationId,
     start: handoff?.position ?? requestedStart ?? handoff?.startTime ?? null,
-    development: element.development && isLoopback(location.hostname),
+    ...{ development, autoplay: element.autoplay, muted: element.muted },
     app: wv && !isWeb,
-    actions: isWeb ? null : element.actions,
-    playbackSource: element.playbackSource ?? { load: loadNothing },
-    chatSource: element.hideChat ? null : element.chatSource,
+    get actions() {
+      return isWeb ? null : element.actions;
+    },
+    playbackSource: isComplete ? (element.playbackSource ?? defaults?.playbackSource ?? null) : null,
+    chatSource: element.hideChat ? null : (element.chatSource ?? defaults?.chatSource ?? null),
   };
 }

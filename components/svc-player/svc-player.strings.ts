@@ -14,15 +14,37 @@ export interface PlayerStrings {
   readonly unmute: string;
   readonly captions: string;
   readonly pictureInPicture: string;
+  /** In place of the video while it is in a window of its own. */
+  readonly playsApart: string;
+  readonly playHere: string;
   readonly fullscreen: string;
   readonly seek: string;
+  readonly previousMoment: string;
+  readonly nextMoment: string;
   readonly goLive: string;
+  readonly settings: string;
+  readonly speed: string;
+  readonly quality: string;
+  /** The player chooses the quality. */
+  readonly automatic: string;
+  /** No captions. */
+  readonly off: string;
+  readonly audio: string;
+  readonly share: string;
+  readonly linkCopied: string;
+  readonly remote: string;
+  readonly close: string;
+  readonly nextShow: string;
+  readonly remind: string;
   readonly loading: string;
   readonly products: string;
   readonly shownNow: string;
   readonly seekTo: (time: string, name: string) => string;
   readonly buy: string;
   readonly buyProduct: (name: string) => string;
+  /** The buy button where it only opens the product's page. */
+  readonly view: string;
+  readonly viewProduct: (name: string) => string;
   readonly inCart: string;
   readonly inCartProduct: (name: string) => string;
   readonly notDelivered: string;
@@ -60,15 +82,33 @@ export const englishPlayer: PlayerStrings = {
   unmute: 'Tap for sound',
   captions: 'Captions',
   pictureInPicture: 'Picture in picture',
+  playsApart: 'The video plays in a window of its own',
+  playHere: 'Play it here',
   fullscreen: 'Full screen',
   seek: 'Position',
+  previousMoment: 'Previous product',
+  nextMoment: 'Next product',
   goLive: 'Go to live',
+  settings: 'Settings',
+  speed: 'Speed',
+  quality: 'Quality',
+  automatic: 'Automatic',
+  off: 'Off',
+  audio: 'Audio',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  remote: 'Play on another device',
+  close: 'Close',
+  nextShow: 'Next show',
+  remind: 'Remind me',
   loading: 'Loading the video',
   products: 'Products in this show',
   shownNow: 'Shown now',
   seekTo: (time, name) => `Jump to ${time}, where ${name} is shown`,
   buy: 'Buy',
   buyProduct: (name) => `Buy ${name}`,
+  view: 'View',
+  viewProduct: (name) => `View ${name}`,
   inCart: 'In cart',
   inCartProduct: (name) => `${name} is in the cart`,
   notDelivered: 'This could not be handed to the app. Please try again.',

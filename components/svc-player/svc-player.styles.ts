@@ -2,22 +2,35 @@ import { css } from 'lit';
 import { baseStyles } from '../internal/base-styles.js';
 import { chatStyles } from './svc-player.chat.styles.js';
 import { controlStyles } from './svc-player.controls.styles.js';
+import { gestureStyles } from './svc-player.gestures.styles.js';
 import { forcedStyles } from './svc-player.forced.styles.js';
+import { railStyles } from './svc-player.rail.styles.js';
 import { screenStyles } from './svc-player.screens.styles.js';
+import { lowStyles } from './svc-player.low.styles.js';
+import { pictureStyles } from './svc-player.picture.styles.js';
 import { productListStyles } from './svc-player.product-list.styles.js';
+import { sideStyles } from './svc-player.side.styles.js';
+import { seekPreviewStyles } from './svc-player.seek-preview.styles.js';
 import { wideStyles } from './svc-player.wide.styles.js';
 
 /** The host fills the screen unless the page sets a height; the layout depends on its own size, not the window's. */
 const hostStyles = css`
   :host {
     --_accent: var(--svc-player-accent, #d5163c);
+    --_progress: var(--svc-player-progress, #fff);
     --_surface: var(--svc-player-surface, #fff);
     --_text: var(--svc-player-text, #14171c);
     --_muted: var(--svc-player-muted, color-mix(in srgb, currentColor 75%, transparent));
     --_button: var(--svc-player-button, var(--_text));
     --_on-button: var(--svc-player-on-button, var(--_surface));
     --_radius: var(--svc-player-radius, 16px);
-    --_glass: rgb(15 17 21 / 0.5);
+    --_corner: var(--svc-player-button-radius, 99px);
+    --_disc: var(--svc-player-disc, rgb(15 17 21 / 0.62));
+    --_on-disc: var(--svc-player-on-disc, #fff);
+    --_ground: var(--svc-player-ground, #0d0f13);
+    --_shadow:
+      0 0 2px rgb(9 11 15 / 0.95), 0 0 3px rgb(9 11 15 / 0.95), 0 0 4px rgb(9 11 15 / 0.9),
+      0 1px 10px rgb(9 11 15 / 0.8);
     --_t: 0px;
     --_r: 0px;
     --_b: 0px;
@@ -28,7 +41,7 @@ const hostStyles = css`
     block-size: 100vh;
     block-size: 100dvh;
     overflow: hidden auto;
-    background: #0d0f13;
+    background: var(--_ground);
     color: #fff;
     font: 400 14px/1.35 sans-serif;
     font-family: var(--svc-player-font, inherit);
@@ -83,46 +96,6 @@ const layoutStyles = css`
       'controls' auto / minmax(0, 1fr);
     padding: var(--_t) var(--_r) var(--_b) var(--_l);
   }
-  .stage {
-    position: absolute;
-    inset: 0;
-    overflow: hidden;
-    background: #0d0f13;
-  }
-  .stage::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background:
-      linear-gradient(rgb(9 11 15 / 0.62) 60px, transparent 148px),
-      linear-gradient(transparent max(40%, calc(100% - 420px)), rgb(9 11 15 / 0.78) calc(100% - 60px));
-    pointer-events: none;
-  }
-  .picture,
-  .picture > *,
-  .backdrop {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-  }
-  .picture > video,
-  .picture > img {
-    object-fit: cover;
-  }
-  [data-shape='landscape'] .picture > :is(video, img),
-  [data-shape='square'] .picture > :is(video, img) {
-    object-fit: contain;
-    object-position: 50% 34%;
-  }
-  .backdrop {
-    object-fit: cover;
-    scale: 1.2;
-    filter: blur(36px) brightness(0.5) saturate(1.3);
-  }
-  :is([data-mode='planned'], [data-mode='processing'], [data-mode='failed']) .poster {
-    filter: brightness(0.36);
-  }
   .surface {
     cursor: default;
     touch-action: manipulation;
@@ -161,18 +134,26 @@ const layoutStyles = css`
     place-items: center;
     width: 38px;
     height: 38px;
-    border-radius: 50%;
-    background: linear-gradient(140deg, #f3c9a5, #d5788f 60%, #7d5ba6);
-    color: #1b1220;
+    border-radius: var(--_corner);
+    background: var(--svc-player-avatar, linear-gradient(140deg, #f3c9a5, #d5788f 60%, #7d5ba6));
+    color: var(--svc-player-on-avatar, #1b1220);
     font-weight: 700;
     text-transform: uppercase;
   }
   .title {
     flex: 1;
     min-width: 0;
-    text-shadow: 0 1px 3px rgb(0 0 0 / 0.6);
+    text-shadow: var(--_shadow);
   }
-  .title > * {
+  h1,
+  .name {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  .title p {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -180,10 +161,16 @@ const layoutStyles = css`
   h1 {
     font-size: 15px;
     font-weight: 650;
+    line-height: 1.25;
   }
   .title p {
+    /* What overflows is cut off, the shadow is not. */
+    margin: -4px;
+    padding: 4px;
     font-size: 12.5px;
-    opacity: 0.86;
+    text-shadow:
+      0 0 3px rgb(9 11 15),
+      var(--_shadow);
   }
   .badge {
     flex: none;
@@ -191,7 +178,7 @@ const layoutStyles = css`
     align-items: center;
     gap: 6px;
     padding: 5px 10px;
-    border-radius: 99px;
+    border-radius: var(--_corner);
     background: var(--_accent);
     color: var(--svc-player-on-accent, #fff);
     font-size: 11px;
@@ -263,10 +250,16 @@ export const svcPlayerStyles = [
   baseStyles,
   hostStyles,
   layoutStyles,
+  pictureStyles,
   controlStyles,
+  railStyles,
   screenStyles,
   productListStyles,
   chatStyles,
   wideStyles,
+  sideStyles,
+  lowStyles,
+  gestureStyles,
+  seekPreviewStyles,
   forcedStyles,
 ];

@@ -82,11 +82,36 @@ describe('<svc-player> is styled', () => {
     }
   });
 
+  it('with corners, discs, initial and ground of its own', async () => {
+    const own = ['rgb(10, 20, 30)', 'rgb(250, 240, 230)', 'rgb(60, 0, 0)', 'rgb(255, 255, 200)', 'rgb(0, 0, 40)'];
+    document.body.setAttribute(
+      'style',
+      `--svc-player-disc:${own[0]!};--svc-player-on-disc:${own[1]!};--svc-player-avatar:${own[2]!};
+       --svc-player-on-avatar:${own[3]!};--svc-player-ground:${own[4]!};--svc-player-button-radius:0`,
+    );
+    for (const width of [390, 800]) {
+      const host = await showPlayer(PLAYER_STATES['live, with chat']!, { width });
+      const looks = (selector: string): CSSStyleDeclaration => getComputedStyle(host.all(selector)[0]!);
+      const rounds = ['.round', '.buy span', '.pill', '.badge', '.avatar', '.say input', '.log li', '.big', '.now'];
+      for (const selector of rounds) {
+        const [found] = host.all(selector);
+        if (found) expect(getComputedStyle(found).borderRadius, `${selector} ${width}`).to.equal('0px');
+      }
+      const pair = ({ backgroundColor, color }: CSSStyleDeclaration): string[] => [backgroundColor, color];
+      expect(pair(looks('[part="sound-button"]')), 'discs').to.deep.equal(own.slice(0, 2));
+      expect(pair(looks('[part="back-link"]')), 'discs').to.deep.equal(own.slice(0, 2));
+      expect(pair(looks('[part="avatar"]')), 'initial').to.deep.equal(own.slice(2, 4));
+      expect(looks('[part="stage"]').backgroundColor, 'ground').to.equal(own[4]);
+      expect(looks('[part="play-button"]').color, 'without a disc').to.equal('rgb(255, 255, 255)');
+      host.remove();
+    }
+  });
+
   it('with badge, played part, product shown now, lines and focus in the colours of the page', async () => {
     document.body.setAttribute(
       'style',
       `--svc-player-accent:rgb(0 90 60);--svc-player-on-accent:rgb(250 250 200);--svc-player-line:rgb(200 180 220);
-       --svc-player-focus:rgb(0 0 250)`,
+       --svc-player-focus:rgb(0 0 250);--svc-player-progress:rgb(60 200 60)`,
     );
     for (const width of [390, 800]) {
       const live = await showPlayer(PLAYER_STATES['live, with chat']!, { width });
@@ -110,8 +135,9 @@ describe('<svc-player> is styled', () => {
       live.remove();
       const recorded = await showPlayer(PLAYER_STATES['recording']!, { width });
       const [seek, current] = ['.seek', '.product[aria-current]'].map((selector) => recorded.all(selector)[0]!);
-      expect(getComputedStyle(seek!, '::after').backgroundColor, `${width}`).to.equal('rgb(0, 90, 60)');
-      expect(getComputedStyle(current!).boxShadow, `${width}`).to.contain('rgb(0, 90, 60)');
+      expect(getComputedStyle(seek!, '::after').backgroundColor, `${width}`).to.equal('rgb(60, 200, 60)');
+      const tag = getComputedStyle(current!.querySelector('[part="shown-now"]')!);
+      expect(tag.backgroundColor, `${width}`).to.equal(getComputedStyle(current!).color);
       recorded.remove();
     }
   });

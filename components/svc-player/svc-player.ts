@@ -1,35 +1,31 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
-import { isWebLink } from '../../src/contract/web-link.js';
+import type { ChatSource, NextShowSource, PlaybackSource } from '../../src/api/sources.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
-import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
-import { canEnterFullscreen, canEnterPictureInPicture } from '../../src/platform/fullscreen.js';
+import type { PlayerState } from '../../src/machine/player-state.js';
+import { HydratedElement } from '../internal/hydrated-element.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
-import { Cart } from './svc-player.cart.js';
-import { ShopDetails } from './svc-player.details.js';
 import { PlayerDriver } from './svc-player.driver.js';
-import { FocusManager } from './focus-manager.js';
+import { PlayerGestures } from './svc-player.gestures.js';
 import { playerIntents } from './svc-player.intents.js';
 import { handleKeydown } from './svc-player.keys.js';
-import { TransientNotice } from './svc-player.notice.js';
 import { emitChanges, emitPlayer, reflectState } from './svc-player.reflect-state.js';
 import type { ActionResult } from './svc-player.products.js';
 import { readSettings, SETTING_PROPERTIES, type PlayerActions, type PlayerSettings } from './svc-player.settings.js';
-import { ProductList } from './svc-player.product-list.js';
+import { PlayerParts } from './svc-player.parts.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { PlayerViewModel } from './svc-player.view-model.js';
+import { playerView } from './svc-player.view-of.js';
 import { renderPlayer } from './svc-player.view.js';
-import { Announcer } from './svc-player.announcer.js';
 import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.strings.js';
 
 /**
  * The full player: a running stream or a recording with its products and its chat, and a message where there is nothing
  * to play.
  *
- * Owns its video, three keys of the tab's storage and a marker in the history entry. Sends no request to the service:
- * stream and chat come from its sources. Never navigates without a click, never shows a product as being in the cart
+ * Owns its video, three keys of the tab's storage and a marker in the history entry. Stream and chat come from its sources;
+ * those of the service are the default, where it has a `base-url`. Never navigates without a click, never shows a product as being in the cart
  * unless the app accepted it or the page called `setInCart`.
  *
  * @summary Full player for live streams and recordings with products and chat.
@@ -41,39 +37,56 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  * @fires svc-stream-end - Cancelable: a live stream that was shown has ended; the player page reloads. Otherwise the
  *   player continues with the recording; detail `{ translationId, recording }`.
  * @fires svc-close-player - Cancelable: the player's back link was clicked.
- * @fires svc-error - A request, media or a message to the app failed; detail `{ code, message, cause }`.
+ * @fires svc-error - A request, media or a message to the app failed, or an attribute is missing; detail `{ code, message, cause }`.
  *
  * @csspart player - The whole player.
  * @csspart stage - The video and its background.
  * @csspart picture - The video or the poster.
  * @csspart header - Title, live badge and back link.
  * @csspart back-link - Link to the list.
+ * @csspart avatar - The presenter's initial.
  * @csspart badge - Marks a running stream.
  * @csspart controls - Play button, seek bar, go-live button.
  * @csspart play-button - Plays and pauses.
+ * @csspart moment-button - Goes to the previous or next moment at which a product is shown; on a long row only.
  * @csspart live-button - Goes to the live edge.
  * @csspart sound-button - Turns the sound on and off.
  * @csspart captions-button - Shows and hides the captions.
  * @csspart pip-button - Picture in picture.
+ * @csspart return-button - Brings the video back from a window of its own.
  * @csspart fullscreen-button - Fills the screen.
  * @csspart big-button - The play button in the centre of a paused video.
  * @csspart unmute-button - Offers sound where the browser blocked it.
+ * @csspart reminder-button - Saves a calendar file of a planned show.
+ * @csspart next-show - Link to the show that follows one that has ended.
  * @csspart retry-button - Retries after a failure.
  * @csspart list-link - Link to the list where there is no such stream.
  * @csspart side - Products and chat: over the video, on a wide screen a panel beside it.
  * @csspart product - One product.
  * @csspart product-link - Photo and name of a product.
+ * @csspart product-photo - The photo of a product, or its place.
+ * @csspart shown-now - Says that a recording shows this product now.
  * @csspart price - The price of a product.
  * @csspart availability - Whether it is in stock.
  * @csspart seek-button - Seeks to the second at which a product is shown.
  * @csspart buy-button - The buy button of a product.
  * @csspart notice-link - Link to the product's page where the app did not accept the message.
+ * @csspart settings-button - Opens the settings menu.
+ * @csspart menu - The settings menu: speed, quality, captions, audio, sharing.
+ * @csspart chat-button - Shows and hides the chat where it is over the video.
  * @csspart chat - The chat.
  *
- * @cssprop {<color>} [--svc-player-accent=#d5163c] - Live badge, played part of the seek bar, product shown now.
+ * @cssprop {<color>} [--svc-player-accent=#d5163c] - Live badge.
+ * @cssprop {<color>} [--svc-player-progress=#fff] - Played part of the seek bar.
  * @cssprop {<color>} [--svc-player-on-accent=#fff] - Text of the live badge.
  * @cssprop {<color>} [--svc-player-button=var(--svc-player-text)] - Background of the buy button.
  * @cssprop {<color>} [--svc-player-on-button=var(--svc-player-surface)] - Text of the buy button.
+ * @cssprop {<length>} [--svc-player-button-radius=99px] - Corners of buttons, badges, the presenter's initial and the chat's field.
+ * @cssprop {<color>} [--svc-player-disc=rgb(15 17 21 / 0.62)] - Background of the round buttons over the video.
+ * @cssprop {<color>} [--svc-player-on-disc=#fff] - Icons of the round buttons.
+ * @cssprop {<color>} [--svc-player-avatar] - Background of the presenter's initial; default: a gradient.
+ * @cssprop {<color>} [--svc-player-on-avatar=#1b1220] - The presenter's initial.
+ * @cssprop {<color>} [--svc-player-ground=#0d0f13] - Behind the picture, under white text.
  * @cssprop {<color>} [--svc-player-text=light-dark(#14171c, #f1f3f6)] - Text of products and side panel.
  * @cssprop {<color>} [--svc-player-surface=light-dark(#fff, #16191f)] - Background of products and side panel.
  * @cssprop {<color>} [--svc-player-muted] - Prices and times; default: the text colour at 75 %.
@@ -82,14 +95,15 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  * @cssprop {<length>} [--svc-player-radius=16px] - Corners of products, images in proportion.
  * @cssprop {<'font-family'>} [--svc-player-font] - Font; default: the page's.
  */
-export class SvcPlayerElement extends LitElement {
+export class SvcPlayerElement extends HydratedElement {
   static override styles = svcPlayerStyles;
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
-
   static override properties = {
     baseUrl: { attribute: 'base-url' },
     application: {},
     translationId: { attribute: 'translation-id' },
+    autoplay: { type: Boolean },
+    muted: { type: Boolean },
     startTime: { attribute: 'start-time' },
     listUrl: { attribute: 'list-url' },
     wv: { type: Boolean },
@@ -101,16 +115,20 @@ export class SvcPlayerElement extends LitElement {
     actions: { attribute: false },
     playbackSource: { attribute: false },
     chatSource: { attribute: false },
+    nextShowSource: { attribute: false },
   };
-  /**
-   * Base URL of the service, such as `https://api.example`, for code that creates the sources; the element does not
-   * request it.
-   */
+  /** Base URL of the service, such as `https://api.example`; required, unless the page sets `playbackSource`. */
   declare baseUrl: string;
   /** Project identifier; required. */
   declare application: string;
   /** Identifier of the stream; required. */
   declare translationId: string;
+  /**
+   * Starts by itself, with sound where the browser allows it; default `false`: loads no media before the user plays it.
+   */
+  declare autoplay: boolean;
+  /** Starts without sound; default `false`. The user's own choice, and a change while it plays, are left alone. */
+  declare muted: boolean;
   /** Start of a recording in seconds, clamped to its duration; ignored for invalid values and live streams. */
   declare startTime: string | null;
   /** Target of the back link, such as `#/`; without a valid URL there is no link. */
@@ -129,52 +147,49 @@ export class SvcPlayerElement extends LitElement {
   declare strings: Translation<PlayerStrings> | null;
   /** The catalogue's actions object [P7]. */
   declare actions: PlayerActions | null;
-  /** Source of the stream [Z11]; required. */
+  /** Source of the stream [Z11]; default: the service's, where there is a `base-url`. */
   declare playbackSource: PlaybackSource | null;
-  /** Source of the chat [Z11]; without it there is no chat. */
+  /** Source of the chat [Z11]; default: the service's, where there is a `base-url`, else there is no chat. */
   declare chatSource: ChatSource | null;
-
+  /** Source of the show that follows one that has ended; without it none is shown. */
+  declare nextShowSource: NextShowSource | null;
   readonly #localization = new Localization(this, englishPlayer, playerTranslations);
   #driver: PlayerDriver | null = null;
   #settings: PlayerSettings | null = null;
-  readonly #productList = new ProductList();
-  readonly #notice = new TransientNotice(() => this.requestUpdate());
-  readonly #announcer = new Announcer();
-  readonly #cart = new Cart(this.#announcer);
-  readonly #details = new ShopDetails({ changed: () => this.requestUpdate(), failed: (error) => this.#report(error) });
-  #countdownTimer: ReturnType<typeof setInterval> | undefined;
+  readonly #parts = new PlayerParts(this, this.#localization, {
+    driver: () => this.#driver,
+    failed: (error) => this.#report(error),
+    ...{ view: () => this.#viewModel(), intents: () => this.#intents },
+  });
 
   constructor() {
     super();
-    this.baseUrl = '';
-    this.application = '';
-    this.translationId = '';
-    this.startTime = null;
-    this.listUrl = null;
-    this.wv = false;
-    this.safeArea = false;
-    this.hideChat = false;
+    this.baseUrl = this.application = this.translationId = '';
+    this.autoplay = this.muted = false;
+    this.startTime = this.listUrl = this.locale = null;
+    this.wv = this.safeArea = this.hideChat = false;
     this.development = false;
-    this.locale = null;
     this.strings = null;
     this.actions = null;
     this.playbackSource = null;
     this.chatSource = null;
-    new FocusManager(this);
-    this.addEventListener('keydown', (event) => handleKeydown(event, this, this.#intents, this.#driver));
+    this.nextShowSource = null;
+    this.addEventListener('keydown', (event) => handleKeydown(event, this.#intents, this.#driver));
   }
 
   /** Shows whether the product is in the cart; called by the page, since only the shop knows its cart [Z15]. */
   setInCart(feedProductId: string, inCart: boolean): void {
-    if (this.#cart.set(feedProductId, inCart)) this.requestUpdate();
+    if (this.#parts.cart.set(feedProductId, inCart)) this.requestUpdate();
   }
 
   play(): void {
-    this.#driver?.send({ type: 'play-requested' });
+    if (this.#driver && !this.isUpdatePending) this.#driver.play();
+    else void this.updateComplete.then(() => this.#driver?.play());
   }
 
   pause(): void {
-    this.#driver?.send({ type: 'pause-requested' });
+    if (this.#driver && !this.isUpdatePending) this.#driver.pause();
+    else void this.updateComplete.then(() => this.#driver?.pause());
   }
 
   /** @param seconds into a recording; ignored for live streams */
@@ -194,16 +209,22 @@ export class SvcPlayerElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated) this.#start();
+    if (this.hasUpdated && !this.#driver) this.#start();
+  }
+
+  /** @internal */
+  connectedMoveCallback(): void {
+    // Keeps everything through `moveBefore`, which would else disconnect and connect it.
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stop();
+    // One that `append` moves is connected again before this runs.
+    queueMicrotask(() => this.isConnected || this.#stop());
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#driver?.captions?.setLanguage(requestedTag(this, this.locale));
+    this.#driver?.side.captions?.setLanguage(requestedTag(this, this.locale));
     if (!this.isConnected || (this.hasUpdated && !SETTING_PROPERTIES.some((name) => changed.has(name)))) return;
     this.#stop();
     this.#start();
@@ -213,24 +234,27 @@ export class SvcPlayerElement extends LitElement {
     return renderPlayer(this.#viewModel(), this.#intents, this.#localization.strings);
   }
 
-  protected override updated(): void {
-    this.#productList.update(this.shadowRoot);
-  }
-
   readonly #intents = playerIntents({
     host: this,
     driver: () => this.#driver,
     settings: () => this.#settings,
-    inCart: (feedProductId) => this.#cart.ids.has(feedProductId),
-    buyClicked: (product) => this.#cart.buyClicked(product),
+    inCart: (feedProductId) => this.#parts.cart.ids.has(feedProductId),
+    buyClicked: (product) => this.#parts.cart.buyClicked(product),
     actionDone: (outcome) => this.#handleResult(outcome),
+    parts: this.#parts,
+    toggleMenu: () => void this.#parts.menu.toggle(),
+  });
+  readonly #gestures = new PlayerGestures(this, {
+    ...this.#intents,
+    play: () => this.play(),
+    canSeek: () => this.#driver?.state.mode === 'recording',
   });
 
   #handleResult({ addedProductId, error, pending, productUrl }: ActionResult): void {
     if (addedProductId !== null) this.setInCart(addedProductId, true);
     void pending?.then((outcome) => this.isConnected && this.#handleResult(outcome));
-    if (!error) return this.#notice.clear();
-    this.#notice.show(this.#localization.strings[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
+    if (!error) return this.#parts.notice.clear();
+    this.#parts.notice.show(this.#localization.strings[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
     this.#report(error);
   }
 
@@ -239,25 +263,23 @@ export class SvcPlayerElement extends LitElement {
   }
 
   #start(): void {
-    const { application, translationId, playbackSource } = this;
     this.#settings = readSettings(this);
-    this.#cart.restore(this.#settings);
+    this.#parts.cart.restore(this.#settings);
     this.dataset['host'] = this.#settings.app ? 'app' : 'web';
     this.#driver = new PlayerDriver(this.#settings, {
+      element: this,
       changed: (before) => this.#changed(before),
       viewChanged: () => this.requestUpdate(),
       ended: (detail) => void emitPlayer(this, 'svc-stream-end', detail, true),
       failed: (error) => this.#report(error),
       language: () => requestedTag(this, this.locale),
     });
-    if (!application || !translationId || !playbackSource) {
-      this.#driver.send({ type: 'refused-to-start', reason: 'not-configured' });
-    } else this.#driver.send({ type: 'opened', start: this.#settings.start });
+    this.#driver.open();
   }
 
   #stop(): void {
-    clearInterval(this.#countdownTimer);
-    this.#notice.cancel();
+    this.#parts.cancel();
+    this.#gestures.cancel();
     this.#driver?.destroy();
     this.#driver = null;
   }
@@ -265,35 +287,13 @@ export class SvcPlayerElement extends LitElement {
   #changed(before: PlayerState): void {
     const state = this.#driver?.state;
     if (!state) return;
-    clearInterval(this.#countdownTimer);
-    if (state.mode === 'planned') this.#countdownTimer = setInterval(() => this.requestUpdate(), 1_000);
     reflectState(this, state);
-    this.#announcer.update(state, before, this.#driver?.now() ?? 0);
+    this.#parts.announcer.update(state, before, this.#driver?.now() ?? 0);
     this.requestUpdate();
     emitChanges(this, before, state);
   }
 
   #viewModel(): PlayerViewModel {
-    const driver = this.#driver;
-    const state = driver?.state ?? initialPlayerState;
-    return {
-      state,
-      video: driver && isPlaying(state) ? driver.video : null,
-      progress: driver?.progress() ?? { position: 0, duration: 0, behind: 0 },
-      captions: driver?.captions?.view() ?? null,
-      chat: (playbackOf(state) && driver?.chat?.view()) ?? null,
-      isSideDelayed: driver?.isSideDelayed ?? true,
-      inCart: this.#cart.ids,
-      details: this.#details.get((!driver?.isSideDelayed && playbackOf(state)?.products) || [], this.actions),
-      app: this.#settings?.app ?? this.wv,
-      listUrl: isWebLink(this.listUrl, document.baseURI) ? this.listUrl : null,
-      hasPictureInPicture: driver !== null && canEnterPictureInPicture(driver.video),
-      hasFullscreen: driver !== null && canEnterFullscreen(this, driver.video),
-      notice: this.#notice.view,
-      announcement: this.#announcer.text(this.#localization.strings, this.#localization.language),
-      development: this.#settings?.development ?? false,
-      now: driver?.now() ?? 0,
-      language: this.#localization.language,
-    };
+    return playerView(this, this.#driver, this.#settings, this.#parts);
   }
 }

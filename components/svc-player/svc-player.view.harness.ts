@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Playback } from '../../src/contract/playback.js';
 import type { PlayerPhase, PlayerState } from '../../src/machine/player-state.js';
+import { renderChat } from './svc-player.chat.view.js';
 import { aMessage, recording } from './svc-player.harness.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import type { ChatView, PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
@@ -13,13 +14,21 @@ const intents: PlayerIntents = {
     togglePlay: noop,
     toggleSound: noop,
     toggleCaptions: noop,
+    toggleChat: noop,
+    toggleMenu: noop,
     togglePictureInPicture: noop,
   },
   ...{
     toggleFullscreen: noop,
     seek: noop,
+    playFrom: noop,
+    skip: noop,
+    changeRate: noop,
+    previewSeek: noop,
+    stepMoment: noop,
     goLive: noop,
     retry: noop,
+    remind: noop,
     retryChat: noop,
   },
   ...{ close: noop, openProduct: noop, buy: noop, sendMessage: noop },
@@ -61,17 +70,34 @@ const DETAILS = new Map([['00123', { price: '€79.00', availability: 'In stock'
 const BASE: PlayerViewModel = {
   state: { mode: 'opening', ticket: 1, start: null },
   video: null,
+  place: 'page',
   progress: { position: 0, duration: 0, behind: 0 },
   ...{
     captions: null,
     chat: null,
+    renderChat,
+    expectsChat: false,
     isSideDelayed: false,
     inCart: new Set(),
+    addsToCart: true,
     details: DETAILS,
     app: false,
     listUrl: '#/',
   },
-  ...{ hasPictureInPicture: true, hasFullscreen: true, notice: null, announcement: '', development: true },
+  ...{ hasPictureInPicture: true, hasFullscreen: true, isPictureInPicture: false, isFullscreen: false },
+  ...{
+    seekPreview: null,
+    endScreen: null,
+    isMenuOpen: false,
+    menu: null,
+    lateButtons: [],
+    chatCovers: true,
+    isChatShown: true,
+    flash: null,
+    notice: null,
+    announcement: '',
+    development: true,
+  },
   now: Date.parse('2026-11-21T10:00:00.000Z'),
   language: { locale: 'en', format: 'en', lang: 'en', direction: null },
 };
@@ -94,6 +120,7 @@ function playingView(mode: 'live' | 'recording', phase: PlayerPhase, change: Cha
     sound: 'muted',
     soundRefused: false,
     shown: true,
+    rate: 1,
   };
   const progress = mode === 'live' ? BASE.progress : { position: 24, duration: 60, behind: 0 };
   const video = document.createElement('video');
@@ -114,7 +141,7 @@ const MISSING = { mode: 'missing', ticket: 1, start: null } as const;
 export const PLAYER_STATES: Readonly<Record<string, PlayerViewModel>> = {
   opening: BASE,
   'live, loading': playingView('live', 'loading', {}, { shown: false }),
-  'live, with chat': playingView('live', 'playing', { chat: CHAT }),
+  'live, with chat': playingView('live', 'playing', { chat: CHAT, lateButtons: ['chat'] }),
   'live, sound on': playingView('live', 'playing', {}, { sound: 'on' }),
   'live, sound offered': playingView('live', 'playing', { chat: CHAT }, { soundRefused: true }),
   'live, behind': playingView('live', 'paused', { chat: CHAT, progress: { position: 0, duration: 0, behind: 40 } }),
@@ -123,13 +150,26 @@ export const PLAYER_STATES: Readonly<Record<string, PlayerViewModel>> = {
   'live, chat failed': playingView('live', 'playing', { chat: { ...CHAT, status: 'failed', messages: [] } }),
   'live, message not sent': playingView('live', 'playing', { chat: { ...CHAT, sendFailed: true } }),
   'live, ended': playingView('live', 'ended'),
+  'recording, loading': playingView('recording', 'loading', { progress: BASE.progress }, { shown: false }),
   recording: playingView('recording', 'playing'),
   'recording, captions on': playingView('recording', 'playing', {
-    captions: { on: true, line: 'The linen is washed\ntwice.', language: 'en' },
+    captions: { on: true, line: 'The linen is washed\ntwice.', language: 'en', tracks: [], index: 0 },
+    lateButtons: ['captions'],
   }),
-  'recording, captions off': playingView('recording', 'playing', { captions: { on: false, line: '', language: 'en' } }),
+  'recording, captions off': playingView('recording', 'playing', {
+    ...{ captions: { on: false, line: '', language: 'en', tracks: [], index: 0 }, lateButtons: ['captions'] },
+  }),
   'recording, in the cart': playingView('recording', 'playing', { inCart: new Set(['00123']) }),
   'recording, with what was said': playingView('recording', 'paused', { chat: { ...CHAT, open: false } }),
+  'recording, with its chat shown': playingView('recording', 'playing', {
+    ...{ chat: { ...CHAT, open: false }, lateButtons: ['chat', 'captions'] },
+    captions: { on: false, line: '', language: 'en', tracks: [], index: 0 },
+  }),
+  'recording, with its chat hidden': playingView('recording', 'playing', {
+    chat: { ...CHAT, open: false },
+    ...{ isChatShown: false, lateButtons: ['captions', 'chat'] },
+    captions: { on: false, line: '', language: 'en', tracks: [], index: 0 },
+  }),
   'recording, blocked': playingView('recording', 'blocked', {}, { shown: false }),
   'recording, ended': playingView('recording', 'ended'),
   'recording without products': playingView('recording', 'playing', {}, { playback: recording({ products: [] }) }),

@@ -4,6 +4,7 @@ import { axeFaults } from '../../web-test/axe-faults.js';
 import {
   aMessage,
   aProduct,
+  coffee,
   FakeChat,
   FakeSource,
   mountPlayer,
@@ -38,6 +39,7 @@ describe('<svc-player> shows', () => {
       const controls = player.root.querySelectorAll<HTMLElement>('button, a, input');
       const small = [...controls].filter((control) => {
         const { width: wide, height } = control.getBoundingClientRect();
+        if (!control.checkVisibility()) return false;
         return wide < 44 || height < 44;
       });
       expect(small.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
@@ -110,7 +112,7 @@ describe('<svc-player> shows', () => {
     chatSource.messages = [];
     const player = await mountPlayer(new FakeSource(recording()), { chatSource });
     await player.waitForMode('recording', 'playing');
-    expect(chatSource.requests).to.deep.equal(['history']);
+    await player.waitUntil('its history is requested', () => chatSource.requests.join() === 'history');
     expect(player.find('chat')).to.equal(null);
     const running = await mountPlayer(new FakeSource(await live()), { chatSource });
     await running.waitUntil('an invitation', () => running.text.includes('No messages yet. Say hello!'));
@@ -192,6 +194,31 @@ describe('<svc-player> shows', () => {
     expect(player.text).to.include('<img src=x onerror=alert(1)>');
     expect(player.query('.name')!.getBoundingClientRect().right).to.be.below(390);
     expect(player.query('h1')!.getBoundingClientRect().right).to.be.at.most(390);
+  });
+
+  it('two lines of a name, and a tag on the product that is shown, in cards that stay as they are', async () => {
+    const name = 'Wasserabweisende Dreilagen-Funktionsjacke mit Kapuze für Damen';
+    const products = [aProduct({ name }), coffee];
+    for (const width of [390, 800]) {
+      const player = await mountPlayer(new FakeSource(recording({ title: name.repeat(2), products })), { width });
+      await player.waitForPart('shown-now');
+      const lines = (part: HTMLElement): number => {
+        const { lineHeight } = getComputedStyle(part);
+        return Math.round(part.getBoundingClientRect().height / parseFloat(lineHeight));
+      };
+      expect(lines(player.query('h1')!), 'title').to.equal(2);
+      expect(lines(player.query('.name')!), 'product').to.equal(2);
+      const box = player.part('product', 0).getBoundingClientRect();
+      player.element.actions = { productDetails: () => ({ price: '1.299,00 €', availability: 'Auf Lager' }) };
+      await player.waitForPart('price', 1);
+      expect(player.part('product', 0).getBoundingClientRect()).to.deep.equal(box);
+      const list = player.query('.product-list ul')!.getBoundingClientRect();
+      expect(player.part('shown-now').getBoundingClientRect().top).to.be.at.least(list.top);
+      player.element.seek(21);
+      await player.waitUntil('the next one', () => player.query('.product:nth-child(2) .now') !== null);
+      expect(player.part('product', 0).getBoundingClientRect().height).to.equal(box.height);
+      player.element.remove();
+    }
   });
 
   it('every waiting message without an axe violation', async () => {

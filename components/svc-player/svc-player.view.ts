@@ -1,23 +1,27 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
-import { isPlaying, playbackOf } from '../../src/machine/player-state.js';
-import { renderChat } from './svc-player.chat.view.js';
-import { renderControls, renderRail } from './svc-player.controls.view.js';
+import { isPlaying, isRunning, playbackOf } from '../../src/machine/player-state.js';
+import { renderControls } from './svc-player.controls.view.js';
+import { skippedTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
 import type { NoticeView } from './svc-player.notice.js';
 import { renderProducts, currentProduct } from './svc-player.products.view.js';
+import { renderRail } from './svc-player.rail.view.js';
 import { renderCentre } from './svc-player.screens.view.js';
+import { shapeOf, showShape } from './svc-player.shape.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
-const hideOnError = ({ type, target }: Event): void => {
-  if (target instanceof HTMLElement) target.hidden = type === 'error';
+const handleImage = ({ type, target }: Event): void => {
+  if (!(target instanceof HTMLImageElement)) return;
+  target.hidden = type === 'error';
+  if (type === 'load') showShape(target);
 };
 
 const picture = (part: string, url: string | null, development: boolean) =>
   isSecureUrl(url, development)
-    ? html`<img class=${part} src=${url} alt="" decoding="async" @load=${hideOnError} @error=${hideOnError} />`
+    ? html`<img class=${part} src=${url} alt="" decoding="async" @load=${handleImage} @error=${handleImage} />`
     : nothing;
 
 function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings) {
@@ -37,7 +41,7 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
             >${playerIcons.back}</a
           >`
     }
-    ${name === '' ? nothing : html`<span class="avatar" aria-hidden="true">${[...name][0]}</span>`}
+    ${name === '' ? nothing : html`<span part="avatar" class="avatar" aria-hidden="true">${[...name][0]}</span>`}
     <div class="title">
       ${playback ? html`<h1><bdi>${playback.title || strings.player}</bdi></h1>` : nothing}
       ${name === '' ? nothing : html`<p><bdi>${name}</bdi></p>`}
@@ -46,22 +50,33 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
   </header>`;
 }
 
+function renderFlash({ flash, language: { format } }: PlayerViewModel) {
+  if (!flash) return html`<p class="flash" role="status"></p>`;
+  const side = flash.type !== 'skip' ? nothing : flash.seconds < 0 ? 'back' : 'forward';
+  const text =
+    flash.type === 'message'
+      ? flash.text
+      : flash.type === 'rate'
+        ? `${new Intl.NumberFormat(format).format(flash.rate)}×`
+        : skippedTime(flash.seconds, format);
+  return html`<p class="flash" role="status" data-side=${side}><bdi>${text}</bdi></p>`;
+}
+
 function renderStage(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings) {
   const { state, video, development } = view;
   const playback = playbackOf(state);
   const poster = playback?.poster ?? null;
-  const isRunning = isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled');
   return html`<div part="stage" class="stage">
     ${picture('backdrop', poster, development)}
     <div part="picture" class="picture">
-      ${video ?? nothing} ${isPlaying(state) && state.shown ? nothing : picture('poster', poster, development)}
+      ${renderFlash(view)} ${video ?? nothing}
+      ${isPlaying(state) && state.shown && video ? nothing : picture('poster', poster, development)}
       ${
-        isPlaying(state)
+        isPlaying(state) && view.place !== 'page without video'
           ? html`<button
               class="surface"
               tabindex="-1"
-              aria-label=${isRunning ? strings.pause : strings.play}
-              @click=${() => intents.togglePlay()}
+              aria-label=${isRunning(state) ? strings.pause : strings.play}
             ></button>`
           : nothing
       }
@@ -98,6 +113,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
   const playback = playbackOf(state);
   const products = playback?.products ?? [];
   const shown = currentProduct(view);
+  const shape = shapeOf(view.video, playback);
   /** Only the countdown depends on the time. */
   const now = state.mode === 'planned' ? view.now : null;
   return html`<section
@@ -109,15 +125,18 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
     aria-label=${strings.player}
     data-mode=${state.mode}
     data-phase=${isPlaying(state) ? state.phase : nothing}
-    data-shape=${playback?.mediaOrientation ?? 'portrait'}
+    data-shape=${shape.name}
+    ?data-measured=${shape.ratio !== null}
+    .style=${shape.ratio === null ? '' : `--_ratio: ${shape.ratio}`}
     ?data-app=${app}
     ?data-side-delayed=${isSideDelayed}
-    ?data-no-side=${state.mode !== 'opening' && products.length === 0 && !chat}
+    ?data-no-side=${state.mode !== 'opening' && products.length === 0 && !chat && !view.expectsChat}
   >
     <p class="visually-hidden" role="status">${announcement}</p>
     ${guard([state, app, listUrl, strings], () => renderHeader(view, intents, strings))}
-    ${guard([state, app, development, language.format, listUrl, now, view.video, strings], () =>
-      renderStage(view, intents, strings),
+    ${guard(
+      [state, app, development, language.format, listUrl, now, view.video, view.flash, view.endScreen, strings],
+      () => renderStage(view, intents, strings),
     )}
     ${renderRail(view, intents, strings)}
     ${captions && captions.line !== '' ? html`<p class="caption"><span dir="auto" lang=${captions.language || nothing}>${captions.line}</span></p>` : nothing}
@@ -126,10 +145,11 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
       ${
         isSideDelayed
           ? nothing
-          : html`${guard([state, shown, details, development, inCart, strings], () => renderProducts(view, shown, intents, strings))}
-            ${guard([chat, strings], () => renderChat(chat, intents, strings))}`
+          : html`${guard([state, shown, details, development, inCart, view.addsToCart, strings], () => renderProducts(view, shown, intents, strings))}
+            ${guard([chat, view.isChatShown, strings], () => (view.isChatShown && chat ? view.renderChat?.(chat, intents, strings) : nothing))}`
       }
     </div>
     <p class="notice" role="alert">${notice ? renderNotice(notice, strings) : nothing}</p>
+    ${view.menu}
   </section>`;
 }

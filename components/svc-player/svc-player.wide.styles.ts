@@ -9,23 +9,25 @@ export const wideStyles = css`
     }
     .player {
       --_side: clamp(280px, 32cqi, 420px);
-      --_ratio: 9/16;
-      --_width: min(100cqi - var(--_side) - 32px, (100cqb - 32px) * 9 / 16);
+      --_stage: calc(100cqi - var(--_l) - var(--_r) - var(--_side));
+      --_start: 1;
       grid-template:
-        'header side' auto
-        'rail side' minmax(0, 1fr)
-        'controls side' auto / minmax(0, 1fr) var(--_side);
+        'header buttons side' auto
+        'rail rail side' minmax(0, 1fr)
+        'controls controls side' auto / minmax(0, 1fr) auto var(--_side);
     }
-    .player[data-shape='landscape'] {
-      --_ratio: 16/9;
-      --_width: min(100cqi - var(--_side) - 32px, (100cqb - 32px) * 16 / 9);
-    }
-    .player[data-shape='square'] {
-      --_ratio: 1;
-      --_width: min(100cqi - var(--_side) - 32px, 100cqb - 32px);
+    .player:dir(rtl) {
+      --_start: -1;
     }
     .player[data-no-side] {
       --_side: 0px;
+    }
+    .player[data-shape='portrait'] {
+      --_ratio: 9 / 16;
+      --_reserved: 128px;
+    }
+    .player[data-shape='square'] {
+      --_ratio: 1;
     }
     .stage {
       inset: 0 calc(var(--_side) + var(--_r)) 0 0;
@@ -33,203 +35,128 @@ export const wideStyles = css`
     .stage:dir(rtl) {
       inset: 0 0 0 calc(var(--_side) + var(--_l));
     }
+    /* The size of each picture in the box that it is contained in. */
+    .player,
+    .poster {
+      --_width: min(var(--_stage) - var(--_reserved, 32px), (100cqb - 32px) * (var(--_ratio, 16 / 9)));
+      --_height: calc(var(--_width) / (var(--_ratio, 16 / 9)));
+    }
     .picture {
-      inset: 0;
-      width: var(--_width);
+      inset: 16px 16px 16px calc(16px + var(--_l));
+      width: auto;
       height: auto;
-      aspect-ratio: var(--_ratio);
-      margin: auto;
-      overflow: hidden;
-      border-radius: calc(var(--_radius) * 1.25);
-      background: #14171c;
-      box-shadow: 0 12px 60px rgb(0 0 0 / 0.5);
+    }
+    .picture:dir(rtl) {
+      inset: 16px calc(16px + var(--_r)) 16px 16px;
     }
     [data-mode='missing'] .picture {
       display: none;
     }
+    /* Its box is the same for each shape: when the shape becomes known, nothing moves but what is moved by transforms,
+       which is no layout shift. */
     .player .picture > :is(video, img) {
-      object-fit: cover;
+      padding-inline: calc((var(--_reserved, 32px) - 32px) / 2);
+      object-fit: contain;
       object-position: 50%;
-    }
-    .picture::after {
-      content: '';
-      background:
-        linear-gradient(rgb(9 11 15 / 0.64) 68px, transparent 150px),
-        linear-gradient(transparent calc(100% - 150px), rgb(9 11 15 / 0.7) calc(100% - 64px));
-      pointer-events: none;
-      position: absolute;
-      inset: 0;
+      clip-path: inset(calc(50% - var(--_height) / 2) calc(50% - var(--_width) / 2) round calc(var(--_radius) * 1.25));
     }
     .stage::after {
       display: none;
     }
+    /* Gradients only where header or controls lie on the picture, and as far as they do. */
+    .picture::after {
+      --_above: calc((100% - var(--_height)) / 2);
+      --_reach: clamp(0px, 112px - (100cqb - 32px - var(--_height)) / 2, min(112px, var(--_height) * 0.18));
+      content: '';
+      position: absolute;
+      inset: 0;
+      background:
+        linear-gradient(var(--_scrim)) 50% calc((100cqb - 32px - var(--_height)) / 2) / var(--_width) var(--_reach)
+          no-repeat,
+        linear-gradient(to top, var(--_scrim)) 50% calc((100cqb - 32px + var(--_height)) / 2 - var(--_reach)) /
+          var(--_width) var(--_reach) no-repeat;
+      clip-path: inset(calc(50% - var(--_height) / 2) calc(50% - var(--_width) / 2) round calc(var(--_radius) * 1.25));
+      pointer-events: none;
+    }
     .header,
-    .controls,
-    .rail {
-      width: var(--_width);
-      justify-self: center;
-    }
-    [data-shape='portrait'] :is(.header, .controls, .rail) {
-      width: max(var(--_width), min(300px, 100%));
-    }
-    .header {
-      margin-top: 20px;
-    }
-    .player[data-mode='missing'] .header {
-      width: auto;
-      justify-self: stretch;
+    .controls {
+      translate: calc(var(--_start) * 4px);
     }
     .controls {
-      margin-bottom: 20px;
+      width: calc(var(--_stage) - 8px);
     }
+    .header {
+      margin-top: 12px;
+    }
+    .controls {
+      margin-bottom: 14px;
+    }
+    .title {
+      flex: 0 1 auto;
+    }
+    /* What is added later comes at the far end, so that it moves no other button. */
     .rail {
-      align-items: end;
-      pointer-events: none;
+      grid-area: buttons;
+      flex-direction: row-reverse;
+      reading-flow: flex-visual;
+      justify-content: start;
+      gap: 6px;
+      margin-top: 12px;
+      padding: 10px 16px;
+    }
+    [data-mode='recording']:not([data-shape='portrait']) .rail:not(:has([part='captions-button'])) {
+      padding-inline-start: 66px;
     }
     .rail > * {
       pointer-events: auto;
+    }
+    .player:not([data-measured]) .rail {
+      opacity: 0;
+    }
+    /* Beside a portrait picture; header and controls end where it ends. */
+    [data-shape='portrait'] :is(.header, .controls) {
+      --_free: calc((var(--_stage) - var(--_width)) / 2);
+      --_bar: max(var(--_width), min(300px, var(--_free) + var(--_width)));
+      width: var(--_bar);
+      margin-inline: 0;
+      translate: calc(var(--_start) * (var(--_free) + var(--_width) - var(--_bar)));
+    }
+    [data-shape='portrait'] .header {
+      grid-column: 1 / 3;
+    }
+    [data-shape='portrait'] .rail {
+      grid-area: 1 / 1 / 4 / 3;
+      align-self: start;
+      justify-self: end;
+      flex-direction: column;
+      gap: min(10px, 1.6cqb);
+      margin-block: 16px;
+      padding: 6px 8px;
+      pointer-events: none;
+      translate: calc(var(--_start) * (60px - (var(--_stage) - var(--_width)) / 2));
+    }
+    [data-shape='portrait'] :is(.caption, .notice) {
+      max-width: calc(var(--_width) - 16px);
+      margin-inline: 0;
+    }
+    .player[data-mode='missing'] .header {
+      width: auto;
+      translate: calc(var(--_start) * 4px);
     }
     .player .centre {
       inset: 0;
     }
     .centre .message {
-      max-width: min(var(--_width) - 32px, 420px);
+      max-width: min(var(--_stage) - 32px, 420px);
     }
     .unmute {
+      max-width: max(var(--_width) - 24px, 200px);
       margin-top: 92px;
     }
     .caption,
     .notice {
       max-width: max(var(--_width) - 48px, min(280px, 100%));
-      margin-inline: 0;
-    }
-    .side {
-      grid-area: side;
-      z-index: 1;
-      display: flex;
-      flex-direction: column;
-      min-width: 0;
-      min-height: 0;
-      margin: calc(-1 * var(--_t)) 0 calc(-1 * var(--_b));
-      padding: var(--_t) 0 var(--_b);
-      background: var(--_surface);
-      color: var(--_text);
-    }
-    [data-no-side] .side {
-      display: none;
-    }
-    .stage + .side > :first-child {
-      margin-bottom: 0;
-    }
-    .side h2 {
-      display: block;
-      padding: 18px 20px 10px;
-      font-size: 15px;
-      font-weight: 650;
-    }
-    .product-list {
-      flex: 0 1 auto;
-      display: flex;
-      flex-direction: column;
-      min-height: 0;
-      max-height: 62%;
-    }
-    .product-list:last-child {
-      max-height: none;
-    }
-    .product-list ul {
-      flex-direction: column;
-      overflow: auto;
-      padding: 3px 16px 16px;
-      scroll-snap-type: none;
-      scrollbar-width: thin;
-    }
-    .product,
-    .product:only-child {
-      grid-template-columns: 88px minmax(0, 1fr);
-      width: auto;
-      background: color-mix(in srgb, currentColor 5%, transparent);
-      color: inherit;
-    }
-    .name {
-      margin-top: 11px;
-      font-size: 14px;
-    }
-    .price {
-      margin-top: 31px;
-    }
-    .actions {
-      padding-bottom: 6px;
-    }
-    .chat {
-      flex: 1;
-      width: auto;
-      min-height: 180px;
-      padding: 0 0 16px;
-      border-top: 1px solid var(--svc-player-line, color-mix(in srgb, currentColor 12%, transparent));
-    }
-    .product-list + .chat {
-      margin-block: 4px 0;
-    }
-    .log {
-      order: 0;
-      flex: 1;
-      height: auto;
-      pointer-events: auto;
-      min-height: 0;
-      padding: 0 20px;
-      -webkit-mask: none;
-      mask: none;
-      scrollbar-width: thin;
-    }
-    .log ol {
-      gap: 8px;
-    }
-    .log li {
-      padding: 0;
-      background: none;
-    }
-    .chat-note {
-      padding: 0 20px;
-      background: none;
-    }
-    .say {
-      padding: 8px 16px 0;
-    }
-    .say input,
-    .say .round {
-      border-color: var(--svc-player-line, color-mix(in srgb, currentColor 24%, transparent));
-      background: color-mix(in srgb, currentColor 5%, transparent);
-      color: inherit;
-    }
-    .side :focus-visible {
-      outline-color: var(--svc-player-focus, currentColor);
-      box-shadow: none;
-    }
-  }
-  @container player (max-height: 480px) and (min-aspect-ratio: 1/1) {
-    .rail {
-      flex-direction: row-reverse;
-      reading-flow: flex-visual;
-      justify-content: start;
-      gap: 6px;
-    }
-    .unmute {
-      margin-top: 136px;
-    }
-  }
-  @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 639.98px) {
-    .unmute {
-      margin-top: 48px;
-    }
-    .player:has(.chat):has(.unmute) {
-      min-height: 464px;
-    }
-  }
-  /* A window as low and narrow as this is zoomed; the play button below the video is enough. */
-  @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 420px) {
-    .big {
-      display: none;
+      margin-inline: 12px;
     }
   }
 `;

@@ -13,6 +13,9 @@ interface FocusSnapshot {
 const linkOf = (cell: Element | null | undefined): HTMLElement | null =>
   cell?.querySelector<HTMLElement>('h3 a') ?? null;
 
+/** Not `ariaPosInSet`, which Firefox before 119 lacks. */
+const positionOf = (cell: Element | null): number => Number(cell?.getAttribute('aria-posinset'));
+
 /** Keeps the focus in the list when an update removes the focused element. */
 export class FocusManager implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -56,7 +59,7 @@ export class FocusManager implements ReactiveController {
       element,
       grid: grid?.dataset['name'] ?? null,
       count: Number(grid?.dataset['count'] ?? 0),
-      position: Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0),
+      position: positionOf(element.closest('[aria-posinset]')),
     };
   }
 
@@ -73,12 +76,12 @@ export class FocusManager implements ReactiveController {
     const section = grid === null ? null : (this.#root?.querySelector(`section[data-status="${grid}"]`) ?? null);
     const cells = [...(section?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
     if (element.closest('.end')) {
-      const firstNewLink = linkOf(cells.find((cell) => Number(cell.ariaPosInSet) === count + 1));
+      const firstNewLink = linkOf(cells.find((cell) => positionOf(cell) === count + 1));
       if (firstNewLink) return firstNewLink;
     }
     if (this.#active) return null;
     if (element.isConnected) return element;
-    const next = position > 0 ? cells.find((cell) => Number(cell.ariaPosInSet) >= position) : null;
+    const next = position > 0 ? cells.find((cell) => positionOf(cell) >= position) : null;
     return (
       linkOf(next) ??
       section?.querySelector<HTMLElement>('.end button') ??
@@ -89,7 +92,8 @@ export class FocusManager implements ReactiveController {
   }
 
   #streamLink(id: string | null): HTMLElement | null {
-    return id === null ? null : linkOf(this.#root?.querySelector(`[data-id="${CSS.escape(id)}"]`));
+    const cells = [...(this.#root?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+    return linkOf(cells.find((cell) => cell.dataset['id'] === id));
   }
 
   get #root(): ShadowRoot | null {

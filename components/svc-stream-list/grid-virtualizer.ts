@@ -1,5 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { windowOf, type GridView, type GridWindow } from '../../src/machine/list-window.js';
+import { listen } from '../../src/platform/listen.js';
+import { createSizeObserver } from '../../src/platform/observe-size.js';
 
 type Measured = Omit<GridView, 'count'>;
 
@@ -10,7 +12,7 @@ export class GridVirtualizer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #reachedEnd: (name: string) => void;
   readonly #views = new Map<string, Measured>();
-  readonly #sizes = new ResizeObserver(() => this.#scheduleMeasure(false));
+  readonly #sizes = createSizeObserver(() => this.#scheduleMeasure(false));
   #connection = new AbortController();
   #frameRequest = 0;
   #scrolled = false;
@@ -30,8 +32,8 @@ export class GridVirtualizer implements ReactiveController {
   hostConnected(): void {
     this.#connection = new AbortController();
     // Captured on the document, so that it includes every scroll container around the list.
-    const options = { capture: true, passive: true, signal: this.#connection.signal };
-    document.addEventListener('scroll', () => this.#scheduleMeasure(true), options);
+    const options = { capture: true, passive: true };
+    listen(document, 'scroll', () => this.#scheduleMeasure(true), this.#connection.signal, options);
     this.#sizes.observe(this.#host);
   }
 
@@ -57,11 +59,12 @@ export class GridVirtualizer implements ReactiveController {
   }
 
   #measure(scrolled: boolean): void {
-    if (!this.#host.checkVisibility()) return;
+    if (!isRendered(this.#host)) return;
     let changed = false;
     for (const grid of this.#grids()) {
       const { name = '' } = grid.dataset;
       const count = Number(grid.dataset['count']);
+      grid.toggleAttribute('data-spaced', isSpaced(grid));
       const top = -grid.getBoundingClientRect().top;
       const before = this.windowFor(name, count);
       this.#views.set(name, { ...measure(grid), top, height: innerHeight });
@@ -83,7 +86,7 @@ export class GridVirtualizer implements ReactiveController {
         if (cell.hasAttribute('style')) cell.removeAttribute('style');
         continue;
       }
-      const index = Number(cell.ariaPosInSet) - 1;
+      const index = Number(cell.getAttribute('aria-posinset')) - 1;
       const column = (index % columns) + 1;
       cell.style.insetBlockStart = `${Math.floor(index / columns) * rowHeight}px`;
       cell.style.gridColumn = `${column} / ${column + 1}`;
@@ -93,6 +96,19 @@ export class GridVirtualizer implements ReactiveController {
   #grids(): readonly HTMLElement[] {
     return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>('[data-count]') ?? [])];
   }
+}
+
+/** Safari before 17.4 has no `checkVisibility()`. */
+const isRendered = (element: Element): boolean =>
+  (element as Partial<Element>).checkVisibility?.call(element) ?? element.getClientRects().length > 0;
+
+/** More than the line height of the style sheet, 1.25, and than a typeface would have: spacing as in WCAG 2.2, 1.4.12. */
+function isSpaced(grid: HTMLElement): boolean {
+  const title = grid.querySelector('h3');
+  if (!title) return false;
+  const { fontSize, letterSpacing, lineHeight, wordSpacing } = getComputedStyle(title);
+  const em = (length: string): number => (Number.parseFloat(length) || 0) / Number.parseFloat(fontSize);
+  return em(lineHeight) > 1.4 || em(letterSpacing) > 0.06 || em(wordSpacing) > 0.08;
 }
 
 function measure(grid: HTMLElement): Pick<Measured, 'columns' | 'rowHeight'> {

@@ -14,13 +14,16 @@ export const streamCardStyles = css`
     overflow: hidden;
     aspect-ratio: 4/5;
     border-radius: var(--_radius);
-    background: linear-gradient(165deg, #8e97a5, #4b5361);
+    background: var(--svc-list-ground, linear-gradient(165deg, #8e97a5, #4b5361));
     isolation: isolate;
+    container: picture / inline-size;
   }
   .picture > img {
     width: 100%;
     height: 100%;
     object-fit: cover;
+    /* Faces are in the upper part. */
+    object-position: 50% 18%;
     transition: scale 0.5s cubic-bezier(0.2, 0.7, 0.2, 1);
   }
   .picture::before {
@@ -47,7 +50,7 @@ export const streamCardStyles = css`
     max-width: calc(100% - 20px);
     padding: 4px 10px;
     overflow: hidden;
-    border-radius: 999px;
+    border-radius: var(--_corner);
     background: rgb(14 16 20 / 0.72);
     color: #fff;
     font-size: 12.5px;
@@ -78,6 +81,16 @@ export const streamCardStyles = css`
       opacity: 0.35;
     }
   }
+  /* Small, above the face. */
+  @container picture (max-width: 190px) {
+    .badge {
+      inset-block-start: 6px;
+      inset-inline-start: 6px;
+      max-width: calc(100% - 12px);
+      padding: 1px 8px;
+      font-size: 11.5px;
+    }
+  }
   .products {
     position: absolute;
     z-index: 2;
@@ -91,7 +104,7 @@ export const streamCardStyles = css`
     margin-inline-end: -8px;
     overflow: hidden;
     border: 2px solid #fff;
-    border-radius: 9px;
+    border-radius: min(9px, var(--_radius));
     background: #d9dbe0;
     box-shadow: 0 2px 8px rgb(10 12 16 / 0.3);
   }
@@ -190,7 +203,7 @@ export const streamCardStyles = css`
     min-height: 44px;
     padding-inline: 14px 18px;
     border: 1px solid var(--_line);
-    border-radius: 999px;
+    border-radius: var(--_corner);
     color: inherit;
     font-size: 14.5px;
     font-weight: 550;
@@ -210,11 +223,26 @@ export const streamCardStyles = css`
   :host(:not([no-calendar])) [data-status='planned'] .text {
     height: 206px;
   }
+  /* Where the user has spaced the text out, nothing that was shown is cut, and rows stay as high as each other. */
+  .grid[data-spaced] {
+    grid-auto-rows: 1fr;
+  }
+  :host .grid[data-spaced] .card .text {
+    height: auto;
+    max-height: none;
+  }
+  .grid[data-spaced] .card :is(h3, .about) {
+    -webkit-line-clamp: 6;
+  }
+  .grid[data-spaced] :is(.meta, .by, .labels, .reminder) {
+    flex-wrap: wrap;
+    white-space: normal;
+  }
   [data-status='online'] .grid {
     grid-template-columns: minmax(0, 1fr);
   }
   [data-status='online'] .card {
-    grid-template-columns: minmax(120px, 38%) 1fr;
+    grid-template-columns: minmax(120px, 46%) 1fr;
     gap: 18px;
     align-items: center;
   }
@@ -230,7 +258,7 @@ export const streamCardStyles = css`
   }
   @container (min-width: 640px) {
     [data-status='online'] .grid {
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 350px), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 500px), 1fr));
     }
   }
 `;

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
-import type { StreamFilter } from '../../src/contract/wire.js';
+import type { StreamFilter } from '../../src/contract/stream.js';
 import { translationHash } from '../../src/platform/router.js';
-import { calendarFile } from './calendar-file.js';
-import { sanitizeText } from './sanitize-text.js';
+import { calendarFile } from '../internal/calendar-file.js';
+import { sanitizeText } from '../internal/sanitize-text.js';
 import { formatDateTime, formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
 import type { ListIntents } from './svc-stream-list.view.js';

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
+import { formatDateTime, formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -35,6 +35,30 @@ describe('dates of streams', () => {
 
   it('[L1] formats the duration of a recording', () => {
     expect(formatDuration('2026-11-21T10:00:00Z', '2026-11-21T10:45:00Z', 'en')).to.equal('45 min');
+  });
+
+  it('[FAULTS 161] formats plainly where the engine knows no such words, and no time zone', () => {
+    const { DateTimeFormat, NumberFormat, RelativeTimeFormat } = Intl;
+    const refuse = (): never => {
+      throw new RangeError('Not here');
+    };
+    Reflect.deleteProperty(Intl, 'RelativeTimeFormat');
+    Object.assign(Intl, { NumberFormat: refuse });
+    const zoned = function (locale: string, options: Intl.DateTimeFormatOptions) {
+      return options.timeZone === undefined ? refuse() : new DateTimeFormat(locale, options);
+    };
+    try {
+      Object.assign(Intl, { DateTimeFormat: zoned });
+      expect(formatRelativeTime('2026-11-21T10:12:00Z', NOW, 'en-IE')).to.equal('Sat, 21 Nov, 10:12 UTC');
+      expect(formatDateTime('2026-11-21T12:00:00Z', 'en-IE')).to.equal('Sat, 21 Nov, 12:00 UTC');
+      expect(formatDay('2026-11-21T12:00:00Z', 'en-IE')).to.equal('21 Nov 2026');
+      Object.assign(Intl, { DateTimeFormat: refuse });
+      expect(formatDateTime('2026-11-21T12:00:00Z', 'en-MT')).to.equal('2026-11-21 12:00 UTC');
+      expect(formatDay('2026-11-21T12:00:00Z', 'en-MT')).to.equal('2026-11-21');
+      expect(formatDuration('2026-11-21T10:00:00Z', '2026-11-21T10:45:00Z', 'en-MT')).to.equal('45 min');
+    } finally {
+      Object.assign(Intl, { DateTimeFormat, NumberFormat, RelativeTimeFormat });
+    }
   });
 
   it('treats a past or missing date as started', () => {

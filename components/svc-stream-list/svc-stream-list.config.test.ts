@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
+import { collectWarnings } from '../../web-test/collect-warnings.js';
 import type { ListErrorDetail } from './svc-stream-list.events.js';
 import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
@@ -19,14 +20,17 @@ describe('svc-stream-list: configuration', () => {
     service = null;
   });
 
-  for (const [what, properties] of [
-    ['application', { application: '' }],
-    ['base-url', { baseUrl: '' }],
-    ['application but spaces', { application: '  ' }],
-    ['both', { application: '', baseUrl: '' }],
+  for (const [what, properties, words] of [
+    ['application', { application: '' }, 'application is missing'],
+    ['base-url', { baseUrl: '' }, 'base-url is missing'],
+    ['application but spaces', { application: '  ' }, 'application is missing'],
+    ['both', { application: '', baseUrl: '' }, 'base-url, application are missing'],
+    ['a scheme', { baseUrl: 'api.example' }, 'base-url "api.example" is no absolute URL, write "https://api.example"'],
   ] as const) {
-    it(`[C6] shows at once that it is not configured without ${what}, fires one event, and sends no request`, async () => {
+    it(`[C6, C7] shows at once that it is not configured without ${what}, says so in one event, and sends no request`, async () => {
+      const lines = collectWarnings();
       const list = ListHarness.mount({ locale: 'en', ...properties });
+      const told = oneEvent(list.element, 'svc-error');
       await list.element.updateComplete;
       expect(list.element.dataset['state']).to.equal('failed');
       expect(list.root.querySelector('[role="alert"]')?.textContent).to.include('application, base-url');
@@ -34,12 +38,16 @@ describe('svc-stream-list: configuration', () => {
       expect(list.root.querySelector('[aria-busy]')?.getAttribute('aria-busy')).to.equal('false');
       list.element.requestUpdate();
       await list.element.updateComplete;
-      expect(errors).to.deep.equal([{ code: 'invalid-argument', status: null }]);
+      await told;
+      const message = `does not start: ${words}`;
+      expect(errors).to.deep.equal([{ code: 'invalid-argument', message, status: null }]);
+      expect(lines.every((line) => line === `[svc-live-shopping] <svc-stream-list>: ${message}`)).to.equal(true);
       expect(service?.requests).to.deep.equal([]);
     });
   }
 
   it('[C6] shows its streams as soon as the missing property is set', async () => {
+    collectWarnings();
     const list = ListHarness.mount({ locale: 'en', status: 'finished', application: '' });
     await list.waitForState('failed');
     list.element.application = 'demo-shop';

@@ -1,12 +1,11 @@
+import type { SvcEventMap } from '../svc-events.js';
 import { SvcStreamListElement } from './svc-stream-list.js';
-import type { SvcStreamListEventMap } from './svc-stream-list.events.js';
 
 declare global {
   interface HTMLElementTagNameMap {
     'svc-stream-list': SvcStreamListElement;
   }
-  // Other elements fire the same event with another detail, so listeners have to distinguish them.
-  interface HTMLElementEventMap extends Omit<SvcStreamListEventMap, 'svc-error'> {}
+  interface GlobalEventHandlersEventMap extends SvcEventMap {}
 }
 
 if (!customElements.get('svc-stream-list')) customElements.define('svc-stream-list', SvcStreamListElement);

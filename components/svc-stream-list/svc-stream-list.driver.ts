@@ -3,7 +3,7 @@ import type { CatalogueBatch } from '../../src/api/catalogue.js';
 import { createClient, type Client } from '../../src/api/client.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
 import { readServerTime } from '../../src/contract/timestamp.js';
-import type { StreamFilter } from '../../src/contract/wire.js';
+import type { StreamFilter } from '../../src/contract/stream.js';
 import {
   listTransition,
   initialListState,
@@ -29,6 +29,7 @@ export class ListDriver {
   #state: ListState = initialListState;
   #connection = new AbortController();
   readonly #readers = new Map<StreamFilter, Reader>();
+  readonly #messages = new Map<StreamFilter, string>();
   readonly #client: Client;
   readonly #pageSize: number;
   readonly #changed: (before: ListState) => void;
@@ -42,6 +43,11 @@ export class ListDriver {
 
   get state(): ListState {
     return this.#state;
+  }
+
+  /** What the last failure of a section says to developers. */
+  messageOf(status: StreamFilter): string {
+    return this.#messages.get(status) ?? '';
   }
 
   /** Milliseconds since 1970 by the service's clock, once it is known [E1]. */
@@ -85,7 +91,10 @@ export class ListDriver {
     const { value } = await reader.next();
     if (signal.aborted) return;
     const { error = null, done = true, complete = true, total = null } = value ?? {};
-    if (error) this.#readers.delete(status);
+    if (error) {
+      this.#readers.delete(status);
+      this.#messages.set(status, error.message);
+    }
     const streams = value ? [...value.availableStreams, ...value.plannedStreams] : [];
     const { categories = [], products = [] } = value ?? {};
     const settled = { streams, categories, products, total, done, complete, error: error?.code ?? null };

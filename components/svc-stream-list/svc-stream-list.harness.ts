@@ -153,11 +153,22 @@ export class ListHarness {
     return cut.map(({ outerHTML }) => outerHTML);
   }
 
+  /** Texts of the cards that are cut off or end with an ellipsis. */
+  shortenedTexts(): HTMLElement[] {
+    return this.all('.badge, .meta, h3, .by, .about, .labels, .reminder').filter((part) => {
+      const box = part.closest('.picture, .text')!.getBoundingClientRect();
+      const { top, bottom } = part.getBoundingClientRect();
+      const isCut = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+      return isCut || top < box.top - 1 || bottom > box.bottom + 1;
+    });
+  }
+
   /** Text spacing as in WCAG 2.2, 1.4.12. */
   widenText(): void {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' +
+        'p { margin-block-end: 2em !important; }',
     );
     this.root.adoptedStyleSheets.push(sheet);
   }

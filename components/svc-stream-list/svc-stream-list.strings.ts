@@ -1,4 +1,4 @@
-import type { StreamFilter } from '../../src/contract/wire.js';
+import type { StreamFilter } from '../../src/contract/stream.js';
 import type { Translations } from '../internal/localization.js';
 
 /** Every string of the stream list; a translation has the same shape. */

@@ -9,6 +9,7 @@ const listStyles = css`
     --_focus: var(--svc-list-focus, currentColor);
     --_accent: var(--svc-list-accent, #d5163c);
     --_radius: var(--svc-list-radius, 16px);
+    --_corner: var(--svc-list-button-radius, 99px);
     --_faint: color-mix(in srgb, currentColor 9%, transparent);
     --_line: var(--svc-list-line, color-mix(in srgb, currentColor 18%, transparent));
     --_soft: var(--svc-list-muted, color-mix(in srgb, currentColor 72%, transparent));
@@ -59,7 +60,7 @@ const listStyles = css`
     padding-inline: 18px;
     overflow: hidden;
     border: 1px solid var(--_line);
-    border-radius: 999px;
+    border-radius: var(--_corner);
     background: transparent;
     color: inherit;
     font: inherit;
@@ -273,6 +274,18 @@ const listStyles = css`
     .skeletons .picture,
     .skeletons .line {
       border: 1px solid GrayText;
+    }
+    /* The browser's own arrow: backgrounds are removed. */
+    select.chip {
+      appearance: auto;
+      padding-inline: 18px 12px;
+    }
+    .card .badge {
+      border: 1px solid;
+    }
+    .card .badge.live::before {
+      forced-color-adjust: none;
+      background: CanvasText;
     }
   }
 `;

@@ -1,5 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
+import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
+import type { ListErrorDetail } from './svc-stream-list.events.js';
 import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
 const DAY = 86_400_000;
@@ -100,7 +102,9 @@ describe('svc-stream-list', () => {
       const list = ListHarness.mount();
       const told = oneEvent(list.element, 'svc-error');
       await list.waitForState('failed');
-      expect((await told).detail).to.deep.equal({ code: 'http', status: 'online' });
+      const { message, ...detail } = (await told).detail as ListErrorDetail;
+      expect(detail).to.deep.equal({ code: 'http', status: 'online' });
+      expect(message).to.include('HTTP status 404');
       expect(list.root.querySelector('[data-panel="failed"]')?.getAttribute('role')).to.equal('alert');
       fails = false;
       list.button('Try again').click();
@@ -122,6 +126,7 @@ describe('svc-stream-list', () => {
 
     it('sends no request without an application, and a new one when it changes', async () => {
       service = new FakeService(() => ({ availableStreams: [aStream()] }));
+      collectWarnings();
       const list = ListHarness.mount({ application: '' });
       await list.element.updateComplete;
       expect(service.requests).to.deep.equal([]);

@@ -51,8 +51,10 @@ describe('svc-stream-list is styled', () => {
       `--svc-list-accent:rgb(0 90 60);--svc-list-on-accent:rgb(250 250 200);--svc-list-text:rgb(40 0 80);
        --svc-list-selected-text:rgb(255 250 240);--svc-list-muted:rgb(90 60 120);--svc-list-line:rgb(200 180 220);
        --svc-list-radius:3px;--svc-list-font:Verdana;--svc-list-heading-font:Georgia;
-       --svc-list-focus:rgb(0 0 250)`,
+       --svc-list-focus:rgb(0 0 250);--svc-list-button-radius:5px;--svc-list-ground:rgb(0 60 0)`,
     );
+    expect(style(list, '[part="filter"]').borderRadius).to.equal('5px');
+    expect(style(list, '[part="picture"]').backgroundColor).to.equal('rgb(0, 60, 0)');
     const badge = style(list, '[part="badge"]');
     expect([badge.backgroundColor, badge.color, badge.fontFamily]).to.deep.equal([
       'rgb(0, 90, 60)',

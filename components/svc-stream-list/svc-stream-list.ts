@@ -1,8 +1,10 @@
-import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import { isLoopback } from '../../src/contract/secure-url.js';
-import type { StreamFilter } from '../../src/contract/wire.js';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
+import type { StreamFilter } from '../../src/contract/stream.js';
 import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-machine.js';
 import { emit } from '../internal/emit.js';
+import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
+import { HydratedElement } from '../internal/hydrated-element.js';
 import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
 import { FocusManager } from './focus-manager.js';
@@ -33,7 +35,7 @@ const isFilter = (text: string | null): text is StreamFilter => /^(online|planne
  * @fires svc-select-stream - Cancelable: a stream was selected; detail `{ translationId, status, name }`.
  * @fires svc-filter-change - The user changed the filters; detail `{ status, categoryId, feedProductId }`.
  * @fires svc-error - A page could not be loaded, or the list is not configured (code `invalid-argument`, status `null`);
- *   detail `{ code, status }`.
+ *   detail `{ code, message, status }`.
  *
  * @csspart filters - All filters.
  * @csspart filter - One filter.
@@ -53,10 +55,12 @@ const isFilter = (text: string | null): text is StreamFilter => /^(online|planne
  * @cssprop {<color>} [--svc-list-line] - Borders of filters and buttons; default: the text colour, faint.
  * @cssprop {<color>} [--svc-list-focus] - Focus ring; default: the text colour.
  * @cssprop {<length>} [--svc-list-radius=16px] - Corners of the images.
+ * @cssprop {<length>} [--svc-list-button-radius=99px] - Corners of filters, buttons and badges.
+ * @cssprop {<color>} [--svc-list-ground] - In place of a picture that is missing; default: a grey gradient.
  * @cssprop {<'font-family'>} [--svc-list-font] - Font; default: the page's.
  * @cssprop {<'font-family'>} [--svc-list-heading-font] - Font of headings; default: the list's.
  */
-export class SvcStreamListElement extends LitElement {
+export class SvcStreamListElement extends HydratedElement {
   static override styles = streamListStyles;
 
   static override properties = {
@@ -79,7 +83,7 @@ export class SvcStreamListElement extends LitElement {
   /** Whether `http:` counts as secure while page and URL are on localhost. */
   declare development: boolean;
   /** Only streams of this status: `online`, `planned` or `finished`; anything else is all of them. */
-  declare status: string | null;
+  declare status: StreamFilter | null;
   /** Only streams of this category. */
   declare categoryId: string | null;
   /** Only streams with this product: its feed id, unchanged. */
@@ -169,7 +173,7 @@ export class SvcStreamListElement extends LitElement {
   }
 
   get #isConfigured(): boolean {
-    return Boolean(this.application?.trim() && this.baseUrl?.trim());
+    return Boolean(this.application?.trim()) && isServiceUrl(this.baseUrl);
   }
 
   /** `null` where the list is not configured. */
@@ -208,7 +212,16 @@ export class SvcStreamListElement extends LitElement {
 
   #start(): void {
     this.#stop();
-    if (!this.#isConfigured) return void emitList(this, 'svc-error', { code: 'invalid-argument', status: null });
+    void explainConfiguration(
+      this,
+      this.#isConfigured,
+      () => {
+        const { application, baseUrl, development } = this;
+        return { required: { 'base-url': baseUrl, application }, baseUrl, development };
+      },
+      (message, isFault) => isFault && emitList(this, 'svc-error', { code: 'invalid-argument', message, status: null }),
+    );
+    if (!this.#isConfigured) return;
     const { application, development } = this;
     const size = Math.trunc(this.pageSize);
     this.#driver = new ListDriver(
@@ -237,7 +250,10 @@ export class SvcStreamListElement extends LitElement {
     this.requestUpdate();
     for (const { status, phase, error } of this.#driver?.state.sections ?? []) {
       const was = before.sections.find((section) => section.status === status)?.phase;
-      if (phase === 'failed' && was !== phase && error) emitList(this, 'svc-error', { code: error, status });
+      if (phase !== 'failed' || was === phase || !error) continue;
+      const failure = { code: error, message: this.#driver?.messageOf(status) ?? '', status };
+      emitList(this, 'svc-error', failure);
+      if (navigator.onLine) void explainFailure(this, failure);
     }
   }
 }

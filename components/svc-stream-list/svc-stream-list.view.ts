@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { StreamFilter } from '../../src/contract/wire.js';
+import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListFilters, ListSection, ListState } from '../../src/machine/list-machine.js';
 import { cellsOf, type GridWindow } from '../../src/machine/list-window.js';
 import { renderFilters } from './svc-stream-list.filters.js';

@@ -1,15 +1,19 @@
 /** Conversion of CSS colours and their contrast. */
 
-/** By WCAG 2.2, 1.4.3. */
-const MIN_CONTRAST = 4.5;
+/** By WCAG 2.2, 1.4.3 and 1.4.11. */
+const [MIN_TEXT, MIN_CONTROL] = [4.5, 3];
 
-/** Text and background colours, by custom property. */
+/** Colours and what they lie on, by custom property. @type {[string, string, string, number?][]} */
 const COLOUR_PAIRS = [
   ['on-accent', 'accent', 'Text on accent'],
   ['on-button', 'button', 'Text of the buy button'],
   ['text', 'surface', 'Text'],
   ['muted', 'surface', 'Muted text'],
   ['selected-text', 'text', 'Text on selected filters'],
+  ['on-avatar', 'avatar', 'Presenter’s initial'],
+  ['on-disc', 'disc', 'Round buttons and the chat’s field'],
+  ['button', 'surface', 'Buy button', MIN_CONTROL],
+  ['progress', 'ground', 'Played part of the seek bar', MIN_CONTROL],
 ];
 /** @type {Record<string, string>} */
 const NAMES = { pip: 'mini-player', player: 'player', list: 'list' };
@@ -72,14 +76,14 @@ export function effective(name, theme, defaults) {
 export function findLowContrast(theme, defaults) {
   /** @type {Map<string, string[]>} */
   const lines = new Map();
-  for (const [text, ground, label] of COLOUR_PAIRS) {
+  for (const [text, ground, label, least = MIN_TEXT] of COLOUR_PAIRS) {
     for (const [element, name] of Object.entries(NAMES)) {
       const [one, other] = [text, ground].map((meaning) => effective(`--svc-${element}-${meaning}`, theme, defaults));
       if (!one || !other) continue;
       // Truncated, since 4.46 is too low and must not be shown as 4.5.
       const ratio = Math.floor(contrast(one, other) * 10) / 10;
-      if (ratio >= MIN_CONTRAST) continue;
-      const line = `${label}: ${ratio} to 1, should be ${MIN_CONTRAST}`;
+      if (ratio >= least) continue;
+      const line = `${label}: ${ratio} to 1, should be ${least}`;
       lines.set(line, [...(lines.get(line) ?? []), name]);
     }
   }

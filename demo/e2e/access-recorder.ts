@@ -117,9 +117,19 @@ function installRecorder(ours: string): void {
     const root = self.getRootNode();
     return !(root instanceof ShadowRoot && root.host.localName.startsWith('svc-'));
   };
+  /** Something that a shopper clicks and cannot edit. */
+  const isButton = (self: unknown): boolean =>
+    self instanceof HTMLElement &&
+    self.matches('button, [role=button], a, input[type=submit], input[type=button]') &&
+    !self.isContentEditable &&
+    self.querySelector('[contenteditable], label') === null;
+  const NAME = 'name of a button';
   for (const Field of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
     for (const name of ['value', 'checked', 'selectedIndex', 'files', 'selectedOptions']) {
-      observe(Field.prototype, name, (self) => (isPages(self) ? 'form field' : null));
+      observe(Field.prototype, name, (self) => {
+        if (!isPages(self)) return null;
+        return name === 'value' && isButton(self) ? NAME : 'form field';
+      });
     }
   }
   observe(HTMLFormElement.prototype, 'elements', (self) => (isPages(self) ? 'form field' : null));
@@ -128,9 +138,10 @@ function installRecorder(ours: string): void {
     given.length === 0 && isPages(self) ? 'text of the page' : null,
   );
   const isData = (self: unknown): boolean => self instanceof HTMLScriptElement && /json/.test(self.type);
-  observe(Node.prototype, 'textContent', (self, given) =>
-    given.length === 0 && self instanceof Element && isPages(self) && !isData(self) ? 'text of the page' : null,
-  );
+  observe(Node.prototype, 'textContent', (self, given) => {
+    if (given.length > 0 || !(self instanceof Element) || !isPages(self) || isData(self)) return null;
+    return isButton(self) ? NAME : 'text of the page';
+  });
   const typing = /^(key|input|beforeinput|change|paste|copy|cut|submit|focus|blur|selection|composition)/;
   observe(EventTarget.prototype, 'addEventListener', (self, [type]) => {
     if (self instanceof HTMLElement && self.matches('input, textarea, select, form') && isPages(self)) {

@@ -72,7 +72,7 @@ test('[D8, FAULTS 122] without the deferred chunk pause and sound work', async (
 test('[FAULTS 122] the deferred chunk is requested again later, and adds its controls', async ({ pip, page }) => {
   await page.clock.install();
   await openWithout(page, pip);
-  await pip.expectExplained(/^code: a chunk of the mini-player could not be loaded/m);
+  await pip.expectExplained(/^code: chunk failed/m);
   await expect(pip.button(/^Move the video/)).toHaveCount(0);
   await page.unroute(DEFERRED);
   await page.clock.fastForward(2_000);

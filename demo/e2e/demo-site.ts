@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { createMockApi, type MockApi } from '../../mock-api/server.js';
+import { createMockApi, type MockApi, type MockApiOptions } from '../../mock-api/server.js';
 import { freePort } from '../../tooling/free-port.js';
 import { createShop, type Shop } from '../server.js';
 
@@ -19,20 +19,21 @@ export interface DemoSite {
 }
 
 /** Starts it at the URLs of this worker. */
-export async function startDemoSite(): Promise<DemoSite & { close(): Promise<unknown> }> {
+export async function startDemoSite(options: MockApiOptions = {}): Promise<DemoSite & { close(): Promise<unknown> }> {
   const origins = [SHOP, SHOP.replace('localhost', '127.0.0.1')];
-  const api = await createMockApi({ port: apiPort, origins, siteUrl: SHOP });
+  const api = await createMockApi({ ...options, port: apiPort, origins, siteUrl: SHOP });
   const shop = await createShop({ port: shopPort, apiUrl: API });
   return { api, shop, close: () => Promise.all([shop.close(), api.close()]) };
 }
 
-export const test = base.extend<object, { demo: DemoSite }>({
+export const test = base.extend<object, { demo: DemoSite; mockOptions: MockApiOptions }>({
+  /** Of the mock, besides its port and origins. */
+  mockOptions: [{}, { option: true, scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(SHOP),
   demo: [
-    // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const { close, ...site } = await startDemoSite();
+    async ({ mockOptions }, use) => {
+      const { close, ...site } = await startDemoSite(mockOptions);
       await use(site);
       await close();
     },

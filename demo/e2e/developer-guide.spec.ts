@@ -44,7 +44,9 @@ class Newcomer {
     this.folder = resolve(mkdtempSync('.build/newcomer-'));
     const installed = join(this.folder, 'node_modules/svc-live-shopping');
     mkdirSync(installed, { recursive: true });
-    const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', this.folder], { encoding: 'utf8' });
+    const packed = execFileSync('npm', ['pack', './dist/npm', '--silent', '--pack-destination', this.folder], {
+      encoding: 'utf8',
+    });
     execFileSync('tar', ['-xzf', join(this.folder, packed.trim()), '-C', installed, '--strip-components', '1']);
     this.write('package.json', JSON.stringify({ name: 'newcomer', type: 'module' }));
   }
@@ -182,13 +184,23 @@ test.describe('the code of the developer guide, with the published package', () 
     await expect(page.getByText(/\/show\?from=http.*translation/)).toBeVisible();
   });
 
+  test('[E6] the first samples of the package’s README show all three elements', async ({ page }) => {
+    const file = 'scripts/package/README.md';
+    const [markup] = samplesUnder(file, 'Show something', 'html');
+    const [code] = samplesUnder(file, 'Show something', 'ts');
+    await newcomer.open(page, { markup, code });
+    await expect(page.locator('svc-pip')).toHaveAttribute('data-mode', 'preview');
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording');
+    await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', 'ready');
+  });
+
   test('[Z11] the samples of svc-player.md play inline with strings of the page', async ({ page }) => {
     const [words] = samplesUnder('docs/languages.md', 'Your own words', 'ts');
     const [markup] = samplesUnder('components/svc-player/svc-player.md', '`<svc-player>`', 'html');
     await newcomer.open(page, { markup, code: words });
     const player = page.locator('svc-player');
     await expect(player).toHaveAttribute('data-mode', 'recording');
-    await expect(player.getByRole('button', { name: /^Put .+ into the bag$/ }).first()).toHaveText('Into the bag');
+    await expect(player.getByRole('button', { name: /^Have a look at / }).first()).toHaveText('Have a look');
   });
 
   test('[L1] the samples of svc-stream-list.md show the list', async ({ page }) => {

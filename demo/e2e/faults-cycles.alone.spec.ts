@@ -124,16 +124,20 @@ test('[T2, FAULTS 125] a thousand full players are added and removed without a l
   await expect(live.player).toHaveCount(0);
   const memory = await PageMemory.of(page);
   await memory.expectCount('svc-player', 'the player of the page');
+  const playlists = (): number => live.requestedUrls(/\.m3u8/).length;
+  const before = playlists();
   await expectNothingLeft(page, {
     tag: 'svc-player',
     properties: ['trail-live', 'autumn-evening', 'nowhere'].map((translationId) => ({
       application: APPLICATION,
       translationId,
+      autoplay: true,
     })),
     sources: 'sources',
     stateAttribute: 'mode',
     pendingStates: ['', 'idle', 'opening'],
   });
+  expect(playlists(), 'playlists of media that were opened').toBeGreaterThan(before);
   expect(live.consoleOutput).toEqual([]);
 });
 

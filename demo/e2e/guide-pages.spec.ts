@@ -15,6 +15,9 @@ const [DATA_LAYER] = samplesUnder('docs/developer.md', 'Of a page with the scrip
 const SKU = '<script type="application/ld+json">{ "@type": "Product", "sku": "00123" }</script>';
 const FEED_ID = '<p data-feed-id="00123">A shirt</p>';
 
+/** Is shown as in a frame with `sandbox="allow-scripts"`. */
+const SANDBOXED = '/sandboxed';
+
 interface Manifest {
   readonly chunks: readonly string[];
   readonly files: Readonly<Record<string, { readonly integrity: string } | undefined>>;
@@ -38,7 +41,10 @@ class GuideShop {
       if (asset) {
         response.setHeader('content-type', asset[2] === 'js' ? 'text/javascript' : 'text/css');
         response.end(readFileSync(`dist/player/${asset[1] ?? ''}`));
-      } else response.setHeader('content-type', 'text/html').end(page);
+      } else {
+        if (path === SANDBOXED) response.setHeader('content-security-policy', 'sandbox allow-scripts');
+        response.setHeader('content-type', 'text/html').end(page);
+      }
     });
     await new Promise<void>((resolve) => this.#server?.listen(port, resolve));
   }
@@ -139,6 +145,9 @@ const configured = (options: object): string =>
 
 /** A page for each last trace line of docs/errors.md. */
 const LAST_LINES: Readonly<Record<string, string>> = {
+  // First, since a page after one that has loaded the file takes it from the memory.
+  'hidden: chunks/locator did not load': configured({ product: [{ from: 'meta', name: 'sku' }] }),
+  'hidden: no origin': configured({}),
   'hidden: no stream for this product': configured({}).replace(SKU, SKU.replace('00123', '00131')),
   'hidden: closed in this tab': configured({}),
   'hidden: a payment page': configured({ paymentPages: ['*'] }),
@@ -146,7 +155,7 @@ const LAST_LINES: Readonly<Record<string, string>> = {
   'hidden: "disabled" is true': configured({ disabled: true }),
   'waits for svcPip.consent()': configured({ waitForConsent: true }),
   'waits until the page is scrolled by 600': `<p style="height: 3000px">A long page</p>${configured({ showAfterScroll: { threshold: 600 } })}`,
-  'none: no text': configured({}).replace(SKU, ''),
+  'none in': configured({}).replace(SKU, ''),
   '"application" is missing': configured({ application: undefined }),
   'hidden: SyntaxError': block('{ "application": }') + SKU + TAG,
   'hidden (refused)': SKU + TAG,
@@ -160,6 +169,19 @@ test.describe('the page of the errors', () => {
   test.beforeAll(() => shop.start());
   test.afterAll(() => shop.close());
 
+  test('[T2, FAULTS 23] a page without an origin, such as in a sandboxed frame, is silent: nothing could be requested', async ({
+    page,
+  }) => {
+    const console: string[] = [];
+    const requests: string[] = [];
+    page.on('console', (message) => console.push(message.text()));
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await shop.open(page, SANDBOXED, LAST_LINES['hidden: no origin'] ?? '');
+    await page.waitForFunction(() => 'svcPip' in window && document.readyState === 'complete');
+    expect(requests).toEqual([SANDBOXED, '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js']);
+    expect(console).toEqual([]);
+  });
+
   test('[D4] lists exactly the last trace lines of the script tag', async ({ page }) => {
     const table =
       /## Last lines of the script tag\n(.*?)\n## /s.exec(readFileSync('docs/errors.md', 'utf8'))?.[1] ?? '';
@@ -170,7 +192,8 @@ test.describe('the page of the errors', () => {
 
     for (const [line, markup] of Object.entries(LAST_LINES)) {
       const origin = STRANGER.includes(line) ? shop.url.replace('localhost', '127.0.0.1') : shop.url;
-      await shop.open(page, '/product/x', markup, origin);
+      if (line === 'hidden: chunks/locator did not load') await page.route(/locator/, (route) => route.abort());
+      await shop.open(page, line === 'hidden: no origin' ? SANDBOXED : '/product/x', markup, origin);
       if (line === 'hidden: closed in this tab') {
         await page.getByRole('button', { name: 'Close the video' }).click();
         await page.reload();
@@ -181,7 +204,9 @@ test.describe('the page of the errors', () => {
           return tag.svcPip?.explain?.().at(-1)?.text ?? '';
         });
       await expect.poll(async () => (await last()).slice(0, line.length), line).toBe(line);
-      await page.evaluate(() => sessionStorage.clear());
+      await page.unrouteAll();
+      // A sandboxed page has no storage.
+      await page.evaluate(() => origin === 'null' || sessionStorage.clear());
     }
   });
 });

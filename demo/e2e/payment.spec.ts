@@ -12,7 +12,9 @@ const PAYMENT_FORM = `
     <label>Code <input name="cc-csc" type="password" autocomplete="cc-csc" /></label>
     <label>Remarks <textarea name="remarks"></textarea></label>
     <label><input name="terms" type="checkbox" /> I agree</label>
-    <button type="button">Pay</button>
+    <div role="button" contenteditable="true">A note</div>
+    <button type="button" aria-labelledby="hint">Pay</button><span id="hint">Pay</span>
+    <input type="submit" value="Pay later" />
   </form>`;
 
 const CARD = { 'cc-name': 'A. Shopper', 'cc-number': '4111111111111111', 'cc-csc': '737' } as const;
@@ -24,14 +26,14 @@ async function pay(page: Page): Promise<void> {
   await page.locator('[name="cc-exp-month"]').selectOption('12');
   await page.locator('[name="remarks"]').fill('Ring twice');
   await page.locator('[name="terms"]').check();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
 const withForm = (page: Page, paymentPages: readonly string[]): Promise<void> =>
   configure(page, { paymentPages }, (markup) => markup.replace('</main>', `${PAYMENT_FORM}</main>`));
 
-/** Accesses to forms and typing. */
-const FORMS = /form field|listener|text of the page|FormData/;
+/** Accesses to forms and typing; where the focus is says nothing of what is typed. */
+const FORMS = /form field|listener (?!for focusin on the page)|text of the page|FormData/;
 
 test('[Z5, FAULTS S4.17, S4.18] nothing starts and no field is read on a payment page', async ({ pip, page }) => {
   const deeds = await recordAccesses(page.context());
@@ -53,7 +55,33 @@ test('[FAULTS S4.17, S4.18] the card does not access a payment form on another p
   await pip.expectPlaying();
   await pay(page);
   await pip.expectPlaying();
+  await expect.poll(() => [...deeds], 'names of buttons are read').toContain('name of a button');
   expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
   const sent = pip.requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n');
   for (const value of Object.values(CARD)) expect(sent).not.toContain(encodeURIComponent(value));
+});
+
+test('[Z30, FAULTS 51] behind a router a payment page needs no other file, and a product without its file is hidden', async ({
+  pip,
+  page,
+}) => {
+  const requested: string[] = [];
+  await page.route('**/chunks/locator-*', (route) => {
+    requested.push(route.request().url());
+    return route.abort();
+  });
+  await configure(page, { paymentPages: ['*/checkout*'] });
+  const push = (address: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), address);
+  await pip.open('00123');
+  await pip.expectPlaying();
+  await push('/checkout');
+  await expect(pip.host).toHaveCount(0);
+  await pip.expectExplained(/mode: hidden: a payment page$/);
+  expect(requested).toEqual([]);
+  await pip.open('00123');
+  await pip.expectPlaying();
+  await push('/product/00124');
+  await pip.expectExplained(/mode: hidden: chunks\/locator did not load$/);
+  await expect(pip.host).toHaveCount(0);
+  expect(requested).toHaveLength(1);
 });

@@ -28,12 +28,26 @@ export class PlayerPage extends ObservedPage {
     return this.list.getByRole('link', { name, exact: true });
   }
 
+  /** Scrolls down until the stream is rendered: the list renders what is near the window. */
+  async scrollToStream(name: string): Promise<Locator> {
+    const stream = this.stream(name);
+    await expect
+      .poll(async () => {
+        const found = (await stream.count()) > 0;
+        if (!found) await this.page.mouse.wheel(0, 300);
+        return found;
+      })
+      .toBe(true);
+    await stream.scrollIntoViewIfNeeded();
+    return stream;
+  }
+
   product(name: string): Locator {
     return this.player.getByRole('link', { name: new RegExp(name) });
   }
 
   buy(name: string): Locator {
-    return this.player.getByRole('button', { name: `Buy ${name}` });
+    return this.player.getByRole('button', { name: new RegExp(`^(Buy|View) ${name}$`) });
   }
 
   /** Buys the first product; the page handles it and calls `setInCart`. */
@@ -48,7 +62,7 @@ export class PlayerPage extends ObservedPage {
         );
       }),
     );
-    await this.player.getByRole('button', { name: /^Buy/ }).first().click();
+    await this.player.getByRole('button', { name: /^View/ }).first().click();
     await expect(this.player.getByRole('button', { name: /^In cart/ })).toHaveCount(1);
   }
 

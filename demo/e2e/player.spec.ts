@@ -2,8 +2,7 @@ import { expect, test } from './player-page.js';
 
 test('[P1] navigates from list to player, back to the same position, and forward', async ({ live, page }) => {
   await live.openList();
-  const chosen = live.stream('Woven in the Highlands');
-  await chosen.scrollIntoViewIfNeeded();
+  const chosen = await live.scrollToStream('Woven in the Highlands');
   await page.evaluate(() => {
     addEventListener('click', () => Object.assign(window, { place: scrollY }), { capture: true, once: true });
   });

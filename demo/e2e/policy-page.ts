@@ -72,10 +72,9 @@ const ICON = /\/(favicon\.ico|assets\/icon\.svg)$/;
 
 const BUNDLE_ENTRY = (folder: string): string => `
   import '${folder}/entries/define-all.js';
-  import { createServiceSources } from '${folder}/src/api/service-sources.js';
   const player = document.querySelector('svc-player');
   const to = { baseUrl: '${API}', application: '${APPLICATION}', development: true };
-  if (player) Object.assign(player, createServiceSources(to), { ...to, translationId: 'autumn-evening' });
+  if (player) Object.assign(player, { ...to, translationId: 'autumn-evening', autoplay: true });
 `;
 
 /** The elements of the package in an application's bundle. */
@@ -177,9 +176,10 @@ export class PolicyPage {
     await expect(shown.locator('iframe'), `frames of ${this.mode}`).toHaveCount(frames);
   }
 
-  /** Console output without the browser's messages about the policy. */
+  /** Console output without the browser's messages about the policy, and ours of localhost that say what it blocked. */
   consoleOutput(): string[] {
-    return this.pip.consoleOutput.filter((line) => !isBlockedLoad(line));
+    const isExpected = (line: string): boolean => isBlockedLoad(line) || /^warning: \[svc-[\w-]+\].*blocked/.test(line);
+    return this.pip.consoleOutput.filter((line) => !isExpected(line));
   }
 
   /** A request to this source was blocked. */
@@ -214,7 +214,7 @@ export class PolicyPage {
 
   async #body(url: URL): Promise<string> {
     if (url.pathname === '/live/') return (await livePage(API, readSwitches(url.searchParams))).text;
-    const tag = blankPage(url.searchParams.get('product') ?? '', API).text;
+    const tag = blankPage(url.searchParams.get('product') ?? '', API, readSwitches(url.searchParams)).text;
     if (url.pathname === '/tag') {
       return tag.replace('<script id="svc-pip"', `<script nonce="${this.#nonce}" id="svc-pip"`);
     }

@@ -119,7 +119,12 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await page.waitForURL(/\/product\/00125/);
   await pip.expectPlaying('continuous');
   await expect.poll(() => site.proxy.requested(QUICK_STATE).length).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(Object.assign(document.createElement('button'), { textContent: 'Sizes' }));
+  });
+  await expect.poll(() => [...visit.accesses]).toContain('name of a button');
 
+  await pip.button(/^Move the video/).press('ArrowLeft');
   await pip.button('Close the video').click();
   await pip.expectMode('hidden', 'dismissed');
   await visit.takeSnapshot();

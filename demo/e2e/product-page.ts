@@ -3,11 +3,15 @@ import type { Page } from '@playwright/test';
 import type { PinnedManifest } from '../../tooling/pinned-manifest.js';
 import { APPLICATION } from './pip-page.js';
 
-/** Changes the markup of the shop's product pages. */
-export async function rewritePage(page: Page, change: (markup: string) => string): Promise<void> {
+/** Changes the markup of pages of the shop; default: of its product pages. */
+export async function rewritePage(
+  page: Page,
+  change: (markup: string) => string,
+  addresses: string | RegExp = '**/product/*',
+): Promise<void> {
   // Browsers ask permission for local requests from a page that Playwright fulfills.
   await page.context().grantPermissions(['local-network-access']);
-  await page.route('**/product/*', async (route) => {
+  await page.route(addresses, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });

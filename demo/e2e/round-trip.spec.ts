@@ -45,7 +45,7 @@ test('[Z13] a visit from the mini-player stays in web mode after a reload', asyn
   await expect(live.list).toHaveAttribute('data-state', 'ready');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-host', 'web');
-  await live.stream('Woven in the Highlands').click();
+  await (await live.scrollToStream('Woven in the Highlands')).click();
   await live.expectPlaying();
   await expect(live.player).toHaveAttribute('data-host', 'web');
   await live.product('Highland wool throw').click();

@@ -23,6 +23,13 @@ export const media: Section = {
     row('120', 'a stream that changes while playing', 'one recovery, or the poster'),
     row('122', 'a chunk of the script does not load', 'the poster or nothing, not requested again'),
     row('123', 'an iframe that is missing, blocked, silent or crashes', 'removed, the poster'),
+    row('148', 'an iframe that dies while it plays', 'the poster within ten seconds'),
+    row(
+      '150',
+      'an encrypted stream whose key is not given',
+      'the poster within ten seconds, after ten requests of the iframe, and some of the engine in the card before it',
+      { except: 'streams with DRM: the samples of the tests are not encrypted, and hls.js plays them' },
+    ),
     row('124', 'many other players on the page', 'one media element of the SDK at most, none after closing', {
       except: 'the decoder limit of iOS needs a phone; tested is that there is one media element at most',
     }),

@@ -4,6 +4,11 @@ export const network: Section = {
   title: 'E. Network and service',
   rows: [
     row('65', 'offline at the start, goes offline, toggles', 'one more request, after a delay'),
+    row(
+      '147',
+      'the network goes away while a stream or a continued recording plays',
+      'waits with the last picture and few requests, and plays on when the network is back',
+    ),
     row('66', '500, 502, 503, 504', 'one retry, then nothing'),
     row('67', '429 with every kind of Retry-After', 'waits at least as long, at most an hour and a half'),
     row('68', '401, 403, 404, 410', 'no retry'),

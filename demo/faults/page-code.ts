@@ -14,6 +14,11 @@ export const pageCode: Section = {
       'the timeout holds, the response is checked',
     ),
     row('30', 'a frozen or wrong clock', 'timeouts still end'),
+    row(
+      '151',
+      'timers that never fire or are a minute late, no animation frames, a clock that jumps or stands still',
+      'media that hangs is a poster in time',
+    ),
     row('31', 'Math.random is constant', 'requests are still spread'),
     row('32', 'no console, or one that throws', 'no exception'),
     row('34', 'properties added to Object.prototype', 'works, or hidden without an error'),

@@ -9,5 +9,10 @@ export const polling: Section = {
     row('3d', 'no jitter in the delays', 'the limits fail, and the test detects it'),
     row('3e', 'the simulation is wrong', 'two thousand real pollers confirm it'),
     row('3f', 'a frozen stream', 'within half a minute its playlist is not requested any more'),
+    row(
+      '149',
+      'responses that contradict each other from poll to poll',
+      'no change back within a minute, unless the stream itself ends',
+    ),
   ],
 };

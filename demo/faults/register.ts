@@ -1,5 +1,6 @@
 import { continuity } from './continuity.js';
 import { data } from './data.js';
+import { engines } from './engines.js';
 import { regressions } from './regressions.js';
 import { loading } from './loading.js';
 import { media } from './media.js';
@@ -25,5 +26,6 @@ export const register: readonly Section[] = [
   polling,
   security,
   privacy,
+  engines,
   regressions,
 ];

@@ -1,6 +1,6 @@
 import { dataBlock, html, type Html } from '../html.js';
 import { scriptTag } from '../script-tag.js';
-import { switchQuery, type Switches } from '../switches.js';
+import { directionOf, switchQuery, type Switches } from '../switches.js';
 import { layout } from './layout.js';
 
 export function cartPage(switches: Switches): Html {
@@ -62,9 +62,9 @@ export const notFoundPage = (switches: Switches): Html =>
   );
 
 /** A page with only the tag and the product id. */
-export const blankPage = (feedProductId: string, apiUrl: string): Html =>
+export const blankPage = (feedProductId: string, apiUrl: string, switches: Switches): Html =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${switches.lang}" dir="${directionOf(switches)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,11 +1,18 @@
 import { html, type Html } from '../html.js';
 import type { ThemedElement, ThemeToken } from '../theme-tokens.js';
 
-const LABELS: Readonly<Record<string, string>> = {
+/** By the name of a custom property without its prefix. */
+export const LABELS: Readonly<Record<string, string>> = {
   accent: 'Accent',
   'on-accent': 'Text on accent',
   button: 'Buy button',
   'on-button': 'Text of the buy button',
+  'button-radius': 'Corners of buttons',
+  disc: 'Round buttons',
+  'on-disc': 'Icons of round buttons',
+  avatar: 'Presenter’s initial, ground',
+  'on-avatar': 'Presenter’s initial',
+  ground: 'Behind the picture',
   text: 'Text',
   'selected-text': 'Text on selected filters',
   surface: 'Surface',
@@ -29,10 +36,10 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 };
 
 /** Properties that all elements share. */
-const SHARED = ['accent', 'on-accent', 'radius', 'font'];
+const SHARED = ['accent', 'on-accent', 'radius', 'button-radius', 'font'];
 
 /** Maximum of a length slider, pixels. */
-const LONGEST: Readonly<Record<string, number>> = { radius: 40, width: 400 };
+const LONGEST: Readonly<Record<string, number>> = { radius: 40, 'button-radius': 99, width: 400 };
 const LONG = 160;
 
 /** The name without its prefix: `--svc-pip-accent` is `accent`. */

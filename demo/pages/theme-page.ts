@@ -4,7 +4,7 @@ import { themedElements } from '../theme-tokens.js';
 import { layout } from './layout.js';
 import { themeFields } from './theme-fields.js';
 
-const PRESETS = ['Default', 'Shore', 'Night', 'Studio'] as const;
+const PRESETS = ['Default', 'Shore', 'Night', 'Studio', 'Black', 'Soft'] as const;
 
 /** Real pages of the shop, one for each element. */
 const FRAMES = [
@@ -91,7 +91,7 @@ export async function themePage(switches: Switches): Promise<Html> {
         <h1>Theme editor</h1>
         <p class="lead">
           Change the custom properties of mini-player, player and list, see the result at once, and copy the CSS into
-          your shop’s style sheet.
+          your shop’s style sheet. For the tag and its configuration there is <a href="/studio">the studio</a>.
         </p>
       </div>
       ${

@@ -1,19 +1,33 @@
-import { useMemo, useState } from 'react';
-import type {} from 'svc-live-shopping/react';
-import { createServiceSources } from 'svc-live-shopping/service-sources';
-import { application, PRODUCTS } from '../service.js';
+import { useEffect, useRef, useState } from 'react';
+import { SvcPip, SvcPlayer, SvcStreamList, type SvcPipElement } from 'svc-live-shopping/react';
+import { PRODUCTS, service } from '../service.js';
 
-/** A product page; the elements are tags like any other, with properties and listeners. */
-export function Shop({ baseUrl }: { readonly baseUrl: string }) {
+const STRINGS = { view: 'See it' };
+
+/** The components of the package: the same page in the browser alone and rendered on a server, in React 18 and 19. */
+export function Shop({ title }: { readonly title: string }) {
+  const [shows, setShows] = useState(false);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>
+        <button onClick={() => setShows(!shows)}>{shows ? 'The product' : 'All shows'}</button>
+      </p>
+      {shows ? <SvcStreamList {...service} pageSize={4} /> : <Product />}
+    </>
+  );
+}
+
+function Product() {
   const [product, setProduct] = useState(0);
   const [own, setOwn] = useState(false);
   const [log, setLog] = useState<readonly string[]>([]);
-  const sources = useMemo(() => createServiceSources({ baseUrl, application, development: true }), [baseUrl]);
+  const pip = useRef<SvcPipElement>(null);
   const { id, name } = PRODUCTS[product % PRODUCTS.length] ?? PRODUCTS[0];
   const note = (line: string) => setLog((lines) => [...lines, line]);
+  useEffect(() => note(`a ref with ${typeof pip.current?.explain}s`), []);
   return (
     <>
-      <h1>React</h1>
       <p>
         Product: <b>{name}</b> <button onClick={() => setProduct(product + 1)}>Another product</button>
       </p>
@@ -22,12 +36,18 @@ export function Shop({ baseUrl }: { readonly baseUrl: string }) {
           <input type="checkbox" checked={own} onChange={() => setOwn(!own)} /> I open the player myself
         </label>
       </p>
-      <svc-player
-        application={application}
-        translation-id="autumn-evening"
-        development
-        playbackSource={sources.playbackSource}
-        chatSource={sources.chatSource}
+      <SvcPlayer
+        {...service}
+        className="show"
+        translationId="autumn-evening"
+        autoplay
+        muted
+        strings={STRINGS}
+        onSvcAddProduct={(event) => {
+          if (!own) return;
+          event.preventDefault();
+          note(`own cart for ${event.detail.product.feedProductId}`);
+        }}
       />
       <h2>What happened</h2>
       <ul>
@@ -35,13 +55,12 @@ export function Shop({ baseUrl }: { readonly baseUrl: string }) {
           <li key={index}>{line}</li>
         ))}
       </ul>
-      <svc-pip
-        base-url={baseUrl}
-        application={application}
-        feed-product-id={id}
-        development
-        onsvc-mode-change={({ detail }) => note(`mode ${detail.mode}`)}
-        onsvc-open-player={(event) => {
+      <SvcPip
+        {...service}
+        ref={pip}
+        feedProductId={id}
+        onSvcModeChange={({ detail }) => note(`mode ${detail.mode}`)}
+        onSvcOpenPlayer={(event) => {
           if (!own) return;
           event.preventDefault();
           note(`own player for ${event.detail.streamId ?? 'the live page'}`);

@@ -1,6 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { baseUrl } from '../service.js';
-import { Shop } from './shop.js';
+import { Shop } from '../react/shop.js';
 
 const app = document.querySelector('#app');
-if (app) hydrateRoot(app, <Shop baseUrl={baseUrl} />);
+if (app) hydrateRoot(app, <Shop title="Rendered on the server" />);

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { Shop } from './shop.js';
+import { Shop } from '../react/shop.js';
 
-/** The page as a server writes it: the elements are declared, and come to life where it is read. */
-export const render = (baseUrl: string): string => renderToString(<Shop baseUrl={baseUrl} />);
+/** The page as a server writes it: the elements stand in it, and begin when React has taken them over. */
+export const render = (): string => renderToString(<Shop title="Rendered on the server" />);

@@ -140,7 +140,7 @@ function isDay(value: unknown): boolean {
   return typeof value === 'string' && value.length === 10 && parseDate(value) !== null;
 }
 
-function isOrigin(value: unknown): boolean {
+export function isOrigin(value: unknown): boolean {
   if (typeof value !== 'string' || !/^https?:\/\//.test(value)) return false;
   try {
     return new URL(value).origin === value;

@@ -4,7 +4,9 @@ import { absoluteDate } from './iso-time.js';
 
 /** Options for the demo project, the first one of the database. */
 export interface DemoOverrides {
+  /** Registered beside those of the database. */
   readonly origins?: readonly string[];
+  /** Replaces the address of its site. */
   readonly siteUrl?: string;
 }
 

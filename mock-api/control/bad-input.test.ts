@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { StreamPatch } from '../store.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 
 const client = ContractClient.forThisFile();
@@ -34,6 +35,21 @@ describe('the control API with invalid requests', () => {
     assert.deepEqual(await databaseOf(), before);
     assert.deepEqual([client.control.sessions(), client.control.faults()], [[], []]);
     assert.equal(client.control.clocks('shop-one')[0]?.speed, 1);
+  });
+
+  it('[E3] names the field in test code too, where types are only advice', () => {
+    const patch = { state: 'nonsense' } as unknown as StreamPatch;
+    const sentence = /^state one of draft, confirmed, online, completed expected, found "nonsense"$/;
+    assert.throws(() => client.control.setStream('live-new', patch), {
+      name: 'Rejection',
+      field: 'state',
+      message: sentence,
+    });
+    assert.throws(() => client.control.setStream('live-new', {}), {
+      name: 'Rejection',
+      message: /nothing would change$/,
+    });
+    assert.equal(client.control.setStream('nobody', { state: 'online' }), null);
   });
 
   it('[E3] rejects a time beyond the range of dates', async () => {

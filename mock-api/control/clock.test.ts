@@ -32,6 +32,9 @@ const lookup = async (): Promise<string> => {
 const timeOf = async (of: string): Promise<number> =>
   Date.parse((await client.request('/v2/mini-player/online', { application: of })).serverTime);
 
+const STOPPED_AT = Date.UTC(2026, 10, 25, 17, 30);
+const stopped = ContractClient.forThisFile({ db: database(), now: STOPPED_AT });
+
 describe('the clock that QA controls', () => {
   it('[D7] applies a timeline: planned, live, completed, recorded', async () => {
     const seen = [[await client.stateOf('scripted'), await lookup()]];
@@ -157,6 +160,21 @@ describe('the clock that QA controls', () => {
     assert.ok(Date.parse(own?.now ?? '') >= Date.now() + 39 * MINUTE);
     client.control.endSession(session.application);
     client.control.reset();
+  });
+
+  it('[Q2] stands at the time of the option `now` until it is advanced, also in a session and after a reset', async () => {
+    const { control } = stopped;
+    const session = control.openSession({ template: 'shop-one' });
+    const times = (): string[] => control.clocks().map(({ now }) => now);
+    const expected = new Date(STOPPED_AT).toISOString();
+    assert.deepEqual(new Set(times()), new Set([expected]));
+    const [planned] = (await (await stopped.fetch('/__db/streams?id=scripted')).json()) as { plannedDate: string }[];
+    assert.equal(Date.parse(planned?.plannedDate ?? ''), STOPPED_AT + 5 * MINUTE);
+    control.setClock({ advance: 'PT5M' });
+    assert.equal(await stopped.stateOf('scripted'), 'online');
+    control.reset();
+    assert.deepEqual(new Set(times()), new Set([expected]));
+    control.endSession(session.application);
   });
 
   it('[E3] rejects invalid durations, speeds and timelines and names the invalid field', async () => {

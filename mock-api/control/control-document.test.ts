@@ -11,6 +11,7 @@ import { BODY_FAULTS, PROGRESS } from '../faults/fault-rule.js';
 import { FaultRules } from '../faults/fault-rules.js';
 import { KINDS } from '../faults/request-match.js';
 import { ContractClient } from '../fixtures/contract-client.js';
+import { PageOrigins } from '../access/page-origins.js';
 import { contractDatabase } from '../fixtures/contract-database.js';
 import { controlOperations } from '../fixtures/contract-validator.js';
 import { RequestLog } from '../http/request-log.js';
@@ -47,6 +48,7 @@ function controlRoutes(): string[] {
   const folders = { sdkDir: SDK_FOLDER, mediaDir: MEDIA_FOLDER };
   const app = createApp({
     tenants,
+    pages: new PageOrigins(tenants),
     log,
     faults,
     control,

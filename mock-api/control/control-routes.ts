@@ -5,8 +5,7 @@ import type { Tenants } from '../tenants/tenants.js';
 import type { Control } from './control.js';
 import type { ClockChange } from './clock-change.js';
 import type { FaultRule } from '../faults/fault-rule.js';
-import type { AccessPatch } from '../store.js';
-import { readStreamPatch } from './patches.js';
+import type { AccessPatch, StreamPatch } from '../store.js';
 import { jsonBody, rejectBody, bodyOf } from './json-body.js';
 import { loopbackOnly } from './loopback-only.js';
 import { Rejection, reject } from './rejection.js';
@@ -37,7 +36,7 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
   });
 
   router.post('/streams/:id', (request, response) => {
-    const stream = control.setStream(request.params.id, readStreamPatch(request.body));
+    const stream = control.setStream(request.params.id, request.body as StreamPatch);
     if (stream === null) throw new Rejection(404, 'id', `there is no stream "${request.params.id}"`);
     const { id, state, recording, startDate, endDate, timeline = [] } = stream;
     response.json({ id, state, recording, startDate, endDate, timeline });

@@ -8,7 +8,7 @@ import type { OpenSession, SessionRequest } from '../tenants/sessions.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
 import type { Access } from './patches.js';
-import { accessOf, readAccessPatch } from './patches.js';
+import { accessOf, readAccessPatch, readStreamPatch } from './patches.js';
 import type { ClockChange, ClockReading } from './clock-change.js';
 import { changeClocks, readClockChange, readingOf } from './clock-change.js';
 import { Rejection } from './rejection.js';
@@ -38,6 +38,7 @@ export class Control {
   readonly #faults: FaultRules;
   readonly #startedAt = performance.now();
 
+  /** @internal */
   constructor(tenants: Tenants, log: RequestLog, faults: FaultRules) {
     this.#tenants = tenants;
     this.#log = log;
@@ -67,9 +68,14 @@ export class Control {
     return application === undefined ? all : all.filter((scenario) => scenario.application === application);
   }
 
-  /** Changes a stream, effective from the next response; null if the stream is unknown. */
+  /**
+   * Changes a stream, effective from the next response; null if the stream is unknown.
+   *
+   * @throws {Rejection} that names the invalid field
+   */
   setStream(id: string, patch: StreamPatch): StreamRecord | null {
-    return this.#tenants.ofStream(id)?.store.patchStream(id, patch) ?? null;
+    const checked = readStreamPatch(patch);
+    return this.#tenants.ofStream(id)?.store.patchStream(id, checked) ?? null;
   }
 
   /**

@@ -15,7 +15,7 @@ export class Rejection extends Error {
     this.status = status;
   }
 
-  /** The rejection for a violation of a shape. */
+  /** @internal The rejection for a violation of a shape. */
   static of({ path, problem }: Violation): Rejection {
     return new Rejection(400, path, `${path} ${problem}`);
   }

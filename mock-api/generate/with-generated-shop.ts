@@ -3,10 +3,10 @@ import type { ShopSize } from './generate-shop.js';
 import { generateShop } from './generate-shop.js';
 
 /**
- * A database as JSON with a generated shop beside what is in it. Pages of the first project's origins may ask for the
+ * A database as JSON with a generated shop beside what is in it. Pages of the first project's origins may request the
  * generated shop too. What is not a database is left as it is, for the check that says so.
  *
- * @param origins more origins that may ask
+ * @param origins more origins that may request it
  */
 export function withGeneratedShop(json: unknown, size: ShopSize, origins: readonly string[] = []): unknown {
   if (!isObject(json)) return json;

@@ -1,21 +1,19 @@
 import type { Request, Response } from 'express';
+import type { PageOrigins } from '../access/page-origins.js';
 import type { Tenant } from '../tenants/tenant.js';
-import type { Tenants } from '../tenants/tenants.js';
 
 /** Headers that a page can read in addition to the safelisted ones. */
 const EXPOSED = 'Retry-After, X-Deprecated';
 
 /**
- * Allows a page to read the response if its origin is registered [A2]. Never with credentials.
+ * Allows a page to read the response if its origin may [A2]. Never with credentials.
  *
  * @param tenant the requested application; null allows every registered origin [Z17]
  */
-export function allowOrigin(request: Request, response: Response, tenants: Tenants, tenant: Tenant | null): void {
+export function allowOrigin(request: Request, response: Response, pages: PageOrigins, tenant: Tenant | null): void {
   response.vary('Origin');
   const origin = request.get('origin');
-  if (origin === undefined) return;
-  const registered = tenant === null ? tenants.ofOrigin(origin) !== null : tenant.project?.origins.includes(origin);
-  if (!registered) return;
+  if (origin === undefined || !pages.allows(origin, tenant)) return;
   response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED });
 }
 

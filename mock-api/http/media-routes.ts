@@ -2,6 +2,7 @@ import type { Application, RequestHandler, Response } from 'express';
 import express from 'express';
 import { mediaType } from './media-type.js';
 import { SESSION_MEDIA } from '../tenants/clone-project.js';
+import { NO_MEDIA } from '../paths.js';
 import type { Tenants } from '../tenants/tenants.js';
 
 const CACHE = 'public, max-age=60';
@@ -46,4 +47,11 @@ export function addMediaRoutes(app: Application, folder: string, tenants: Tenant
     serve(request, response, next);
   });
   app.use('/media', serve);
+}
+
+/** Says where the media are, to whoever looks at a request for one that failed. */
+export function addMissingMedia(app: Application): void {
+  app.use(['/media', '/live'], (_request, response: Response) => {
+    response.status(404).set('Access-Control-Allow-Origin', '*').type('text').send(NO_MEDIA);
+  });
 }

@@ -8,8 +8,9 @@ export function queryOf({ originalUrl }: Pick<Request, 'originalUrl'>): URLSearc
   return new URLSearchParams(start < 0 ? '' : originalUrl.slice(start));
 }
 
-/** The mock's address as the client used it. */
+/** The mock's address as the client used it; a proxy with `https:` names its scheme. */
 export function baseUrlOf(request: Request): string {
   const host = request.get('host') ?? '';
-  return HOST.test(host) ? `http://${host}` : `http://localhost:${request.socket.localPort ?? 80}`;
+  const scheme = request.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  return HOST.test(host) ? `${scheme}://${host}` : `http://localhost:${request.socket.localPort ?? 80}`;
 }

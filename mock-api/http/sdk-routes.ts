@@ -8,8 +8,8 @@ export type SdkHandler = (request: IncomingMessage, response: ServerResponse, ne
 
 const SHORT = 'public, max-age=300';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A chunk whose name carries a content hash, such as `chunks/pip-chunk-B3xY9a_Q.js`. */
-const HASHED = /^chunks[\\/].*-[\w-]{8,}\.(js|css|map)$/;
+/** A chunk whose name carries a content hash, such as `chunks/pip-chunk-B3xY9a.js`. */
+const HASHED = /^chunks[\\/].*-[\w-]{6,}\.(js|css|map)$/;
 /** A file of one version, which never changes. */
 const PINNED = /^\d+\.\d+\.\d+[\\/]/;
 

@@ -1,4 +1,5 @@
 import type { Application, Request, Response } from 'express';
+import type { PageOrigins } from '../access/page-origins.js';
 import { authorize, rejectUnknownToken } from '../access/authorize.js';
 import { bearerToken, tenantOfToken } from '../access/bearer-token.js';
 import type { Scope } from '../catalogue/database.js';
@@ -61,7 +62,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 /** The four endpoints of the service, GET only [E6]. */
-export function addServiceRoutes(app: Application, tenants: Tenants): void {
+export function addServiceRoutes(app: Application, tenants: Tenants, pages: PageOrigins): void {
   for (const route of ROUTES) {
     app.all(route.path, (request: Request, response: Response) => {
       const query = queryOf(request);
@@ -70,7 +71,7 @@ export function addServiceRoutes(app: Application, tenants: Tenants): void {
         route.findTenant(tenants, query) ??
         (parameter === null ? null : tenantOfToken(tenants, parameter, request, query));
       const now = (tenant?.clock ?? systemClock).now();
-      allowOrigin(request, response, tenants, tenant);
+      allowOrigin(request, response, pages, tenant);
       if (request.method === 'OPTIONS') return answerPreflight(response, 'GET', 'Accept, Authorization');
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.set('Allow', 'GET, HEAD, OPTIONS');

@@ -1,4 +1,5 @@
 import type { Application, Request, Response } from 'express';
+import type { PageOrigins } from '../access/page-origins.js';
 import type { Project } from '../catalogue/database.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
@@ -7,11 +8,11 @@ import { allowOrigin } from './cross-origin.js';
 const NAME = /^(?<hostname>.+?)(?:_(?<port>\d+))?\.json$/;
 
 /** Site configurations, `sites/<hostname>[_<port>].json` beside the SDK [Z5], made from the registered projects. */
-export function addSiteRoutes(app: Application, tenants: Tenants): void {
+export function addSiteRoutes(app: Application, tenants: Tenants, pages: PageOrigins): void {
   app.get('/sdk/svc-pip-sdk/sites/:name', (request: Request, response: Response, next) => {
     const tenant = tenantOfSite(tenants, request.params['name'] ?? '');
     if (tenant?.project == null) return next();
-    allowOrigin(request, response, tenants, tenant);
+    allowOrigin(request, response, pages, tenant);
     response
       .set({ 'Cache-Control': 'public, max-age=60', 'X-Content-Type-Options': 'nosniff' })
       .json({ ...tenant.project.site, application: tenant.application });

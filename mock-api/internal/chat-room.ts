@@ -5,7 +5,7 @@ import { scriptedMessages } from './chat-script.js';
 /** Maximum number of stored messages per stream. */
 const MAX_SENT = 200;
 
-/** Number of messages in a response without a cursor. */
+/** Number of messages in a response without a cursor while the stream runs; a recording has all of them. */
 const HISTORY = 30;
 
 export interface ChatPage {
@@ -29,12 +29,15 @@ export class ChatRooms {
     return message;
   }
 
-  /** The messages after the cursor; without one, the last messages. */
+  /** The messages after the cursor; without one, the last messages, of a recording all of them. */
   page(stream: StreamRecord, after: string | null, now: number): ChatPage {
     const all = [...scriptedMessages(stream, now), ...this.#of(stream.id)].sort((a, b) =>
       sortKey(a) < sortKey(b) ? -1 : 1,
     );
-    const messages = after === null ? all.slice(-HISTORY) : all.filter((message) => sortKey(message) > after);
+    const messages =
+      after === null
+        ? all.slice(stream.state === 'online' ? -HISTORY : 0)
+        : all.filter((message) => sortKey(message) > after);
     const last = messages.at(-1);
     return { messages, cursor: last === undefined ? (after ?? new Date(now).toISOString()) : sortKey(last) };
   }

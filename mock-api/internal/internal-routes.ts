@@ -1,4 +1,5 @@
 import type { Application, NextFunction, Request, Response } from 'express';
+import type { PageOrigins } from '../access/page-origins.js';
 import { authorize, rejectUnknownToken } from '../access/authorize.js';
 import { bearerToken, tenantOfToken } from '../access/bearer-token.js';
 import type { Clock } from '../clock.js';
@@ -21,7 +22,7 @@ const POLL_INTERVAL_MS = 200;
  * The endpoints of the full player, outside the public contract [Z11]: `/internal/playback` and `/internal/chat`.
  * CORS [A2] and the application's phase [Z34] apply as for the public endpoints.
  */
-export function addInternalRoutes(app: Application, tenants: Tenants): void {
+export function addInternalRoutes(app: Application, tenants: Tenants, pages: PageOrigins): void {
   const tenantOf = (request: Request): Tenant | null =>
     tenants.of(queryParameter(namedQuery(request), 'application') ?? '');
   /** The query, with the application of the token if it names none. */
@@ -34,7 +35,7 @@ export function addInternalRoutes(app: Application, tenants: Tenants): void {
 
   const authorizeRequest = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
     const tenant = tenantOf(request);
-    allowOrigin(request, response, tenants, tenant);
+    allowOrigin(request, response, pages, tenant);
     if (request.method === 'OPTIONS') return answerPreflight(response, methods, 'Accept, Authorization, Content-Type');
     const unknown =
       queryParameter(queryOf(request), 'application') === null &&

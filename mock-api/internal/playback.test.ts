@@ -34,6 +34,7 @@ describe('GET /internal/playback', () => {
       playlist: 'https://media.example/finished-shirt/master.m3u8',
       poster: 'https://media.example/posters/general.jpg',
       plannedDate: null,
+      startDate: '2026-02-20T10:00:00.000Z',
     });
     assert.deepEqual(products[0], {
       productId: 'p-shirt',

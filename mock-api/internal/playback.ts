@@ -36,6 +36,7 @@ export const playback: Endpoint<PlaybackBody | Nothing> = (catalogue, query, con
     playlist: plays ? absoluteUrl(playbackLinkOf(stream), context) : null,
     poster: poster === '' ? null : absoluteUrl(poster, context),
     plannedDate: stream.plannedDate,
+    startDate: stream.startDate,
     products: productsOf(catalogue, stream, context),
   });
 };

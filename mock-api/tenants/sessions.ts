@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoOverrides } from '../catalogue/prepare-database.js';
-import { MockClock } from '../clock.js';
+import { MockClock, wallClock } from '../clock.js';
 import { Rejection } from '../control/rejection.js';
 import { Store } from '../store.js';
 import { cloneProject } from './clone-project.js';
@@ -13,6 +13,11 @@ const MAX_STREAMS = 250_000;
 export interface SessionOptions {
   /** The maximum number of sessions. Default 100. */
   readonly maxSessions?: number;
+  /**
+   * Milliseconds since 1970: every clock has this time until the control API advances it, for tests that compare texts or
+   * pictures. Default: the system time.
+   */
+  readonly now?: number;
 }
 
 /** The body of `POST /__mock/sessions`. */
@@ -41,11 +46,13 @@ interface Entry {
 export class Sessions {
   readonly #base: Store;
   readonly #max: number;
+  readonly #now: number | undefined;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(base: Store, { maxSessions = MAX_SESSIONS }: SessionOptions) {
+  constructor(base: Store, { maxSessions = MAX_SESSIONS, now }: SessionOptions) {
     this.#base = base;
     this.#max = maxSessions;
+    this.#now = now;
   }
 
   of(application: string): Tenant | null {
@@ -90,7 +97,7 @@ export class Sessions {
     const { application, streams, tokens, database } = cloneProject(original, template, this.#freshKey(template));
     const total = this.tenants().reduce((sum, { store }) => sum + store.database.streams.length, 0);
     if (total + database.streams.length > MAX_STREAMS) throw tooMany('the sessions have too many streams together');
-    const clock = new MockClock();
+    const clock = new MockClock(wallClock(this.#now));
     const tenant = new Tenant(application, new Store(database, () => clock, overrides), clock);
     const session = { application, template, streams, tokens };
     this.#entries.set(application, { session, tenant, origins });

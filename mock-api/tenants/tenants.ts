@@ -1,5 +1,5 @@
 import type { DemoOverrides } from '../catalogue/prepare-database.js';
-import { MockClock } from '../clock.js';
+import { MockClock, wallClock, type Clock } from '../clock.js';
 import { Store } from '../store.js';
 import type { SessionOptions } from './sessions.js';
 import { Sessions } from './sessions.js';
@@ -10,11 +10,13 @@ export class Tenants {
   /** The data of the projects of the database. */
   readonly base: Store;
   readonly sessions: Sessions;
+  readonly #wall: Clock;
   readonly #clocks = new Map<string, MockClock>();
   readonly #tenants = new Map<string, Tenant>();
 
   /** @throws {DatabaseError} if the database is invalid */
   constructor(json: unknown, overrides: DemoOverrides, options: SessionOptions = {}) {
+    this.#wall = wallClock(options.now);
     this.base = new Store(json, (projectId) => this.#clockOf(projectId), overrides);
     this.sessions = new Sessions(this.base, options);
   }
@@ -76,7 +78,7 @@ export class Tenants {
   }
 
   #clockOf(projectId: string): MockClock {
-    const known = this.#clocks.get(projectId) ?? new MockClock();
+    const known = this.#clocks.get(projectId) ?? new MockClock(this.#wall);
     this.#clocks.set(projectId, known);
     return known;
   }

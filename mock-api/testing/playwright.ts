@@ -4,6 +4,8 @@ import type { MockApi, MockApiOptions } from '../server.js';
 import { createMockApi } from '../server.js';
 import type { OpenSession } from '../tenants/sessions.js';
 
+export type * from './testing.js';
+
 /** The application of one test. */
 export interface MockSession extends OpenSession {
   /** Address of the mock, without a closing slash. */

@@ -2,6 +2,8 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 import type { MockApi, MockApiOptions } from '../server.js';
 import { createMockApi } from '../server.js';
 
+export type * from './testing.js';
+
 /** A test page reads the address of the mock from this path, as plain text. */
 export const MOCK_URL_PATH = '/__mock-url';
 

@@ -45,7 +45,7 @@ describe('the development server', () => {
     const loader = await moduleIn(await get(`${sdkUrl}svc-pip-sdk-v1.x.min.js`, JAVASCRIPT), 'pip-loader.ts');
     assert.match(loader, /from "\/sdk\/svc-pip-sdk\/entries\/loader-script\.ts"/);
     const constants = await get(`${sdkUrl}@vite/env`, JAVASCRIPT);
-    for (const name of ['__PIP_CHUNK__', '__PIP_FALLBACK__']) {
+    for (const name of ['__PIP_CHUNK__', '__PIP_LOCATOR__', '__PIP_FALLBACK__']) {
       const file = new RegExp(`"${name}": "([^"]+\\.ts)"`).exec(constants)?.[1];
       const module = await get(`${sdkUrl}${file}`, JAVASCRIPT);
       assert.match(module, /^import .* from "\/sdk\/svc-pip-sdk\/.+\.ts";/);

@@ -81,6 +81,7 @@ export async function createDevServer(apiPort: number, shopPort: number): Promis
       __PIP_CHUNK__: '"entries/pip-chunk.ts"',
       __PIP_LIVE__: '"entries/live-start.ts"',
       __PIP_STREAM__: '"../components/svc-pip/svc-pip.live.ts"',
+      __PIP_LOCATOR__: '"entries/locator.ts"',
       __PIP_FALLBACK__: '"entries/loader-fallback.ts"',
     },
     // Lit and hls.js are ES modules: nothing has to be bundled before the first page.

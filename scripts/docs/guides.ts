@@ -19,6 +19,9 @@ const guide = (page: string, title: string, about: string, file = `docs/${page}.
   ...{ file, page, title, about },
 });
 
+const recipe = (page: string, title: string): Guide =>
+  guide(page, title, 'Where to paste, which id, consent, caches and checkout.', `docs/platforms/${page}.md`);
+
 /** The whole documentation in the order of the menu; a test holds it to the files that there are. */
 export const CHAPTERS: readonly Chapter[] = [
   {
@@ -26,6 +29,7 @@ export const CHAPTERS: readonly Chapter[] = [
     guides: [
       guide('merchant', 'For merchants', 'Paste the tag, say where the product id is, check: five minutes.'),
       guide('developer', 'For developers', 'Elements, client, types and your colours, in any framework.'),
+      guide('frameworks', 'In your framework', 'React, Next, Vue, Svelte and Angular, each as an app that is tested.'),
       guide('qa', 'For QA', 'A sandbox that obeys: streams, time and faults at your command.'),
       guide('testing', 'Testing', 'Which command runs what, and how a row of the register becomes a test.'),
       guide('requirements', 'Requirements', 'Everything that was required or decided, each with its tests.'),
@@ -39,6 +43,20 @@ export const CHAPTERS: readonly Chapter[] = [
         'A backend for the app',
         'A small server that sends the requests of your app to the service.',
       ),
+    ],
+  },
+  {
+    title: 'Recipes',
+    guides: [
+      guide('consent', 'Consent', 'Four consent tools, and what to write for each.'),
+      recipe('shopify', 'Shopify'),
+      recipe('woocommerce', 'WooCommerce'),
+      recipe('prestashop', 'PrestaShop'),
+      recipe('magento', 'Magento'),
+      recipe('bigcommerce', 'BigCommerce'),
+      recipe('shopware', 'Shopware'),
+      recipe('gtm', 'Google Tag Manager'),
+      recipe('headless-react', 'Headless React'),
     ],
   },
   {
@@ -59,6 +77,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       guide('player-page', 'The player page', 'The finished page with list and player.'),
       guide('languages', 'Languages', 'Six languages, and your own words.'),
+      guide('browsers', 'Browsers', 'The oldest that work, and what does without what.'),
     ],
   },
   {

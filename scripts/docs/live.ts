@@ -35,9 +35,8 @@ async function make(sample: string): Promise<HTMLElement> {
 async function show(sample: string, container: HTMLElement, signal: AbortSignal): Promise<void> {
   const [options, element] = await Promise.all([service(), make(sample)]);
   if (element.localName === 'svc-player') {
-    const { createServiceSources } = await import('../../src/api/service-sources.js');
     const translationId = /translationId: '([^']+)'/.exec(sample)?.[1];
-    Object.assign(element, createServiceSources({ ...options, development: true }), { translationId });
+    Object.assign(element, { translationId, autoplay: true });
   }
   Object.assign(element, options, { development: true });
   if (!signal.aborted) container.append(element);

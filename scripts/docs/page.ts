@@ -53,6 +53,9 @@ export function renderGuide(markdown: string, guide: Guide): Rendered {
         const inner = this.parser.parseInline(tokens);
         return target === null ? inner : `<a href="${escape(target)}">${inner}</a>`;
       },
+      image({ href, text }: Tokens.Image): string {
+        return `<img src="${escape(onSite(href, guide) ?? '')}" alt="${escape(text)}" loading="lazy">`;
+      },
       code({ text, lang = '' }: Tokens.Code): string {
         const [language = '', ...words] = lang.split(' ');
         const runs = words.includes('run') ? ' data-run' : '';

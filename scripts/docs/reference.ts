@@ -33,14 +33,12 @@ export function reference(manifest: Manifest, elements: readonly ElementFacts[])
       '',
       table(
         'Properties',
-        inputs
-          .filter(({ name }) => name !== 'ports')
-          .map(({ name, attribute, type, values, description }) => [
-            `\`${name}\``,
-            attribute === undefined ? '–' : `\`${attribute}\``,
-            `\`${values?.map((value) => `'${value}'`).join(' | ') ?? type}\``,
-            description,
-          ]),
+        inputs.map(({ name, attribute, type, description }) => [
+          `\`${name}\``,
+          attribute === undefined ? '–' : `\`${attribute}\``,
+          `\`${type}\``,
+          description,
+        ]),
         ['property', 'attribute', 'type', 'meaning'],
       ),
       described(

@@ -28,3 +28,39 @@ export const cssData = (elements: readonly ElementFacts[]): object => ({
     cssProperties.map(({ name, description, syntax }) => ({ name, description, syntax })),
   ),
 });
+
+/** The same for WebStorm and the other editors of JetBrains, and the properties and events of the elements in scripts. */
+export const webTypes = (elements: readonly ElementFacts[], version: string): object => ({
+  $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+  name: 'svc-live-shopping',
+  version,
+  'description-markup': 'markdown',
+  contributions: {
+    html: {
+      elements: elements.map(({ tag, summary, inputs, events }) => ({
+        name: tag,
+        description: summary,
+        attributes: inputs.flatMap(({ attribute, type, description }) =>
+          attribute === undefined
+            ? []
+            : { name: attribute, description, value: { type: type.replace(/ \| null$/, '') } },
+        ),
+        js: {
+          properties: inputs.map(({ name, description, type }) => ({ name, description, type })),
+          events: events.map(({ name, description, type }) => ({ name, description, type })),
+        },
+      })),
+    },
+    css: {
+      properties: elements.flatMap(({ cssProperties }) =>
+        cssProperties.map(({ name, description }) => ({ name, description })),
+      ),
+      'pseudo-elements': elements.flatMap(({ tag, cssParts }) =>
+        cssParts.map(({ name, description }) => ({
+          name: `part(${name})`,
+          description: `\`<${tag}>\`: ${description}`,
+        })),
+      ),
+    },
+  },
+});

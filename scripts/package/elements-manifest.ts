@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { withoutTags } from '../requirement-tags.js';
+import { readElementTypes, type ElementTypes } from './element-types.js';
 
 const OUTPUT = '.build/elements-manifest';
 
@@ -10,15 +11,17 @@ export const TAGS = ['svc-pip', 'svc-player', 'svc-stream-list'] as const;
 export type Tag = (typeof TAGS)[number];
 
 const sourceOf = (tag: Tag): string => `components/${tag}/${tag}.ts`;
+/** Where a shop imports the class and its types. */
+const moduleOf = (tag: Tag): string => `entries/${tag}.js`;
 
 /** Attribute or property with its type written out, aliases resolved. */
 export interface Input {
   readonly name: string;
   /** Absent for a property without an attribute. */
   readonly attribute?: string;
-  /** As the source has it, such as `Corner`. */
+  /** With its choices written out, such as `'online' | 'planned' | null`. */
   readonly type: string;
-  /** The literals behind its type names, such as `"top-left" | "top-right"`; without `null`. */
+  /** The choices, without `null`; `null` for a type that has others. */
   readonly values: readonly string[] | null;
   readonly description: string;
 }
@@ -38,34 +41,9 @@ export interface ElementFacts {
   readonly className: string;
   readonly summary: string;
   readonly inputs: readonly Input[];
-  readonly events: readonly { readonly name: string; readonly description: string }[];
+  readonly events: readonly { readonly name: string; readonly description: string; readonly type: string }[];
   readonly cssProperties: readonly CssProperty[];
   readonly cssParts: readonly { readonly name: string; readonly description: string }[];
-}
-
-/** String literals of every property of the class, by the compiler that builds the product. */
-function literalsOf(tag: Tag): ReadonlyMap<string, readonly string[]> {
-  const file = sourceOf(tag);
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  };
-  const program = ts.createProgram([file], options);
-  const checker = program.getTypeChecker();
-  const found = new Map<string, readonly string[]>();
-  program.getSourceFile(file)?.forEachChild((node) => {
-    if (!ts.isClassDeclaration(node)) return;
-    for (const member of node.members) {
-      if (!ts.isPropertyDeclaration(member) || !ts.isIdentifier(member.name)) continue;
-      const type = checker.getTypeAtLocation(member);
-      const literals = type.isUnion() ? type.types.flatMap((one) => (one.isStringLiteral() ? one.value : [])) : [];
-      if (literals.length > 0) found.set(member.name.text, literals);
-    }
-  });
-  return found;
 }
 
 interface Described {
@@ -78,65 +56,149 @@ interface DescribedProperty extends Described {
   readonly syntax?: string;
 }
 
+/** A type, and where the names in it are exported. */
+interface Type {
+  readonly text: string;
+  readonly references?: readonly { readonly name: string; readonly module: string; start: number; end: number }[];
+}
+
 interface Member extends Described {
   readonly kind: 'field' | 'method';
-  readonly type?: { readonly text: string };
+  type?: Type;
+  default?: string;
   readonly privacy?: string;
   readonly static?: boolean;
   readonly readonly?: boolean;
+  readonly return?: { type?: Type };
+  readonly parameters?: readonly { type?: Type }[];
+}
+
+interface Reference {
+  readonly name: string;
+  readonly module?: string;
+  readonly package?: string;
 }
 
 interface Declaration extends Described {
-  readonly tagName?: string;
+  readonly tagName?: Tag;
   readonly summary?: string;
+  superclass?: Reference;
   members?: readonly Member[];
-  readonly attributes?: readonly (Described & { readonly fieldName?: string })[];
-  readonly events?: readonly Described[];
+  readonly attributes?: readonly (Described & { readonly fieldName?: string; type?: Type; default?: string })[];
+  readonly events?: readonly (Described & { type?: Type })[];
   cssProperties?: readonly DescribedProperty[];
   readonly cssParts?: readonly Described[];
 }
 
-/** What is used here of the custom elements manifest, version 1.0.0. */
-export interface Manifest {
-  readonly modules: readonly {
-    path: string;
-    readonly declarations: readonly Declaration[];
-    readonly exports: readonly { readonly declaration: { module?: string } }[];
+interface Module {
+  readonly kind: 'javascript-module';
+  path: string;
+  readonly declarations: readonly Declaration[];
+  exports: readonly {
+    readonly kind: 'js' | 'custom-element-definition';
+    readonly name: string;
+    readonly declaration: Reference;
   }[];
 }
 
+/** What is used here of the custom elements manifest. */
+export interface Manifest {
+  schemaVersion: string;
+  modules: readonly Module[];
+}
+
+/** What the analyzer of the source files makes of them and their comments. */
+function analyze(): Manifest {
+  const program = fileURLToPath(import.meta.resolve('@custom-elements-manifest/analyzer/cem.js'));
+  const config = ['--config', 'scripts/package/analyzer.config.mjs', '--outdir', OUTPUT];
+  execFileSync(process.execPath, [program, 'analyze', ...config, '--globs', ...TAGS.map(sourceOf)]);
+  const text = readFileSync(join(OUTPUT, 'custom-elements.json'), 'utf8');
+  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? withoutTags(value) : value)) as Manifest;
+}
+
+/** Adds what the compiler knows: the types of events, the choices of properties, and where each named type is exported. */
+function addTypes(declared: Declaration, module: string, { exported, properties, events }: ElementTypes): void {
+  const named = (type: string): Type => {
+    const references = [...type.matchAll(/(?<![\w'-])[A-Z]\w*/g)]
+      .filter(([name]) => exported.has(name))
+      .map(({ 0: name, index }) => ({ name, module, start: index, end: index + name.length }));
+    return { text: type, ...(references.length > 0 && { references }) };
+  };
+  for (const event of declared.events ?? []) {
+    const type = events.get(event.name);
+    if (type === undefined) throw new Error(`${event.name} is in no event map of ${module}`);
+    event.type = named(type);
+  }
+  for (const member of declared.members ?? []) {
+    const type = properties.get(member.name) ?? member.type?.text;
+    if (type !== undefined) member.type = named(type);
+    for (const typed of [member.return, ...(member.parameters ?? [])])
+      if (typed?.type) typed.type = named(typed.type.text);
+  }
+  for (const attribute of declared.attributes ?? []) {
+    const type = properties.get(attribute.fieldName ?? '');
+    // An attribute that is not there is no value of it.
+    if (type !== undefined) attribute.type = named(type.replace(/ \| null$/, ''));
+  }
+}
+
+/** A default that is written as a constant of the module. */
+function resolveDefaults(tag: Tag, declared: Declaration): void {
+  const source = readFileSync(sourceOf(tag), 'utf8');
+  for (const one of [...(declared.members ?? []), ...(declared.attributes ?? [])]) {
+    const [name] = /^[A-Z_]+$/.exec(one.default ?? '') ?? [];
+    const value = name && new RegExp(`^const ${name} = (.+);$`, 'm').exec(source)?.[1];
+    if (value) one.default = value;
+  }
+}
+
+const typesIn = ({ members = [], events = [] }: Declaration): readonly string[] => {
+  const types = [...events, ...members, ...members.flatMap((one) => [one.return ?? {}, ...(one.parameters ?? [])])];
+  const names = types.flatMap(({ type }) => type?.references?.map(({ name }) => name) ?? []);
+  return [...new Set(names)].sort();
+};
+
 /**
  * The custom elements manifest of the package, as its tools read it: what the classes and their comments say, public
- * members only, each module under the name by which it is imported.
+ * members only, each class in the module from which it is imported, and the module that defines its tag.
  */
 export function elementsManifest(): Manifest {
-  const globs = TAGS.map(sourceOf);
-  const program = fileURLToPath(import.meta.resolve('@custom-elements-manifest/analyzer/cem.js'));
-  execFileSync(process.execPath, [
-    program,
-    'analyze',
-    '--config',
-    'scripts/package/analyzer.config.mjs',
-    '--globs',
-    ...globs,
-    '--outdir',
-    OUTPUT,
-  ]);
-  const manifest = JSON.parse(readFileSync(join(OUTPUT, 'custom-elements.json'), 'utf8')) as Manifest;
-  for (const module of manifest.modules) {
-    module.path = module.path.replace(/\.ts$/, '.js');
-    for (const declared of module.declarations) {
-      // The analyzer reads the braces as a type; the manifest calls it the syntax.
-      const properties: readonly (DescribedProperty & Pick<Member, 'type'>)[] = declared.cssProperties ?? [];
-      declared.cssProperties = properties.map(({ type, ...rest }) => ({ ...rest, ...(type && { syntax: type.text }) }));
-      declared.members = (declared.members ?? []).filter(
-        ({ name, privacy, static: ofClass }) => privacy !== 'private' && !name.startsWith('#') && ofClass !== true,
-      );
-    }
-    for (const { declaration } of module.exports) {
-      if (declaration.module) declaration.module = module.path;
-    }
-  }
+  const manifest = analyze();
+  const types = readElementTypes(TAGS.map((tag) => moduleOf(tag).replace(/js$/, 'ts')));
+  const declarations = manifest.modules.flatMap((module) => module.declarations);
+  manifest.schemaVersion = '2.1.0';
+  manifest.modules = TAGS.flatMap((tag): Module[] => {
+    const declared = declarations.find(({ tagName }) => tagName === tag);
+    const known = types.get(moduleOf(tag).replace(/js$/, 'ts'));
+    if (!declared || !known) throw new Error(`The analyzer found no <${tag}>`);
+    const module = moduleOf(tag);
+    // The analyzer reads the braces as a type; the manifest calls it the syntax.
+    const properties: readonly (DescribedProperty & Pick<Member, 'type'>)[] = declared.cssProperties ?? [];
+    declared.cssProperties = properties.map(({ type, ...rest }) => ({ ...rest, ...(type && { syntax: type.text }) }));
+    declared.members = (declared.members ?? []).filter(
+      ({ name, privacy, static: ofClass }) =>
+        privacy !== 'private' && !name.startsWith('#') && ofClass !== true && !known.internal.has(name),
+    );
+    declared.superclass = { name: 'LitElement', package: 'lit' };
+    addTypes(declared, module, known);
+    resolveDefaults(tag, declared);
+    const exported = (name: string) => ({ kind: 'js', name, declaration: { name, module } }) as const;
+    const definition = { kind: 'custom-element-definition', name: tag, declaration: { name: declared.name, module } };
+    return [
+      {
+        kind: 'javascript-module',
+        path: module,
+        declarations: [declared],
+        exports: [declared.name, ...typesIn(declared)].map(exported),
+      },
+      {
+        kind: 'javascript-module',
+        path: `components/${tag}/${tag}.define.js`,
+        declarations: [],
+        exports: [definition as Module['exports'][number]],
+      },
+    ];
+  });
   return manifest;
 }
 
@@ -146,12 +208,11 @@ export function elementFacts(manifest: Manifest): readonly ElementFacts[] {
   return TAGS.map((tag) => {
     const element = declared.find(({ tagName }) => tagName === tag);
     if (!element) throw new Error(`The manifest has no <${tag}>`);
-    const literals = literalsOf(tag);
     const inputs = (element.members ?? []).flatMap((member): Input[] => {
       if (member.kind !== 'field' || member.readonly || isReadOnly(tag, member.name)) return [];
       const { name, type, description = '' } = member;
       const attribute = element.attributes?.find(({ fieldName }) => fieldName === name)?.name;
-      const values = literals.get(name) ?? null;
+      const values = choicesIn(type?.text ?? '');
       return [{ name, ...(attribute && { attribute }), type: type?.text ?? 'unknown', values, description }];
     });
     return {
@@ -159,7 +220,11 @@ export function elementFacts(manifest: Manifest): readonly ElementFacts[] {
       className: element.name,
       summary: element.summary ?? '',
       inputs,
-      events: named(element.events),
+      events: (element.events ?? []).map(({ name, description = '', type }) => ({
+        name,
+        description,
+        type: type?.text ?? '',
+      })),
       cssProperties: (element.cssProperties ?? []).map(
         ({ name, description = '', syntax = '*', default: initial }) => ({
           ...{ name, description, syntax },
@@ -169,6 +234,12 @@ export function elementFacts(manifest: Manifest): readonly ElementFacts[] {
       cssParts: named(element.cssParts),
     };
   });
+}
+
+/** The choices of a type that has nothing else. */
+function choicesIn(type: string): readonly string[] | null {
+  const choices = type.split(' | ').filter((part) => part !== 'null');
+  return choices.every((part) => /^'.*'$/.test(part)) ? choices.map((part) => part.slice(1, -1)) : null;
 }
 
 const named = (list: readonly Described[] = []) => list.map(({ name, description = '' }) => ({ name, description }));

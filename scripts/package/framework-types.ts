@@ -1,13 +1,10 @@
 import type { ElementFacts, Input } from './elements-manifest.js';
 
-/** Frameworks whose templates get types. */
-export const FRAMEWORKS = ['react', 'preact', 'solid', 'vue', 'svelte'] as const;
+/** Frameworks whose templates get types; React has components. */
+export const FRAMEWORKS = ['preact', 'solid', 'vue', 'svelte'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
-/** Left alone by everybody but the script tag. */
-const OWN = ['ports'];
-
-const base = (className: string): string => className.replace(/Element$/, '');
+export const base = (className: string): string => className.replace(/Element$/, '');
 const comment = (text: string, indent = '  '): string =>
   text ? `${indent}/** ${text.replace(/\s+/g, ' ').replace(/\*\//g, '* /')} */\n` : '';
 
@@ -19,15 +16,28 @@ function attributeType({ type, values }: Input): string {
 }
 
 function inputsOf({ className, inputs }: ElementFacts): string {
-  const fields = inputs
-    .filter(({ name }) => !OWN.includes(name))
-    .flatMap((input) => {
-      const { name, attribute, description } = input;
-      const property = `${comment(description)}  ${name}?: ${className}['${name}'] | undefined;`;
-      if (attribute === undefined || attribute === name) return [property];
-      return [property, `${comment(description)}  '${attribute}'?: ${attributeType(input)} | undefined;`];
-    });
-  return `/** Properties and attributes of \`${className}\`. */\nexport interface ${base(className)}Inputs {\n${fields.join('\n')}\n}`;
+  const name = base(className);
+  const property = (input: Input): string =>
+    `${comment(input.description)}  ${input.name}?: ${className}['${input.name}'] | undefined;`;
+  const attribute = (input: Input, type = attributeType(input)): string =>
+    `${comment(input.description)}  '${input.attribute ?? ''}'?: ${type} | undefined;`;
+  const both = inputs.flatMap((input) =>
+    input.attribute === undefined || input.attribute === input.name
+      ? [property(input)]
+      : [property(input), attribute(input)],
+  );
+  const attributes = inputs
+    .filter((input) => input.attribute !== undefined)
+    .map((input) => attribute(input, attributeType(input).replace(/^boolean$/, 'Flag')));
+  const objects = inputs.filter((input) => input.attribute === undefined).map(property);
+  const declare = (what: string, type: string, fields: readonly string[]): string =>
+    `/** ${what} of \`${className}\`. */\nexport interface ${name}${type} {\n${fields.join('\n')}\n}`;
+  return [
+    declare('Properties and attributes', 'Inputs', both),
+    declare('Properties', 'Properties', inputs.map(property)),
+    declare('Attributes', 'Attributes<Flag = boolean>', attributes),
+    declare('Properties without an attribute', 'Objects', objects),
+  ].join('\n\n');
 }
 
 function listeners({ className, events }: ElementFacts, name: string, key: (event: string) => string): string {
@@ -38,28 +48,23 @@ function listeners({ className, events }: ElementFacts, name: string, key: (even
   return `export interface ${base(className)}${name} {\n${lines.join('\n')}\n}`;
 }
 
-const camel = (event: string): string =>
+/** Prop or attribute of a listener, such as `onSvcOpenPlayer`. */
+export const camelListener = (event: string): string =>
   `on${event.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase())}`;
 
 /** Inputs and listeners of every element, on which each framework's own file builds. */
 export function elementTypes(elements: readonly ElementFacts[]): string {
-  const imports = elements.map(
-    ({ tag, className }) =>
-      `import type { ${className} } from '../components/${tag}/${tag}.js';\n` +
-      `import type { ${base(className)}EventMap } from '../components/${tag}/${tag}.events.js';`,
-  );
+  const names = elements.map(({ className }) => `${className}, ${base(className)}EventMap`).join(', ');
   const types = elements.map((element) =>
     [
       inputsOf(element),
       listeners(element, 'Listeners', (event) => `on${event}`),
       listeners(element, 'DirectiveListeners', (event) => `on:${event}`),
-      listeners(element, 'CamelListeners', camel),
+      listeners(element, 'CamelListeners', camelListener),
     ].join('\n\n'),
   );
-  const named = elements.map(
-    ({ className }) => `export type { ${className} };\nexport type { ${base(className)}EventMap };`,
-  );
-  return `${[...imports, ...named].join('\n')}\n\n${types.join('\n\n')}\n`;
+  const root = "'../entries/index.js';";
+  return `import type { ${names} } from ${root}\nexport type * from ${root}\n\n${types.join('\n\n')}\n`;
 }
 
 interface Shape {
@@ -77,13 +82,6 @@ const intrinsic = (module: string): Pick<Shape, 'open' | 'close'> => ({
 });
 
 const SHAPES: Readonly<Record<Framework, Shape>> = {
-  react: {
-    imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
-    ...intrinsic('react'),
-    entry: (tag, name) =>
-      `      '${tag}': DetailedHTMLProps<HTMLAttributes<${name}Element>, ${name}Element> & ${name}Inputs & ${name}Listeners;`,
-    listeners: ['Listeners'],
-  },
   preact: {
     imports: "import type { HTMLAttributes } from 'preact';",
     ...intrinsic('preact'),

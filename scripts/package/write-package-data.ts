@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cssData, htmlData } from './editor-data.js';
+import project from '../../package.json' with { type: 'json' };
+import { cssData, htmlData, webTypes } from './editor-data.js';
 import { elementFacts, elementsManifest } from './elements-manifest.js';
 import { elementTypes, FRAMEWORKS, frameworkTypes } from './framework-types.js';
+import { writeReactWrappers } from './react-wrappers.js';
 
 /**
- * Writes the data that is generated from the classes and their comments: the manifest, the types of every framework's
- * templates, and the data of editors.
+ * Writes what is generated from the classes and their comments: the manifest, the types of every framework's templates,
+ * the components for React, and the data of editors.
  */
 export function writePackageData(library: string): void {
   const manifest = elementsManifest();
@@ -16,6 +18,7 @@ export function writePackageData(library: string): void {
     'custom-elements.json': json(manifest),
     'vscode.html-custom-data.json': json(htmlData(elements)),
     'vscode.css-custom-data.json': json(cssData(elements)),
+    'web-types.json': json(webTypes(elements, project.version)),
     'frameworks/elements.d.ts': elementTypes(elements),
     'frameworks/elements.js': 'export {};\n',
   };
@@ -25,4 +28,5 @@ export function writePackageData(library: string): void {
   }
   mkdirSync(join(library, 'frameworks'), { recursive: true });
   for (const [file, content] of Object.entries(files)) writeFileSync(join(library, file), content);
+  writeReactWrappers(join(library, 'frameworks'), elements);
 }

@@ -45,6 +45,13 @@ test('the reports of the three runners are read with the groups around each test
   assert.deepEqual(parseJunit('<testsuites></testsuites>'), []);
 });
 
+test('a report is read however many entities its titles have', () => {
+  const cases = '<testcase name="&quot;a&quot; &lt; &amp;" />'.repeat(2000);
+  const results = parseJunit(`<testsuites><testsuite name="test">${cases}</testsuite></testsuites>`);
+  assert.equal(results.length, 2000);
+  assert.equal(results[0]?.title, '"a" < &');
+});
+
 test('the closing line counts every test, and a layer that came to no end, ran or skipped none as one failure', () => {
   const passed = parseJunit(WEB);
   const closing = (...layers: LayerResults[]): string | undefined => summarize(layers).text.split('\n').at(-1);

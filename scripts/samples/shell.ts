@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readCommandLine } from '../../mock-api/command-line.js';
 
-const { name, version, bin, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { name, version, bin, scripts, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly [field in 'name' | 'version']: string;
-} & { readonly [field in 'bin' | 'scripts']: Readonly<Record<string, string>> };
+} & { readonly [field in 'bin' | 'scripts' | 'peerDependencies']: Readonly<Record<string, string>> };
 
 /** A quoted string, a comment, the end of a command, or the rest of a word. */
 const PIECE = /'([^']*)'|"([^"]*)"|(?:^|(?<=\s))#[^\n]*|(\n|&&)|([^\s'"]+)|(\s)/g;
@@ -31,7 +31,9 @@ function npmFault([verb = '', ...rest]: readonly string[]): string | null {
     return null;
   }
   if (verb === 'install') {
-    return rest[0] === `./${name}-${version}.tgz` ? null : `npm pack makes no ${rest[0] ?? 'nothing'}`;
+    const packages = [`./${name}-${version}.tgz`, name, `${name}-media`, ...Object.keys(peerDependencies)];
+    const other = rest.filter((word) => word !== '--save-dev' && !packages.includes(word));
+    return other.length === 0 ? null : `there is no package ${other.join(' ')}`;
   }
   const folder = rest.includes('--prefix') ? rest[rest.indexOf('--prefix') + 1] : '.';
   if (verb === 'ci') return isThere(`${folder ?? '.'}/package-lock.json`);

@@ -12,6 +12,21 @@ import { fetchOnline, fetchQuickState, type CatalogueQuery, type StreamsQuery, f
 import type { Transport } from './request.js';
 import { type LegacyStreamStateQuery, fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 
+export type { CatalogueBatch } from './catalogue.js';
+export type { CatalogueQuery, StreamsQuery } from './endpoints.js';
+export type { HttpClient } from './http-client.js';
+export type { Entrypoint, EntrypointBase, Lookup } from './lookup.js';
+export type { Transport } from './request.js';
+export type { LegacyStreamStateQuery } from './stream-state.js';
+export type { CataloguePage } from '../contract/catalogue.js';
+export type { CatalogueLists, CatalogueProduct, CatalogueStream, Named } from '../contract/catalogue-entry.js';
+export type { HttpResponse } from '../contract/http-response.js';
+export type { Online } from '../contract/online.js';
+export type { QuickState, TranslationState } from '../contract/quick-state.js';
+export type { MediaOrientation, Stream, StreamFilter, StreamState, StreamStatus } from '../contract/stream.js';
+export type { Result } from '../internal/result.js';
+export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../internal/svc-error.js';
+
 export interface ClientOptions {
   /** URL of the service, with or without a trailing slash. */
   readonly baseUrl: string;
@@ -25,7 +40,8 @@ export interface ClientOptions {
   readonly http?: HttpClient;
 }
 
-type WithoutApplication<Query> = Omit<Query, 'application'>;
+/** A query of a client, which adds its own application. */
+export type WithoutApplication<Query> = Omit<Query, 'application'>;
 
 /** The public API for one project. No promise rejects: a failure resolves to `{ ok: false, error }`. */
 export interface Client {

@@ -6,7 +6,7 @@ import { type CallOptions, requestAndDecode } from './request-and-decode.js';
 import { requestUrl } from './request-url.js';
 import { type QuickState, decodeQuickState } from '../contract/quick-state.js';
 import { type CataloguePage, decodeCatalogue } from '../contract/catalogue.js';
-import type { StreamFilter } from '../contract/wire.js';
+import type { StreamFilter } from '../contract/stream.js';
 
 export interface OnlineQuery {
   /** Project identifier. */

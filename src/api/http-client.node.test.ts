@@ -182,3 +182,11 @@ test('[C3, FAULTS 71] a body that does not match its Content-Encoding is an erro
   reply = (response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(ENVELOPE);
   assert.equal(await outcome(requestOnce), 'network');
 });
+
+test('[C7] a URL without a scheme is named as such, and sends no request', async () => {
+  const result = await sendRequest('localhost:4741/v2/mini-player/online?application=a');
+  assert.ok(!result.ok);
+  assert.equal(result.error.code, 'invalid-argument');
+  assert.match(result.error.message, /"localhost:4741\/v2[^"]*" is no absolute URL/);
+  assert.equal(requests.length, 0);
+});

@@ -6,7 +6,8 @@ import type { CallOptions } from './request-and-decode.js';
 import type { LegacyStreamStateQuery, StreamStateQuery } from './stream-state.js';
 import { fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 
-interface EntrypointBase {
+/** What both kinds of entrypoint have. */
+export interface EntrypointBase {
   /** URL of the player; opened unchanged [C5]. */
   readonly playerUrl: string;
   readonly streamId: string;

@@ -15,11 +15,11 @@ export function requestUrl(
   try {
     const pairs = Object.entries(query).flatMap(([name, value]) => {
       if (value === undefined) return [];
-      if (typeof value !== 'string') throw new TypeError(name + ' is not text');
+      if (typeof value !== 'string') throw new TypeError(name);
       return name + '=' + encodeURIComponent(value);
     });
     return ok(baseUrl.replace(/\/+$/, '') + path + '?' + pairs.join('&'));
   } catch (cause) {
-    return failure(new SvcError('invalid-argument', 'Invalid parameter', { cause }));
+    return failure(new SvcError('invalid-argument', String(cause)));
   }
 }

@@ -1,15 +1,29 @@
 import type { HttpResponse } from '../contract/http-response.js';
+import { isServiceUrl } from '../contract/secure-url.js';
 import type { Result } from '../internal/result.js';
 import { failure, ok } from '../internal/result.js';
 import type { SvcErrorCode } from '../internal/svc-error.js';
 import { SvcError } from '../internal/svc-error.js';
 import type { Transport } from './request.js';
-import { REQUEST_INIT, parseBody, readBody } from './request.js';
+import { REQUEST_INIT, parseBody, readBody, readCopy } from './request.js';
 import { parseRetryAfter } from './retry-after.js';
+
+/** A browser does not tell a page why there is no response; an origin that is not registered is one of the reasons. */
+function possibleReasons(code: SvcErrorCode): string {
+  const { location } = globalThis as { location?: { readonly origin?: string } };
+  if (code !== 'network' || !location?.origin) return '';
+  return ` (offline, blocked, or ${location.origin} is not registered with the service)`;
+}
 
 /** The failure of a call without a response that can be decoded. */
 export const networkError = (code: SvcErrorCode, cause?: unknown): Result<never, SvcError> =>
-  failure(new SvcError(code, 'No response: ' + code, { cause }));
+  failure(new SvcError(code, `No response: ${code}${possibleReasons(code)}`, { cause }));
+
+/** `fetch` fails for both in the same way, but a URL without a scheme is a mistake of the page. */
+const failedRequest = (url: string, cause: unknown): Result<never, SvcError> =>
+  isServiceUrl(url)
+    ? networkError('network', cause)
+    : failure(new SvcError('invalid-argument', `"${url}" is no absolute URL: the base URL needs https://`, { cause }));
 
 /** Sends one request and reads the complete response [E6]. Does not reject; aborting `signal` may leave it pending. */
 export async function sendRequest(
@@ -17,10 +31,11 @@ export async function sendRequest(
   url: string,
   signal: AbortSignal,
 ): Promise<Result<HttpResponse, SvcError>> {
-  let code: SvcErrorCode = 'network';
+  let code: SvcErrorCode | null = null;
   try {
     const response = await transport(url, { ...REQUEST_INIT, signal });
     const { status: httpStatus, headers } = response;
+    readCopy(response);
     const chunks = await readBody(response);
     if (!chunks) return networkError('too-large');
     code = 'invalid-answer';
@@ -32,6 +47,6 @@ export async function sendRequest(
     }
     return ok({ httpStatus, json, retryAfter: parseRetryAfter(headers.get('Retry-After'), headers.get('Date')) });
   } catch (cause) {
-    return networkError(code, cause);
+    return code ? networkError(code, cause) : failedRequest(url, cause);
   }
 }

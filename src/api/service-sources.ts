@@ -2,6 +2,18 @@ import type { ChatSource, PlaybackSource } from './sources.js';
 import { createInternalChatSource } from './internal-chat.js';
 import { createInternalPlaybackSource } from './internal-playback.js';
 
+export type { HttpClient } from './http-client.js';
+export type { InternalSourceOptions } from './internal-playback.js';
+export { createNextShowSource, type NextShowOptions } from './next-show.js';
+export type { ChatSource, NextShowSource, PlaybackSource } from './sources.js';
+export type { ChatMessage } from '../contract/chat.js';
+export type { HttpResponse } from '../contract/http-response.js';
+export type { Playback, PlaybackProduct } from '../contract/playback.js';
+export type { MediaOrientation } from '../contract/stream.js';
+export type { Result } from '../internal/result.js';
+export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../internal/svc-error.js';
+export type { NextShow } from '../machine/player-next.js';
+
 export interface ServiceSourceOptions {
   /** URL of the service, with or without a trailing slash. */
   readonly baseUrl: string;

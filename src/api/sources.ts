@@ -1,10 +1,12 @@
 import type { ChatMessage } from '../contract/chat.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
+import type { NextShow } from '../machine/player-next.js';
 import type { Playback } from '../contract/playback.js';
 
 /** Where the full player gets its chat [Z11]. */
 export interface ChatSource {
+  /** The last messages, of a recording all of them, oldest first. */
   history(translationId: string, signal: AbortSignal): Promise<Result<readonly ChatMessage[], SvcError>>;
   /** Reports every new message until aborted; retries after failures. */
   subscribe(translationId: string, listener: (message: ChatMessage) => void, signal: AbortSignal): void;
@@ -15,4 +17,10 @@ export interface ChatSource {
 export interface PlaybackSource {
   /** Resolves to `null` where the stream does not exist. */
   load(translationId: string, signal: AbortSignal): Promise<Result<Playback | null, SvcError>>;
+}
+
+/** Where the full player learns which show follows one that has ended. */
+export interface NextShowSource {
+  /** Resolves to `null` where there is none. */
+  load(translationId: string, signal: AbortSignal): Promise<Result<NextShow | null, SvcError>>;
 }

@@ -23,6 +23,7 @@ const RECORDING: Playback = {
   playlist: 'https://media.example/master.m3u8',
   poster: 'https://media.example/poster.jpg',
   plannedDate: null,
+  startDate: '2026-11-20T18:00:00.000Z',
   products: [PRODUCT],
   serverTime: Date.parse('2026-11-21T10:00:00.000Z'),
 };
@@ -116,12 +117,15 @@ describe('decodePlayback', () => {
   });
 
   it('[E4] accepts unusable values of optional fields', () => {
-    expect(decode({ title: 5, streamer: '', mediaOrientation: 'round', plannedDate: 'soon' })).to.include({
-      title: '',
-      streamer: null,
-      mediaOrientation: 'unknown',
-      plannedDate: null,
-    });
+    expect(decode({ title: 5, streamer: '', mediaOrientation: 'round', plannedDate: 'soon', startDate: 7 })).to.include(
+      {
+        title: '',
+        streamer: null,
+        mediaOrientation: 'unknown',
+        plannedDate: null,
+        startDate: null,
+      },
+    );
     for (const startTime of [-1, '12', Infinity, NaN, null])
       expect(productWith({ startTime })).to.have.property('startTime', null);
     expect(decode({ products: [null, 7, [], 'p', PRODUCT] })).to.have.deep.property('products', [PRODUCT]);

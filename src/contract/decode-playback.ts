@@ -34,7 +34,8 @@ export function decodePlayback(
   const playlist = secure('playlist');
   const plays = status === 'online' || status === 'recording';
   if (plays && playlist === null) return invalidResponse('playlist');
-  const plannedDate = read('plannedDate');
+  const timestamp = (key: keyof Playback): string | null =>
+    parseTimestamp(read(key)) === null ? null : (read(key) as string);
   return ok({
     translationId,
     status,
@@ -43,7 +44,8 @@ export function decodePlayback(
     mediaOrientation: decodeOrientation(read('mediaOrientation')),
     playlist: plays ? playlist : null,
     poster: secure('poster'),
-    plannedDate: parseTimestamp(plannedDate) === null ? null : (plannedDate as string),
+    plannedDate: timestamp('plannedDate'),
+    startDate: timestamp('startDate'),
     products: decodeEntries(read('products'), (entry) => decodePlaybackProduct(entry, development)),
     serverTime: parseTimestamp(serverTime),
   });

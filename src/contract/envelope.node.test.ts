@@ -41,6 +41,17 @@ describe('openEnvelope', () => {
     expect(!result.ok && result.error.cause).to.deep.equal(body);
   });
 
+  it("[E3, C7] has the service's own message in its message, however long, and none where it is no text", () => {
+    const messageOf = (message: unknown): unknown => {
+      const result = openEnvelope(answerOf({ error: 'invalid', message }, 400));
+      return !result.ok && result.error.message;
+    };
+    const statuses = 'HTTP status 400, envelope status 400';
+    expect(messageOf('Unknown application')).to.equal(`${statuses}: Unknown application`);
+    expect(messageOf('x'.repeat(100_000))).to.equal(`${statuses}: ${'x'.repeat(200)}`);
+    for (const none of [undefined, null, '', 7, {}, []]) expect(messageOf(none)).to.equal(statuses);
+  });
+
   it('[Q3] returns the delay that Retry-After requires', () => {
     const result = openEnvelope({ ...answerOf({}, 429), retryAfter: 7000 });
     expect(!result.ok && result.error.context.retryAfter).to.equal(7000);

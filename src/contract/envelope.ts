@@ -2,8 +2,8 @@ import type { Result } from '../internal/result.js';
 import { failure, ok } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
 import type { HttpResponse } from './http-response.js';
-import { field, isObject } from './field.js';
-import type { ErrorEnvelope } from './wire.js';
+import { field, isId, isObject } from './field.js';
+import type { ErrorBody, ErrorEnvelope } from './wire.js';
 
 /** The payload of an envelope whose HTTP status is 2xx and whose envelope status is 200. */
 export interface Payload {
@@ -22,12 +22,13 @@ export function openEnvelope({ httpStatus, json, retryAfter }: HttpResponse): Re
   const status = read('status');
   const body = read('body');
   const envelopeStatus = Number.isInteger(status) ? (status as number) : undefined;
+  const message = field<ErrorBody>(body, 'message');
   const httpError = httpStatus < 200 || httpStatus > 299;
   if (httpError || (envelopeStatus ?? 200) !== 200) {
     return failure(
       new SvcError(
         httpError ? 'http' : 'envelope',
-        `HTTP status ${httpStatus}, envelope status ${envelopeStatus ?? '?'}`,
+        `HTTP status ${httpStatus}, envelope status ${envelopeStatus ?? '?'}${isId(message) ? ': ' + message.slice(0, 200) : ''}`,
         {
           httpStatus,
           envelopeStatus,

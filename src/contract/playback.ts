@@ -31,6 +31,11 @@ export interface Playback {
   readonly poster: string | null;
   /** ISO 8601, for a planned stream. */
   readonly plannedDate: string | null;
+  /**
+   * ISO 8601, when the show began, which is second 0 of its recording: the chat of a recording follows it. `null` where it
+   * is unknown: the whole chat is shown then.
+   */
+  readonly startDate: string | null;
   readonly products: readonly PlaybackProduct[];
   /** The service's clock at the response, milliseconds since 1970; `null` where it is missing: the device's clock is used then. */
   readonly serverTime: number | null;

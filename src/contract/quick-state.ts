@@ -7,12 +7,15 @@ import { field, isId } from './field.js';
 import { parseTimestamp } from './timestamp.js';
 import type { QuickState as WireQuickState } from './wire.js';
 
-const STATES = ['draft', 'confirmed', 'online', 'completed'] as const;
+/** The states of a stream that this client knows. */
+export type TranslationState = 'draft' | 'confirmed' | 'online' | 'completed';
+
+const STATES: readonly TranslationState[] = ['draft', 'confirmed', 'online', 'completed'];
 
 /** The short state of a known stream (specification, Quick state body). */
 export interface QuickState {
   /** `unknown` for a state this client does not know and for the service's empty string [E4]. */
-  readonly translationState: (typeof STATES)[number] | 'unknown';
+  readonly translationState: TranslationState | 'unknown';
   readonly translationId: string;
   /** How long the response is valid from its arrival, milliseconds of the monotonic clock [Q2]. */
   readonly validity: number;

@@ -1,6 +1,9 @@
 /** Whether the host name is a loopback address [Z9]. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
+/** Whether requests can be sent below this URL: absolute, or a path of the page's own origin, such as that of a proxy. */
+export const isServiceUrl = (url: string): boolean => /^(https?:\/)?\//i.test(url);
+
 /**
  * Whether a URL from a response may be opened, embedded or loaded: absolute, `https:` in any letter case [Z29], without
  * credentials. The raw text is checked too, because the URL parser silently repairs invalid input (white space, control

@@ -1,6 +1,9 @@
 /** Stream state of stream-state (specification, States and transitions). */
 export type StreamStatus = 'online' | 'completed';
 
+/** The status by which streams of the catalogue are requested. */
+export type StreamFilter = 'planned' | 'online' | 'finished';
+
 /** Orientation of the media; a value the client does not know counts as `unknown` [E4]. */
 export type MediaOrientation = 'portrait' | 'landscape' | 'square' | 'unknown';
 

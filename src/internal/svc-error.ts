@@ -37,13 +37,16 @@ export interface SvcErrorContext {
 
 /** The error class of the whole SDK. It has no severity; the observer decides how to handle it. */
 export class SvcError extends Error {
-  readonly code: SvcErrorCode;
-  readonly context: SvcErrorContext;
+  declare readonly code: SvcErrorCode;
+  declare readonly context: SvcErrorContext;
+  /** A field, so that `JSON.stringify` has it: that of an `Error` is not enumerable. */
+  override readonly message: string;
 
   constructor(code: SvcErrorCode, message: string, context: SvcErrorContext = {}) {
     super(message, context);
     this.name = 'SvcError';
     this.code = code;
+    this.message = message;
     this.context = context;
   }
 }

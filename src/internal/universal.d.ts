@@ -1,4 +1,9 @@
 /** `URL` exists in every engine and in Node, but no ECMAScript library declares it. */
+declare class URLSearchParams {
+  getAll(name: string): string[];
+  [Symbol.iterator](): IterableIterator<[string, string]>;
+}
+
 declare class URL {
   constructor(url: string, base?: string);
   readonly hash: string;
@@ -11,5 +16,6 @@ declare class URL {
   readonly port: string;
   readonly protocol: string;
   readonly search: string;
+  readonly searchParams: URLSearchParams;
   readonly username: string;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import type { CatalogueStream } from '../contract/catalogue-entry.js';
-import type { StreamFilter } from '../contract/wire.js';
+import type { StreamFilter } from '../contract/stream.js';
 import {
   listTransition,
   initialListState,

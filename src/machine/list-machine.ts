@@ -1,5 +1,5 @@
 import type { Named, CatalogueProduct, CatalogueStream } from '../contract/catalogue-entry.js';
-import type { StreamFilter } from '../contract/wire.js';
+import type { StreamFilter } from '../contract/stream.js';
 import { assertNever } from '../internal/assert-never.js';
 import type { SvcErrorCode } from '../internal/svc-error.js';
 

@@ -4,6 +4,7 @@
  * - `first-frame`: the first video frame or image is on screen
  * - `playing` / `paused`: playback started or paused, whatever caused it
  * - `stalled` / `resumed`: the playhead stopped during playback / moves again
+ * - `waiting`: the network is away; the last picture stays, and the media continues by itself when it is back
  * - `ended`: the end of the recording or stream was reached
  * - `sound`: the sound was switched on or off
  * - `sound-refused`: the browser does not allow sound without a user gesture; playback continues muted
@@ -17,6 +18,7 @@ export type MediaEvent =
   | { readonly type: 'paused' }
   | { readonly type: 'stalled' }
   | { readonly type: 'resumed' }
+  | { readonly type: 'waiting' }
   | { readonly type: 'ended' }
   | { readonly type: 'sound'; readonly on: boolean }
   | { readonly type: 'sound-refused' }

@@ -240,6 +240,14 @@ describe('while the mini-player is visible', () => {
     expect(effect).to.deep.include({ type: 'open-player', continuous: true });
   });
 
+  it('[Z4] requests the stream again when a dismissal is undone, and only then', () => {
+    const run = after(active(live())).feed(firstFrame, { type: 'dismissal-undone' });
+    expect(run.state).to.include({ mode: 'live' });
+    run.feed({ type: 'dismissed' }, { type: 'dismissal-undone' });
+    expect(run.state).to.include({ mode: 'resolving' });
+    expect(run.lastTypes.slice(0, 2)).to.deep.equal(['forget-dismissal', 'fetch-stream-state']);
+  });
+
   it('[Z4] drops all state on a dismissal except the dismissal itself', () => {
     const run = after(active(live())).feed(firstFrame, { type: 'dismissed' });
     expect(run.state).to.include({ mode: 'hidden', reason: 'dismissed' });

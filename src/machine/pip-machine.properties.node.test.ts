@@ -32,7 +32,10 @@ const simple = fc.constantFrom<PipEvent>(
   { type: 'quick-state-settled', completed: true },
   { type: 'quick-state-settled', completed: false },
   ...(
-    ['first-frame', 'playing', 'paused', 'stalled', 'resumed', 'ended', 'sound-refused', 'autoplay-refused'] as const
+    [
+      ...(['first-frame', 'playing', 'paused', 'stalled', 'resumed', 'waiting', 'ended'] as const),
+      ...(['sound-refused', 'autoplay-refused'] as const),
+    ] as const
   ).map((type) => reported({ type })),
   reported({ type: 'sound', on: true }),
   reported({ type: 'sound', on: false }),
@@ -46,6 +49,7 @@ const simple = fc.constantFrom<PipEvent>(
   { type: 'pause-requested' },
   { type: 'open-requested' },
   { type: 'dismissed' },
+  { type: 'dismissal-undone' },
   { type: 'page-hidden' },
   { type: 'page-visible' },
   { type: 'refresh-requested' },
@@ -57,7 +61,7 @@ const policies: fc.Arbitrary<PipPolicy> = fc.record({ live: fc.boolean(), contin
 const waits = (state: PipState): boolean =>
   state.mode === 'resolving' ||
   (state.mode === 'poster' && state.image === 'loading') ||
-  (isMediaState(state) && (state.phase === 'loading' || state.phase === 'stalled'));
+  (isMediaState(state) && /^(loading|stalled|waiting)$/.test(state.phase));
 
 describe('for every sequence of events', () => {
   it('[D4, FAULTS 105] every waiting state has a deadline that ends it: there is no endless loading', () => {

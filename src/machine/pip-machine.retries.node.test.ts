@@ -74,7 +74,7 @@ describe('a stream that stalled in the card and in the iframe', () => {
         mode: 'live',
         phase: 'loading',
         container: 'iframe',
-        retryReason: 'once more, since it is said to run',
+        retryReason: 'again',
         sound: 'muted',
       });
       expect(run.last).to.deep.include({
@@ -138,7 +138,7 @@ describe('a preview without a known extension', () => {
     expect(run.state).to.include({
       mode: 'preview',
       phase: 'loading',
-      retryReason: 'as an image, since it is no video',
+      retryReason: 'image',
     });
     expect(run.feed(failed).state).to.include({ mode: 'poster', reason: 'media' });
   });

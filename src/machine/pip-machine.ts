@@ -9,7 +9,6 @@ import {
   detach,
   enter,
   hide,
-  NONE,
   resolve,
   showPoster,
   stay,
@@ -43,11 +42,15 @@ function pauseRequested(state: PipState): PipStep {
 function quickStateSettled(state: PipState, completed: boolean, policy: PipPolicy): PipStep {
   if (pipPoll(state)?.poll !== 'quick-state') return stay(state);
   if (completed) return stay(state, { type: 'fetch-stream-state' });
-  if (state.mode !== 'poster' || !state.retriesLeft || !policy.live) return stay(state);
-  return stay(
-    { ...state, iframeSound: state.iframeSound ?? 'muted', retriesLeft: state.retriesLeft - 1 },
-    { type: 'fetch-stream-state' },
-  );
+  if (state.mode === 'poster')
+    return state.retriesLeft && policy.live
+      ? stay(
+          { ...state, iframeSound: state.iframeSound ?? 'muted', retriesLeft: state.retriesLeft - 1 },
+          { type: 'fetch-stream-state' },
+        )
+      : stay(state);
+  // The network is back.
+  return isMediaState(state) && state.phase === 'waiting' ? stay(state, { type: 'play' }) : stay(state);
 }
 
 function pageHidden(state: PipState): PipStep {
@@ -65,10 +68,7 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
   switch (event.type) {
     case 'connected':
       if (!event.threshold) return resolve(state);
-      return {
-        state: { mode: 'armed', ticket: state.ticket + 1 },
-        effects: [...detach(state), { type: 'observe-scroll' }],
-      };
+      return stay({ mode: 'armed', ticket: state.ticket + 1 }, ...detach(state), { type: 'observe-scroll' });
     case 'refused-to-start':
       return hide(state, event.reason);
     case 'threshold-reached':
@@ -102,10 +102,12 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
     case 'dismissed': {
       if (state.mode === 'idle' || (state.mode === 'hidden' && state.reason === 'dismissed')) return stay(state);
       const step = hide(state, 'dismissed');
-      return {
-        state: step.state,
-        effects: [...step.effects, { type: 'remember-dismissal' }],
-      };
+      return stay(step.state, ...step.effects, { type: 'remember-dismissal' });
+    }
+    case 'dismissal-undone': {
+      if (state.mode !== 'hidden' || state.reason !== 'dismissed') return stay(state);
+      const step = resolve(state);
+      return stay(step.state, { type: 'forget-dismissal' }, ...step.effects);
     }
     case 'page-hidden':
       return pageHidden(state);
@@ -116,10 +118,7 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
       return isMediaState(state) || state.mode === 'poster' ? stay(state, { type: 'fetch-stream-state' }) : stay(state);
     case 'disconnected':
       if (state.mode === 'idle') return stay(state);
-      return {
-        state: { mode: 'idle', ticket: state.ticket + 1 },
-        effects: [...detach(state), { type: 'release' }],
-      };
+      return stay({ mode: 'idle', ticket: state.ticket + 1 }, ...detach(state), { type: 'release' });
     default:
       return assertNever(event);
   }
@@ -137,7 +136,7 @@ function withTimers(before: PipState, { state, effects }: PipStep): PipStep {
   derived.push(...effects);
   if (is !== null && (renewed || was !== is)) derived.push({ type: 'start-deadline', milliseconds: is });
   if (pollAfter && !samePoll) derived.push({ type: 'start-poll', ...pollAfter });
-  return { state, effects: derived.length ? derived : NONE };
+  return stay(state, ...derived);
 }
 
 /**

@@ -29,8 +29,11 @@ export type PosterReason =
   | 'paused'
   | 'ended';
 
+/** What the mini-player shows; the closed list behind `data-mode`. */
+export type PipMode = 'idle' | 'armed' | 'resolving' | 'hidden' | 'preview' | 'live' | 'continuous' | 'poster';
 export type MediaMode = 'preview' | 'live' | 'continuous';
-export type Phase = 'loading' | 'playing' | 'paused' | 'stalled';
+/** `waiting`: for the network, with the last picture. */
+export type Phase = 'loading' | 'playing' | 'paused' | 'stalled' | 'waiting';
 export type PosterImage = 'loading' | 'shown' | 'missing';
 export type Sound = 'muted' | 'on';
 
@@ -69,8 +72,8 @@ export interface MediaState extends Ticketed {
   readonly resume: MediaStart | null;
   /** URL of the poster under the media; a newer one is not loaded, since the media covers it. */
   readonly posterUrl: string | null;
-  /** Why this is a retry, as text for the trace: not a video [Z26], or a stream that stalled before. */
-  readonly retryReason: 'as an image, since it is no video' | 'once more, since it is said to run' | null;
+  /** Why this is a retry: as an image, since it is no video [Z26], or a stream that stalled before. */
+  readonly retryReason: 'image' | 'again' | null;
   /** Retries left for a stream that stalled. */
   readonly retriesLeft: number;
 }
@@ -100,7 +103,10 @@ export const initialPipState: PipState = { mode: 'idle', ticket: 0 };
 export const isMediaState = (state: PipState): state is MediaState =>
   state.mode === 'preview' || state.mode === 'live' || state.mode === 'continuous';
 
-export type LookupFailure = Extract<HiddenReason, 'unreachable' | 'timeout' | 'refused' | 'invalid-answer'>;
+export type LookupFailure = Extract<
+  HiddenReason,
+  'unreachable' | 'timeout' | 'refused' | 'invalid-answer' | 'not-configured'
+>;
 
 export type LookupOutcome = StreamState | { readonly kind: 'failed'; readonly reason: LookupFailure };
 
@@ -124,6 +130,7 @@ export type PipEvent =
   | { readonly type: 'pause-requested' }
   | { readonly type: 'open-requested' }
   | { readonly type: 'dismissed' }
+  | { readonly type: 'dismissal-undone' }
   | { readonly type: 'page-hidden' }
   | { readonly type: 'page-visible' }
   | { readonly type: 'refresh-requested' }
@@ -169,6 +176,7 @@ export type PipEffect =
       readonly continuous: boolean;
     }
   | { readonly type: 'remember-dismissal' }
+  | { readonly type: 'forget-dismissal' }
   | { readonly type: 'release' };
 
 export type PipEffectOf<T extends PipEffect['type']> = Extract<PipEffect, { type: T }>;

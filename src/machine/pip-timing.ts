@@ -8,6 +8,7 @@ const FRAME_FIRST_FRAME = 6_000;
 const CONTINUOUS_FIRST_FRAME = 10_000;
 const CLIP_STALL = 8_000;
 const STREAM_STALL = 15_000;
+const OUTAGE = 1_800_000;
 const POSTER_IMAGE = 6_000;
 
 /**
@@ -18,6 +19,7 @@ export function pipDeadline(state: PipState): number | null {
   if (state.mode === 'resolving') return DECISION;
   if (state.mode === 'poster') return state.image === 'loading' ? POSTER_IMAGE : null;
   if (!isMediaState(state)) return null;
+  if (state.phase === 'waiting') return OUTAGE;
   if (state.phase === 'stalled') return state.mode === 'preview' ? CLIP_STALL : STREAM_STALL;
   if (state.phase !== 'loading') return null;
   if (state.mode === 'preview') return CLIP_FIRST_FRAME;

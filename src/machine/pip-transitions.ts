@@ -34,17 +34,11 @@ export const stay = (state: PipState, ...effects: PipEffect[]): PipStep => ({
 export const detach = (state: PipState): PipEffect[] => (isMediaState(state) ? [{ type: 'detach' }] : []);
 
 export function hide(state: PipState, reason: HiddenReason): PipStep {
-  return {
-    state: { mode: 'hidden', reason, ticket: state.ticket + 1 },
-    effects: detach(state),
-  };
+  return stay({ mode: 'hidden', reason, ticket: state.ticket + 1 }, ...detach(state));
 }
 
 export function resolve(state: PipState): PipStep {
-  return {
-    state: { mode: 'resolving', ticket: state.ticket + 1 },
-    effects: [...detach(state), { type: 'fetch-stream-state' }],
-  };
+  return stay({ mode: 'resolving', ticket: state.ticket + 1 }, ...detach(state), { type: 'fetch-stream-state' });
 }
 
 export function showPoster(
@@ -54,22 +48,20 @@ export function showPoster(
   rest: Partial<PosterState> = {},
 ): PipStep {
   const url = stream.posterUrl;
-  return {
-    state: {
-      mode: 'poster',
-      image: url ? 'loading' : 'missing',
-      stream,
-      reason,
-      playable: false,
-      iframeSound: null,
-      resume: null,
-      posterUrl: url,
-      retriesLeft: 0,
-      ...rest,
-      ticket: state.ticket + 1,
-    },
-    effects: detach(state),
+  const poster: PosterState = {
+    mode: 'poster',
+    image: url ? 'loading' : 'missing',
+    stream,
+    reason,
+    playable: false,
+    iframeSound: null,
+    resume: null,
+    posterUrl: url,
+    retriesLeft: 0,
+    ...rest,
+    ticket: state.ticket + 1,
   };
+  return stay(poster, ...detach(state));
 }
 
 export function showMedia(
@@ -95,7 +87,7 @@ export function showMedia(
     ...rest,
     ticket: state.ticket + 1,
   };
-  return { state: next, effects: [...detach(state), effect] };
+  return stay(next, ...detach(state), effect);
 }
 
 export function enter(state: PipState, stream: Stream, choice: ModeChoice): PipStep {
@@ -147,7 +139,7 @@ export const continueInIframe = (
     'live',
     'iframe',
     { type: 'open-iframe', url, start: 'live', sound: sound === 'on', ownHls: false },
-    { retriesLeft, retryReason: retriesLeft < MAX_RETRIES ? 'once more, since it is said to run' : null },
+    { retriesLeft, retryReason: retriesLeft < MAX_RETRIES ? 'again' : null },
   );
 };
 
@@ -169,7 +161,7 @@ export function mediaFailed(state: MediaState, reason: PosterReason): PipStep {
       mode,
       container,
       { type: 'attach-clip', url, kind: 'image' },
-      { retryReason: 'as an image, since it is no video' },
+      { retryReason: 'image' },
     );
   }
   const online = stream.streamStatus === 'online';
@@ -180,12 +172,7 @@ export function mediaFailed(state: MediaState, reason: PosterReason): PipStep {
     iframeSound: inCard ? sound : null,
     retriesLeft: reason === 'format' ? 0 : retriesLeft,
   });
-  return online
-    ? {
-        state: step.state,
-        effects: [...step.effects, { type: 'fetch-stream-state' }],
-      }
-    : step;
+  return online ? stay(step.state, ...step.effects, { type: 'fetch-stream-state' }) : step;
 }
 
 export function mediaReported(state: MediaState, media: MediaEvent): PipStep {
@@ -195,12 +182,14 @@ export function mediaReported(state: MediaState, media: MediaEvent): PipStep {
       return state.phase === 'loading' ? stay({ ...state, phase: 'playing' }) : stay(state);
     case 'resumed':
     case 'playing':
-      if (state.phaseBeforeHidden !== null) return stay(state);
-      return state.phase === 'paused' || state.phase === 'stalled' ? stay({ ...state, phase: 'playing' }) : stay(state);
     case 'paused':
-      return state.phase === 'playing' || state.phase === 'stalled' ? stay({ ...state, phase: 'paused' }) : stay(state);
     case 'stalled':
-      return state.phase === 'playing' ? stay({ ...state, phase: 'stalled' }) : stay(state);
+    case 'waiting': {
+      const phase = media.type === 'resumed' ? 'playing' : media.type;
+      const was = state.phaseBeforeHidden ? 'loading' : state.phase;
+      const follows = was !== 'loading' && was !== phase && (phase !== 'stalled' || was === 'playing');
+      return stay(follows ? { ...state, phase } : state);
+    }
     case 'ended':
       return mediaFailed(state, 'ended');
     case 'sound':

@@ -21,6 +21,7 @@ export const aPlayback = (status: Playback['status'], over: Partial<Playback> = 
   playlist: status === 'online' ? LIVE : status === 'recording' ? RECORDING : null,
   poster: null,
   plannedDate: null,
+  startDate: null,
   products: [],
   serverTime: null,
   ...over,

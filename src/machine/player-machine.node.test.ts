@@ -160,7 +160,7 @@ describe('the full player', () => {
 
   it('[P3] reopens at the target of a seek before the first frame, and continues from there', () => {
     const early = run(opened, is('recording'), { type: 'seek-requested', to: 5 });
-    expect(early.types).to.deep.equal(['cancel-deadline', 'detach', 'attach', 'start-deadline']);
+    expect(early.types).to.deep.equal(['cancel-deadline', 'detach', 'attach', 'set-rate', 'start-deadline']);
     expect(early.last[2]).to.include({ start: 5 });
     expect(early.feed(breaks()).state).to.include({ mode: 'failed', start: 5 });
     const refused = run(opened, is('recording'), media({ type: 'autoplay-refused' }));
@@ -172,6 +172,36 @@ describe('the full player', () => {
       expect(run(opened, is('recording'), { type: 'seek-requested', to }).last).to.be.empty;
       expect(run(opened, is('recording'), ...plays, { type: 'seek-requested', to }).last).to.be.empty;
     }
+  });
+
+  it('a click on play undoes a pause that is not reported yet', () => {
+    const playing = run(opened, is('recording'), ...plays, { type: 'pause-requested' });
+    expect(playing.types).to.deep.equal(['pause']);
+    expect(playing.feed({ type: 'play-requested' }).types).to.deep.equal(['play']);
+  });
+
+  it('a recording keeps its playback rate when it is attached again, and a live stream always plays at 1', () => {
+    const fast = run(opened, is('recording'), ...plays, { type: 'rate-requested', rate: 1.5 });
+    expect(fast.last).to.deep.equal([{ type: 'set-rate', rate: 1.5 }]);
+    const moved = { kind: 'found', playback: aPlayback('recording', { playlist: 'https://b.example/' }) } as const;
+    expect(fast.feed({ type: 'playback-settled', outcome: moved }).last).to.deep.include({
+      ...{ type: 'set-rate', rate: 1.5 },
+    });
+    expect(fast.feed(is('online')).state).to.include({ mode: 'live', rate: 1 });
+    expect(fast.feed({ type: 'rate-requested', rate: 2 }).last).to.be.empty;
+    expect(run(opened, is('recording'), { type: 'rate-requested', rate: 7 }).last, 'not offered').to.be.empty;
+  });
+
+  it('[Z11] a player that loses its place on the page pauses a recording, and releases what it loads', () => {
+    const concealed: PlayerEvent = { type: 'concealed' };
+    const plays21 = run(openedAt(21), is('recording'), ...plays, concealed);
+    expect(plays21.types).to.deep.equal(['pause']);
+    expect(run(opened, is('recording'), ...plays, media({ type: 'paused' }), concealed).last).to.be.empty;
+    const again = ['detach', 'attach', 'set-rate'];
+    expect(run(openedAt(21), is('recording'), concealed).types).to.include.members(again);
+    expect(run(openedAt(21), is('recording'), concealed).state).to.include({ mode: 'recording', start: 21 });
+    expect(run(opened, is('online'), ...plays, concealed).types).to.include.members(again);
+    expect(run(opened, is('planned'), concealed).last).to.be.empty;
   });
 
   it('recordings can seek, live streams can jump to the live edge', () => {
@@ -207,8 +237,10 @@ const events: readonly PlayerEvent[] = [
   { type: 'sound-requested' },
   { type: 'seek-requested', to: 5 },
   { type: 'live-edge-requested' },
+  { type: 'rate-requested', rate: 2 },
   { type: 'retry-requested' },
   { type: 'page-restored' },
+  { type: 'concealed' },
   { type: 'closed' },
 ];
 

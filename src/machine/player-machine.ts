@@ -1,5 +1,12 @@
 import { assertNever } from '../internal/assert-never.js';
-import { type PlayerEffect, type PlayerEvent, isPlaying, type PlayerState } from './player-state.js';
+import {
+  type PlayerEffect,
+  type PlayerEvent,
+  isPlaying,
+  isRunning,
+  isStarted,
+  type PlayerState,
+} from './player-state.js';
 import {
   mediaReported,
   attach,
@@ -10,6 +17,7 @@ import {
   stay,
   type PlayerStep,
 } from './player-transitions.js';
+import { PLAYBACK_RATES } from './player-rate.js';
 import { playerDeadline, playerPoll } from './player-timing.js';
 
 const opening = (state: PlayerState): PlayerStep =>
@@ -20,13 +28,22 @@ function playRequested(state: PlayerState): PlayerStep {
   if (state.phase === 'ended' && state.mode === 'recording')
     return stay(state, { type: 'seek', to: 0 }, { type: 'play' });
   if (state.phase === 'blocked') return stay({ ...state, phase: 'loading' }, { type: 'play' });
-  return state.phase === 'paused' ? stay(state, { type: 'play' }) : stay(state);
+  // Also while it plays: a pause that was requested before may not be reported yet.
+  return state.phase === 'loading' || state.phase === 'ended' ? stay(state) : stay(state, { type: 'play' });
+}
+
+/** A recording pauses. A first frame is not waited for, and a live stream not loaded, until somebody sees it. */
+function concealed(state: PlayerState): PlayerStep {
+  if (!isStarted(state)) return stay(state);
+  return state.mode === 'live' || state.phase === 'loading'
+    ? attach(state, state.playback, state.playlist)
+    : stay(state, { type: 'pause' });
 }
 
 function deadlinePassed(state: PlayerState, position: number | null): PlayerStep {
   if (playerDeadline(state) === null) return stay(state);
   if (isPlaying(state) && state.phase === 'playing') return stay({ ...state, rejoinCount: 0 });
-  if (state.mode === 'live' && state.phase === 'ended') return interrupted(state);
+  if (state.mode === 'live' && (state.phase === 'ended' || state.phase === 'waiting')) return interrupted(state);
   return fail(state, isPlaying(state) ? 'media' : 'timeout', position);
 }
 
@@ -45,9 +62,7 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
     case 'play-requested':
       return playRequested(state);
     case 'pause-requested':
-      return isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled')
-        ? stay(state, { type: 'pause' })
-        : stay(state);
+      return isRunning(state) ? stay(state, { type: 'pause' }) : stay(state);
     case 'sound-requested':
       return isPlaying(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
     case 'seek-requested':
@@ -57,6 +72,10 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
       return state.phase === 'ended'
         ? stay(state, { type: 'seek', to: event.to }, { type: 'play' })
         : stay(state, { type: 'seek', to: event.to });
+    case 'rate-requested':
+      return state.mode === 'recording' && PLAYBACK_RATES.includes(event.rate)
+        ? stay({ ...state, rate: event.rate }, { type: 'set-rate', rate: event.rate })
+        : stay(state);
     case 'live-edge-requested':
       return state.mode === 'live' ? stay(state, { type: 'seek-edge' }, { type: 'play' }) : stay(state);
     case 'retry-requested': {
@@ -68,6 +87,8 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
       return isPlaying(state) || state.mode === 'planned' || state.mode === 'processing'
         ? stay(state, { type: 'load-playback' })
         : stay(state);
+    case 'concealed':
+      return concealed(state);
     case 'closed':
       if (state.mode === 'idle') return stay(state);
       return leave(state, (ticket) => ({ mode: 'idle', ticket, start: null }), { type: 'release' });

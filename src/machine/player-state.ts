@@ -8,10 +8,11 @@ export type MissingReason = 'not-configured' | 'unknown-stream';
 export type PlayerFailure = 'unreachable' | 'timeout' | 'refused' | 'invalid-answer' | 'media' | 'format';
 
 /**
+ * - `waiting`: for the network, with the last picture
  * - `blocked`: the browser does not start the video without a user gesture
  * - `ended`: a recording ended; or a live stream ended and the request for its new state is in flight
  */
-export type PlayerPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'blocked' | 'ended';
+export type PlayerPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'waiting' | 'blocked' | 'ended';
 
 /** A live stream that stopped although the service reports it as live. */
 interface Interruptible {
@@ -31,6 +32,8 @@ export interface PlayingState extends Interruptible {
   readonly soundRefused: boolean;
   /** Whether the first frame was shown. */
   readonly shown: boolean;
+  /** Playback rate; 1 for live. */
+  readonly rate: number;
 }
 
 /** Nothing to play yet: the stream has not started, is interrupted, or its recording is not ready. */
@@ -58,12 +61,25 @@ export type PlayerState = { readonly start: number | null } & (
   | PlayingState
 );
 
-export type PlayerMode = PlayerState['mode'];
+/** The closed list behind `data-mode`. */
+export type PlayerMode = 'idle' | 'opening' | 'missing' | 'failed' | 'planned' | 'processing' | 'live' | 'recording';
 
 export const initialPlayerState: PlayerState = { mode: 'idle', ticket: 0, start: null };
 
 export const isPlaying = (state: PlayerState): state is Extract<PlayerState, PlayingState> =>
   state.mode === 'live' || state.mode === 'recording';
+
+/** Whether it plays, or will as soon as it can: it can be paused. */
+export const isRunning = (state: PlayerState): boolean =>
+  isPlaying(state) && /^(playing|stalled|waiting)$/.test(state.phase);
+
+/** Whether its media plays, or will without anybody doing anything, its first frame included. */
+export const isStarted = (state: PlayerState): state is Extract<PlayerState, PlayingState> =>
+  isPlaying(state) && (state.phase === 'loading' || isRunning(state));
+
+/** Whether its sound can be heard. */
+export const isSpeaking = (state: PlayerState): boolean =>
+  isPlaying(state) && state.phase === 'playing' && state.sound === 'on';
 
 /** The stream whose media is attached, playing or not. */
 export const playbackOf = (state: PlayerState): Playback | null => ('playback' in state ? state.playback : null);
@@ -87,9 +103,12 @@ export type PlayerEvent =
   | { readonly type: 'sound-requested' }
   /** `to`: second of the recording. */
   | { readonly type: 'seek-requested'; readonly to: number }
+  | { readonly type: 'rate-requested'; readonly rate: number }
   | { readonly type: 'live-edge-requested' }
   | { readonly type: 'retry-requested' }
   | { readonly type: 'page-restored' }
+  /** The player has no place on the page any more, as in a dialog that closes. */
+  | { readonly type: 'concealed' }
   | { readonly type: 'closed' };
 
 /** Effects as plain data; the driver executes them. */
@@ -104,6 +123,7 @@ export type PlayerEffect =
   | { readonly type: 'request-sound'; readonly on: boolean }
   | { readonly type: 'seek'; readonly to: number }
   | { readonly type: 'seek-edge' }
+  | { readonly type: 'set-rate'; readonly rate: number }
   /** The live stream that was shown has ended [P5]. */
   | { readonly type: 'announce-end'; readonly playback: Playback }
   | { readonly type: 'start-poll'; readonly period: number }

@@ -4,6 +4,7 @@ import { isPlaying, type PlayerState } from './player-state.js';
 const RESPONSE = 20_000;
 const FIRST_FRAME = 30_000;
 const STALL = 30_000;
+const OUTAGE = 1_800_000;
 /** Milliseconds of uninterrupted playback after which the count of rejoins is reset. */
 const CALM = 60_000;
 
@@ -13,6 +14,7 @@ export function playerDeadline(state: PlayerState): number | null {
   if (!isPlaying(state)) return null;
   if (state.phase === 'loading') return FIRST_FRAME;
   if (state.phase === 'stalled') return STALL;
+  if (state.phase === 'waiting') return OUTAGE;
   if (state.phase === 'playing' && state.rejoinCount > 0) return CALM;
   return state.phase === 'ended' && state.mode === 'live' ? RESPONSE : null;
 }

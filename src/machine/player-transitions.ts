@@ -58,9 +58,11 @@ export function attach(state: PlayerState, playback: Playback, playlist: string)
     playback,
     playlist,
     rejoinCount,
+    rate: mode === 'recording' && isPlaying(state) ? state.rate : 1,
     start: state.start,
   };
-  return stay(next, ...detach(state), { type: 'attach', url: playlist, start });
+  const { rate } = next;
+  return stay(next, ...detach(state), { type: 'attach', url: playlist, start }, { type: 'set-rate', rate });
 }
 
 /** Whether the media of a live stream ended, whatever the service reports. */
@@ -100,7 +102,11 @@ function found(state: PlayerState, playback: Playback): PlayerStep {
     if (confirmations < 2 ** state.rejoinCount) return stay({ ...state, playback, confirmations });
   }
   const sameMode = isPlaying(state) && (state.mode === 'live') === (status === 'online');
-  if (sameMode && state.playlist === playlist) return stay({ ...state, playback });
+  if (sameMode && state.playlist === playlist) {
+    // The network is back.
+    const again: readonly PlayerEffect[] = state.phase === 'waiting' ? [{ type: 'play' }] : NONE;
+    return stay({ ...state, playback }, ...again);
+  }
   const over = wasLive(state) && status === 'recording';
   const step = attach(over ? { ...state, start: null } : state, playback, playlist);
   return over ? stay(step.state, { type: 'announce-end', playback }, ...step.effects) : step;
@@ -140,6 +146,8 @@ export function mediaReported(state: Playing, media: MediaEvent, position: numbe
       return /^(loading|ended|blocked)$/.test(state.phase) ? stay(state) : phase(state, 'paused');
     case 'stalled':
       return state.phase === 'playing' ? phase(state, 'stalled') : stay(state);
+    case 'waiting':
+      return /^(playing|stalled|paused)$/.test(state.phase) ? phase(state, 'waiting') : stay(state);
     case 'ended':
       return state.mode === 'live' ? requestWhetherOver(state) : phase(state, 'ended');
     case 'sound':

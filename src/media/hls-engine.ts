@@ -1,4 +1,5 @@
 import Hls, { XhrLoader, type ErrorData, type Fragment, type LevelDetails } from 'hls.js/light';
+import type { MediaTracks } from './media-tracks.js';
 import type { MediaFailure, MediaStart } from '../machine/media-event.js';
 import { withPrefetched } from './playlist-prefetch-loader.js';
 import type { PrefetchedFiles } from './playlist-prefetch.js';
@@ -20,7 +21,7 @@ export interface HlsOptions {
   readonly start: MediaStart;
   /** Requests that were already started. */
   readonly prefetched?: PrefetchedFiles | undefined;
-  /** Called when the engine has failed and is destroyed: it sends no more requests and reports nothing more. */
+  /** Called when the engine has failed, just before it is destroyed: it reports nothing more. */
   failed(reason: MediaFailure): void;
   /**
    * Called when the segments that arrive do not cover the playhead, because the stream's timestamps have jumped. Only a
@@ -41,6 +42,11 @@ export interface HlsEngine {
    * reason.
    */
   recover(reason: MediaFailure): void;
+  tracks(): MediaTracks;
+  /** @param resolution of `tracks().resolutions`; `null` adapts to the bandwidth */
+  setResolution(resolution: number | null): void;
+  /** @param index in `tracks().audio`; before there are any, the one to begin with */
+  setAudio(index: number): void;
   destroy(): void;
 }
 
@@ -82,6 +88,8 @@ export function openHls(
   let skipping = new AbortController();
   let separateAudio = false;
   let frozen: ReturnType<typeof setTimeout> | undefined;
+  let resolution: number | null = null;
+  let audio: number | null = null;
   const life = new AbortController();
 
   const destroy = (): void => {
@@ -95,8 +103,9 @@ export function openHls(
   };
   const fail = (reason: MediaFailure): void => {
     if (ended) return;
-    destroy();
+    // It may keep the picture.
     failed(reason);
+    destroy();
   };
   const budget = setTimeout(fail, FIRST_PLAYLIST_BUDGET, 'timeout');
 
@@ -147,11 +156,19 @@ export function openHls(
       frozen = setTimeout(fail, FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER, 'timeout');
   };
 
+  const resolutions = (): number[] => hls.levels.map(({ width, height }) => Math.min(width || height, height));
+  /** -1, by which hls.js adapts to the bandwidth, if there is no such rendition. */
+  const levelOf = (wanted: number | null): number => resolutions().lastIndexOf(wanted ?? -1);
   const begin = (): void => {
     loaded = false;
     hls.on(Hls.Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
       separateAudio = hls instanceof Hls && audioTracks.some((track) => track.url);
+      if (resolution !== null) hls.loadLevel = levelOf(resolution);
       loadAudioIfUnmuted();
+    });
+    // Else hls.js chooses one itself.
+    hls.once(Hls.Events.AUDIO_TRACKS_UPDATED, () => {
+      if (audio !== null) hls.audioTrack = audio;
     });
     hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
       const last = Math.max(0, details.totalduration - 1);
@@ -223,6 +240,22 @@ export function openHls(
     resume,
     keepsSoundBack: () => separateAudio,
     recover,
+    tracks() {
+      const known = [...new Set(resolutions())].filter(Boolean).sort((a, b) => b - a);
+      const audio = hls.audioTracks.map(({ name, lang }) => ({ label: name, language: lang ?? '' }));
+      return {
+        ...{ resolutions: known.length > 1 ? known : [], resolution },
+        ...{ audio: audio.length > 1 ? audio : [], audioIndex: hls.audioTrack },
+      };
+    },
+    setResolution(wanted) {
+      resolution = wanted;
+      if (hls.levels.length > 0) hls.nextLevel = levelOf(wanted);
+    },
+    setAudio(index) {
+      audio = index;
+      if (hls.audioTracks.length > 0) hls.audioTrack = index;
+    },
     destroy,
   };
 }

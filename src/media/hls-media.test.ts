@@ -65,6 +65,22 @@ describe('openHlsMedia', () => {
     expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: true });
   });
 
+  it('[Z19] plays in the resolution that was chosen, and adapts again', async () => {
+    open(RECORDING, 0);
+    await log.until('first-frame');
+    expect(media!.tracks!()).to.deep.include({ resolutions: [540, 270], resolution: null, audio: [] });
+    const hasWidth = async (width: number): Promise<void> => {
+      while (video.videoWidth !== width) await once(video, 'resize');
+    };
+    media!.setResolution!(540);
+    await hasWidth(540);
+    expect(media!.tracks!().resolution).to.equal(540);
+    media!.setResolution!(270);
+    await hasWidth(270);
+    media!.setResolution!(null);
+    expect(media!.tracks!().resolution).to.equal(null);
+  });
+
   it('[D3] plays from its saved position if it was paused before the first frame there', async () => {
     open(RECORDING, 21);
     const append = holdPictures();

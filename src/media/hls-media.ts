@@ -34,10 +34,14 @@ export function openHlsMedia(url: string, { video, start, listener, prefetched }
     rejoinedAt = now;
     engine.destroy();
     engine = join();
+    engine.setResolution(resolution);
+    if (audio !== null) engine.setAudio(audio);
     watch.play();
   };
   const join = (): HlsEngine => openHls(video, url, { start, prefetched, failed: fail, lost });
   let rejoinedAt = -Infinity;
+  let resolution: number | null = null;
+  let audio: number | null = null;
   let engine = join();
   const watch = monitorVideo(video, {
     // A video whose audio rendition is not loaded looks like one without an audio track.
@@ -59,6 +63,15 @@ export function openHlsMedia(url: string, { video, start, listener, prefetched }
     },
     setSound: watch.setSound,
     position: () => (live || !hasPlace(video) ? null : video.currentTime),
+    tracks: () => engine.tracks(),
+    setResolution(wanted) {
+      resolution = wanted;
+      engine.setResolution(wanted);
+    },
+    setAudio(index) {
+      audio = index;
+      engine.setAudio(index);
+    },
     destroy() {
       watch.stop();
       engine.destroy();

@@ -1,11 +1,15 @@
-import type { HlsConfig, LoadPolicy } from 'hls.js';
+import type { HlsConfig, LoadPolicy, RetryConfig } from 'hls.js';
+
+/** Without a network nothing is given up while there is something in the buffer. */
+const shouldRetry: RetryConfig['shouldRetry'] = (_policy, _count, _timedOut, _response, retry) =>
+  retry || !navigator.onLine;
 
 const policy = (firstByte: number, whole: number, tries: number): LoadPolicy => ({
   default: {
     maxTimeToFirstByteMs: firstByte,
     maxLoadTimeMs: whole,
     timeoutRetry: { maxNumRetry: tries > 0 ? 1 : 0, retryDelayMs: 0, maxRetryDelayMs: 0 },
-    errorRetry: { maxNumRetry: tries, retryDelayMs: 500, maxRetryDelayMs: 2_000 },
+    errorRetry: { maxNumRetry: tries, retryDelayMs: 500, maxRetryDelayMs: 2_000, shouldRetry },
   },
 });
 
@@ -53,4 +57,6 @@ export const hlsConfig: Partial<HlsConfig> = {
   manifestLoadPolicy: policy(FIRST_PLAYLIST_BUDGET, FIRST_PLAYLIST_BUDGET, 1),
   playlistLoadPolicy: policy(5_000, 8_000, 2),
   fragLoadPolicy: policy(5_000, 10_000, 1),
+  // Without its key nothing of a stream can be shown.
+  keyLoadPolicy: policy(3_000, 4_000, 0),
 };

@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
+import { MockSession } from '../../web-test/mock-session.js';
 import { openHlsMedia } from './hls-media.js';
-import type { Media } from './media.js';
+import type { Media, MediaStart } from './media.js';
 
 describe('openHlsMedia', () => {
   let media: Media | null = null;
@@ -10,12 +11,12 @@ describe('openHlsMedia', () => {
   let log = new EventLog();
   let url = '';
 
-  const open = (heard = false): void => {
+  const open = (heard = false, start: MediaStart = 12): void => {
     log = new EventLog();
     video = document.createElement('video');
     video.muted = !heard;
     document.body.append(video);
-    media = openHlsMedia(url, { video, start: 12, listener: log.listener });
+    media = openHlsMedia(url, { video, start, listener: log.listener });
   };
   const playhead = async (seconds: number): Promise<void> => {
     while (video.currentTime < seconds) await once(video, 'timeupdate');
@@ -70,6 +71,33 @@ ${playlist('540p')}
       Reflect.deleteProperty(video, 'seeking');
       await log.until('first-frame');
       expect(video.currentTime).to.be.within(11.9, 13);
+      expect(failed()).to.deep.equal([]);
+    });
+
+    it('[D2, FAULTS 120] is the chosen one again after a stream is joined again', async () => {
+      const { cmaf } = await MockSession.open();
+      const file = (name: string): string => cmaf.replace('master', name);
+      const track = (name: string, more: string): string =>
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${name}",${more}URI="${file('sound')}?${name}"`;
+      const lines = [
+        ...['#EXTM3U', track('first', 'DEFAULT=YES,AUTOSELECT=YES,'), track('second', 'AUTOSELECT=YES,')],
+        '#EXT-X-STREAM-INF:BANDWIDTH=900000,CODECS="avc1.4d401f,mp4a.40.2",AUDIO="sound"',
+        ...[file('270p'), ''],
+      ];
+      URL.revokeObjectURL(url);
+      url = URL.createObjectURL(new Blob([lines.join('\n')], { type: 'application/vnd.apple.mpegurl' }));
+      open(true, 'live');
+      await log.until('first-frame');
+      media!.setAudio!(1);
+      expect(media!.tracks!().audioIndex).to.equal(1);
+      // As after a jump of the timestamps: segments arrive, and the playhead has none.
+      const at = video.currentTime;
+      Object.defineProperty(video, 'currentTime', { configurable: true, get: () => at, set: () => undefined });
+      Object.defineProperty(video, 'readyState', { configurable: true, value: HTMLMediaElement.HAVE_CURRENT_DATA });
+      await once(video, 'emptied');
+      for (const name of ['currentTime', 'readyState']) Reflect.deleteProperty(video, name);
+      while (media!.tracks!().audio.length === 0) await once(video, 'timeupdate');
+      expect(media!.tracks!()).to.deep.include({ audioIndex: 1 });
       expect(failed()).to.deep.equal([]);
     });
 

@@ -1,3 +1,4 @@
+import { randomToken } from '../api/random.js';
 import { writeIframeHash, type IframeInit } from './iframe-protocol.js';
 
 /**
@@ -9,7 +10,7 @@ import { writeIframeHash, type IframeInit } from './iframe-protocol.js';
 export function createIframe(frameUrl: string, init: IframeInit): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   const { src, start, sound, ownHls = true, forwards = false } = init;
-  const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const nonce = randomToken(4);
   iframe.src = frameUrl + writeIframeHash({ src, start, sound, ownHls, forwards, nonce, parent: location.origin });
   iframe.allow = 'autoplay; fullscreen; picture-in-picture';
   iframe.referrerPolicy = 'strict-origin';

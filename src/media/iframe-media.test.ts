@@ -87,6 +87,37 @@ describe('openIframe', () => {
     await log.until('playing', from);
   });
 
+  it('[D4, FAULTS 148] fails when an iframe that has played is silent for eight seconds, and not before', async () => {
+    const clock = FakeClock.install();
+    clock.run();
+    const frame = open(INIT);
+    await log.until('playing');
+    await positionBeyond(22);
+    clock.stop();
+    await clock.tick(7_000);
+    frame.src = 'about:blank';
+    await once(frame, 'load');
+    expect(log.types, 'silent for seven seconds').not.to.include('failed');
+    await clock.tick(1_000);
+    expect(log.facts.at(-1)).to.deep.equal({ type: 'failed', reason: 'timeout' });
+  });
+
+  it('[D4, FAULTS 148] does not expect signs of life of an iframe that sends none', async () => {
+    const clock = FakeClock.install();
+    // Nothing of it runs.
+    const frame = open(INIT, FRAME.replace(/html$/, 'css'));
+    await once(frame, 'load');
+    const { origin } = new URL(frame.src);
+    const ready = new MessageEvent('message', {
+      data: wrapMessage(nonceOf(frame.src) ?? '', { type: 'ready' }),
+      origin,
+      source: frame.contentWindow,
+    });
+    window.dispatchEvent(ready);
+    await clock.tick(60_000);
+    expect(log.types).to.deep.equal([]);
+  });
+
   it('[D3] [D4] queues commands until the iframe is ready', async () => {
     open(INIT);
     media?.pause();

@@ -4,6 +4,9 @@ import { decodeReport, nonceOf, wrapMessage, type IframeCommand, type IframeInit
 import type { Media, MediaListener } from './media.js';
 
 const HANDSHAKE_TIMEOUT = 5_000;
+/** Milliseconds between two checks, and the number of them in a row without a message after which an iframe is dead. */
+const CHECK_EVERY = 1_000;
+const DEAD_AFTER = 8;
 
 export interface IframeOptions extends Omit<IframeInit, 'forwards'> {
   /** Request of the stream's playlist, which is forwarded with the files that follow from it. */
@@ -13,7 +16,8 @@ export interface IframeOptions extends Omit<IframeInit, 'forwards'> {
 
 /**
  * A stream in an iframe [D3, Z19]. A blocked iframe still fires `load`, so only its own messages count: if none arrives
- * within five seconds, it has failed.
+ * within five seconds, it has failed. Nor does the page learn of an iframe that dies later, since its process crashes or
+ * the browser empties it: one that has sent signs of life, and sends none for eight seconds, has failed.
  */
 export function openIframe(frameUrl: string, { listener, playlist, ...init }: IframeOptions): Media {
   const iframe = createIframe(frameUrl, { ...init, forwards: playlist !== undefined });
@@ -24,6 +28,10 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
   // Until the iframe reports its position, the position is the requested start, so that leaving early resumes there
   // [D10].
   let seconds = init.start === 'live' ? null : init.start;
+  let length: number | null = null;
+  let checks: ReturnType<typeof setInterval> | undefined;
+  /** Counted, not measured: while a page or a device sleeps, or the timers of a hidden page are slow, so are the iframe's. */
+  let missed = 0;
 
   const post = (command: IframeCommand): void => iframe.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
   const send = (command: IframeCommand): void => {
@@ -34,8 +42,10 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
     if (source !== iframe.contentWindow || source === null || sender !== origin) return;
     const report = decodeReport(data, nonce);
     if (report === null) return;
-    if (report.type === 'event') return listener(report.event);
-    if (report.type === 'position') seconds = report.position;
+    missed = 0;
+    if (report.type === 'alive') checks ??= setInterval(() => ++missed === DEAD_AFTER && fail(), CHECK_EVERY);
+    else if (report.type === 'event') return listener(report.event);
+    else if (report.type === 'position') ({ position: seconds, duration: length } = report);
     else if (!connected) {
       connected = true;
       clearTimeout(deadline);
@@ -43,7 +53,8 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
       pendingCommands.forEach(post);
     }
   };
-  const deadline = setTimeout(() => listener({ type: 'failed', reason: 'timeout' }), HANDSHAKE_TIMEOUT);
+  const fail = (): void => listener({ type: 'failed', reason: 'timeout' });
+  const deadline = setTimeout(fail, HANDSHAKE_TIMEOUT);
   addEventListener('message', receive);
   const life = new AbortController();
   if (playlist) {
@@ -56,9 +67,11 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
     pause: () => send({ type: 'pause' }),
     setSound: (on) => send({ type: 'sound', on }),
     position: () => seconds,
+    duration: () => length,
     destroy() {
       removeEventListener('message', receive);
       clearTimeout(deadline);
+      clearTimeout(checks);
       life.abort();
       iframe.remove();
     },

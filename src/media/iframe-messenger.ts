@@ -1,4 +1,5 @@
 import {
+  ALIVE_EVERY,
   decodeCommand,
   wrapMessage,
   type IframeCommand,
@@ -12,13 +13,13 @@ const READY_TRIES = 150;
 
 /** Events of one kind replace each other; a page that connects late needs the newest of each. */
 function kindOf({ type }: MediaEvent): string {
-  return /^(playing|paused|stalled|resumed)$/.test(type) ? 'motion' : type;
+  return /^(playing|paused|stalled|resumed|waiting)$/.test(type) ? 'motion' : type;
 }
 
 export interface IframeMessenger {
   sendEvent(event: MediaEvent): void;
-  /** Seconds into the recording. */
-  sendPosition(position: number): void;
+  /** Seconds into the recording, and its length. */
+  sendPosition(position: number, duration: number): void;
 }
 
 /**
@@ -54,13 +55,15 @@ export function openIframeMessenger(
     if (command === null) return;
     if (command.type !== 'hello') return onCommand(command);
     clearInterval(readyTimer);
+    if (!connected) setInterval(post, ALIVE_EVERY, { type: 'alive' });
     connected = true;
+    post({ type: 'alive' });
     lastReports.forEach(post);
   });
   sendReady();
 
   return {
     sendEvent: (event) => tell(kindOf(event), { type: 'event', event }),
-    sendPosition: (position) => tell('position', { type: 'position', position }),
+    sendPosition: (position, duration) => tell('position', { type: 'position', position, duration }),
   };
 }

@@ -17,13 +17,20 @@ describe('frame protocol', () => {
   it('[D3] carries every report and every command unchanged', () => {
     const reports: IframeReport[] = [
       { type: 'ready' },
-      { type: 'position', position: 12.5 },
-      { type: 'position', position: null },
+      { type: 'position', position: 12.5, duration: 60 },
+      { type: 'position', position: null, duration: null },
       { type: 'event', event: { type: 'first-frame' } },
       { type: 'event', event: { type: 'sound', on: true } },
       { type: 'event', event: { type: 'audio-known', present: false } },
       { type: 'event', event: { type: 'failed', reason: 'format' } },
     ];
+    for (const duration of [undefined, Infinity, NaN, -1, '60']) {
+      expect(
+        decodeReport({ ...wrapMessage(NONCE, { type: 'ready' }), type: 'position', position: 1, duration }, NONCE),
+      ).to.deep.equal({
+        ...{ type: 'position', position: 1, duration: null },
+      });
+    }
     for (const report of reports) expect(decodeReport(wrapMessage(NONCE, report), NONCE)).to.deep.equal(report);
     const file = { requested: 'a', url: 'b', data: null, next: [], requestedAt: 1, respondedAt: 2 };
     const commands: IframeCommand[] = [

@@ -2,6 +2,8 @@ import type { MediaEvent, MediaStart } from './media.js';
 
 /** Both sides ignore messages of another version. */
 export const FRAME_VERSION = 1;
+/** Milliseconds between two signs of life of an iframe. */
+export const ALIVE_EVERY = 2_000;
 
 /** A playlist or a segment that the shop's page has requested for the iframe. */
 export interface ForwardedFile {
@@ -26,12 +28,13 @@ export type IframeCommand =
 
 /**
  * A message from the iframe to the shop's page: `ready` until the page sends `hello`, then the events so far, then each
- * new event. `position` is in seconds; `null` for live.
+ * new event. `position` and `duration` are in seconds; `position` is `null` for live, `duration` while it is unknown.
+ * `alive` is sent every `ALIVE_EVERY`.
  */
 export type IframeReport =
-  | { readonly type: 'ready' }
+  | { readonly type: 'ready' | 'alive' }
   | { readonly type: 'event'; readonly event: MediaEvent }
-  | { readonly type: 'position'; readonly position: number | null };
+  | { readonly type: 'position'; readonly position: number | null; readonly duration: number | null };
 
 /** What an iframe plays. */
 export interface IframeInit {
@@ -88,7 +91,8 @@ function unwrapMessage(data: unknown, nonce: string): Fields | null {
   return fields['svc'] === FRAME_VERSION && fields['nonce'] === nonce ? fields : null;
 }
 
-const EVENTS_WITHOUT_FIELDS = /^(first-frame|playing|paused|stalled|resumed|ended|sound-refused|autoplay-refused)$/;
+const EVENTS_WITHOUT_FIELDS =
+  /^(first-frame|playing|paused|stalled|resumed|waiting|ended|sound-refused|autoplay-refused)$/;
 
 function decodeEvent(value: unknown): MediaEvent | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -99,20 +103,23 @@ function decodeEvent(value: unknown): MediaEvent | null {
   return typeof type === 'string' && EVENTS_WITHOUT_FIELDS.test(type) ? ({ type } as MediaEvent) : null;
 }
 
+const isSeconds = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < Infinity;
+
 /** Decodes a report; `null` for unknown and malformed ones, which are to be ignored. */
 export function decodeReport(data: unknown, nonce: string): IframeReport | null {
   const fields = unwrapMessage(data, nonce);
   switch (fields?.['type']) {
     case 'ready':
-      return { type: 'ready' };
+    case 'alive':
+      return { type: fields['type'] };
     case 'event': {
       const event = decodeEvent(fields['event']);
       return event && { type: 'event', event };
     }
     case 'position': {
-      const position = fields['position'];
-      const valid = position === null || (typeof position === 'number' && position >= 0 && position < Infinity);
-      return valid ? { type: 'position', position } : null;
+      const { position, duration } = fields;
+      if (position !== null && !isSeconds(position)) return null;
+      return { type: 'position', position, duration: isSeconds(duration) ? duration : null };
     }
     default:
       return null;

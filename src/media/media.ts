@@ -1,3 +1,4 @@
+import type { MediaTracks } from './media-tracks.js';
 import type { MediaEvent } from '../machine/media-event.js';
 
 export type { MediaEvent, MediaStart } from '../machine/media-event.js';
@@ -18,6 +19,14 @@ export interface Media {
   setSound(on: boolean): void;
   /** Seconds into the recording, or `null` while unknown and for live. */
   position(): number | null;
+  /** Length of the recording, seconds; `null` while unknown. Only media that are continued have it. */
+  duration?(): number | null;
+  /** What the user can choose; media without choices do not have this. */
+  tracks?(): MediaTracks;
+  /** @param resolution of `tracks().resolutions`; `null` lets the engine choose */
+  setResolution?(resolution: number | null): void;
+  /** @param index in `tracks().audio` */
+  setAudio?(index: number): void;
   /** Stops everything, releases the decoder, removes listeners and timers. Safe to call twice. */
   destroy(): void;
 }

@@ -1,8 +1,10 @@
 import type { ForwardedFiles } from './forwarded-files.js';
 import { prefetchPlaylists } from './playlist-prefetch.js';
-import type { Media, MediaListener, MediaStart } from './media.js';
+import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
+import { chooseNativeAudio, nativeTracks } from './media-tracks.js';
 import { canPlayHls } from '../platform/media-types.js';
 import { openNativeHls } from './native-hls.js';
+import { surviveOutage, type Outage } from './survive-outage.js';
 import { emptyVideo, hasPlace, type Timeouts } from './video-monitor.js';
 
 /** Milliseconds; a full player may have to load more at its start position than a card. */
@@ -50,9 +52,17 @@ export function warmPlayerMedia(own = canPlayHls()): void {
 
 /**
  * A stream in the full player: the engine's native HLS if it has one, monitored, and hls.js if it has none or if it
- * fails [Z19]. hls.js is not loaded while native HLS works.
+ * fails [Z19]. hls.js is not loaded while native HLS works. Without a network it waits.
  */
-export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media {
+export const openPlayerMedia = (url: string, options: PlayerMediaOptions): Media =>
+  surviveOutage({
+    ...options,
+    url,
+    open: (listener, start, outage, again) =>
+      openEngines(url, { ...options, listener, start, forwarded: again ? undefined : options.forwarded }, outage),
+  });
+
+function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): Media {
   const { video, start, listener, own = canPlayHls(), forwarded } = options;
   let media: Media | null = null;
   let wanted = true;
@@ -90,6 +100,16 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
     if (!wanted) media.pause();
   };
 
+  const fallBack = async (failure: MediaEvent, shown: boolean): Promise<void> => {
+    if (shown) {
+      outage.keepPicture();
+      const present = await outage.hostResponds();
+      if (destroyed) return;
+      if (!present) return listener(failure);
+    }
+    return switchToHls();
+  };
+
   if (own) {
     let shown = false;
     media = openNative(url, {
@@ -99,7 +119,7 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
         // A live stream that stalls after it has played is frozen at its source: hls.js would only repeat its last
         // seconds.
         const frozen = event.type === 'failed' && event.reason === 'timeout' && shown && start === 'live';
-        if (event.type === 'failed' && !frozen) void switchToHls();
+        if (event.type === 'failed' && !frozen) void fallBack(event, shown);
         else listener(event);
       },
     });
@@ -120,6 +140,12 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
       else video.muted = !on;
     },
     position: () => (start === 'live' || !hasPlace(video) ? null : video.currentTime),
+    tracks: () => (media?.tracks ? media.tracks() : nativeTracks(video)),
+    setResolution: (resolution) => media?.setResolution?.(resolution),
+    setAudio(index) {
+      if (media?.setAudio) media.setAudio(index);
+      else chooseNativeAudio(video, index);
+    },
     destroy() {
       destroyed = true;
       life.abort();

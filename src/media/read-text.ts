@@ -1,4 +1,4 @@
-import { readBody } from '../api/request.js';
+import { joinChunks, readBody } from '../api/request.js';
 
 /** Largest size of a playlist or caption file, bytes; no usable one is larger. */
 const MAX_BYTES = 2_000_000;
@@ -28,9 +28,7 @@ export async function readText(
     if (!response.ok) throw new TypeError(`HTTP ${response.status}`);
     const chunks = await readBody(response, MAX_BYTES);
     if (!chunks) throw new RangeError('Too large');
-    const decoder = new TextDecoder();
-    const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
-    return { url: response.url, text };
+    return { url: response.url, text: new TextDecoder().decode(joinChunks(chunks)) };
   } catch (error) {
     abort();
     throw error;

@@ -1,4 +1,6 @@
 import type { MediaFailure } from '../machine/media-event.js';
+import { listen } from '../platform/listen.js';
+import { after } from '../platform/after.js';
 import type { MediaEvent, MediaListener } from './media.js';
 
 /** Timeouts of a video in milliseconds, counted only while the page is visible and the video is not paused. */
@@ -70,7 +72,6 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   let still = 0;
   let steps = 0;
   let position = 0;
-  let lookedAt = performance.now();
 
   const report = (event: MediaEvent): void => {
     if (!signal.aborted) options.listener(event);
@@ -78,7 +79,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   const reportFailure = (reason: MediaFailure): void => {
     if (!signal.aborted) options.failed(reason, shown);
   };
-  const on = (type: string, listener: () => void): void => video.addEventListener(type, listener, { signal });
+  const on = (type: string, listener: () => void): void => listen(video, type, listener, signal);
   // Firefox makes a video focusable by keyboard even without controls.
   video.tabIndex = -1;
 
@@ -117,10 +118,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   };
 
   const tick = (): void => {
-    const now = performance.now();
-    // The sleep of a device or the throttling of a tab does not count as a stall.
-    const passed = Math.min(now - lookedAt, 2 * TICK);
-    lookedAt = now;
+    cancelTick = after(TICK, tick);
     // In WebKitGTK `currentTime` stays at the end from the second iteration of a loop on.
     const reached = video.currentTime + (decodedFrames() ?? 0);
     const moved = reached !== position;
@@ -133,15 +131,16 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
       if (known !== null && known !== audio) report({ type: 'audio-known', present: (audio = known) });
       return;
     }
-    still += passed;
+    // Counted, not measured: the sleep of a device or the throttling of a tab is no stall, and clocks may stand still.
+    still += TICK;
     if (shown && !stalled && still >= STALLED_AFTER) {
       stalled = true;
       report({ type: 'stalled' });
     }
     if (timeouts && still >= (video.readyState ? timeouts.still : timeouts.metadata)) reportFailure('timeout');
   };
-  const timer = setInterval(tick, TICK);
-  signal.addEventListener('abort', () => clearInterval(timer));
+  let cancelTick = after(TICK, tick);
+  signal.addEventListener('abort', () => cancelTick());
 
   // An engine may not run the callback for the first frame of a video that was already loading when it was requested.
   on('loadeddata', checkFirstFrame);
@@ -167,7 +166,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     if (wanted && video.paused && !video.ended) void play();
   };
   on('emptied', resumePlayback);
-  document.addEventListener('resume', resumePlayback, { signal });
+  listen(document, 'resume', resumePlayback, signal);
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(onVideoFrame);
   // Reports the current state of an adopted video; not within this call, since the listener may need its return value.
   queueMicrotask(() => (video.error ? fail() : checkFirstFrame()));

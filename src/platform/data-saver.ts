@@ -3,10 +3,31 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether nothing should play or load before a user gesture: reduced motion, Save-Data or a `slow-2g` connection. */
-export function prefersReducedData(): boolean {
-  const connection = (navigator as Navigator & { readonly connection?: Connection }).connection;
-  return (
-    matchMedia('(prefers-reduced-motion)').matches || connection?.saveData || connection?.effectiveType === 'slow-2g'
-  );
-}
+/** Effective types of a connection that plays no video before a user gesture. */
+export const VERY_SLOW = /slow/;
+/** Those on which a video delays the pictures of the page: below 700 kbit/s, or 270 ms and more. */
+export const SLOW = /[23]g/;
+
+/** Milliseconds after which a page that still loads counts as one on a slow connection. */
+const SLOW_AFTER = 2000;
+
+const connectionOf = (): Connection | undefined =>
+  (navigator as Navigator & { readonly connection?: Connection }).connection;
+
+/**
+ * In an engine without the Network Information API the page's own time tells. If only its server is slow, little is lost:
+ * a video that waits for the pictures of the page waits for what comes quickly.
+ */
+const effectiveType = (): string =>
+  connectionOf()?.effectiveType ?? (performance.now() > SLOW_AFTER && document.readyState !== 'complete' ? '3g' : '');
+
+/** Whether a video delays the pictures of the page, whatever the shopper prefers. */
+export const isSlowConnection = (): boolean => SLOW.test(effectiveType());
+
+/**
+ * Whether nothing should play or load now: reduced motion, Save-Data or a slow connection.
+ *
+ * @param slow `SLOW` or `VERY_SLOW`
+ */
+export const prefersReducedData = (slow: RegExp): boolean =>
+  matchMedia('(prefers-reduced-motion)').matches || connectionOf()?.saveData || slow.test(effectiveType());

@@ -5,11 +5,11 @@ export class FakePage {
 
   install(): void {
     const addEventListener = this.#window.addEventListener.bind(this.#window);
-    Object.assign(globalThis, { document: this.#document, addEventListener });
+    Object.assign(globalThis, { document: this.#document, window: this.#window, addEventListener });
   }
 
   uninstall(): void {
-    for (const name of ['document', 'addEventListener']) Reflect.deleteProperty(globalThis, name);
+    for (const name of ['document', 'window', 'addEventListener']) Reflect.deleteProperty(globalThis, name);
   }
 
   turn(state: DocumentVisibilityState): void {

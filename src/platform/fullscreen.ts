@@ -1,10 +1,12 @@
+import { documentPictureInPicture } from './document-picture-in-picture.js';
+
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
 
-/** Whether the browser supports picture-in-picture for the video. */
+/** Whether the browser supports picture-in-picture for the video, or a window for the player. */
 export const canEnterPictureInPicture = (video: HTMLVideoElement): boolean =>
-  document.pictureInPictureEnabled && !video.disablePictureInPicture;
+  documentPictureInPicture() !== null || (document.pictureInPictureEnabled && !video.disablePictureInPicture);
 
 /** Enters or leaves picture-in-picture; ignores a rejection by the browser. */
 export async function togglePictureInPicture(video: HTMLVideoElement): Promise<void> {

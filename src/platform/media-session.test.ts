@@ -28,8 +28,11 @@ describe('the system media controls', () => {
     expect(navigator.mediaSession.metadata).to.include({ title: 'Autumn favourites', artist: 'Mara' });
     for (const action of ['play', 'pause', 'seekbackward', 'seekforward'] as const) handlers.get(action)!({ action });
     expect(done).to.deep.equal(['play', 'pause', -10, 10]);
+    showMediaSession({ ...card, step: (direction) => void done.push(direction) });
+    for (const action of ['previoustrack', 'nexttrack'] as const) handlers.get(action)!({ action });
+    expect(done.slice(4)).to.deep.equal([-1, 1]);
     showMediaSession(card);
-    expect(handlers.get('seekforward')).to.equal(null);
+    expect([handlers.get('seekforward'), handlers.get('nexttrack')]).to.deep.equal([null, null]);
   });
 
   it('are cleared afterwards, and missing support of the engine is no error', () => {
@@ -38,5 +41,29 @@ describe('the system media controls', () => {
     };
     showMediaSession(null);
     expect(navigator.mediaSession.metadata).to.equal(null);
+  });
+
+  it('[FAULTS 162] are left alone where they, or what they show, throw', () => {
+    const { MediaMetadata } = window;
+    const refuse = (): never => {
+      throw new DOMException('Not here', 'SecurityError');
+    };
+    const ignored = { play: refuse, pause: refuse };
+    const card = { title: '', artist: '', artwork: null, ...ignored };
+    Object.defineProperty(window, 'MediaMetadata', { configurable: true, writable: true, value: refuse });
+    try {
+      showMediaSession(card);
+      expect([...handlers.keys()]).to.include('play');
+    } finally {
+      window.MediaMetadata = MediaMetadata;
+    }
+    for (const descriptor of [{ get: refuse }, { value: undefined }]) {
+      Object.defineProperty(navigator, 'mediaSession', { configurable: true, ...descriptor });
+      try {
+        for (const shown of [card, null]) expect(showMediaSession(shown)).to.equal(undefined);
+      } finally {
+        Reflect.deleteProperty(navigator, 'mediaSession');
+      }
+    }
   });
 });

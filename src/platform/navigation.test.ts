@@ -31,6 +31,44 @@ describe('navigation', () => {
     ]);
   });
 
+  const refuse = (): never => {
+    throw new DOMException('Not here', 'SecurityError');
+  };
+  /** Windows that the page gives in place of new tabs. */
+  const WINDOWS: Record<string, () => Window> = {
+    'no window: open throws': refuse,
+    'a window that must not be touched': () => new Proxy({} as Window, { set: refuse, get: refuse }),
+  };
+  for (const [name, open] of Object.entries(WINDOWS)) {
+    it(`[FAULTS 167] opens this tab where the page gives ${name}`, async () => {
+      const { open: own } = window;
+      const url = `${home}#/translation/${String(name.length)}`;
+      const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      window.open = open;
+      try {
+        expect(openAddress(url, 'new-tab', true)).to.equal(false);
+        await there;
+        expect(location.href).to.equal(url);
+        history.replaceState(null, '', home);
+        const again = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+        openAddress(url, 'new-tab');
+        if (open === refuse) await again;
+        expect(location.href === url).to.equal(open === refuse);
+      } finally {
+        window.open = own;
+      }
+    });
+  }
+
+  it('[Z13] a new tab of the own origin loses its opener', () => {
+    const { open } = window;
+    const tab = { opener: window };
+    window.open = () => tab as unknown as Window;
+    expect(openAddress(home, 'new-tab', true)).to.equal(true);
+    window.open = open;
+    expect(tab.opener).to.equal(null);
+  });
+
   it('[X2] [Z13] reads only query parameters', () => {
     at('?a=1&svc_cv=to%20ken&svc_cv=second#svc_cv=hash');
     expect(readParameter('svc_cv')).to.equal('to ken');

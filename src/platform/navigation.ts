@@ -1,13 +1,5 @@
-export { openAddress, openOwnTab } from './open-address.js';
+export { dropParameter } from './drop-parameter.js';
+export { openAddress } from './open-address.js';
 
 /** The value of a query parameter of the page's URL; `null` if there is none. */
 export const readParameter = (name: string): string | null => new URLSearchParams(location.search).get(name);
-
-/** Removes a query parameter from the page's URL; the history keeps its length and its state. */
-export function dropParameter(name: string): void {
-  const parts = location.search.slice(1).split('&');
-  const kept = parts.filter((part) => part.split('=')[0] !== name);
-  if (kept.length === parts.length) return;
-  const search = kept.length ? `?${kept.join('&')}` : '';
-  history.replaceState(history.state, '', location.origin + location.pathname + search + location.hash);
-}

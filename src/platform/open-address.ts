@@ -1,14 +1,21 @@
-/** Opens a URL byte for byte; a new tab gets neither an opener nor a referrer. */
-export function openAddress(url: string, target: 'same-tab' | 'new-tab'): void {
-  if (target === 'new-tab') open(url, '_blank', 'noopener,noreferrer');
-  else location.assign(url);
-}
+import { attempt } from '../internal/attempt.js';
 
 /**
- * Opens a URL of this origin in a new tab that starts with a copy of this tab's session storage [Z13]; with `noopener`
- * the storage would be empty. The tab's `opener` is removed.
+ * Opens a URL byte for byte; a new tab gets neither an opener nor a referrer. In this tab where the page's `open` throws, or
+ * returns a window that must not be touched.
+ *
+ * @param isOwn whether a new tab, since the URL is of this origin, starts with a copy of this tab's session storage [Z13]; with
+ *   `noopener` the storage would be empty
+ * @returns whether the tab is a new one
  */
-export function openOwnTab(url: string): void {
-  const tab = open(url, '_blank');
-  if (tab) tab.opener = null;
+export function openAddress(url: string, target: 'same-tab' | 'new-tab', isOwn = false): boolean {
+  const opened =
+    target === 'new-tab' &&
+    attempt(() => {
+      const tab = open(url, '_blank', isOwn ? '' : 'noopener,noreferrer');
+      if (tab && isOwn) tab.opener = null;
+      return true;
+    });
+  if (!opened) location.assign(url);
+  return opened === true;
 }

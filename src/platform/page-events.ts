@@ -1,3 +1,4 @@
+import { listen } from './listen.js';
 import { pageDocument } from './page-document.js';
 
 /** Resolves at the next event of this type; never once `signal` is aborted. */
@@ -20,10 +21,20 @@ export async function whenVisible(signal: AbortSignal): Promise<void> {
  */
 export async function whenScrolled(threshold: number | string, signal: AbortSignal): Promise<void> {
   await whenParsed(signal);
-  for (;;) {
+  const isReached = (): boolean => {
     const range = pageDocument.documentElement.scrollHeight - innerHeight;
     const wanted = typeof threshold === 'number' ? threshold : (parseFloat(threshold) / 100) * range;
-    if (scrollY >= Math.min(wanted, range - 1)) return;
-    await nextEvent(window, 'scroll', signal);
-  }
+    return scrollY >= Math.min(wanted, range - 1);
+  };
+  if (isReached()) return;
+  await new Promise<void>((resolve) => {
+    const waiting = new AbortController();
+    const check = (): void => {
+      if (!isReached()) return;
+      waiting.abort();
+      resolve();
+    };
+    listen(window, 'scroll', check, waiting.signal);
+    signal.addEventListener('abort', () => waiting.abort());
+  });
 }

@@ -1,4 +1,5 @@
 import { firstPollDelay, nextPollDelay, clampRetryAfter, type Random, returnDelay } from '../internal/backoff.js';
+import { listen } from './listen.js';
 
 /** The result of one request; times in milliseconds. */
 export interface PollReply {
@@ -102,7 +103,8 @@ export function startPoller(
     arm();
   };
 
-  document.addEventListener(
+  listen(
+    document,
     'visibilitychange',
     () => {
       const now = performance.now();
@@ -114,11 +116,12 @@ export function startPoller(
       }
       arm();
     },
-    { signal },
+    signal,
   );
-  addEventListener(
+  listen(
+    window,
     'pageshow',
-    ({ persisted }) => {
+    ({ persisted }: PageTransitionEvent) => {
       if (!persisted || due === Infinity) return;
       const now = performance.now();
       // Engines differ in whether they fire `pageshow` or `visibilitychange` first.
@@ -127,7 +130,7 @@ export function startPoller(
       returned = false;
       arm();
     },
-    { signal },
+    signal,
   );
   signal.addEventListener('abort', () => clearTimeout(timer));
   arm();

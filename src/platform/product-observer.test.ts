@@ -1,10 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { locateProduct, type LocatedProduct } from '../site/product-locator.js';
+import type { LocatedProduct } from '../site/product-id.js';
+import { quickLocate } from '../site/quick-locator.js';
 import { observeProduct } from './product-observer.js';
 
 /** How often the URL is compared, milliseconds. */
 const CHECK_EVERY = 400;
+/** The same long after it has changed. */
+const SETTLED_CHECK_EVERY = 1000;
 const LOCATORS = [{ from: 'selector', selector: '#watched' }] as const;
 
 describe('observeProduct', () => {
@@ -15,15 +18,15 @@ describe('observeProduct', () => {
   let lost: boolean;
   let obstacle: string | false;
   let element: HTMLElement;
-  const locate = (_address: string, settled: boolean): LocatedProduct | undefined => {
+  const locate = (settled: boolean): LocatedProduct | undefined => {
     if (obstacle) return { id: '', because: obstacle };
-    return settled ? undefined : locateProduct(window, LOCATORS, { inline: true });
+    return settled ? undefined : quickLocate(document, location.pathname, LOCATORS, true);
   };
   const changed = ({ id }: LocatedProduct): (() => boolean) => {
     seen.push(id);
     return () => lost;
   };
-  const observe = (): void => observeProduct(locate, changed, life.signal);
+  const observe = (): (() => void) => observeProduct(locate, changed, life.signal);
   const route = (hash: string): void => history.pushState(null, '', `#${hash}`);
   const expectReports = async (...ids: (string | null)[]): Promise<void> => {
     await clock.tick(CHECK_EVERY);
@@ -86,7 +89,20 @@ describe('observeProduct', () => {
     await expectReports('00123', '');
     obstacle = false;
     route('b');
-    await expectReports('00123', '', '00123');
+    await clock.tick(SETTLED_CHECK_EVERY);
+    expect(seen).to.deep.equal(['00123', '', '00123']);
+  });
+
+  it('[T3] a page that renders its product late reports it by refresh()', async () => {
+    const refresh = observe();
+    await clock.tick(60_000);
+    element.textContent = '00123';
+    await clock.tick(SETTLED_CHECK_EVERY);
+    expect(seen).to.deep.equal([null]);
+    refresh();
+    expect(seen).to.deep.equal([null, '00123']);
+    element.textContent = '00124';
+    await expectReports(null, '00123', '00124');
   });
 
   it('[T3] leaves the functions of the history unchanged', () => {

@@ -1,8 +1,10 @@
-import type { LocatedProduct } from '../site/product-locator.js';
+import type { LocatedProduct } from '../site/product-id.js';
 
 const CHECK_EVERY = 400;
 /** How long a page may take to render its product after its URL has changed, milliseconds. */
 const SETTLE_TIME = 10_000;
+/** Between two checks after that: each wakes an idle page. */
+const SETTLED_CHECK_EVERY = 1000;
 
 /**
  * Reports the product of the page, and again when a router shows another one, or the same one in a body from which the
@@ -11,23 +13,26 @@ const SETTLE_TIME = 10_000;
  *
  * @param locate returns the product, whose id is `null` if there is none, and empty beside something that no product may
  *   be shown beside; `undefined` for no news. It gets the URL and whether the page has had time enough for its product:
- *   then it must not read the document
+ *   then it must not search the document
  * @param changed receives the product, and returns whether its mounted element was removed from the page; that is called
  *   until it returns `true` once per change of the URL, so that an element which the page removes again is not restored
  *   repeatedly
+ * @returns a function that checks at once, and gives the page time again
  */
 export function observeProduct(
-  locate: (address: string, settled: boolean) => LocatedProduct | undefined,
+  locate: (settled: boolean, current: string | null | undefined) => LocatedProduct | undefined,
   changed: (product: LocatedProduct) => (() => boolean) | undefined,
   signal: AbortSignal,
-): void {
+): () => void {
   let current: string | null | undefined;
   let address: string | undefined;
   let restores: string | undefined;
   let isLost: (() => boolean) | undefined;
   let until = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const check = (): void => {
+    if (signal.aborted) return;
     const { href } = location;
     const now = performance.now();
     if (href !== address) {
@@ -35,7 +40,9 @@ export function observeProduct(
       address = href;
       until = now + SETTLE_TIME;
     }
-    const product = locate(href, now > until);
+    const settled = now > until;
+    timer = setTimeout(check, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
+    const product = locate(settled, current);
     if (!product) return;
     if (product.id === current) {
       if (!restores || !isLost?.()) return;
@@ -44,8 +51,13 @@ export function observeProduct(
     current = product.id;
     isLost = changed(product);
   };
+  const refresh = (): void => {
+    clearTimeout(timer);
+    until = performance.now() + SETTLE_TIME;
+    check();
+  };
 
+  signal.addEventListener('abort', () => clearTimeout(timer));
   check();
-  const timer = setInterval(check, CHECK_EVERY);
-  signal.addEventListener('abort', () => clearInterval(timer));
+  return refresh;
 }

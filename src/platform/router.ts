@@ -1,4 +1,5 @@
 import { carryHandedOver } from './handoff-marker.js';
+import { listen } from './listen.js';
 
 /** The route in the fragment of the player page's URL [P1]. */
 export type Route =
@@ -48,7 +49,6 @@ export function watchRoute(listener: (route: Route) => void, signal: AbortSignal
     carryHandedOver();
     listener(readRoute(seen));
   };
-  addEventListener('hashchange', update, { signal });
-  addEventListener('popstate', update, { signal });
+  for (const type of ['hashchange', 'popstate']) listen(window, type, update, signal);
   update();
 }

@@ -1,3 +1,5 @@
+import { listen } from './listen.js';
+
 /** Keeps the screen awake while requested and allowed by the browser. */
 export interface WakeLockHolder {
   want(on: boolean): void;
@@ -30,7 +32,7 @@ export function holdWakeLock(signal: AbortSignal): WakeLockHolder {
     if (!wanted && lock) void settle();
   };
 
-  document.addEventListener('visibilitychange', () => void settle(), { signal });
+  listen(document, 'visibilitychange', () => void settle(), signal);
   signal.addEventListener('abort', () => {
     wanted = false;
     void settle();

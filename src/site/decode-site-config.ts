@@ -1,4 +1,4 @@
-import { CARD_OPTIONS, isThreshold, unusable, type SiteConfig } from './site-config.js';
+import { CARD_OPTIONS, DEFAULT_LOCATOR, isPlatform, isThreshold, unusable, type SiteConfig } from './site-config.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
@@ -22,12 +22,13 @@ const CHECKS: Readonly<Record<keyof SiteConfig, Check>> = {
   baseUrl: isAddress,
   development: isFlag,
   disabled: isFlag,
+  platform: isPlatform,
   product: Array.isArray,
   live: isFlag,
   continuous: isFlag,
   showAfterScroll: isObject,
   liveNotification: isObject,
-  debug: isFlag,
+  debug: (value) => isFlag(value) || value === 'panel',
   waitForConsent: isFlag,
   paymentPages: Array.isArray,
   ...cardOptions,
@@ -68,7 +69,8 @@ export function decodeSiteConfig(
   const isAllowed = inline || named === undefined || withoutSlash(named) === withoutSlash(baseUrl);
   if (!isAllowed) report('"baseUrl" is another service: only an inline configuration may name one');
   const config = {
-    ...{ baseUrl, product: [{ from: 'json-ld', property: 'sku' }], live: true, continuous: true },
+    ...{ baseUrl, live: true, continuous: true },
+    product: [given['platform'] === undefined ? DEFAULT_LOCATOR : { from: 'platform' }],
     ...{ development: false, disabled: false, debug: false, waitForConsent: false },
     ...{ paymentPages: [], liveUrl: '', locale: '', strings: {} },
     ...{ position: 'bottom-right', openIn: 'same-tab', dismissal: 'session' },

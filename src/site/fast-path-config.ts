@@ -1,6 +1,4 @@
-import { attempt } from '../internal/attempt.js';
 import type { DecisionTrace } from './decision-trace.js';
-import type { ProductLocator } from './product-locator.js';
 import type { SiteConfig } from './site-config.js';
 
 /**
@@ -11,15 +9,8 @@ export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
   Pick<SiteConfig, 'application' | 'baseUrl' | 'product'> & {
     /** Whether the configuration is in the page itself. One from the service has fewer permissions [Z31]. */
     readonly inline: boolean;
-    /** Set by the full decoder. */
-    readonly decoded?:
-      | {
-          /** Resolves when the lookup may start; `undefined` without a scroll threshold. */
-          readonly gate: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
-          /** Reads a `global` locator. */
-          readonly readOther: (locator: ProductLocator) => unknown;
-        }
-      | undefined;
+    /** Resolves when the lookup may start; only the full decoder sets it, for a scroll threshold. */
+    readonly gate?: ((trace: DecisionTrace, signal: Signal) => Promise<void>) | undefined;
   };
 
 /**
@@ -27,7 +18,7 @@ export type FastPathConfig<Signal = never> = Partial<SiteConfig> &
  * decoded with the element.
  */
 const UNUSUAL =
-  /"(debug|showAfterScroll)":[^f]|"from":"g|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
+  /"(debug|showAfterScroll)":[^f]|:("(true|false)"|\d)|"baseUrl":(?!"https?:..)|"(product|paymentPages)":[^[]/;
 
 /**
  * Decodes a configuration without unusual options.
@@ -37,13 +28,15 @@ const UNUSUAL =
  * @returns `null` if the full decoder is needed, which supports every option and explains invalid ones
  */
 export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: boolean): FastPathConfig<Signal> | null {
-  const product = [{ from: 'json-ld', property: 'sku' }];
+  const product = [
+    (json as Partial<SiteConfig> | null)?.platform ? { from: 'platform' } : { from: 'json-ld', property: 'sku' },
+  ];
   // Without a prototype, so that properties of a polluted `Object.prototype` are not options.
   const config = {
     __proto__: null,
     ...{ baseUrl, product },
     ...(json as object),
-    ...{ decoded: undefined, inline },
+    ...{ gate: undefined, inline },
   } as unknown as FastPathConfig<Signal>;
   return !UNUSUAL.test(JSON.stringify(json)) &&
     (inline || config.baseUrl === baseUrl) &&
@@ -52,19 +45,3 @@ export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: b
     ? config
     : null;
 }
-
-/**
- * Whether the URL, as written or decoded, contains one of the patterns [Z30]; `*` matches any text, every other character
- * itself.
- */
-export const matchesAddress = (patterns: readonly unknown[] | null | undefined, address: string): boolean =>
-  [address, attempt(() => decodeURIComponent(address))].some(
-    (text) =>
-      text &&
-      patterns?.some((pattern) => {
-        let end = 0;
-        return String(pattern)
-          .split('*')
-          .every((part) => (end = text.indexOf(part, end) + part.length) >= part.length);
-      }),
-  );

@@ -1,37 +1,71 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { locateProduct, type LocatorPage, type ProductLocator } from './product-locator.js';
+import type { LocatorPage, ProductLocator } from './product-id.js';
+import { createProductLocator, type LocatorRules } from './product-locator.js';
+
+const HREF = 'https://shop.example/p/00123?x=1';
 
 /** A page without any element. */
-const page: LocatorPage = {
+const pageAt = (href = HREF): LocatorPage => ({
   document: { querySelector: () => null, querySelectorAll: () => [] },
-  location: { href: 'https://shop.example/p/00123?x=1' },
-};
+  location: new URL(href),
+});
 
-const find = (locator: ProductLocator): string | null => locateProduct(page, [locator], { inline: true }).id;
+function locate(
+  locator: ProductLocator,
+  href = HREF,
+  readGlobal: LocatorRules['readGlobal'] = () => undefined,
+): { readonly id: string | null; readonly because: string } {
+  const found = createProductLocator(
+    pageAt(href),
+    { product: [locator], inline: true, readGlobal },
+    { href, id: null },
+  );
+  return found(false) ?? { id: null, because: 'no news' };
+}
 
 describe('locators of the product id', () => {
   it('[Z6] url takes the first group of its pattern and decodes it', () => {
-    expect(find({ from: 'url', pattern: '/p/([^/?]+)' })).to.equal('00123');
-    const encoded = { ...page, location: { href: 'https://shop.example/p/a%2Fb%20c' } };
-    expect(locateProduct(encoded, [{ from: 'url', pattern: '/p/(.+)' }], { inline: true }).id).to.equal('a/b c');
-    expect(find({ from: 'url', pattern: '/q/(.+)' })).to.equal(null);
+    expect(locate({ from: 'url', pattern: '/p/([^/?]+)' }).id).to.equal('00123');
+    expect(locate({ from: 'url', pattern: '/p/(.+)' }, 'https://shop.example/p/a%2Fb%20c').id).to.equal('a/b c');
+    expect(locate({ from: 'url', pattern: '/q/(.+)' }).id).to.equal(null);
   });
 
   it('[Z31] accepts an id of 256 characters, and no longer one', () => {
-    const at = (id: string): LocatorPage => ({ ...page, location: { href: `https://shop.example/p/${id}` } });
     const pattern = { from: 'url', pattern: '/p/(.+)' } as const;
     const [most, more] = ['x'.repeat(256), 'x'.repeat(257)];
-    expect(locateProduct(at(most), [pattern], { inline: true }).id).to.equal(most);
-    expect(locateProduct(at(more), [pattern], { inline: true }).id).to.equal(null);
+    expect(locate(pattern, `https://shop.example/p/${most}`).id).to.equal(most);
+    expect(locate(pattern, `https://shop.example/p/${more}`).id).to.equal(null);
   });
 
-  it('[Z6] leaves unknown locators to the full decoder', () => {
-    const decoded = { readOther: ({ from }: ProductLocator) => `${from} 00123` };
-    const locator = { from: 'global', path: 'layer.id' } as const;
-    expect(locateProduct(page, [locator], { inline: true, decoded }).id).to.equal('global 00123');
-    expect(locateProduct(page, [locator], { inline: true }).because).to.match(
-      /^no text; .*"path":"layer.id".*: undefined/,
+  it('[Z6] leaves global locators to the reader of the page, and explains an unknown kind', () => {
+    const readGlobal = (path: string): string => `${path} 00123`;
+    expect(locate({ from: 'global', path: 'layer.id' }, HREF, readGlobal).id).to.equal('layer.id 00123');
+    expect(locate({ from: 'somewhere' } as unknown as ProductLocator).because).to.match(
+      /^{"from":"somewhere".*: undefined/,
     );
+  });
+
+  it('[Z6] a pattern cuts the id out of a longer text, by its first group or all of it, and a prefix stands before it', () => {
+    const url = { from: 'global', path: 'x' } as const;
+    const read = () => 'gid://shopify/Product/77?v=1';
+    expect(locate({ ...url, pattern: 'Product/(\\d+)' }, HREF, read).id).to.equal('77');
+    expect(locate({ ...url, pattern: '\\d+' }, HREF, read).id).to.equal('77');
+    expect(locate({ ...url, pattern: '\\d+', prefix: 'gla_' }, HREF, read).id).to.equal('gla_77');
+    expect(locate({ ...url, pattern: 'Variant/(\\d+)' }, HREF, read).id).to.equal(null);
+    expect(locate({ ...url, prefix: 'gla_' }, HREF, () => '{{id}}').id).to.equal(null);
+    expect(locate({ ...url, pattern: '(' }, HREF, read).because).to.match(/SyntaxError/);
+  });
+
+  it('[Z6] a template composes the id of a feed, and is no match while one of its values is missing', () => {
+    const values = {
+      product: { from: 'url', pattern: '/p/([^/?]+)' },
+      variant: { from: 'url', pattern: '[?&]x=(\\d+)' },
+    } as const;
+    const template = { from: 'template', template: 'shopify_DE_{product}_{variant}', values } as const;
+    expect(locate(template).id).to.equal('shopify_DE_00123_1');
+    const missing = locate(template, 'https://shop.example/p/00123');
+    expect(missing.id).to.equal(null);
+    expect(missing.because).to.contain('{variant}');
   });
 });

@@ -1,17 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { locateProduct, type LocatorPage, type ProductLocator } from './product-locator.js';
-
-function pageOf(html: string): LocatorPage {
-  const document = new DOMParser().parseFromString(html, 'text/html');
-  return { document, location: { href: 'https://shop.example/p/00123?x=1' } };
-}
-
-const inline = { inline: true };
-const find = (html: string, ...locators: ProductLocator[]): string | null =>
-  locateProduct(pageOf(html), locators, inline).id;
-const ld = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
-const sku: ProductLocator = { from: 'json-ld', property: 'sku' };
+import type { ProductLocator } from './product-id.js';
+import { find, jsonLd, locateProduct, pageOf, sku } from './product-locator.harness.js';
+import { createProductLocator } from './product-locator.js';
 
 describe('locators of the product id', () => {
   for (const [html, id] of [
@@ -54,7 +45,7 @@ describe('locators of the product id', () => {
   ] as const) {
     it(`[Z31] a configuration from the service reads ${html} as ${String(id)}`, () => {
       for (const locator of [{ selector: '#x' }, { selector: '#x', attribute: 'value' }]) {
-        const found = locateProduct(pageOf(html), [{ from: 'selector', ...locator }], { inline: false });
+        const found = locateProduct(pageOf(html), [{ from: 'selector', ...locator }], false);
         if (!('attribute' in locator)) expect(found.id).to.equal(id);
         else if (id === null) expect(found.id).to.equal(null);
       }
@@ -65,13 +56,13 @@ describe('locators of the product id', () => {
     const page = pageOf('<own-field id="x"></own-field>');
     Object.assign(page.document.querySelector('#x') as object, { value: '4111' });
     const locator = { from: 'selector', selector: '#x' } as const;
-    expect(locateProduct(page, [locator], { inline: false }).id).to.equal(null);
-    expect(locateProduct(page, [locator], inline).id).to.equal('4111');
+    expect(locateProduct(page, [locator], false).id).to.equal(null);
+    expect(locateProduct(page, [locator]).id).to.equal('4111');
   });
 
   it('[Z31] explains which element a configuration from the service must not read', () => {
     const page = pageOf('<input id="x" value="4111">');
-    const { because } = locateProduct(page, [{ from: 'selector', selector: '#x' }], { inline: false });
+    const { because } = locateProduct(page, [{ from: 'selector', selector: '#x' }], false);
     expect(because).to.contain('HTMLInputElement').and.not.to.contain('4111');
   });
 
@@ -88,15 +79,15 @@ describe('locators of the product id', () => {
     'below one that has no id': { '@type': 'ProductGroup', hasVariant: [{ '@type': 'Product', sku: '00123' }] },
   })) {
     it(`[Z6] json-ld finds a product ${what}`, () => {
-      expect(find(ld(value), sku)).to.equal('00123');
+      expect(find(jsonLd(value), sku)).to.equal('00123');
     });
   }
 
   it('[Z6] json-ld skips a script that is not JSON and reads the others', () => {
     expect(
-      find(`<script type="application/ld+json">{</script>${ld({ '@type': 'Product', sku: '00123' })}`, sku),
+      find(`<script type="application/ld+json">{</script>${jsonLd({ '@type': 'Product', sku: '00123' })}`, sku),
     ).to.equal('00123');
-    expect(find(ld({ '@type': 'Person', sku: '00123' }), sku)).to.equal(null);
+    expect(find(jsonLd({ '@type': 'Person', sku: '00123' }), sku)).to.equal(null);
   });
 
   for (const value of [
@@ -120,16 +111,15 @@ describe('locators of the product id', () => {
           { from: 'selector', selector: 'b' },
           { from: 'selector', selector: 'p' },
         ],
-        inline,
+        true,
       );
       expect(id).to.equal('00123');
     });
   }
 
   it('[Z6] explains every locator that failed, and never throws', () => {
-    const readOther = ({ from }: ProductLocator): unknown => {
-      if (from === 'global') throw new Error('not now');
-      return undefined;
+    const readGlobal = (): never => {
+      throw new Error('not now');
     };
     const { id, because } = locateProduct(
       pageOf(''),
@@ -140,7 +130,8 @@ describe('locators of the product id', () => {
         { from: 'nowhere' } as unknown as ProductLocator,
         null as unknown as ProductLocator,
       ],
-      { inline: true, decoded: { readOther } },
+      true,
+      readGlobal,
     );
     expect(id).to.equal(null);
     expect(because.match(/Error/g)).to.have.length(4);
@@ -149,10 +140,37 @@ describe('locators of the product id', () => {
       .and.to.match(/nowhere"}: undefined/);
   });
 
+  it('[Z6, T3] a settled page is read by every locator but JSON-LD, also after one of them was blank', () => {
+    const document = new DOMParser().parseFromString('<p></p><b>77</b>', 'text/html');
+    const product = [
+      { from: 'selector', selector: 'p' },
+      { from: 'selector', selector: 'b' },
+    ] as const;
+    const location = new URL('https://shop.example/p');
+    const rules = { product, inline: true, readGlobal: () => undefined };
+    const locate = createProductLocator({ document, location }, rules, { href: location.href, id: null });
+    const write = (tag: string, text: string): void => {
+      Object.assign(document.querySelector(tag) ?? {}, { textContent: text });
+    };
+    expect(locate(false)?.id).to.equal('77');
+    write('p', '701');
+    expect(locate(true)?.id, 'the variant that was chosen').to.equal('701');
+    write('p', '');
+    write('b', '');
+    expect(locate(true)?.id).to.equal(null);
+    write('p', '702');
+    expect(locate(true)?.id).to.equal('702');
+  });
+
+  it('[Z6] the home page is no page of the one product that it shows', () => {
+    const html = jsonLd({ '@type': 'Product', sku: 'a', url: 'https://shop.example/product/x/' });
+    expect(locateProduct(pageOf(html, '/'), [sku]).id).to.equal(null);
+  });
+
   it('[Z6] the first match wins', () => {
-    expect(find(`<p>b</p>${ld({ '@type': 'Product', sku: 'a' })}`, sku, { from: 'selector', selector: 'p' })).to.equal(
-      'a',
-    );
+    expect(
+      find(`<p>b</p>${jsonLd({ '@type': 'Product', sku: 'a' })}`, sku, { from: 'selector', selector: 'p' }),
+    ).to.equal('a');
   });
 
   it('[E5] returns every identifier exactly as it is on the page', () => {
@@ -165,7 +183,10 @@ describe('locators of the product id', () => {
         (id) => {
           fc.pre(!/^(null|undefined|none|nan|false)$|\[object/i.test(id));
           expect(
-            find(ld({ '@type': 'Product', sku: id }).replace('</', '<\\/').replace('<\\/script>', '</script>'), sku),
+            find(
+              jsonLd({ '@type': 'Product', sku: id }).replace('</', '<\\/').replace('<\\/script>', '</script>'),
+              sku,
+            ),
           ).to.equal(id.trim());
         },
       ),
@@ -177,7 +198,7 @@ describe('locators of the product id', () => {
       fc.property(fc.jsonValue(), (value) => {
         expect(
           find(
-            ld(value)
+            jsonLd(value)
               .replaceAll('</s', '<\\/s')
               .replace(/<\\\/script>$/, '</script>'),
             sku,

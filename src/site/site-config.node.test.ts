@@ -73,9 +73,10 @@ describe('the site configuration', () => {
     dismissal: ['never', false],
     locale: [' ', 7],
     strings: ['Ton', ['Ton']],
-    debug: ['1'],
+    debug: ['1', 'panels'],
     waitForConsent: ['true'],
     paymentPages: ['/checkout'],
+    platform: ['shopfy', 'toString', 1],
   };
   for (const [name, values] of Object.entries(bad)) {
     it(`[Z5] uses the default for an invalid "${name}" and explains it`, () => {
@@ -87,6 +88,11 @@ describe('the site configuration', () => {
       }
     });
   }
+
+  it('[Z5] shows decisions in the console, or in a panel only', () => {
+    const debugOf = (debug: unknown): unknown => decode({ application: 'demo-shop', debug }).config?.debug;
+    expect([true, false, 'panel'].map(debugOf)).to.deep.equal([true, false, 'panel']);
+  });
 
   it('[Z5] explains invalid nested options', () => {
     const { config, problems } = decode({
@@ -154,7 +160,6 @@ describe('the site configuration', () => {
     'with debug': { application: 'a', debug: true },
     'with a relative address': { application: 'a', baseUrl: '/api' },
     'with a single place': { application: 'a', product: { from: 'url', pattern: '' } },
-    'with a place in a global': { application: 'a', product: [{ from: 'global', path: 'id' }] },
     'that is null': null,
   })) {
     it(`[Z5] leaves a configuration ${what} to the full decoder`, () => {
@@ -216,8 +221,8 @@ describe('the site configuration', () => {
   });
 
   it('[Z5] never reads from the configuration what only the decoder sets', () => {
-    const config = fastPathConfig({ application: 'a', decoded: { gate: 'x' }, inline: true }, HOME, false);
-    expect([config?.decoded, config?.inline]).to.deep.equal([undefined, false]);
+    const config = fastPathConfig({ application: 'a', gate: 'x', inline: true }, HOME, false);
+    expect([config?.gate, config?.inline]).to.deep.equal([undefined, false]);
   });
 });
 
@@ -243,7 +248,7 @@ const isTaken = (json: object): boolean => {
 };
 
 it('[Z5] the published schema and the decoder have the same options and defaults', () => {
-  expect(Object.keys(schema.properties).sort()).to.deep.equal(Object.keys(defaults).sort());
+  expect(Object.keys(schema.properties).sort()).to.deep.equal([...Object.keys(defaults), 'platform'].sort());
   for (const [key, option] of Object.entries(schema.properties)) {
     const value = option.default;
     if (value !== undefined) expect(value, key).to.deep.equal(defaults[key]);
@@ -252,11 +257,25 @@ it('[Z5] the published schema and the decoder have the same options and defaults
 
 it('[Z5] the decoder accepts what the schema allows, without a report', () => {
   const value = fc.oneof(
-    fc.constantFrom<unknown>(true, false, 'same-tab', 'new-tab', 'product', 'none', 'top-left', 'de', ' ', '', 7, -1),
+    fc.constantFrom<unknown>(
+      true,
+      false,
+      'same-tab',
+      'new-tab',
+      'product',
+      'none',
+      'top-left',
+      'shopify',
+      'de',
+      ' ',
+      '',
+      7,
+      -1,
+    ),
     fc.constantFrom<unknown>('https://a.example', 'ftp://a.example', '50%', [], ['*/checkout*'], { enabled: true }),
     fc.constantFrom<unknown>({ threshold: 600 }, { threshold: '50%', firstShowingOnly: true }, { threshold: -1 }),
   );
-  const option = fc.constantFrom(...Object.keys(defaults).filter((key) => key !== 'application'));
+  const option = fc.constantFrom(...Object.keys(schema.properties).filter((key) => key !== 'application'));
   let valid = 0;
   fc.assert(
     fc.property(option, value, (key, given) => {

@@ -1,4 +1,10 @@
-import type { ProductLocator } from './product-locator.js';
+import type { ProductLocator } from './product-id.js';
+
+/** Where the full player opens. */
+export type OpenIn = 'same-tab' | 'new-tab';
+
+/** How long a dismissal lasts. */
+export type Dismissal = 'session' | 'product' | 'none';
 
 export type Corner = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
 
@@ -18,7 +24,12 @@ export interface SiteConfig {
   /** Whether `http:` URLs of the loopback host count as secure [Z9]. */
   readonly development: boolean;
   readonly disabled: boolean;
-  /** Tried in order, the first match wins [Z6]; defaults to the `sku` of the page's JSON-LD product. */
+  /** The shop system, whose usual places of the product id are known. */
+  readonly platform?: Platform;
+  /**
+   * Tried in order, the first match wins [Z6]; defaults to the usual places of the platform, without one to the `sku` of the
+   * page's JSON-LD product.
+   */
   readonly product: readonly ProductLocator[];
   readonly live: boolean;
   readonly continuous: boolean;
@@ -28,17 +39,28 @@ export interface SiteConfig {
   /** Target URL of the live notification [Z10]; empty is `<page origin>/live/`. */
   readonly liveUrl: string;
   readonly position: Corner;
-  readonly openIn: 'same-tab' | 'new-tab';
-  readonly dismissal: 'session' | 'product' | 'none';
+  readonly openIn: OpenIn;
+  readonly dismissal: Dismissal;
   /** Language of the labels; empty is the page's. */
   readonly locale: string;
   /** The shop's own strings, by the mini-player's keys. */
   readonly strings: Readonly<Record<string, unknown>>;
-  readonly debug: boolean;
+  /** `panel`: only where the address of the page has `svc-debug`. */
+  readonly debug: boolean | 'panel';
   readonly waitForConsent: boolean;
   /** Patterns of page URLs with `*` as wildcard; the mini-player does not start on a matching page. */
   readonly paymentPages: readonly string[];
 }
+
+const PLATFORMS = ['shopify', 'woocommerce', 'prestashop', 'magento', 'bigcommerce', 'shopware', 'opencart'] as const;
+
+/** A shop system whose usual places of the product id are known. */
+export type Platform = (typeof PLATFORMS)[number];
+
+export const isPlatform = (value: unknown): value is Platform => PLATFORMS.some((platform) => platform === value);
+
+/** Of a site that configures none. */
+export const DEFAULT_LOCATOR: ProductLocator = { from: 'json-ld', property: 'sku' };
 
 /** Options of the card, with the pattern of their valid values. */
 export const CARD_OPTIONS = [

@@ -1,11 +1,17 @@
-/** State of the mini-player in the tab's storage [Z4]: whether it was shown, and what was dismissed. */
+import type { Corner } from './site-config.js';
+
+/** State of the mini-player in the tab's storage [Z4]: whether it was shown, what was dismissed, and where it is. */
 export interface TabMemory {
   readonly shown: boolean;
   /** `true` for all products, else the product ids. */
   readonly dismissed: true | readonly string[];
+  /** Corner to which the shopper has moved the card. */
+  readonly corner?: Corner;
 }
 
 const LIMIT = 50;
+
+export const isCorner = (value: unknown): value is Corner => /^(top|bottom)-(left|right)$/.test(value as string);
 
 export const tabMemoryKey = (application: string): string => `svc:${application}:ui`;
 
@@ -17,12 +23,13 @@ export function decodeTabMemory(text: string | null): TabMemory {
   } catch {
     json = null;
   }
-  const { shown, dismissed } = Object(json) as Record<string, unknown>;
+  const { shown, dismissed, corner } = Object(json) as Record<string, unknown>;
   return {
     shown: shown === true,
     dismissed:
       dismissed === true ||
       (Array.isArray(dismissed) ? dismissed.filter((id): id is string => typeof id === 'string') : []),
+    ...(isCorner(corner) && { corner }),
   };
 }
 

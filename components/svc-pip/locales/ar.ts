@@ -22,4 +22,9 @@ export const strings: Translation<PipStrings> = {
   notice: 'مباشر الآن',
   noticeAction: 'مشاهدة البث',
   noticeClose: 'إغلاق إشعار البث المباشر',
+  watchWithSound: 'شاهد بالصوت',
+  video: 'الفيديو',
+  closed: 'أُغلق الفيديو',
+  undo: 'تراجع',
+  ended: 'انتهى البث',
 };

@@ -22,4 +22,9 @@ export const strings: Translation<PipStrings> = {
   notice: 'Jetzt live',
   noticeAction: 'Show ansehen',
   noticeClose: 'Live-Hinweis schließen',
+  watchWithSound: 'Mit Ton ansehen',
+  video: 'Video',
+  closed: 'Video geschlossen',
+  undo: 'Rückgängig',
+  ended: 'Die Show ist zu Ende',
 };

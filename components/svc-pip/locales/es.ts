@@ -22,4 +22,9 @@ export const strings: Translation<PipStrings> = {
   notice: 'En directo',
   noticeAction: 'Ver el programa',
   noticeClose: 'Cerrar el aviso del directo',
+  watchWithSound: 'Ver con sonido',
+  video: 'Vídeo',
+  closed: 'Vídeo cerrado',
+  undo: 'Deshacer',
+  ended: 'El directo ha terminado',
 };

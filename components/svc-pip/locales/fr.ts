@@ -22,4 +22,9 @@ export const strings: Translation<PipStrings> = {
   notice: 'En direct',
   noticeAction: 'Voir l’émission',
   noticeClose: 'Fermer l’annonce du direct',
+  watchWithSound: 'Regarder avec le son',
+  video: 'Vidéo',
+  closed: 'Vidéo fermée',
+  undo: 'Annuler',
+  ended: 'Le direct est terminé',
 };

@@ -22,4 +22,9 @@ export const strings: Translation<PipStrings> = {
   notice: 'Сейчас в эфире',
   noticeAction: 'Смотреть эфир',
   noticeClose: 'Закрыть сообщение об эфире',
+  watchWithSound: 'Смотреть со звуком',
+  video: 'Видео',
+  closed: 'Видео закрыто',
+  undo: 'Вернуть',
+  ended: 'Эфир завершён',
 };

@@ -1,0 +1,163 @@
+import { listen } from '../../src/platform/listen.js';
+import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
+
+/** More records of one change than these are not looked at one by one. */
+const MAX_MUTATION_RECORDS = 50;
+/** More elements that move in one frame than these are not either. */
+const MAX_TARGETS = 50;
+/** Attributes of the root elements that open a layer; pages write a scroll position into others. */
+const ROOT_ATTRIBUTE = /^(?:class|hidden|inert|open|aria-.*)$/;
+/** Checks for changes that no layer has announced may take at most this share of the page's time. */
+const MAX_TIME_SHARE = 0.01;
+/** After a click a layer may open: for this time every frame with a change is checked. */
+const INTERACTION_MS = 500;
+const TRANSITION_EVENTS = ['transitionrun', 'transitionend', 'transitioncancel'];
+const ANIMATION_EVENTS = ['animationstart', 'animationend', 'animationcancel'];
+/** A key that presses a button clicks it. Nothing listens to what a shopper types. */
+const INTERACTION_EVENTS = ['click', 'hashchange'];
+
+export interface LayerObserverOptions {
+  /** An element is a layer or becomes one, open or not. */
+  readonly onLayer: (layer: Element) => void;
+  /** A layer may have opened or closed. */
+  readonly onChange: () => void;
+}
+
+/** What has changed: a declared layer, the page itself, or something else. */
+type Level = 'layer' | 'root' | 'other' | null;
+
+/** Calls `use` with the element itself and its descendants that are declared layers; returns whether there are any. */
+function forEachLayer(element: Element, use: (layer: Element) => void): boolean {
+  const layers = [...element.querySelectorAll(LAYER_SELECTOR)];
+  if (element.matches(LAYER_SELECTOR)) layers.push(element);
+  layers.forEach(use);
+  return layers.length > 0;
+}
+
+/**
+ * Reports that a layer may have opened or closed, before the page is drawn: at once for declared layers and their
+ * transitions, and for a class of the page itself; for every other change in the next frame. What no layer has announced
+ * costs a busy page a hundredth of its time at most, as do its classes, and a quiet one nothing.
+ */
+export class LayerObserver {
+  readonly #host: Element;
+  readonly #options: LayerObserverOptions;
+  readonly #mutationObserver = new MutationObserver((records) => this.#handleMutations(records));
+  #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #nextCheckAt = 0;
+  /** Apart from the others: on a busy page too, the first class of the page itself counts at once. */
+  #nextRootCheckAt = 0;
+  /** Targets of transitions and animations in this frame. */
+  readonly #moving = new Set<Element>();
+  #movingFrame = 0;
+  #interactionEnd = 0;
+
+  constructor(host: Element, options: LayerObserverOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  connect(signal: AbortSignal): void {
+    const on = (types: readonly string[], listener: (event: Event) => void): void => {
+      for (const type of types) listen(window, type, listener, signal, { passive: true, capture: true });
+    };
+    on([...TRANSITION_EVENTS, ...ANIMATION_EVENTS], (event) => this.#handleTransition(event));
+    on(['beforetoggle', 'toggle'], ({ target }) => {
+      if (!(target instanceof Element) || target === this.#host || !target.matches(LAYER_SELECTOR)) return;
+      this.#options.onLayer(target);
+      // A popover has no attribute that tells. It opens after this event and before the next frame.
+      this.#requestFrame();
+    });
+    on(INTERACTION_EVENTS, ({ timeStamp }) => {
+      this.#interactionEnd = timeStamp + INTERACTION_MS;
+      this.#requestFrame();
+    });
+    this.#mutationObserver.observe(document, { subtree: true, childList: true, attributes: true });
+    signal.addEventListener('abort', () => {
+      this.#mutationObserver.disconnect();
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      cancelAnimationFrame(this.#frame);
+      cancelAnimationFrame(this.#movingFrame);
+      this.#frame = this.#movingFrame = 0;
+      this.#moving.clear();
+    });
+  }
+
+  #handleTransition({ target }: Event): void {
+    if (!(target instanceof Element) || target === this.#host) return;
+    // Of some libraries the panel in the dialog moves.
+    const layer = [target, target.parentElement].find((element) => element?.matches(LAYER_SELECTOR));
+    if (layer) {
+      this.#options.onLayer(layer);
+      return this.#options.onChange();
+    }
+    // Each property has an event of its own.
+    this.#moving.add(target);
+    this.#movingFrame ||= requestAnimationFrame(() => this.#checkMoving());
+  }
+
+  #checkMoving(): void {
+    this.#movingFrame = 0;
+    const targets = [...this.#moving];
+    this.#moving.clear();
+    if (targets.length > MAX_TARGETS) return this.#scheduleFrame();
+    const layers = new Set(targets.map((target) => target.closest(LAYER_SELECTOR) ?? findSpanning(target, this.#host)));
+    layers.delete(null);
+    for (const layer of layers) if (layer) this.#options.onLayer(layer);
+    if (layers.size > 0) this.#options.onChange();
+  }
+
+  #handleMutations(records: readonly MutationRecord[]): void {
+    const changes = records.length > MAX_MUTATION_RECORDS ? null : records.map((record) => this.#levelOf(record));
+    if (changes?.includes('layer')) this.#options.onChange();
+    else if (changes?.includes('root') && performance.now() >= this.#nextRootCheckAt)
+      this.#nextRootCheckAt = this.#check();
+    else if (!changes || changes.some((change) => change !== null)) this.#scheduleFrame();
+  }
+
+  #levelOf({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): Level {
+    if (target === this.#host || !(target instanceof Element)) return null;
+    if (type === 'attributes') {
+      if (!target.matches(LAYER_SELECTOR)) {
+        const isRoot = target === document.body || target === document.documentElement;
+        return isRoot && ROOT_ATTRIBUTE.test(attributeName ?? '') ? 'root' : 'other';
+      }
+      this.#options.onLayer(target);
+      return 'layer';
+    }
+    let level: 'other' | null = null;
+    for (const node of [...addedNodes, ...removedNodes]) {
+      if (!(node instanceof Element)) continue;
+      if (forEachLayer(node, this.#options.onLayer)) return 'layer';
+      level = 'other';
+    }
+    return level;
+  }
+
+  /** A check now and then on a page that changes all the time. */
+  #scheduleFrame(): void {
+    const now = performance.now();
+    if (this.#frame || (this.#timer && now > this.#interactionEnd)) return;
+    if (now <= this.#interactionEnd || now >= this.#nextCheckAt) return this.#requestFrame();
+    this.#timer = setTimeout(() => this.#requestFrame(), this.#nextCheckAt - now);
+  }
+
+  #requestFrame(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#nextCheckAt = this.#check();
+    });
+  }
+
+  /** Returns when the next check is allowed. */
+  #check(): number {
+    const startedAt = performance.now();
+    this.#options.onChange();
+    const endedAt = performance.now();
+    return endedAt + (endedAt - startedAt) / MAX_TIME_SHARE;
+  }
+}

@@ -1,0 +1,42 @@
+import { emit } from '../internal/emit.js';
+import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
+import type { SvcPipEventMap } from './svc-pip.events.js';
+import type { PipInputs, PipPorts } from './svc-pip.settings.js';
+import { expandTexts, hiddenPhrase } from './svc-pip.trace-messages.js';
+
+/** The element whose state is explained. */
+interface ExplainedHost extends HTMLElement, Pick<PipInputs, 'development' | 'liveNotification'> {
+  readonly application: string;
+  readonly baseUrl: string;
+  readonly feedProductId: string;
+  readonly ports: PipPorts | null;
+}
+
+/**
+ * Lets the trace have sentences, and says what is wrong with the attributes of an element that the page wrote itself; the
+ * script tag explains its own configuration.
+ */
+export function explainState(host: ExplainedHost): void {
+  const trace = host.ports?.trace;
+  if (!trace) return;
+  expandTexts(trace);
+  const { reason, byTag } = host.dataset;
+  if (byTag !== undefined) return;
+  void explainConfiguration(
+    host,
+    reason !== 'not-configured',
+    () => {
+      const { baseUrl, application, feedProductId, liveNotification, development } = host;
+      const product = liveNotification ? {} : { 'feed-product-id': feedProductId };
+      return { required: { 'base-url': baseUrl, application, ...product }, baseUrl, development };
+    },
+    (text, isFault) => {
+      trace.add('configuration', text);
+      if (isFault)
+        emit<SvcPipEventMap>()(host, 'svc-error', { code: 'invalid-argument', message: text, cause: undefined });
+    },
+  );
+  if (reason === 'unreachable' && navigator.onLine) {
+    void explainFailure(host, { code: 'network', message: `${hiddenPhrase(reason)} (${location.origin})` });
+  }
+}

@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import { mountWithMock, mountWithPorts, fakePorts, active, removePips, type PipHarness } from './svc-pip.harness.js';
+
+describe('<svc-pip> that is not rendered', () => {
+  afterEach(() => {
+    document.body.removeAttribute('style');
+    removePips();
+  });
+
+  /** As a style sheet of the user or of an extension does, whose declarations come before those of the element. */
+  const hide = (): void => document.body.style.setProperty('display', 'none');
+  const show = (): void => void document.body.style.removeProperty('display');
+
+  async function restsAndGoesOn(pip: PipHarness): Promise<void> {
+    hide();
+    await pip.waitForData({ phase: 'paused' });
+    expect(pip.explanation).to.contain('position: not rendered, so that it rests');
+    show();
+    await pip.waitForData({ phase: 'playing' });
+  }
+
+  it('[FAULTS 169] a clip rests, and goes on when it is shown', async () => {
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
+    await restsAndGoesOn(pip);
+    expect(pip.video.paused).to.equal(false);
+    expect(pip.element.dataset['aside']).to.equal(undefined);
+  });
+
+  it('[FAULTS 169, D2] a stream rests, and goes on when it is shown', async () => {
+    const pip = await mountWithMock('00125');
+    await pip.waitForPlaying('live');
+    await restsAndGoesOn(pip);
+  });
+
+  it('[FAULTS 168, 169] one that was never rendered, as in a frameset, rests as soon as it would play', async () => {
+    hide();
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForData({ mode: 'preview', phase: 'paused' });
+    expect(pip.eventsOfType('svc-error')).to.deep.equal([]);
+    show();
+    await pip.waitForData({ phase: 'playing' });
+  });
+
+  it('[FAULTS 169] one that the shopper has paused, or closed, stays as it is', async () => {
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
+    await pip.click('pause');
+    await pip.waitForData({ phase: 'paused' });
+    hide();
+    await pip.waitUntil(() => pip.explanation.includes('not rendered') || pip.element.getClientRects().length === 0);
+    show();
+    pip.element.dismiss();
+    await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
+    expect(pip.data['phase']).to.equal(undefined);
+  });
+});

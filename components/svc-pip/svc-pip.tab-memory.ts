@@ -1,0 +1,35 @@
+import { readStored, sessionStore } from '../../src/platform/session-store.js';
+import { isCorner, isDismissed, tabMemoryKey, withDismissal } from '../../src/site/tab-memory.js';
+import type { PipSettings } from './svc-pip.settings.js';
+import type { Corner } from './svc-pip.view-model.js';
+
+/** Whether the user has dismissed it in this tab [Z4]. */
+export const wasDismissed = ({ application, feedProductId }: PipSettings): boolean =>
+  isDismissed(readStored(tabMemoryKey(application)), feedProductId);
+
+/** Stores a dismissal for as long as the configuration says. */
+export function rememberDismissal({ application, dismissal, feedProductId }: PipSettings): void {
+  if (dismissal === 'none') return;
+  const key = tabMemoryKey(application);
+  const memory = withDismissal(readStored(key), dismissal === 'product' ? feedProductId : null);
+  sessionStore.write(key, JSON.stringify(memory));
+}
+
+/** Undoes the last dismissal: of all products, or of this one. */
+export function forgetDismissal({ application, feedProductId }: PipSettings): void {
+  const key = tabMemoryKey(application);
+  const { dismissed, ...rest } = readStored(key);
+  const others = dismissed === true ? [] : [dismissed].flat().filter((id) => id !== feedProductId);
+  sessionStore.write(key, JSON.stringify({ ...rest, dismissed: others }));
+}
+
+/** The corner to which the shopper has moved the card in this tab; `undefined` if to none. */
+export function savedCorner(application: string): Corner | undefined {
+  const { corner } = readStored(tabMemoryKey(application));
+  return isCorner(corner) ? corner : undefined;
+}
+
+export function saveCorner(application: string, corner: Corner): void {
+  const key = tabMemoryKey(application);
+  sessionStore.write(key, JSON.stringify({ ...readStored(key), corner }));
+}

@@ -1,0 +1,79 @@
+import type { ReactiveController, ReactiveElement } from 'lit';
+
+/** Milliseconds of playing after which the controls fade on a touch screen. */
+export const FADE_AFTER = 3_000;
+
+/**
+ * Fades the controls, all but close, while a video plays on a screen without a pointer that hovers. The first touch of the card
+ * brings them back; one in the place of a faded control does nothing else. Owns `data-faded` of the host.
+ */
+export class TouchControls implements ReactiveController {
+  readonly #host: ReactiveElement;
+  #connection: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isPlaying = false;
+  /** Whether they were faded when the touch began whose click has not come yet; it may never come. */
+  #wasFaded = false;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const { signal } = (this.#connection = new AbortController());
+    const root = this.#host.renderRoot as ShadowRoot;
+    const show = (): void => this.#show();
+    root.addEventListener(
+      'pointerdown',
+      () => {
+        this.#wasFaded = this.#host.hasAttribute('data-faded');
+        show();
+      },
+      { signal, capture: true },
+    );
+    root.addEventListener('focusin', show, { signal });
+    root.addEventListener(
+      'focusout',
+      () => {
+        if (!this.#host.hasAttribute('data-faded')) show();
+      },
+      { signal },
+    );
+    for (const type of ['pointercancel', 'keydown'])
+      root.addEventListener(type, () => (this.#wasFaded = false), { signal, capture: true });
+    root.addEventListener('click', (event) => this.#filterClick(event), { signal, capture: true });
+    this.hostUpdated();
+  }
+
+  hostDisconnected(): void {
+    this.#connection?.abort();
+    this.#isPlaying = false;
+    clearTimeout(this.#timer);
+    this.#host.removeAttribute('data-faded');
+  }
+
+  hostUpdated(): void {
+    const isPlaying = this.#host.dataset['phase'] === 'playing';
+    if (isPlaying === this.#isPlaying) return;
+    this.#isPlaying = isPlaying;
+    this.#show();
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.#host.removeAttribute('data-faded');
+    if (!this.#isPlaying || !window.matchMedia?.('(hover: none)').matches) return;
+    this.#timer = setTimeout(() => {
+      this.#wasFaded = false;
+      const isFocused = (this.#host.renderRoot as ShadowRoot).activeElement?.matches(':focus-visible');
+      if (!isFocused) this.#host.toggleAttribute('data-faded', true);
+    }, FADE_AFTER);
+  }
+
+  #filterClick(event: Event): void {
+    const control = event.target instanceof Element ? event.target.closest('.controls button') : null;
+    if (this.#wasFaded && control && !control.matches('[part="close-button"]')) event.stopPropagation();
+    this.#wasFaded = false;
+  }
+}

@@ -1,0 +1,91 @@
+import { css } from 'lit';
+
+/** What answers to pointers and keys: tooltips, what a key has done, a swipe. */
+export const gestureStyles = css`
+  .rail,
+  .controls {
+    z-index: 2;
+  }
+  .picture > .flash {
+    z-index: 2;
+    inset: 42% auto auto 50%;
+    width: auto;
+    height: auto;
+    translate: -50% -50%;
+    padding: 8px 16px;
+    border-radius: var(--_corner);
+    background: rgb(9 11 15 / 0.72);
+    font-size: 16px;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    pointer-events: none;
+  }
+  .picture > .flash:empty {
+    padding: 0;
+  }
+  .picture > .flash[data-side='back'] {
+    left: 18%;
+  }
+  .picture > .flash[data-side='forward'] {
+    left: 82%;
+  }
+  .player[data-swiped] {
+    translate: 0 var(--_swipe);
+    opacity: 0.86;
+  }
+  /* Where the player scrolls, a finger scrolls it. */
+  @container player (min-height: 440px) {
+    .player[data-swipes] .surface {
+      touch-action: pinch-zoom;
+    }
+  }
+  @container player (min-height: 340px) and (min-width: 640px) and (min-aspect-ratio: 1/1) {
+    .player[data-swipes] .surface {
+      touch-action: pinch-zoom;
+    }
+  }
+  [data-tip]::after {
+    content: attr(data-tip) / '';
+    position: absolute;
+    z-index: 4;
+    inset-inline-end: calc(100% + 8px);
+    padding: 5px 10px;
+    border-radius: 8px;
+    background: rgb(9 11 15 / 0.88);
+    color: #fff;
+    font-size: 13px;
+    font-weight: 550;
+    white-space: nowrap;
+    pointer-events: none;
+    visibility: hidden;
+    opacity: 0;
+  }
+  [data-tip] {
+    position: relative;
+  }
+  .controls [data-tip]::after {
+    inset-inline: 0 auto;
+    bottom: calc(100% + 4px);
+  }
+  @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
+    .player:not([data-shape='portrait']) .rail [data-tip]::after {
+      inset-inline: auto 0;
+      top: calc(100% + 6px);
+    }
+  }
+  @media (hover: hover) {
+    [data-tip]:hover::after {
+      visibility: visible;
+      opacity: 1;
+      transition: opacity 0.12s 0.5s;
+    }
+  }
+  [data-tip]:focus-visible::after {
+    visibility: visible;
+    opacity: 1;
+  }
+  .player[data-no-tips] [data-tip]::after {
+    visibility: hidden;
+  }
+`;

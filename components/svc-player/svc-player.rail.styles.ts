@@ -1,0 +1,20 @@
+import { css } from 'lit';
+
+/** The column of buttons on a phone: beside the chat as far down as it needs, in two columns where that is too low. */
+export const railStyles = css`
+  @container player (max-width: 639.98px) or (max-aspect-ratio: 1/1) {
+    .rail {
+      grid-row: rail / chat;
+      flex-wrap: wrap-reverse;
+      max-height: 100%;
+      pointer-events: none;
+    }
+    /* It is in the settings too. */
+    [part='pip-button'] {
+      display: none;
+    }
+    .rail > * {
+      pointer-events: auto;
+    }
+  }
+`;

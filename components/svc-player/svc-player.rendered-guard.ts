@@ -1,0 +1,49 @@
+import { isStarted } from '../../src/machine/player-state.js';
+import { listen } from '../../src/platform/listen.js';
+import { isRendered, watchRendered } from '../../src/platform/rendered.js';
+import { isShownElsewhere } from '../../src/platform/shown-elsewhere.js';
+import type { PlayerDriver } from './svc-player.driver.js';
+
+/**
+ * Nothing plays in a closed dialog, popover, `<details>` or tab panel: a player that is no longer rendered stops, and goes on
+ * when it is rendered again. One whose video is shown outside of the page plays on.
+ */
+export class RenderedGuard {
+  readonly #host: HTMLElement;
+  readonly #driver: Pick<PlayerDriver, 'state' | 'video' | 'send' | 'play'>;
+  #isWaiting = false;
+
+  constructor(host: HTMLElement, driver: Pick<PlayerDriver, 'state' | 'video' | 'send' | 'play'>, signal: AbortSignal) {
+    this.#host = host;
+    this.#driver = driver;
+    const check = (): void => this.#check();
+    watchRendered(host, check, signal);
+    listen(driver.video, 'leavepictureinpicture', check, signal);
+  }
+
+  /** Whether it may play now; if not, it plays as soon as it may. */
+  request(): boolean {
+    this.#isWaiting = !this.#isShown;
+    return !this.#isWaiting;
+  }
+
+  /** It is to be paused when it is rendered again. */
+  withdraw(): void {
+    this.#isWaiting = false;
+  }
+
+  get #isShown(): boolean {
+    return isRendered(this.#host) || isShownElsewhere(this.#driver.video);
+  }
+
+  #check(): void {
+    if (!this.#host.isConnected) return;
+    if (this.#isShown) {
+      if (this.#isWaiting) this.#driver.play();
+      return;
+    }
+    if (!isStarted(this.#driver.state)) return;
+    this.#isWaiting = true;
+    this.#driver.send({ type: 'concealed' });
+  }
+}

@@ -1,0 +1,110 @@
+import { css } from 'lit';
+
+/** Products and chat in a panel beside the picture. */
+export const sideStyles = css`
+  @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
+    .side {
+      grid-area: side;
+      z-index: 1;
+      display: flex;
+      flex-direction: column;
+      min-width: 0;
+      min-height: 0;
+      margin: calc(-1 * var(--_t)) 0 calc(-1 * var(--_b));
+      padding: var(--_t) 0 var(--_b);
+      background: var(--_surface);
+      color: var(--_text);
+    }
+    [data-no-side] .side {
+      display: none;
+    }
+    .stage + .side > :first-child {
+      margin-bottom: 0;
+    }
+    .side h2 {
+      display: block;
+      padding: 18px 20px 10px;
+      font-size: 15px;
+      font-weight: 650;
+    }
+    .product-list {
+      flex: 0 1 auto;
+      display: flex;
+      flex-direction: column;
+      min-height: 0;
+      max-height: 62%;
+    }
+    .product-list:last-child {
+      max-height: none;
+    }
+    .product-list ul {
+      flex-direction: column;
+      overflow: auto;
+      padding: 11px 16px 16px;
+      scroll-snap-type: none;
+      scrollbar-width: thin;
+    }
+    .product,
+    .product:only-child {
+      grid-template-columns: 88px minmax(0, 1fr);
+      width: auto;
+      background: color-mix(in srgb, currentColor 5%, transparent);
+      color: inherit;
+    }
+    .words {
+      min-height: 70px;
+      padding-top: 11px;
+    }
+    .name {
+      font-size: 14px;
+    }
+    .actions {
+      padding-bottom: 6px;
+    }
+    .chat {
+      flex: 1;
+      width: auto;
+      min-height: 180px;
+      padding: 0 0 16px;
+      border-top: 1px solid var(--svc-player-line, color-mix(in srgb, currentColor 12%, transparent));
+    }
+    .product-list + .chat {
+      margin-block: 4px 0;
+    }
+    .log {
+      order: 0;
+      flex: 1;
+      height: auto;
+      pointer-events: auto;
+      min-height: 0;
+      padding: 0 20px;
+      -webkit-mask: none;
+      mask: none;
+      scrollbar-width: thin;
+    }
+    .log ol {
+      gap: 8px;
+    }
+    .log li {
+      padding: 0;
+      background: none;
+    }
+    .chat-note {
+      padding: 0 20px;
+      background: none;
+    }
+    .say {
+      padding: 8px 16px 0;
+    }
+    .say input,
+    .say .round {
+      border-color: var(--svc-player-line, color-mix(in srgb, currentColor 24%, transparent));
+      background: color-mix(in srgb, currentColor 5%, transparent);
+      color: inherit;
+    }
+    .side :focus-visible {
+      outline-color: var(--svc-player-focus, currentColor);
+      box-shadow: none;
+    }
+  }
+`;

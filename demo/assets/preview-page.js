@@ -1,0 +1,14 @@
+/** A page in the preview of the studio: it stores nothing, and no click leaves it. */
+
+for (const name of ['localStorage', 'sessionStorage']) {
+  Object.defineProperty(window, name, {
+    get() {
+      throw new DOMException('The preview stores nothing', 'SecurityError');
+    },
+  });
+}
+
+document.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
+});
+for (const type of ['submit', 'svc-open-player']) document.addEventListener(type, (event) => event.preventDefault());

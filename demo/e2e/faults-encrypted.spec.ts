@@ -1,0 +1,49 @@
+import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
+import { isHanging, type FaultRow, rowTests, type Setup } from './fault-row.js';
+import { allOf, mockResponds, withoutNativeHls } from './fault-setup.js';
+import { API, test } from './pip-page.js';
+
+const KEY = '/live/trail-live/key.bin';
+/** Timeouts of card and iframe together. */
+const START = { atMost: 10_000, during: isHanging };
+
+/** Media playlists of the stream have this key. */
+const encryptedBy =
+  (key: string): Setup =>
+  ({ page }) =>
+    page.route(
+      (url) => url.origin === API && /^\/live\/trail-live\/.*\.m3u8$/.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        await route.fulfill({ response, body: text.replace(/^#EXTINF/m, `#EXT-X-KEY:${key}\n#EXTINF`) });
+      },
+    );
+
+/** Requests for the stream: of the iframe alone, and with the card before it, where the engine requests as often as it likes. */
+const MAX_REQUESTS = { 'in the iframe': 10, 'in card and iframe': 15 } as const;
+type Place = keyof typeof MAX_REQUESTS;
+
+const KEY_TAG = `METHOD=AES-128,URI="${API}${KEY}"`;
+
+const encrypted = (name: string, place: Place, key: FaultEffect): FaultRow => ({
+  name: `150 ${name}, ${place}`,
+  product: '00125',
+  setup: allOf(place === 'in the iframe' ? withoutNativeHls : undefined, encryptedBy(KEY_TAG), mockResponds(KEY, key)),
+  outcome: { mode: 'poster' },
+  trace: /frame[^]*mode: poster/,
+  fastForward: START,
+  lookups: [1, 4],
+  maxRequests: [/\/live\/trail-live\//, MAX_REQUESTS[place]],
+});
+
+test.describe('[D4] an encrypted stream without its key is a poster within ten seconds, after few requests', () => {
+  for (const place of Object.keys(MAX_REQUESTS) as Place[]) {
+    rowTests([
+      encrypted('a key that is forbidden', place, { status: 403 }),
+      encrypted('a key that hangs', place, { hang: true }),
+      encrypted('a server of keys that fails', place, { status: 503 }),
+      encrypted('a key that is none', place, { body: 'html' }),
+    ]);
+  }
+});

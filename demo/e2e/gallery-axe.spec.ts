@@ -1,0 +1,19 @@
+import { gallery } from '../gallery/register.js';
+import { axeViolations } from './axe-violations.js';
+import { contextOf, expect, test } from './gallery-fixtures.js';
+
+test.use(contextOf('phone'));
+
+for (const { element, name, axe, reach } of gallery) {
+  if (axe !== true) continue;
+  test(`axe finds no violation in ${element}: ${name}`, async ({ openGallery }) => {
+    const on = await openGallery({ size: 'phone', scheme: 'light', language: 'en' });
+    await reach(on);
+    // axe waits for timers.
+    await on.page.clock.resume();
+    // Text on a moving picture has no one colour behind it: player-contrast.spec.ts measures its contrast.
+    const contrast = { 'color-contrast': { enabled: element === 'svc-stream-list' } };
+    const rules = { 'target-size': { enabled: true }, ...contrast };
+    expect(await axeViolations(on.page, element, { rules })).toEqual([]);
+  });
+}

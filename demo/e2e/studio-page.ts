@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { collectConsole } from './console-output.js';
+import { API, SHOP } from './demo-site.js';
+import { APPLICATION, DECODER_TIMEOUT, test as base } from './pip-page.js';
+
+export { expect };
+
+/** Source of a theme's page, as a merchant copies it. */
+export const sourceOf = async (theme: string): Promise<string> =>
+  (await fetch(`${SHOP}/themes/${theme}?json-ld=off`)).text();
+
+class StudioPage {
+  readonly announcement: Locator;
+  readonly verdict: Locator;
+
+  constructor(readonly page: Page) {
+    this.announcement = page.locator('[data-announcement]');
+    this.verdict = page.locator('.verdict');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/studio');
+    await expect(this.field('Address of the service')).toBeVisible();
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  choose(label: string): Promise<void> {
+    return this.page.getByRole('radio', { name: label, exact: true }).check();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  async fillInShop(platform: string): Promise<void> {
+    await this.choose(platform);
+    await this.field('Address of the service').fill(API);
+    await this.field('Identifier of your project').fill(APPLICATION);
+  }
+
+  paste(source: string): Promise<void> {
+    return this.field('Source of the page').fill(source);
+  }
+
+  card(device: string): Locator {
+    return this.page.frameLocator(`[data-device="${device}"]`).locator('svc-pip');
+  }
+
+  async everyCardIsThere(): Promise<void> {
+    for (const device of ['phone', 'laptop', 'desktop'])
+      await expect(this.card(device)).toHaveAttribute('data-mode', 'preview', { timeout: DECODER_TIMEOUT });
+  }
+
+  async copy(what: string): Promise<string> {
+    await this.button(`Copy ${what}`).click();
+    await expect(this.announcement).toHaveText(`${what}: copied.`);
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+}
+
+export const test = base.extend<{ studio: StudioPage }>({
+  studio: async ({ page }, use) => {
+    const consoleOutput = collectConsole(page);
+    await use(new StudioPage(page));
+    expect(consoleOutput, 'console and errors of the page and its frames').toEqual([]);
+  },
+});

@@ -1,0 +1,215 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Control } from '../../mock-api/control/control.js';
+import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
+import { DECODER_TIMEOUT } from '../e2e/pip-page.js';
+import { rewritePage } from '../e2e/product-page.js';
+import { embedFont } from './fonts.js';
+import { SIZES, type Scheme, type Variant } from './variant.js';
+
+/** The time of every picture, of the page and of the service. */
+export const GALLERY_TIME = Date.UTC(2026, 10, 25, 17, 30);
+
+/** Second of a recording at which a picture shows it. */
+export const PICTURE_SECOND = 23;
+
+/** Milliseconds after which controls that nobody uses are hidden, and some. */
+const HIDDEN_AFTER = 3_500;
+
+/** CSS pixels around a card that its shadow takes. */
+const SHADOW = 32;
+
+interface Player extends HTMLElement {
+  seek(seconds: number): void;
+}
+
+/** A page of the demo on the way to a state of the gallery. */
+export class GalleryPage {
+  readonly pip: Locator;
+  readonly player: Locator;
+  readonly list: Locator;
+  /** Whether controls that nobody uses are hidden in the picture, see `hideControls`. */
+  #areControlsHidden = false;
+  /** Where the recording is in its picture; null for what is no recording. */
+  #second: number | null = null;
+
+  /**
+   * @param isPlain the mini-player on a page with nothing else, for a picture of it alone; default: on a product page
+   */
+  constructor(
+    readonly page: Page,
+    readonly mock: Control,
+    readonly variant: Variant,
+    readonly isPlain = false,
+  ) {
+    this.pip = page.locator('svc-pip');
+    this.player = page.locator('svc-player');
+    this.list = page.locator('svc-stream-list');
+  }
+
+  get isTouch(): boolean {
+    return SIZES[this.variant.size].touch;
+  }
+
+  /** Scheme, time and typeface; before the first page is opened. */
+  async prepare(): Promise<void> {
+    await this.setScheme(this.variant.scheme);
+    await this.page.clock.setFixedTime(GALLERY_TIME);
+    await embedFont(this.page);
+  }
+
+  setScheme(scheme: Scheme): Promise<void> {
+    const forced = scheme === 'forced';
+    return this.page.emulateMedia({ colorScheme: forced ? 'dark' : scheme, forcedColors: forced ? 'active' : 'none' });
+  }
+
+  /**
+   * Opens the page of a product with the script tag.
+   *
+   * @param config the shop's configuration, if it is not the published one
+   */
+  async openProduct(feedProductId: string, { query = '', config = null as object | null } = {}): Promise<void> {
+    const id = encodeURIComponent(feedProductId);
+    const address = this.isPlain ? `/blank?product=${id}&` : `/product/${id}?`;
+    if (config !== null) {
+      const block = `<script type="application/json" id="svc-pip-config">${JSON.stringify(config)}</script></head>`;
+      await rewritePage(this.page, (markup) => markup.replace('</head>', block), /\/(blank|product)\b/);
+    }
+    await this.page.goto(`${address}lang=${this.variant.language}${query}`);
+  }
+
+  /** Opens a show in the full player. */
+  async openShow(id: string, query = ''): Promise<void> {
+    await this.page.goto(`/live/?lang=${this.variant.language}${query}#/translation/${id}`);
+  }
+
+  async openList(query = ''): Promise<void> {
+    await this.page.goto(`/live/?lang=${this.variant.language}${query}`);
+  }
+
+  /** The service responds so to a path, in which `*` is any text, until the rule of this id is removed. */
+  serviceResponds(path: string, effect: FaultEffect): string {
+    return this.mock.addFault({ match: { path }, then: effect }).id;
+  }
+
+  /** The element reports this, such as `{ mode: 'live', phase: 'playing' }`. */
+  async expectState(element: Locator, state: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(state))
+      await expect(element).toHaveAttribute(`data-${name}`, value, { timeout: DECODER_TIMEOUT });
+  }
+
+  /** Clicks, or taps where the window is a touch screen. */
+  async press(control: Locator): Promise<void> {
+    await (this.isTouch ? control.tap() : control.click());
+  }
+
+  /** A sign of the shopper that does nothing else: controls that hide while nobody uses them are shown again. */
+  async touch(part: Locator): Promise<void> {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = { x: Math.round(x + width / 2), y: Math.round(y + height * 0.6) };
+    if (this.isTouch) {
+      const touch = await this.page.context().newCDPSession(this.page);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    } else {
+      await this.page.mouse.move(at.x - 3, at.y);
+      await this.page.mouse.move(at.x, at.y);
+    }
+  }
+
+  /** Nobody has used the controls for longer than they are shown. */
+  async hideControls(): Promise<void> {
+    this.#areControlsHidden = true;
+    await this.page.clock.fastForward(HIDDEN_AFTER);
+    await expect(this.#hidden).toHaveCount(1);
+  }
+
+  /** The element whose controls are hidden. */
+  get #hidden(): Locator {
+    return this.page.locator(':is(svc-pip[data-faded], svc-player[data-controls=hidden])');
+  }
+
+  /** A recording plays, with its products; its picture is taken at this second. */
+  async playRecording(second = PICTURE_SECOND): Promise<void> {
+    await this.expectState(this.player, { mode: 'recording', phase: 'playing' });
+    await expect(this.player.locator('[part=product]').first()).toBeVisible({ timeout: DECODER_TIMEOUT });
+    this.#second = second;
+    await this.touch(this.player.locator('[part=picture]'));
+  }
+
+  /** Nothing moves any more: no timer, no poll, no video, no transition; every picture in the window is loaded. */
+  async freeze(): Promise<void> {
+    await this.page.clock.pauseAt(GALLERY_TIME);
+    // What has faded in is drawn differently from what never moved. A mini-player would show its poster.
+    if ((await this.pip.count()) === 0) await this.page.emulateMedia({ reducedMotion: 'reduce' });
+    // A slow machine may have taken that long.
+    if (!this.#areControlsHidden && (await this.#hidden.count()) > 0) {
+      await this.touch(this.page.locator(':is(svc-pip [part=card], svc-player [part=picture])'));
+      await expect(this.#hidden).toHaveCount(0);
+    }
+    for (const video of await this.#videos()) await video.evaluate((one: HTMLVideoElement) => (one.playbackRate = 0));
+    if (this.#second !== null) await this.#seek(this.#second);
+    await this.page.waitForFunction(
+      () => {
+        const isSettled = (one: Element): boolean => {
+          for (const animation of one.getAnimations())
+            if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+          const isLoaded =
+            !(one instanceof HTMLImageElement) || one.complete || one.getBoundingClientRect().top > innerHeight;
+          return isLoaded && [...(one.shadowRoot?.querySelectorAll('*') ?? [])].every(isSettled);
+        };
+        return [...document.querySelectorAll('*')].every(isSettled);
+      },
+      undefined,
+      { polling: 100 },
+    );
+  }
+
+  /**
+   * Replaces videos and pictures by one colour: the looks of the elements are compared, not the decoder's, and the
+   * pictures stay small.
+   */
+  async coverFootage(): Promise<void> {
+    for (const frame of this.page.frames()) {
+      await frame.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('video, img { object-position: -9999px 0 !important; background: #8f9699 !important; }');
+        const cover = (root: Document | ShadowRoot): void => {
+          root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+          for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) cover(shadowRoot);
+        };
+        cover(document);
+      });
+    }
+  }
+
+  /** What a picture shows: of the mini-player its cards and their shadows, else the whole window. */
+  async pictureBox(): Promise<{ x: number; y: number; width: number; height: number } | null> {
+    if (!this.isPlain || (await this.pip.count()) === 0) return null;
+    const parts = this.pip.locator(':is([part=card], [part=notice])');
+    const boxes = (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).filter(
+      (box) => box !== null,
+    );
+    const { width, height } = SIZES[this.variant.size];
+    const left = Math.max(0, Math.floor(Math.min(...boxes.map(({ x }) => x)) - SHADOW));
+    const top = Math.max(0, Math.floor(Math.min(...boxes.map(({ y }) => y)) - SHADOW));
+    const right = Math.min(width, Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)) + SHADOW));
+    const bottom = Math.min(height, Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)) + SHADOW));
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  }
+
+  /** Products, chat and captions are those of this second. */
+  async #seek(second: number): Promise<void> {
+    await this.player.evaluate((player, to) => (player as Player).seek(to), second);
+    const video = this.player.locator('video');
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => [one.seeking, one.currentTime]), {
+        timeout: DECODER_TIMEOUT,
+      })
+      .toEqual([false, second]);
+  }
+
+  async #videos(): Promise<Locator[]> {
+    const all = await Promise.all(this.page.frames().map((frame) => frame.locator('video').all()));
+    return all.flat();
+  }
+}

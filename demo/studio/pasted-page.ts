@@ -1,0 +1,86 @@
+import { createProductLocator } from '../../src/site/product-locator.js';
+import type { LocatedProduct, LocatorPage, ProductLocator } from '../../src/site/product-id.js';
+import { platformLocators } from '../../src/site/platforms.js';
+import { JSON_LD } from '../../src/site/quick-locator.js';
+import { DEFAULT_LOCATOR, isPlatform } from '../../src/site/site-config.js';
+import { productFacts } from '../../doctor/page/product-facts.js';
+import { readMarkup } from '../../doctor/page/read-markup.js';
+import type { Configuration } from './configuration.js';
+import { placeOf, type Place } from './places.js';
+
+/** One place, and what is there. */
+export interface TriedPlace {
+  readonly locator: ProductLocator;
+  readonly id: string | null;
+  /** Why there is no id, in the words of `svcPip.explain()`. */
+  readonly because: string;
+}
+
+/** What the script would find in a page. */
+export interface Trial {
+  readonly id: string | null;
+  /** The line of `svcPip.explain()`. */
+  readonly line: string;
+  /** Up to the first place with an id. */
+  readonly tried: readonly TriedPlace[];
+  /** Places with an id that are not tried. */
+  readonly suggestions: readonly { readonly place: Place; readonly id: string }[];
+}
+
+/** Used while the address is not known; no product can name it. */
+const SOME_ADDRESS = 'https://shop.invalid/product';
+
+/** Each would be a line in the console, since this page's policy forbids all of them also in a parsed document. */
+const STYLES = /<style\b.*?<\/style>/gis;
+const HANDLERS_AND_STYLES = /(?<=\s)(on\w+|style)(?=\s*=\s*["'])/gi;
+
+/**
+ * Parses the source of a page. Nothing of it runs, and nothing is requested: a parsed document has no window. The browser
+ * would parse `noscript` as elements here, which the page itself does not have.
+ */
+export function parsePage(source: string): Document {
+  const plain = source.replace(STYLES, '').replace(HANDLERS_AND_STYLES, 'data-$1');
+  const page = new DOMParser().parseFromString(plain, 'text/html');
+  for (const fallback of page.querySelectorAll('noscript')) fallback.remove();
+  return page;
+}
+
+/** Reads the product of a pasted page by the script's own rules. */
+export function tryPage(source: string, address: string, { platform, product }: Configuration): Trial {
+  const document = parsePage(source);
+  const href = URL.canParse(address) ? address : SOME_ADDRESS;
+  const page = { document, location: new URL(href) } as unknown as LocatorPage;
+  const known = isPlatform(platform) ? platform : undefined;
+  const usual: readonly ProductLocator[] = [known === undefined ? DEFAULT_LOCATOR : { from: 'platform' }];
+  const places = product ?? usual;
+  const locate = (locators: readonly ProductLocator[]): LocatedProduct => {
+    const rules = {
+      product: locators,
+      platform: known,
+      inline: true,
+      readGlobal: () => {
+        throw new Error('a pasted page runs no scripts; type svcPip.explain() on the page itself');
+      },
+    };
+    return createProductLocator(page, rules, { href, id: null })(false) ?? { id: null, because: '' };
+  };
+
+  const { id, because } = locate(places);
+  const each = places
+    .flatMap((place) => (place.from === 'platform' ? platformLocators(known, place.part) : [place]))
+    .map((locator) => {
+      const found = locate([locator]);
+      return { locator, id: found.id, because: found.because.replace(`${JSON.stringify(locator)}: `, '') };
+    });
+  const first = each.findIndex((place) => place.id !== null);
+  const { candidates } = productFacts(readMarkup(JSON_LD, document, href));
+  return {
+    id,
+    line: id === null ? `product: none in ${because}` : `product: "${id}" from ${because}`,
+    tried: first === -1 ? each : each.slice(0, first + 1),
+    suggestions: candidates
+      .map(({ locator, value }) => ({ place: placeOf(JSON.parse(locator) as ProductLocator), id: value, locator }))
+      .filter(({ locator }) => !each.some((tried) => JSON.stringify(tried.locator) === locator))
+      .flatMap(({ place, id: value }) => (place ? [{ place, id: value }] : [])),
+  };
+}

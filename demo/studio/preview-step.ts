@@ -1,0 +1,99 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Configuration } from './configuration.js';
+import { selectField } from './fields.js';
+import type { StudioData } from './looks.js';
+import { frameLoaded, hasPicture, showPicture } from './preview-frames.js';
+import type { StepContext } from './state.js';
+
+/** Windows in CSS pixels; assets/studio.css has the same sizes. */
+const DEVICES = [
+  { name: 'desktop', title: 'Desktop' },
+  { name: 'laptop', title: 'Laptop' },
+  { name: 'phone', title: 'Phone' },
+] as const;
+
+/** Page of a theme for the preview. */
+export const previewAddress = (theme: string): string => `/themes/${theme}?preview`;
+
+/** What a still picture cannot show. */
+function notesOn(configuration: Configuration): readonly string[] {
+  const { showAfterScroll, waitForConsent, disabled, paymentPages } = configuration;
+  const { threshold } = Object(showAfterScroll) as { readonly threshold?: number | string };
+  if (disabled === true) return ['It is switched off: nothing is shown.'];
+  return [
+    waitForConsent === true && 'In your shop it waits for the visitor’s consent.',
+    threshold !== undefined &&
+      `In your shop it waits until the page is scrolled by ${typeof threshold === 'number' ? `${String(threshold)} pixels` : threshold}.`,
+    Array.isArray(paymentPages) && `It does not appear on ${paymentPages.join(', ')}.`,
+  ].filter((note) => note !== false);
+}
+
+async function choosePicture(
+  step: StepContext,
+  { name, title }: (typeof DEVICES)[number],
+  file: File | undefined,
+): Promise<void> {
+  const say = (text: string): void => {
+    step.update({});
+    step.announce(text);
+  };
+  try {
+    await showPicture(name, file);
+    say(file ? `${title} shows your picture.` : `${title} shows the theme again.`);
+  } catch {
+    say('This file is no picture. Choose a PNG, JPEG or WebP file.');
+  }
+}
+
+const deviceView = (step: StepContext, device: (typeof DEVICES)[number], theme: string): TemplateResult => html`
+  <figure class="device ${device.name}">
+    <figcaption>
+      <span class="device-title">${device.title}</span>
+      <label class="picture"
+        ><input
+          type="file"
+          accept="image/*"
+          @change="${({ target }: Event) => void choosePicture(step, device, (target as HTMLInputElement).files?.[0])}"
+        /><span>My screenshot<span class="visually-hidden"> for ${device.title.toLowerCase()}</span></span></label
+      >
+      ${
+        hasPicture(device.name)
+          ? html`<button type="button" class="link" @click="${() => void choosePicture(step, device, undefined)}">
+              Remove<span class="visually-hidden"> the screenshot for ${device.title.toLowerCase()}</span>
+            </button>`
+          : nothing
+      }
+    </figcaption>
+    <div class="screen">
+      <iframe
+        src="${previewAddress(theme)}"
+        title="Preview: ${device.title.toLowerCase()}"
+        data-device="${device.name}"
+        allow="autoplay 'none'"
+        @load="${frameLoaded}"
+      ></iframe>
+    </div>
+  </figure>
+`;
+
+/** The mini-player on three devices, over a theme or the merchant's own pictures. */
+export const previewStep = (
+  step: StepContext,
+  configuration: Configuration,
+  themes: StudioData['themes'],
+): TemplateResult => html`
+  <a class="skip" href="#step-result">Skip the preview</a>
+  ${selectField({
+    id: 'preview-theme',
+    label: 'Page',
+    value: step.state.theme,
+    choices: themes.map(({ name, title }) => [name, title]),
+    change: (theme) => step.showTheme(theme),
+  })}
+  <div class="devices">${DEVICES.map((device) => deviceView(step, device, step.state.theme))}</div>
+  <div class="notes" role="status">${notesOn(configuration).map((note) => html`<p>${note}</p>`)}</div>
+  <p class="hint">
+    The video is a sample. Drag the mini-player, or open a cart in the page, to see where it goes. A screenshot stays in
+    this browser.
+  </p>
+`;

@@ -1,0 +1,50 @@
+import type { Choices } from './configuration.js';
+import type { Problem } from './problems.js';
+
+/** Everything that the page shows. It lives as long as the page: nothing is stored. */
+export interface StudioState extends Choices {
+  /** Custom properties of the card, by name. */
+  readonly looks: ReadonlyMap<string, string>;
+  /** A configuration that the shop has already. */
+  readonly existing: string;
+  /** Source of a product page, and its address. */
+  readonly source: string;
+  readonly address: string;
+  /** Theme of the preview. */
+  readonly theme: string;
+  /** Ids of fields that were left once: what is wrong with them is said. */
+  readonly left: ReadonlySet<string>;
+}
+
+export const INITIAL: StudioState = {
+  baseUrl: '',
+  application: '',
+  platform: '',
+  places: [],
+  options: {},
+  kept: {},
+  existing: '',
+  looks: new Map(),
+  source: '',
+  address: '',
+  theme: 'dawn',
+  left: new Set(),
+};
+
+/** What a step is given to show itself, and to say what was chosen. */
+export interface StepContext {
+  readonly state: StudioState;
+  readonly problems: readonly Problem[];
+  readonly update: (change: Partial<StudioState>) => void;
+  /** Loads another theme into the preview, if it can be had. */
+  readonly showTheme: (theme: string) => void;
+  /** Says something to people who do not see it. */
+  readonly announce: (text: string) => void;
+}
+
+/** What is wrong with a field that was left. */
+export const problemAt = ({ state, problems }: StepContext, field: string): string =>
+  state.left.has(field) ? (problems.find((problem) => problem.field === field)?.correction ?? '') : '';
+
+export const leave = ({ state, update }: StepContext, field: string): void =>
+  update({ left: new Set([...state.left, field]) });

@@ -1,0 +1,82 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { ProductLocator } from '../../src/site/product-id.js';
+import type { Trial } from './pasted-page.js';
+import { locatorOf, type Place } from './places.js';
+
+/** The part of a platform's selectors that leaves out searches, carts and recommendations. */
+const OUTSIDE_OF_LISTS = /:not\(:is\(header.*$/;
+
+/** A place in words that a merchant can compare with the page. */
+function placeWords(locator: ProductLocator): TemplateResult {
+  const { pattern } = locator;
+  const part = pattern === undefined || locator.from === 'url' ? nothing : html`, the part <code>${pattern}</code>`;
+  switch (locator.from) {
+    case 'json-ld':
+      return html`<code>${locator.property}</code> in the structured data (JSON-LD)${part}`;
+    case 'meta':
+      return html`the meta element <code>${locator.name}</code>${part}`;
+    case 'url':
+      return html`the address, by <code>${locator.pattern}</code>`;
+    case 'global':
+      return html`the variable <code>${locator.path}</code>${part}`;
+    case 'template':
+      return html`<code>${locator.template}</code>`;
+    case 'selector': {
+      const selector = locator.selector.replace(OUTSIDE_OF_LISTS, '');
+      const attribute = locator.attribute === undefined ? nothing : html`<code>${locator.attribute}</code> of `;
+      return html`${attribute}the element <code>${selector}</code>${part}`;
+    }
+    case 'platform':
+      return html`the ${locator.part ?? 'usual identifier'} of the shop system`;
+  }
+}
+
+/** What `svcPip.explain()` says in the types of JavaScript. */
+const inWords = (because: string): string => {
+  if (/^(undefined|object) \S+$/.test(because)) return 'nothing there';
+  return /^string\s*$/.test(because) ? 'empty' : because;
+};
+
+/** What was found in the pasted page, or why nothing was. */
+export const trialView = ({ id, line, tried, suggestions }: Trial, use: (place: Place) => void): TemplateResult => html`
+  <div class="trial" data-found="${id !== null}">
+    <p class="verdict" role="status">
+      ${
+        id === null
+          ? html`<b>No product id here.</b>
+              ${suggestions.length > 0 ? 'The page has one in another place:' : 'Is it the source of a product page?'}`
+          : html`<b>The product id is <span class="found-id">${id}</span></b> Is this the id of that product in your
+              feed? Then this step is done.`
+      }
+    </p>
+    ${
+      suggestions.length > 0
+        ? html`<ul class="suggestions" aria-label="Other places with an id">
+            ${suggestions.map(
+              ({ place, id: other }) =>
+                html`<li>
+                  <span><b>${other}</b> is ${placeWords(locatorOf(place))}</span>
+                  <button type="button" class="plain" @click="${() => use(place)}">
+                    Use this one<span class="visually-hidden"> with ${other}</span>
+                  </button>
+                </li>`,
+            )}
+          </ul>`
+        : nothing
+    }
+    <details>
+      <summary>What was tried, in this order</summary>
+      <ol class="tried">
+        ${tried.map(
+          ({ locator, id: found, because }) =>
+            html`<li data-found="${found !== null}">
+              ${placeWords(locator)}:
+              ${found === null ? html`<span class="because">${inWords(because)}</span>` : html`<b>${found}</b>`}
+            </li>`,
+        )}
+      </ol>
+      <p class="hint">The line of <code>svcPip.explain()</code>:</p>
+      <pre tabindex="0" aria-label="The line of svcPip.explain()"><code data-explained>${line}</code></pre>
+    </details>
+  </div>
+`;

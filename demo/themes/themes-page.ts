@@ -1,0 +1,112 @@
+import { dataBlock, html, type Html } from '../html.js';
+import { scriptTag } from '../script-tag.js';
+import { APPLICATION } from '../site-configuration.js';
+import { bagisto } from './bagisto.js';
+import { cornerstone } from './cornerstone.js';
+import { dawn } from './dawn.js';
+import { luma } from './luma.js';
+import { prestashop } from './prestashop.js';
+import { shopware } from './shopware.js';
+import { storefront } from './storefront.js';
+import type { Theme } from './theme.js';
+import { vercelCommerce } from './vercel-commerce.js';
+import { widgetsOf } from './widgets.js';
+
+export const THEMES: readonly Theme[] = [
+  dawn,
+  storefront,
+  prestashop,
+  luma,
+  bagisto,
+  cornerstone,
+  vercelCommerce,
+  shopware,
+];
+
+const JSON_LD = dataBlock('application/ld+json', {
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  sku: '00123',
+});
+
+/** Of the mock, whose product has a clip. */
+const PREVIEW_CONFIGURATION = dataBlock(
+  'application/json',
+  { application: APPLICATION, development: true },
+  'svc-pip-config',
+);
+
+export interface ThemeOptions {
+  /** Names of widgets, separated by commas. */
+  readonly widgets?: string | null;
+  /** Whether the page describes its product in JSON-LD; default: `true`. */
+  readonly structured?: boolean;
+  /** Whether it is for the studio: with a video, whatever the site's configuration says, and without storage. */
+  readonly preview?: boolean;
+}
+
+function themePage(
+  { name, title, header, form, endOfBody }: Theme,
+  { widgets = null, structured = true, preview = false }: ThemeOptions,
+  apiUrl: string,
+): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Linen shirt · ${title}</title>
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        ${['base', 'widgets', name].map((sheet) => html`<link rel="stylesheet" href="/themes/${sheet}.css" />`)}
+        <script type="module" src="/assets/layers.js"></script>
+        ${
+          preview &&
+          html`<script src="/assets/preview-page.js"></script>
+            ${PREVIEW_CONFIGURATION}`
+        }
+        ${(structured || preview) && JSON_LD}
+      </head>
+      <body>
+        ${header}
+        <main id="product">
+          <div class="product">
+            <img src="/img/linen-shirt.jpg" alt="" />
+            <div class="product-info">
+              <h1>Linen shirt</h1>
+              <p>€59.00</p>
+              ${form}
+            </div>
+          </div>
+          <div class="product description"><p>Washed linen from a mill that has spun since 1892.</p></div>
+        </main>
+        ${endOfBody} ${widgetsOf(widgets)} ${scriptTag(apiUrl)}
+      </body>
+    </html> `;
+}
+
+/** The page of a theme. */
+export function findThemePage(name: string, options: ThemeOptions, apiUrl: string): Html | undefined {
+  const theme = THEMES.find((one) => one.name === name);
+  return theme && themePage(theme, options, apiUrl);
+}
+
+/** Links to all of them. */
+export const themesPage = (): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Themes of shop systems</title>
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/themes/base.css" />
+      </head>
+      <body>
+        <main class="product">
+          <h1>The mini-player in themes of shop systems</h1>
+          <ul>
+            ${THEMES.map(({ name, title }) => html`<li><a href="/themes/${name}">${title}</a></li> `)}
+          </ul>
+        </main>
+      </body>
+    </html> `;

@@ -1,0 +1,26 @@
+import type { Examination } from '../examination.js';
+import { error, info, type Observation } from '../finding.js';
+
+/** Whether the service responds to pages of this origin [A2]. */
+export function checkOrigin({ origin: answer }: Examination): readonly Observation[] {
+  if (answer === null) return [];
+  const { origin, application, baseUrl, status, allowed, message } = answer;
+  if (status === null) return [error(`the service at ${baseUrl} does not respond${message ? `: ${message}` : ''}`)];
+  if (status === 401)
+    return [error(`the service wants a token for "${application}" (HTTP status 401): ask who runs it`)];
+  if (status === 400)
+    return [
+      error(
+        `the service rejects "application": "${application}" (${message || 'HTTP status 400'}): correct it in the configuration`,
+      ),
+    ];
+  if (allowed !== '*' && allowed !== origin) {
+    return [
+      error(
+        `the origin ${origin} is not registered for "${application}": have exactly this one, scheme and port included, registered at the service`,
+      ),
+    ];
+  }
+  if (status >= 400) return [error(`the service responds with HTTP status ${status}${message ? `: ${message}` : ''}`)];
+  return [info(`the origin ${origin} is registered for "${application}"`)];
+}

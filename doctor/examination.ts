@@ -1,0 +1,84 @@
+import type { PageFacts } from './page/page-facts.js';
+import type { Size } from './sizes.js';
+
+/** A response of the page's own document, of the SDK or of the service. */
+export interface RecordedResponse {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON of configurations and of the service, else `null`. */
+  readonly json: unknown;
+  /** Whether another address redirected here. */
+  readonly redirected: boolean;
+}
+
+/** The page, opened once. */
+export interface Visit {
+  readonly size: Size;
+  /** Whether the script tag could load its script. */
+  readonly withTag: boolean;
+  /** Address of the document after redirects. */
+  readonly address: string;
+  readonly document: RecordedResponse;
+  readonly responses: readonly RecordedResponse[];
+  /** Requests without a response, with the browser's word for it. */
+  readonly failures: readonly { readonly url: string; readonly reason: string }[];
+  /** Hosts of all requests. */
+  readonly hosts: readonly string[];
+  readonly cookies: readonly { readonly name: string; readonly domain: string }[];
+  /** Errors that nobody caught. */
+  readonly exceptions: readonly string[];
+  readonly page: PageFacts;
+  /** JPEG of the window. */
+  readonly picture: Uint8Array;
+}
+
+/** The page at one size, with and without the tag. */
+export interface Pair {
+  readonly size: Size;
+  readonly with: Visit;
+  readonly without: Visit;
+}
+
+/** What the service responds to a request from the page's origin. */
+export interface OriginAnswer {
+  readonly origin: string;
+  readonly application: string;
+  readonly baseUrl: string;
+  /** `null` without a response. */
+  readonly status: number | null;
+  /** `Access-Control-Allow-Origin`, or `null`. */
+  readonly allowed: string | null;
+  /** `message` of the service. */
+  readonly message: string;
+}
+
+/** What became of a parameter that was added to the address of the page. */
+export interface ParameterAnswer {
+  readonly sent: string;
+  /** Address of the document after redirects. */
+  readonly arrived: string;
+  /** Address when the document was parsed. */
+  readonly parsed: string;
+}
+
+/** The page at the address of one of its variants. */
+export interface VariantAnswer {
+  readonly url: string;
+  /** Its id, in the page's JSON-LD. */
+  readonly sku: string;
+  /** The id that the script found there. */
+  readonly found: string | null;
+}
+
+/** Everything that was recorded of a page; the checks read nothing else. */
+export interface Examination {
+  /** As it was given. */
+  readonly url: string;
+  /** The smallest size first. */
+  readonly pairs: readonly [Pair, ...Pair[]];
+  /** `null` if the configuration names no application. */
+  readonly origin: OriginAnswer | null;
+  readonly parameter: ParameterAnswer;
+  readonly variants: readonly VariantAnswer[];
+}

@@ -1,0 +1,71 @@
+import type { CardFacts } from './card-facts.js';
+import type { ProductFacts } from './product-facts.js';
+
+/** A script element of the SDK, or one that should be. */
+export interface TagFacts {
+  readonly src: string;
+  readonly id: string;
+  readonly type: string;
+  readonly crossorigin: string | null;
+  /** `async`, `defer` or a module, or inserted by a script. */
+  readonly parallel: boolean;
+}
+
+/** A line of `svcPip.explain()`. */
+export interface TraceLine {
+  /** Milliseconds since the start of the page. */
+  readonly at?: number;
+  readonly step: string;
+  readonly text: string;
+}
+
+export interface Violation {
+  readonly directive: string;
+  /** Address or keyword that was blocked. */
+  readonly blocked: string;
+  /** Whether the policy only reports. */
+  readonly reportOnly: boolean;
+}
+
+/** A candidate for the largest contentful paint. */
+export interface Paint {
+  /** Milliseconds since the start of the page. */
+  readonly at: number;
+  /** Of the picture; empty for text. */
+  readonly url: string;
+  /** Browsers do not name elements of shadow trees. */
+  readonly isNamed: boolean;
+}
+
+/** Recorded from the first script on, by `recordPage`. */
+export interface PageRecord {
+  /** Candidates for the largest contentful paint, each larger than the one before. */
+  readonly paints: readonly Paint[];
+  /** Sum of the layout shifts without user input. */
+  readonly cls: number;
+  /** The part of it in which the mini-player moved. */
+  readonly clsOfCard: number;
+  readonly violations: readonly Violation[];
+  /** Address when the document was parsed. */
+  readonly parsedAddress: string;
+}
+
+/** What is in the page when nothing is left to wait for. */
+export interface PageFacts {
+  readonly record: PageRecord;
+  readonly tags: readonly TagFacts[];
+  /** `svcPip.version`, or `null` if the script did not start. */
+  readonly version: string | null;
+  readonly trace: readonly TraceLine[];
+  /** The inline configuration, as the script reads it. */
+  readonly configuration: string | null;
+  /** Elements that look like an inline configuration which the script cannot read. */
+  readonly misplacedConfigurations: readonly string[];
+  /** Policies of `meta` elements. */
+  readonly metaPolicies: readonly string[];
+  readonly product: ProductFacts;
+  /** At the top of the page and at its end. */
+  readonly cards: readonly CardFacts[];
+  readonly localStorage: readonly string[];
+  readonly sessionStorage: readonly string[];
+}

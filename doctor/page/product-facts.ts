@@ -1,0 +1,81 @@
+import { isProductId, type LocatorPage } from '../../src/site/product-id.js';
+import { findProducts } from '../../src/site/quick-locator.js';
+import { chooseStructuredProduct } from '../../src/site/structured-data.js';
+import { fieldsOf, parseJson } from '../json-text.js';
+import type { ProductMarkup } from './read-markup.js';
+
+/** A place where a page usually has its product id. */
+export interface Candidate {
+  /** As `product` of the configuration names it. */
+  readonly locator: string;
+  readonly value: string;
+}
+
+/** A variant of the product, as the page's JSON-LD names it. */
+export interface Variant {
+  readonly sku: string;
+  readonly url: string;
+}
+
+/** What the page says about its product. */
+export interface ProductFacts {
+  /** Whether it looks like a product page at all. */
+  readonly isProductPage: boolean;
+  /** Places with an id that the script would take. */
+  readonly candidates: readonly Candidate[];
+  /** Properties of the JSON-LD product with a number that is no id. */
+  readonly numbers: readonly Candidate[];
+  /** JSON-LD scripts that are no JSON. */
+  readonly brokenJsonLd: number;
+  /** Why the script takes no product of the JSON-LD although there is one; empty if it takes one. */
+  readonly refusal: string;
+  readonly variants: readonly Variant[];
+}
+
+const ID_PROPERTIES = ['sku', 'productID', 'mpn', 'gtin13', 'gtin', 'productGroupID', '@id'];
+
+/** The page as the script's own rules read it. */
+const pageOf = ({ jsonLd, address }: ProductMarkup): LocatorPage => ({
+  document: {
+    querySelector: () => null,
+    querySelectorAll: () => jsonLd.map((textContent) => ({ textContent, getAttribute: () => null })),
+  },
+  location: new URL(address),
+});
+
+/** Reads the JSON-LD by the script's own rules, so that no advice names a product which the script refuses. */
+export function productFacts(markup: ProductMarkup): ProductFacts {
+  const { jsonLd, places, isMarked, canonical, baseAddress } = markup;
+  const parsed = jsonLd.map(parseJson);
+  const products = parsed.flatMap((script) => ('value' in script ? findProducts(script.value) : []));
+  const page = pageOf(markup);
+  const properties = ID_PROPERTIES.map((property) => ({
+    locator: JSON.stringify({ from: 'json-ld', property }),
+    ...chooseStructuredProduct(page, property, canonical),
+  }));
+  const isNumber = ({ value }: { readonly value: unknown }): boolean => typeof value === 'number';
+  return {
+    isProductPage: products.length > 0 || isMarked,
+    candidates: [...properties, ...places].flatMap(({ locator, value }) =>
+      isProductId(value) ? [{ locator, value: value.trim() }] : [],
+    ),
+    numbers: properties.filter(isNumber).map(({ locator, value }) => ({ locator, value: String(value) })),
+    brokenJsonLd: parsed.filter((script) => 'problem' in script).length,
+    refusal: properties.map(({ reason }) => reason).find(Boolean) ?? '',
+    variants: variantsOf(fieldsOf(products[0]), baseAddress),
+  };
+}
+
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] => [value].flat().map(fieldsOf);
+
+function variantsOf(product: Readonly<Record<string, unknown>>, baseAddress: string): readonly Variant[] {
+  const named = [
+    ...listOf(product['hasVariant']).map(({ sku, url, offers }) => ({ sku, url: url ?? listOf(offers)[0]?.['url'] })),
+    ...listOf(product['offers']),
+  ];
+  return named.flatMap(({ sku, url }) =>
+    typeof sku === 'string' && typeof url === 'string' && sku && url && URL.canParse(url, baseAddress)
+      ? [{ sku, url: new URL(url, baseAddress).href }]
+      : [],
+  );
+}

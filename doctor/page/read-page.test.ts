@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { afterEach, it, mock } from 'node:test';
+import type { TraceLine } from './page-facts.js';
+import { isDecided } from './read-page.js';
+
+afterEach(() => mock.restoreAll());
+
+/** Whether the script has decided, some milliseconds after the start of the page, in which it has no element. */
+function isDecidedAt(now: number, ...trace: TraceLine[]): boolean {
+  mock.method(performance, 'now', () => now);
+  Object.assign(globalThis, { window: { svcPip: { explain: () => trace } }, document: { querySelector: () => null } });
+  return isDecided();
+}
+
+const NONE = { at: 300, step: 'product', text: 'none in [{"from":"json-ld","property":"sku"}]' };
+
+it('[Z6] no product is a decision only once the script has looked for one for ten seconds, as a page may render it late', () => {
+  assert.equal(isDecidedAt(400, NONE), false);
+  assert.equal(isDecidedAt(10_300, NONE), false);
+  assert.equal(isDecidedAt(10_900, NONE), true);
+  const live = { at: 500, step: 'mode', text: 'hidden: nothing is live' };
+  assert.equal(isDecidedAt(600, NONE, live), false);
+  const found = { at: 3_000, step: 'product', text: '"7" from {"from":"json-ld","property":"sku"}' };
+  assert.equal(isDecidedAt(3_100, NONE, found), false);
+  assert.equal(isDecidedAt(3_100, NONE, found, live), true);
+});

@@ -1,0 +1,59 @@
+import type { PageFacts, TagFacts, TraceLine } from './page-facts.js';
+
+type ReadFacts = Omit<PageFacts, 'record' | 'product' | 'cards'>;
+
+/** Runs in the page. */
+export function readPage(): ReadFacts {
+  const scripts = [...document.querySelectorAll('script')];
+  const parsed = (script: HTMLScriptElement): boolean => script.hasAttribute('src') && !script.async && !script.defer;
+  const tags = scripts
+    .filter(({ id, outerHTML }) => id === 'svc-pip' || /^<script\b[^>]*svc-pip-sdk[^>]*>/.test(outerHTML))
+    .map((script): TagFacts => ({
+      src: script.src,
+      id: script.id,
+      type: script.type,
+      crossorigin: script.getAttribute('crossorigin'),
+      parallel: !parsed(script) || script.type === 'module',
+    }));
+  const configuration = document.querySelector('script#svc-pip-config[type="application/json"]');
+  const misplaced = [...document.querySelectorAll('#svc-pip-config')].filter((element) => element !== configuration);
+  const { svcPip } = window as { svcPip?: { version?: unknown; explain?: () => readonly TraceLine[] } };
+  const keysOf = (name: 'localStorage' | 'sessionStorage'): string[] => {
+    try {
+      return Object.keys(window[name]);
+    } catch {
+      return [];
+    }
+  };
+  return {
+    tags,
+    version: typeof svcPip?.version === 'string' ? svcPip.version : null,
+    trace: typeof svcPip?.explain === 'function' ? svcPip.explain() : [],
+    configuration: configuration?.textContent ?? null,
+    misplacedConfigurations: misplaced.map(({ outerHTML }) => /^<[^>]*>/.exec(outerHTML)?.[0] ?? ''),
+    metaPolicies: [...document.querySelectorAll('meta[http-equiv="Content-Security-Policy" i]')].map(
+      (meta) => meta.getAttribute('content') ?? '',
+    ),
+    localStorage: keysOf('localStorage'),
+    sessionStorage: keysOf('sessionStorage'),
+  };
+}
+
+/**
+ * Runs in the page: whether the script has decided what it shows, and shows it. A script that waits for the page's consent
+ * gets it, and one that waits for the visitor to scroll sees him scroll. Without a product nothing is decided while the
+ * script still looks for one, ten seconds and one interval of its checks, since a page may render its product itself.
+ */
+export function isDecided(): boolean {
+  const { svcPip } = window as { svcPip?: { consent?: () => void; explain?: () => readonly TraceLine[] } };
+  const trace = svcPip?.explain?.() ?? [];
+  const last = trace.at(-1)?.text ?? '';
+  if (last.startsWith('waits for svcPip.consent')) svcPip?.consent?.();
+  if (last.startsWith('waits until the page is scrolled')) scrollTo(0, document.documentElement.scrollHeight);
+  const product = trace.findLast(({ step }) => step === 'product');
+  if (product?.text.startsWith('none') && performance.now() - (product.at ?? 0) < 10_500) return false;
+  const { mode = '', phase = '' } = document.querySelector<HTMLElement>('svc-pip, svc-pip-sdk')?.dataset ?? {};
+  if (mode === 'poster') return phase !== 'loading';
+  if (/^(preview|live|continuous)$/.test(mode)) return /^(playing|paused)$/.test(phase);
+  return /^hidden\b|^none\b|is missing$/.test(last);
+}

@@ -1,0 +1,12 @@
+/** The class of the mini-player, and every type that its properties, methods and events name. Registers nothing. */
+export { SvcPipElement } from '../components/svc-pip/svc-pip.js';
+export type { ErrorBoundaryElement } from '../components/svc-pip/error-boundary-element.js';
+export type { HydratedElement } from '../components/internal/hydrated-element.js';
+export type * from '../components/svc-pip/svc-pip.events.js';
+export type { CardStrings } from '../components/internal/card-strings.js';
+export type { PipStrings } from '../components/internal/strings.js';
+export type { Phrase, Translation } from '../components/internal/translation.js';
+export type { SvcErrorCode } from '../src/internal/svc-error.js';
+export type { HiddenReason, PipMode, PosterReason, Sound } from '../src/machine/pip-state.js';
+export type { Decision } from '../src/site/decision-trace.js';
+export type { Corner, Dismissal, OpenIn } from '../src/site/site-config.js';

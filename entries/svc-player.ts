@@ -1,0 +1,16 @@
+/** The class of the player, and every type that its properties, methods and events name. Registers nothing. */
+export { SvcPlayerElement } from '../components/svc-player/svc-player.js';
+export type { HydratedElement } from '../components/internal/hydrated-element.js';
+export type * from '../components/svc-player/svc-player.events.js';
+export type { PlayerActions, ProductDetails } from '../components/svc-player/svc-player.settings.js';
+export type { PlayerStrings } from '../components/svc-player/svc-player.strings.js';
+export type { Phrase, Translation } from '../components/internal/translation.js';
+export type { ChatSource, NextShowSource, PlaybackSource } from '../src/api/sources.js';
+export type { ProductPayload } from '../src/bridge/product-payload.js';
+export type { ChatMessage } from '../src/contract/chat.js';
+export type { Playback, PlaybackProduct } from '../src/contract/playback.js';
+export type { MediaOrientation } from '../src/contract/stream.js';
+export type { Result } from '../src/internal/result.js';
+export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../src/internal/svc-error.js';
+export type { NextShow } from '../src/machine/player-next.js';
+export type { MissingReason, PlayerFailure, PlayerMode } from '../src/machine/player-state.js';

@@ -1,0 +1,9 @@
+/** The class of the list, and every type that its properties, methods and events name. Registers nothing. */
+export { SvcStreamListElement } from '../components/svc-stream-list/svc-stream-list.js';
+export type { HydratedElement } from '../components/internal/hydrated-element.js';
+export type * from '../components/svc-stream-list/svc-stream-list.events.js';
+export type { StreamListStrings } from '../components/svc-stream-list/svc-stream-list.strings.js';
+export type { Phrase, Translation } from '../components/internal/translation.js';
+export type { StreamFilter } from '../src/contract/stream.js';
+export type { SvcErrorCode } from '../src/internal/svc-error.js';
+export type { ListFilters } from '../src/machine/list-machine.js';

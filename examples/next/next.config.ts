@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
+  // Packages are installed for all examples at once.
+  turbopack: { root: fileURLToPath(new URL('..', import.meta.url)) },
+  // The suite runs the compiler over all of them.
+  typescript: { ignoreBuildErrors: true },
+  devIndicators: false,
+  distDir: '.build',
+};
+
+export default config;

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { elementFacts, elementsManifest, TAGS } from './elements-manifest.js';
+import { htmlData, webTypes } from './editor-data.js';
+
+const manifest = elementsManifest();
+const facts = elementFacts(manifest);
+const declared = manifest.modules.flatMap(({ declarations }) => declarations);
+
+/** Every value of a property of this name, anywhere in a value. */
+function valuesOf(name: string, value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [
+    ...(key === name ? [inner] : []),
+    ...valuesOf(name, inner),
+  ]);
+}
+
+test('the manifest has the type of every event, and of each attribute with choices all of them', () => {
+  const events = declared.flatMap(({ events = [] }) => events);
+  assert.equal(events.length, 15);
+  for (const { name, type } of events) assert.match(type?.text ?? '', /^CustomEvent<(\w+|null)>$/, name);
+  const choices = declared.flatMap(({ tagName, attributes = [] }) =>
+    attributes.flatMap(({ name, type }) => (type?.text.includes("'") ? `${tagName ?? ''} ${name}: ${type.text}` : [])),
+  );
+  assert.deepEqual(choices, [
+    "svc-pip position: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left'",
+    "svc-pip open-in: 'same-tab' | 'new-tab'",
+    "svc-pip dismissal: 'session' | 'product' | 'none'",
+    "svc-stream-list status: 'planned' | 'online' | 'finished'",
+  ]);
+});
+
+test('every reference of the manifest is to an export of one of its modules, or to Lit', () => {
+  const references = valuesOf('references', manifest).flat();
+  const others = ['superclass', 'declaration'].flatMap((name) => valuesOf(name, manifest));
+  assert.ok(references.length > 20 && others.length > 6);
+  const resolves = ({ name, module, package: from }: { name?: string; module?: string; package?: string }): boolean =>
+    from === 'lit' ||
+    manifest.modules.some(
+      ({ path, exports }) => path === module && exports.some((one) => one.kind === 'js' && one.name === name),
+    );
+  assert.deepEqual(
+    [...references, ...others].filter((reference) => !resolves(reference as object)),
+    [],
+  );
+});
+
+test('the manifest leaves out what is not for pages, and the tags of requirements', () => {
+  const members = declared.flatMap(({ members = [] }) => members.map(({ name }) => name));
+  assert.ok(members.includes('explain') && members.includes('chatSource'));
+  assert.deepEqual(
+    members.filter((name) => name === 'ports' || /^[#_]|Callback$|^(render|updated|willUpdate|intents)$/.test(name)),
+    [],
+  );
+  assert.doesNotMatch(
+    JSON.stringify([manifest, htmlData(facts), webTypes(facts, '1.0.0')]),
+    /\[(?:[A-Z]\d{1,2}|FAULTS)\b/,
+  );
+});
+
+test('the manifest names the module that defines each tag, and values as they are', () => {
+  const defined = manifest.modules.flatMap(({ path, exports }) =>
+    exports.flatMap(({ kind, name }) => (kind === 'custom-element-definition' ? `${name} ${path}` : [])),
+  );
+  assert.deepEqual(
+    defined,
+    TAGS.map((tag) => `${tag} components/${tag}/${tag}.define.js`),
+  );
+  const list = declared.find(({ tagName }) => tagName === 'svc-stream-list');
+  assert.equal(list?.attributes?.find(({ name }) => name === 'page-size')?.default, '24');
+});
+
+test('editors of JetBrains get every tag with its attributes, choices, properties and events', () => {
+  const { contributions } = webTypes(facts, '1.0.0') as {
+    contributions: {
+      html: {
+        elements: {
+          name: string;
+          attributes: { name: string; description: string; value: { type: string } }[];
+          js: { properties: { name: string }[]; events: { name: string; type: string }[] };
+        }[];
+      };
+      css: { properties: { name: string }[]; 'pseudo-elements': { name: string }[] };
+    };
+  };
+  const { elements } = contributions.html;
+  assert.deepEqual(
+    elements.map(({ name, attributes, js }) => [name, attributes.map((one) => one.name), js.events.length]),
+    declared.map(({ tagName, attributes = [], events = [] }) => [
+      tagName,
+      attributes.map((one) => one.name),
+      events.length,
+    ]),
+  );
+  const list = elements.find(({ name }) => name === 'svc-stream-list');
+  const status = list?.attributes.find(({ name }) => name === 'status');
+  assert.equal(status?.value.type, "'planned' | 'online' | 'finished'");
+  assert.ok(list?.js.properties.some(({ name }) => name === 'strings'));
+  assert.equal(list?.js.events[0]?.type, 'CustomEvent<SelectStreamDetail>');
+  assert.ok(contributions.css.properties.some(({ name }) => name === '--svc-list-accent'));
+  assert.ok(contributions.css['pseudo-elements'].some(({ name }) => name === 'part(buy-button)'));
+});

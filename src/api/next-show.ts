@@ -1,0 +1,38 @@
+import { ok } from '../internal/result.js';
+import { chooseNextStream } from '../machine/player-next.js';
+import { createHttpClient } from './http-client.js';
+import { fetchStreams } from './endpoints.js';
+import type { InternalSourceOptions } from './internal-playback.js';
+import type { NextShowSource } from './sources.js';
+
+export interface NextShowOptions extends InternalSourceOptions {
+  /** Address of the player of a stream; `null` if it has none. */
+  readonly showUrl: (translationId: string) => string | null;
+}
+
+/** Creates the source of the show that follows, from the public catalogue: at most two requests for each show that ends. */
+export function createNextShowSource({
+  baseUrl,
+  application,
+  development = false,
+  showUrl,
+  http = createHttpClient(),
+}: NextShowOptions): NextShowSource {
+  return {
+    async load(translationId, signal) {
+      const request = (status: 'online' | 'finished', limit: number) =>
+        fetchStreams(http, baseUrl, { application, status, limit }, { development, signal });
+      const online = await request('online', 2);
+      if (!online.ok) return online;
+      const running = online.value.availableStreams;
+      const isLive = chooseNextStream(translationId, running, []) !== null;
+      const finished = isLive ? null : await request('finished', 100);
+      if (finished && !finished.ok) return finished;
+      const stream = chooseNextStream(translationId, running, finished?.value.availableStreams ?? []);
+      const url = stream && showUrl(stream.id);
+      if (!stream || url === null) return ok(null);
+      const { id, name, previewImage } = stream;
+      return ok({ translationId: id, title: name || id, live: isLive, image: previewImage, url });
+    },
+  };
+}

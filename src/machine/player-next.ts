@@ -1,0 +1,29 @@
+import type { CatalogueStream } from '../contract/catalogue-entry.js';
+
+/** The show that follows one that has ended. */
+export interface NextShow {
+  readonly translationId: string;
+  readonly title: string;
+  readonly live: boolean;
+  /** Secure image URL; `null` where there is none. */
+  readonly image: string | null;
+  /** Address of its player. */
+  readonly url: string;
+}
+
+/**
+ * The stream to watch next: one that is live, else the newest recording of the same category, else the newest recording.
+ *
+ * @param finished newest first
+ */
+export function chooseNextStream(
+  translationId: string,
+  online: readonly CatalogueStream[],
+  finished: readonly CatalogueStream[],
+): CatalogueStream | null {
+  const other = ({ id }: CatalogueStream): boolean => id !== translationId;
+  const categories = new Set(finished.find(({ id }) => id === translationId)?.categories.map(({ id }) => id));
+  const related = ({ categories: own }: CatalogueStream): boolean => own.some(({ id }) => categories.has(id));
+  const recordings = finished.filter(other);
+  return online.find(other) ?? recordings.find(related) ?? recordings[0] ?? null;
+}

@@ -1,0 +1,53 @@
+import { expect } from '@open-wc/testing';
+import { listen } from './listen.js';
+import { whenScrolled } from './page-events.js';
+
+describe('[FAULTS 166] where the page has wrapped addEventListener without its options', () => {
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  /** Listeners of the page's own objects. */
+  const listening: string[] = [];
+  const isOfPage = (target: EventTarget): boolean => !(target instanceof AbortSignal);
+  let life = new AbortController();
+
+  beforeEach(() => {
+    listening.length = 0;
+    life = new AbortController();
+    EventTarget.prototype.addEventListener = function (type, listener) {
+      if (isOfPage(this)) listening.push(type);
+      add.call(this, type, listener);
+    };
+    EventTarget.prototype.removeEventListener = function (type, listener) {
+      if (isOfPage(this) && listening.includes(type)) listening.splice(listening.indexOf(type), 1);
+      remove.call(this, type, listener);
+    };
+  });
+
+  afterEach(() => {
+    EventTarget.prototype.addEventListener = add;
+    EventTarget.prototype.removeEventListener = remove;
+    document.body.style.height = '';
+    scrollTo(0, 0);
+  });
+
+  it('a listener hears its events until the signal is aborted, and is removed then', () => {
+    const target = new EventTarget();
+    let count = 0;
+    listen(target, 'change', () => (count += 1), life.signal, { capture: true, passive: true });
+    target.dispatchEvent(new Event('change'));
+    expect([count, listening]).to.deep.equal([1, ['change']]);
+    life.abort();
+    target.dispatchEvent(new Event('change'));
+    expect([count, listening]).to.deep.equal([1, []]);
+  });
+
+  it('a page that is waited for keeps one listener at a time, and none afterwards', async () => {
+    document.body.style.height = '3000px';
+    const scrolled = whenScrolled(200, life.signal);
+    await Promise.resolve();
+    for (let count = 0; count < 5; count++) dispatchEvent(new Event('scroll'));
+    expect(listening).to.deep.equal(['scroll']);
+    scrollTo(0, 400);
+    await scrolled;
+    expect(listening).to.deep.equal([]);
+  });
+});

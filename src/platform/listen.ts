@@ -1,0 +1,16 @@
+/**
+ * Adds a listener until `signal` is aborted. It is removed by hand: wrappers of error trackers and old polyfills pass on type and
+ * listener only, and whatever they drop of the options must leave nothing behind [FAULTS 166].
+ */
+export function listen(
+  target: EventTarget,
+  type: string,
+  listener: (event: never) => void,
+  signal: AbortSignal,
+  options?: AddEventListenerOptions,
+): void {
+  target.addEventListener(type, listener as EventListener, options);
+  signal.addEventListener('abort', () => {
+    target.removeEventListener(type, listener as EventListener, options);
+  });
+}
