@@ -7,6 +7,7 @@ import { ClickPreparation } from './click-preparation.js';
 import { FocusManager } from './focus-manager.js';
 import { AvoidOverlap } from './avoid-overlap.js';
 import { ProgressLine } from './progress-line.js';
+import { SoundManners } from './sound-manners.js';
 import type { PipDriver } from './svc-pip.driver.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
 import { reasonOf } from './svc-pip.reflect-state.js';
@@ -57,6 +58,7 @@ export function addCardBehaviors(
   new ClickPreparation(host, () => driver()?.state);
   new TouchControls(host);
   new ProgressLine(host, () => driver()?.media ?? null);
+  new SoundManners(host, driver);
   const reported = new Set<string>();
   const report = (text: string, over: Element): void => {
     const line = `${text} ${describeElement(over)} of the page`;

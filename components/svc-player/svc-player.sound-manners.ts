@@ -1,5 +1,5 @@
-import { attempt } from '../../src/internal/attempt.js';
 import { isShownElsewhere } from '../../src/platform/shown-elsewhere.js';
+import { SoundTurn } from '../../src/platform/sound-turn.js';
 import { isPlaying, isSpeaking, type PlayerState } from '../../src/machine/player-state.js';
 
 export interface SoundContext {
@@ -14,27 +14,23 @@ const isStalled = (state: PlayerState): boolean =>
 
 /** Nothing speaks from behind: not in a tab that is hidden, and in one tab of the shop at a time. */
 export class SoundManners {
-  readonly #name: string;
   readonly #context: SoundContext;
-  /** Open while the player speaks, and while what spoke has stalled; a message means that another one has begun to. */
-  #channel: BroadcastChannel | undefined;
+  /** Kept while what spoke has stalled. */
+  readonly #turn: SoundTurn;
   /** Whether it goes on when the page is visible again. */
   #isWaiting = false;
 
   constructor(application: string, context: SoundContext) {
-    this.#name = `svc:${application}:sound`;
     this.#context = context;
+    this.#turn = new SoundTurn(application, () => context.pause());
   }
 
   update(state: PlayerState): void {
     if (isSpeaking(state)) {
       // It was silent when the tab was left: it loaded, it had stalled, or this code was not there yet.
       if (document.visibilityState === 'hidden' && !isShownElsewhere(this.#context.video)) this.hidden();
-      else this.#open();
-    } else if (!isStalled(state)) {
-      this.#channel?.close();
-      this.#channel = undefined;
-    }
+      else this.#turn.take();
+    } else if (!isStalled(state)) this.#turn.release();
   }
 
   hidden(): void {
@@ -47,12 +43,5 @@ export class SoundManners {
   visible(): void {
     if (this.#isWaiting) this.#context.play();
     this.#isWaiting = false;
-  }
-
-  #open(): void {
-    if (this.#channel) return;
-    const channel = (this.#channel = attempt(() => new BroadcastChannel(this.#name)));
-    channel?.addEventListener('message', () => this.#context.pause());
-    channel?.postMessage(null);
   }
 }
