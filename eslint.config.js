@@ -120,6 +120,7 @@ export default defineConfig(
     'dist/',
     'gallery/',
     'mock-api/media/recording/',
+    'mock-api/media/recording-landscape/',
     'playwright-report/',
     'screenshots/',
     'src/contract/wire.ts',

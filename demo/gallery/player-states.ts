@@ -96,6 +96,15 @@ export const playerStates = statesOf('svc-player', [
     reach: (on) => openRecording(on),
   },
   {
+    name: 'recording-landscape',
+    shows: 'A recording of 16:9',
+    compared: ['phone', 'phone-landscape', 'desktop'],
+    reach: async (on) => {
+      await on.openShow(SHOW.landscape);
+      await on.playRecording(5);
+    },
+  },
+  {
     name: 'recording-controls-hidden',
     shows: 'A recording after three seconds without a sign of the viewer',
     compared: ['phone', 'phone-landscape'],

@@ -7,6 +7,7 @@ import type { Size } from './variant.js';
 export const SHOW = {
   recording: 'autumn-evening',
   live: 'trail-live',
+  landscape: 'highland-weave',
   planned: 'first-frost',
   processing: 'evening-light',
   unknown: 'nowhere',

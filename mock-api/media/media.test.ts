@@ -182,9 +182,24 @@ describe('the recording as CMAF', () => {
   });
 });
 
+it('[D3] the landscape recording is a playlist of transport streams of two seconds', () => {
+  const playlist = HLS.parse(read('recording-landscape', 'master.m3u8').toString());
+  assert.ok(!playlist.isMasterPlaylist && playlist.endlist);
+  assert.deepEqual(
+    playlist.segments.map(({ duration }) => duration),
+    [2, 2, 2, 2, 2, 2],
+  );
+  for (const { uri } of playlist.segments) {
+    const stream = read('recording-landscape', uri);
+    assert.equal(stream.length % 188, 0, uri);
+    for (let at = 0; at < stream.length; at += 188) assert.equal(stream[at], 0x47, `${uri} at ${at}`);
+  }
+});
+
 it('all media together stay below 9 MB', () => {
-  const sizes = ['clips', 'posters', 'previews', 'products', 'recording/540p', 'recording/270p', ...CMAF].flatMap(
-    (folder) => named(folder, '').map((name) => bytes(folder, name)),
+  const recordings = ['recording/540p', 'recording/270p', 'recording-landscape', ...CMAF];
+  const sizes = ['clips', 'posters', 'previews', 'products', ...recordings].flatMap((folder) =>
+    named(folder, '').map((name) => bytes(folder, name)),
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   assert.ok(total < 9_000_000, `${total} bytes`);
