@@ -17,7 +17,7 @@ for (const { element, name, sizes = USUAL, schemes = UNFORCED, reach } of galler
           for (const scheme of schemes) {
             await on.setScheme(scheme);
             const path = `gallery/${pictureName(element, name, { size, scheme, language })}.jpg`;
-            await on.page.screenshot({ path, type: 'jpeg', quality: 85, animations: 'disabled', caret: 'hide' });
+            await on.shown.screenshot({ path, type: 'jpeg', quality: 85, animations: 'disabled', caret: 'hide' });
           }
         });
       }

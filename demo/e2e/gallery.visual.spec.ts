@@ -15,7 +15,7 @@ for (const { element, name, compared, reach } of gallery) {
         await on.freeze();
         await on.coverFootage();
         const clip = await on.pictureBox();
-        await expect(on.page).toHaveScreenshot(
+        await expect(on.shown).toHaveScreenshot(
           `${pictureName(element, name, variant)}.png`,
           clip === null ? {} : { clip },
         );

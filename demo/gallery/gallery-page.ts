@@ -31,6 +31,7 @@ export class GalleryPage {
   #areControlsHidden = false;
   /** Where the recording is in its picture; null for what is no recording. */
   #second: number | null = null;
+  #floating: Page | null = null;
 
   /**
    * @param isPlain the mini-player on a page with nothing else, for a picture of it alone; default: on a product page
@@ -46,6 +47,11 @@ export class GalleryPage {
     this.list = page.locator('svc-stream-list');
   }
 
+  /** What a picture shows: the page, or the window in which its player floats. */
+  get shown(): Page {
+    return this.#floating ?? this.page;
+  }
+
   get isTouch(): boolean {
     return SIZES[this.variant.size].touch;
   }
@@ -57,9 +63,10 @@ export class GalleryPage {
     await embedFont(this.page);
   }
 
-  setScheme(scheme: Scheme): Promise<void> {
+  async setScheme(scheme: Scheme): Promise<void> {
     const forced = scheme === 'forced';
-    return this.page.emulateMedia({ colorScheme: forced ? 'dark' : scheme, forcedColors: forced ? 'active' : 'none' });
+    const media = { colorScheme: forced ? 'dark' : scheme, forcedColors: forced ? 'active' : 'none' } as const;
+    for (const page of this.#pages) await page.emulateMedia(media);
   }
 
   /**
@@ -116,6 +123,19 @@ export class GalleryPage {
     }
   }
 
+  /** Moves the player into a window of its own. */
+  async float(): Promise<void> {
+    const opened = this.page.context().waitForEvent('page');
+    await this.press(this.player.locator('[part=pip-button]'));
+    this.#floating = await opened;
+    await this.setScheme(this.variant.scheme);
+    await expect(this.#floating.locator('video')).toBeVisible();
+  }
+
+  get #pages(): readonly Page[] {
+    return this.#floating ? [this.page, this.#floating] : [this.page];
+  }
+
   /** Nobody has used the controls for longer than they are shown. */
   async hideControls(): Promise<void> {
     this.#areControlsHidden = true;
@@ -148,7 +168,7 @@ export class GalleryPage {
     }
     for (const video of await this.#videos()) await video.evaluate((one: HTMLVideoElement) => (one.playbackRate = 0));
     if (this.#second !== null) await this.#seek(this.#second);
-    await this.page.waitForFunction(
+    await this.shown.waitForFunction(
       () => {
         const isSettled = (one: Element): boolean => {
           for (const animation of one.getAnimations())
@@ -169,7 +189,7 @@ export class GalleryPage {
    * pictures stay small.
    */
   async coverFootage(): Promise<void> {
-    for (const frame of this.page.frames()) {
+    for (const frame of this.#pages.flatMap((page) => page.frames())) {
       await frame.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('video, img { object-position: -9999px 0 !important; background: #8f9699 !important; }');
@@ -200,7 +220,7 @@ export class GalleryPage {
   /** Products, chat and captions are those of this second. */
   async #seek(second: number): Promise<void> {
     await this.player.evaluate((player, to) => (player as Player).seek(to), second);
-    const video = this.player.locator('video');
+    const video = this.shown.locator('video');
     await expect
       .poll(() => video.evaluate((one: HTMLVideoElement) => [one.seeking, one.currentTime]), {
         timeout: DECODER_TIMEOUT,
@@ -209,7 +229,7 @@ export class GalleryPage {
   }
 
   async #videos(): Promise<Locator[]> {
-    const all = await Promise.all(this.page.frames().map((frame) => frame.locator('video').all()));
+    const all = await Promise.all(this.#pages.flatMap((page) => page.frames()).map((frame) => frame.locator('video').all()));
     return all.flat();
   }
 }

@@ -200,6 +200,30 @@ export const playerStates = statesOf('svc-player', [
     },
   },
   {
+    name: 'floating-window',
+    shows: 'The window of its own in which a recording plays on',
+    compared: ['desktop', 'desktop de'],
+    sizes: ['desktop'],
+    reach: async (on) => {
+      await openRecording(on);
+      await on.float();
+    },
+  },
+  {
+    name: 'plays-elsewhere',
+    shows: 'The place of a recording that plays in a window of its own',
+    compared: ['desktop'],
+    sizes: ['desktop'],
+    axe: true,
+    reach: async (on) => {
+      await openRecording(on);
+      const opened = on.page.context().waitForEvent('page');
+      await on.press(button(on, 'pip'));
+      await opened;
+      await expect(on.player.getByRole('button', { name: /./ }).last()).toBeVisible();
+    },
+  },
+  {
     name: 'focused',
     shows: 'The focus ring of a control',
     compared: ['desktop'],
