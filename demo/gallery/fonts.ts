@@ -14,21 +14,23 @@ const fonts = Object.entries(FILES).map(([script, unicodeRange]) => ({
   unicodeRange,
 }));
 
-/**
- * Every page of the tab is set in Noto Sans, so that a picture does not depend on the typefaces of the machine. The bytes
- * are given to the page, since a policy may forbid it to load them.
- */
-export const embedFont = (page: Page): Promise<unknown> =>
-  page.addInitScript((files) => {
-    for (const { data, unicodeRange } of files) {
-      const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-      document.fonts.add(new FontFace('Gallery', bytes, { unicodeRange, weight: '100 900' }));
-    }
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      `:root { color-scheme: light dark; }
-       :root, body, svc-pip, svc-player, svc-stream-list { font-family: Gallery, sans-serif !important; }
-       svc-pip { --svc-pip-font: Gallery, sans-serif; }`,
-    );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, fonts);
+/** Runs in a page. The bytes are given to it, since a policy may forbid it to load them. */
+function addFont(files: typeof fonts): void {
+  for (const { data, unicodeRange } of files) {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+    document.fonts.add(new FontFace('Gallery', bytes, { unicodeRange, weight: '100 900' }));
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:root { color-scheme: light dark; }
+     :root, body, svc-pip, svc-player, svc-stream-list { font-family: Gallery, sans-serif !important; }
+     svc-pip { --svc-pip-font: Gallery, sans-serif; }`,
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Every page of the tab is set in Noto Sans, so that a picture does not depend on the typefaces of the machine. */
+export const embedFont = (page: Page): Promise<unknown> => page.addInitScript(addFont, fonts);
+
+/** The same for a window that a page has opened, in which no script of a test runs by itself. */
+export const embedFontInWindow = (opened: Page): Promise<unknown> => opened.evaluate(addFont, fonts);

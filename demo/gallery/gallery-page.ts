@@ -3,7 +3,7 @@ import type { Control } from '../../mock-api/control/control.js';
 import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
 import { DECODER_TIMEOUT } from '../e2e/pip-page.js';
 import { rewritePage } from '../e2e/product-page.js';
-import { embedFont } from './fonts.js';
+import { embedFont, embedFontInWindow } from './fonts.js';
 import { SIZES, type Scheme, type Variant } from './variant.js';
 
 /** The time of every picture, of the page and of the service. */
@@ -14,6 +14,9 @@ export const PICTURE_SECOND = 23;
 
 /** Milliseconds after which controls that nobody uses are hidden, and some. */
 const HIDDEN_AFTER = 3_500;
+
+/** CSS pixels of the window in which a player floats, as it opens. */
+const SIZE = { width: 390, height: 690 };
 
 /** CSS pixels around a card that its shadow takes. */
 const SHADOW = 32;
@@ -32,6 +35,7 @@ export class GalleryPage {
   /** Where the recording is in its picture; null for what is no recording. */
   #second: number | null = null;
   #floating: Page | null = null;
+  #isWindowShown = false;
 
   /**
    * @param isPlain the mini-player on a page with nothing else, for a picture of it alone; default: on a product page
@@ -49,7 +53,7 @@ export class GalleryPage {
 
   /** What a picture shows: the page, or the window in which its player floats. */
   get shown(): Page {
-    return this.#floating ?? this.page;
+    return (this.#isWindowShown ? this.#floating : null) ?? this.page;
   }
 
   get isTouch(): boolean {
@@ -123,13 +127,17 @@ export class GalleryPage {
     }
   }
 
-  /** Moves the player into a window of its own. */
-  async float(): Promise<void> {
+  /** Moves the player into a window of its own; a picture then shows the window, or the page that it has left. */
+  async float(shown: 'window' | 'page'): Promise<void> {
+    this.#isWindowShown = shown === 'window';
     const opened = this.page.context().waitForEvent('page');
     await this.press(this.player.locator('[part=pip-button]'));
-    this.#floating = await opened;
+    const floating = (this.#floating = await opened);
+    await embedFontInWindow(floating);
+    await floating.setViewportSize(SIZE);
     await this.setScheme(this.variant.scheme);
-    await expect(this.#floating.locator('video')).toBeVisible();
+    await expect(floating.locator('video')).toBeVisible();
+    await floating.mouse.move(SIZE.width / 2, SIZE.height / 3);
   }
 
   get #pages(): readonly Page[] {
@@ -220,7 +228,7 @@ export class GalleryPage {
   /** Products, chat and captions are those of this second. */
   async #seek(second: number): Promise<void> {
     await this.player.evaluate((player, to) => (player as Player).seek(to), second);
-    const video = this.shown.locator('video');
+    const video = (this.#floating ?? this.page).locator('video');
     await expect
       .poll(() => video.evaluate((one: HTMLVideoElement) => [one.seeking, one.currentTime]), {
         timeout: DECODER_TIMEOUT,
@@ -229,7 +237,9 @@ export class GalleryPage {
   }
 
   async #videos(): Promise<Locator[]> {
-    const all = await Promise.all(this.#pages.flatMap((page) => page.frames()).map((frame) => frame.locator('video').all()));
+    const all = await Promise.all(
+      this.#pages.flatMap((page) => page.frames()).map((frame) => frame.locator('video').all()),
+    );
     return all.flat();
   }
 }

@@ -206,7 +206,7 @@ export const playerStates = statesOf('svc-player', [
     sizes: ['desktop'],
     reach: async (on) => {
       await openRecording(on);
-      await on.float();
+      await on.float('window');
     },
   },
   {
@@ -217,10 +217,7 @@ export const playerStates = statesOf('svc-player', [
     axe: true,
     reach: async (on) => {
       await openRecording(on);
-      const opened = on.page.context().waitForEvent('page');
-      await on.press(button(on, 'pip'));
-      await opened;
-      await expect(on.player.getByRole('button', { name: /./ }).last()).toBeVisible();
+      await on.float('page');
     },
   },
   {
