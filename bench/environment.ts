@@ -22,6 +22,8 @@ export interface EnvironmentOptions {
   readonly db?: object;
   /** Folder of the mock's media; default: the demo's own. */
   readonly mediaDir?: string;
+  /** Servers of folders of the service, by the beginning of their paths; default none. */
+  readonly folders?: Readonly<Record<string, string>>;
 }
 
 /** The service and the shop, on two sites, both sending text compressed. */
@@ -44,6 +46,7 @@ export async function startEnvironment({
   rewrite,
   db,
   mediaDir,
+  folders = {},
 }: EnvironmentOptions): Promise<Environment> {
   await rm(SDK, { recursive: true, force: true });
   await Promise.all([stat(BUILT_PLAYER), cp(BUILT_SDK, SDK, { recursive: true })]).catch(() => {
@@ -65,6 +68,7 @@ export async function startEnvironment({
   });
   const inner = await createShop({ port: 0, apiUrl: service.url });
   service.pointTo(mock.url);
+  for (const [folder, url] of Object.entries(folders)) service.pointTo(url, folder);
   shop.pointTo(inner.url);
   return {
     serviceUrl: service.url,

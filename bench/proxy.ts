@@ -14,8 +14,12 @@ export interface ProxyResponse {
 export interface CompressingProxy {
   /** Without a closing slash. */
   readonly url: string;
-  /** Sets the target; there are no responses before. */
-  pointTo(target: string): void;
+  /**
+   * Sets the target; there are no responses before.
+   *
+   * @param folder beginning of the paths that it serves; default all that no other target serves
+   */
+  pointTo(target: string, folder?: string): void;
   close(): void;
 }
 
@@ -60,8 +64,11 @@ export async function openProxy(
   hostname: string,
   rewrite: (url: URL, response: ProxyResponse) => ProxyResponse = (_url, response) => response,
 ): Promise<CompressingProxy> {
-  let target = '';
+  const targets = new Map<string, string>();
+  const targetOf = (path: string): string =>
+    [...targets].find(([folder]) => folder && path.startsWith(folder))?.[1] ?? targets.get('') ?? '';
   const server = createServer((incoming, outgoing) => {
+    const target = targetOf(incoming.url ?? '/');
     forward(target, incoming).then(
       (response) => {
         const { status, headers, body } = compress(rewrite(new URL(incoming.url ?? '/', target), response));
@@ -76,7 +83,7 @@ export async function openProxy(
   });
   return {
     url: `http://${hostname}:${String((server.address() as AddressInfo).port)}`,
-    pointTo: (address) => (target = address),
+    pointTo: (target, folder = '') => void targets.set(folder, target),
     close() {
       server.close();
       server.closeAllConnections();

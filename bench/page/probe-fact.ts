@@ -1,3 +1,31 @@
+/** What a video of a document does. */
+export interface VideoSample {
+  /** Position, seconds. */
+  readonly time: number;
+  /** Decoded so far. */
+  readonly frames: number;
+  /** Of its pictures; 0 without any. */
+  readonly width: number;
+  /** Seconds behind the end of what can be sought. */
+  readonly behind: number;
+  readonly muted: boolean;
+  readonly ended: boolean;
+  readonly paused: boolean;
+}
+
+/** What the videos of a document do at a moment, and the `data-*` attributes of the element around them. */
+export interface MediaSample {
+  readonly type: 'sample';
+  readonly at: number;
+  readonly videos: readonly VideoSample[];
+  readonly host: {
+    readonly name: string;
+    readonly mode: string;
+    readonly phase: string;
+    readonly reason: string;
+  } | null;
+}
+
 /**
  * What the probe in a page or iframe reports. `at` is absolute, milliseconds since 1970 with fractions, so that a page and a
  * frame can be compared.
@@ -16,7 +44,8 @@ export type ProbeFact =
   | { readonly type: 'long-task'; readonly at: number; readonly duration: number; readonly top: boolean }
   /** The largest picture or text so far; the last one counts. */
   | { readonly type: 'largest-paint'; readonly at: number; readonly top: boolean }
-  | { readonly type: 'shift'; readonly at: number; readonly value: number; readonly top: boolean };
+  | { readonly type: 'shift'; readonly at: number; readonly value: number; readonly top: boolean }
+  | MediaSample;
 
 /** Name of the function by which the probe reports; the benchmark adds it to every document. */
 export const PROBE_BINDING = 'svcBenchTell';
