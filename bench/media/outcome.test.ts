@@ -18,7 +18,7 @@ const sample = (at: number, frames: number | null, host: MediaSample['host'] = n
 const navigation: ProbeFact = { type: 'navigation', at: 0 };
 const firstFrame = (at: number): ProbeFact => ({ type: 'first-frame', at: at * 1_000, top: true });
 const pip = (mode: string, phase: string, reason = ''): MediaSample['host'] => ({
-  ...{ name: 'svc-pip', mode, phase, reason },
+  ...{ mode, phase, reason },
 });
 
 test('a bare video that plays on', () => {

@@ -30,7 +30,7 @@ function sample(): void {
   const seen: MediaSample = {
     ...{ type: 'sample', at: performance.timeOrigin + performance.now() },
     videos: videos.map(sampleOf),
-    host: host && { name: host.localName, mode: mode ?? '', phase: phase ?? '', reason: reason ?? '' },
+    host: host && { mode: mode ?? '', phase: phase ?? '', reason: reason ?? '' },
   };
   (window as unknown as ProbeWindow).svcBenchTell?.(JSON.stringify(seen));
 }

@@ -19,7 +19,6 @@ export interface MediaSample {
   readonly at: number;
   readonly videos: readonly VideoSample[];
   readonly host: {
-    readonly name: string;
     readonly mode: string;
     readonly phase: string;
     readonly reason: string;

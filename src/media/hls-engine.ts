@@ -8,11 +8,13 @@ import {
   FROZEN_AFTER,
   FROZEN_AFTER_TARGETS,
   hlsConfig,
+  LIVE_FRAGMENTS,
   LONGEST_TARGET,
   LOST_AFTER,
   MAX_SKIPPED_FRAGMENTS,
   RECOVER_EVERY,
 } from './hls-policy.js';
+import { createFailover, isMissing, type Failover } from './hls-failover.js';
 import { isLoaded, repeatLostSeeks } from './retry-seek.js';
 import { hasPlace } from './video-monitor.js';
 
@@ -24,10 +26,10 @@ export interface HlsOptions {
   /** Called when the engine has failed, just before it is destroyed: it reports nothing more. */
   failed(reason: MediaFailure): void;
   /**
-   * Called when the segments that arrive do not cover the playhead, because the stream's timestamps have jumped. Only a
-   * new engine can follow.
+   * Called when only a new engine can follow a live stream: its timestamps have jumped, so that the segments that arrive
+   * do not cover the playhead, or its tracks have changed.
    */
-  lost(): void;
+  lost(reason: MediaFailure): void;
 }
 
 export interface HlsEngine {
@@ -72,8 +74,9 @@ export function openHls(
   { start, prefetched, failed, lost }: HlsOptions,
 ): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
+  const config = start === 'live' ? { ...hlsConfig, fragLoadPolicy: LIVE_FRAGMENTS } : hlsConfig;
   let hls = new Hls({
-    ...hlsConfig,
+    ...config,
     ...(prefetched && { loader: withPrefetched(XhrLoader, prefetched) }),
     startPosition,
   });
@@ -83,6 +86,8 @@ export function openHls(
   let newest = -1;
   let loaded = false;
   let skipped = 0;
+  let played = false;
+  let failover: Failover | undefined;
   let stalledAt = -1;
   let stalledSince = 0;
   let skipping = new AbortController();
@@ -97,6 +102,7 @@ export function openHls(
     ended = true;
     clearTimeout(budget);
     clearTimeout(frozen);
+    failover?.stop();
     skipping.abort();
     life.abort();
     hls.destroy();
@@ -111,7 +117,7 @@ export function openHls(
 
   const recover = (reason: MediaFailure): void => {
     const now = performance.now();
-    if (now - recoveredAt < RECOVER_EVERY) return fail(reason);
+    if (now - recoveredAt < RECOVER_EVERY) return start === 'live' && played ? lost(reason) : fail(reason);
     recoveredAt = now;
     hls.recoverMediaError();
   };
@@ -182,9 +188,13 @@ export function openHls(
       if (start !== 'live' || paused || currentTime !== stalledAt || readyState > HTMLMediaElement.HAVE_CURRENT_DATA) {
         stalledAt = currentTime;
         stalledSince = now;
-      } else if (now - stalledSince > LOST_AFTER) lost();
+      } else if (now - stalledSince > LOST_AFTER) lost('media');
     });
-    hls.on(Hls.Events.ERROR, (_event, { fatal, type, details, frag }: ErrorData) => {
+    failover?.stop();
+    failover = createFailover(hls, () => levelOf(resolution));
+    hls.on(Hls.Events.ERROR, (_event, failure: ErrorData) => {
+      const { fatal, type, details, frag } = failure;
+      if ((fatal || isMissing(failure)) && failover?.leave(failure)) return startLoad();
       if (!fatal) return;
       if (frag && /^fragLoad/.test(details)) return skipFragment(frag);
       if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(/timeout/i.test(details) ? 'timeout' : 'media');
@@ -211,9 +221,10 @@ export function openHls(
     if (!FullHls) return fail('media');
     if (start !== 'live' && hasPlace(video)) startPosition = video.currentTime;
     hls.destroy();
-    hls = new FullHls({ ...hlsConfig, ...UNUSED_FEATURES, startPosition });
+    hls = new FullHls({ ...config, ...UNUSED_FEATURES, startPosition });
     begin();
   };
+  const startLoad = (): void => hls.startLoad(hasPlace(video) ? -1 : startPosition);
   const resume = (late: number): void => {
     if (!stopped) return;
     stopped = false;
@@ -221,12 +232,13 @@ export function openHls(
     skipped = 0;
     // hls.js reports a `liveSyncPosition` for recordings too.
     const edge = start === 'live' ? hls.liveSyncPosition : null;
-    hls.startLoad(hasPlace(video) ? -1 : startPosition);
+    startLoad();
     if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
   };
   // A seek in a paused recording must show the frame at the new position.
   if (start !== 'live') video.addEventListener('seeking', () => resume(Infinity), { signal: life.signal });
   video.addEventListener('volumechange', loadAudioIfUnmuted, { signal: life.signal });
+  video.addEventListener('playing', () => (played = true), { signal: life.signal });
   repeatLostSeeks(video, life.signal);
   begin();
 

@@ -1,3 +1,4 @@
+import type { MediaFailure } from '../machine/media-event.js';
 import type { PrefetchedFiles } from './playlist-prefetch.js';
 import { canUseHls, openHls, type HlsEngine } from './hls-engine.js';
 import { REJOIN_EVERY } from './hls-policy.js';
@@ -24,13 +25,13 @@ export interface HlsMediaOptions {
 /** A recording or a live stream that hls.js plays [D3, Z19]. */
 export function openHlsMedia(url: string, { video, start, listener, prefetched }: HlsMediaOptions): Media {
   const live = start === 'live';
-  const fail = (reason: 'format' | 'media' | 'timeout'): void => {
+  const fail = (reason: MediaFailure): void => {
     watch.stop();
     listener({ type: 'failed', reason });
   };
-  const lost = (): void => {
+  const lost = (reason: MediaFailure): void => {
     const now = performance.now();
-    if (now - rejoinedAt < REJOIN_EVERY) return fail('media');
+    if (now - rejoinedAt < REJOIN_EVERY) return fail(reason);
     rejoinedAt = now;
     engine.destroy();
     engine = join();

@@ -38,6 +38,15 @@ export const LIVE_SYNC_DURATION_COUNT = 2;
 /** Seconds before its end at which a segment counts as over when hls.js looks one up. */
 export const FRAGMENT_LOOKUP_TOLERANCE = 0.1;
 
+/** Milliseconds for a segment. */
+const FRAGMENT_FIRST_BYTE = 5_000;
+const FRAGMENT_BUDGET = 10_000;
+/**
+ * For a live stream: hls.js steps over a missing segment by itself once a newer one is listed, until when it repeats its
+ * request.
+ */
+export const LIVE_FRAGMENTS = policy(FRAGMENT_FIRST_BYTE, FRAGMENT_BUDGET, 10);
+
 /**
  * The hls.js configuration for a small card: every timeout is a few seconds (with the defaults one missing segment
  * takes 32 s), the first frame comes from the lowest rendition, and little is buffered ahead.
@@ -56,7 +65,7 @@ export const hlsConfig: Partial<HlsConfig> = {
   maxFragLookUpTolerance: FRAGMENT_LOOKUP_TOLERANCE,
   manifestLoadPolicy: policy(FIRST_PLAYLIST_BUDGET, FIRST_PLAYLIST_BUDGET, 1),
   playlistLoadPolicy: policy(5_000, 8_000, 2),
-  fragLoadPolicy: policy(5_000, 10_000, 1),
+  fragLoadPolicy: policy(FRAGMENT_FIRST_BYTE, FRAGMENT_BUDGET, 1),
   // Without its key nothing of a stream can be shown.
   keyLoadPolicy: policy(3_000, 4_000, 0),
 };

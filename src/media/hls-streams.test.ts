@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing';
+import { EventLog, mediaUrl, once } from '../../web-test/event-log.js';
+import { openHlsMedia } from './hls-media.js';
+import type { Media } from './media.js';
+import type { PrefetchedFiles } from './playlist-prefetch.js';
+
+/** Streams as other servers have them: playlists by hand over the recording's segments, in a card of 168 px. */
+describe('openHlsMedia with the playlists of other servers', () => {
+  let media: Media | null = null;
+  let video = document.createElement('video');
+  let log = new EventLog();
+
+  /** Playlists by their names; a function is called for each request. */
+  const open = (playlists: Readonly<Record<string, string | (() => string)>>): void => {
+    const served: PrefetchedFiles = {
+      take(url) {
+        const playlist = playlists[url.replace(mediaUrl(''), '')];
+        if (playlist === undefined) return undefined;
+        const data = typeof playlist === 'string' ? playlist : playlist();
+        const now = performance.now();
+        return Promise.resolve({ url, data, requestedAt: now, respondedAt: now });
+      },
+    };
+    log = new EventLog();
+    video = document.createElement('video');
+    video.muted = true;
+    video.style.width = '168px';
+    document.body.append(video);
+    media = openHlsMedia(mediaUrl('master.m3u8'), { video, start: 'live', listener: log.listener, prefetched: served });
+  };
+  const playhead = async (seconds: number): Promise<void> => {
+    while (video.currentTime < seconds) await once(video, 'timeupdate');
+  };
+  /** A live playlist of these segments; those that are missing have an address without a file. */
+  const playlist = (rendition: string, to: number, ...missing: readonly number[]): string =>
+    [
+      ...['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:0'],
+      ...Array.from({ length: to }, (_, at) => {
+        const name = missing.includes(at) ? `missing-${at}` : String(at).padStart(3, '0');
+        return `#EXTINF:2,\nrecording/${rendition}/${name}.ts`;
+      }),
+    ].join('\n');
+  const MASTER = [
+    '#EXTM3U',
+    '#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=270x480,CODECS="avc1.4d401f,mp4a.40.2"',
+    'low.m3u8',
+    '#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=540x960,CODECS="avc1.4d401f,mp4a.40.2"',
+    'high.m3u8',
+  ].join('\n');
+
+  afterEach(() => {
+    media?.destroy();
+    video.remove();
+  });
+
+  it('[D4, FAULTS 115] plays on after a hole of three segments at the live edge', async () => {
+    let to = 5;
+    open({ 'master.m3u8': () => playlist('270p', to++, 6, 7, 8) });
+    await playhead(18.5);
+    expect(log.types).not.to.include('failed');
+  }).timeout(20_000);
+
+  it('[D2, FAULTS 114] plays the rendition that is left when the playlist of the smaller one is missing', async () => {
+    open({ 'master.m3u8': MASTER, 'high.m3u8': playlist('540p', 6) });
+    await log.until('first-frame');
+    expect(video.videoWidth).to.equal(540);
+  });
+
+  it('[D2, FAULTS 115] plays another rendition when the segments of the smaller one are missing', async () => {
+    open({
+      'master.m3u8': MASTER,
+      'low.m3u8': playlist('270p', 6, 0, 1, 2, 3, 4, 5),
+      'high.m3u8': playlist('540p', 6),
+    });
+    await log.until('first-frame');
+    expect(video.videoWidth).to.equal(540);
+  });
+
+  it('[D4, FAULTS 114] fails when all renditions are missing', async () => {
+    open({ 'master.m3u8': MASTER });
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+  });
+});
