@@ -44,7 +44,7 @@ function play(task: IframeParams): void {
     const position = media?.position() ?? null;
     if (position === null || now - sentAt < POSITION_INTERVAL) return;
     sentAt = now;
-    messenger.sendPosition(position, video.duration);
+    messenger.sendPosition(position, media?.duration?.() ?? NaN);
   });
   const timeouts = start === 'live' ? LIVE_TIMEOUTS : RECORDING_TIMEOUTS;
   media = openPlayerMedia(src, {

@@ -83,9 +83,8 @@ export class PlayerDriver {
       signal,
     );
     this.#guard = new RenderedGuard(host.element, this, signal);
-    for (const type of ['timeupdate', 'durationchange', 'resize', 'seeking', 'seeked']) {
+    for (const type of ['timeupdate', 'durationchange', 'resize', 'seeking', 'seeked'])
       this.video.addEventListener(type, () => this.#handleTimeUpdate(), { signal });
-    }
   }
 
   readonly send: (event: PlayerEvent) => void;
@@ -120,12 +119,12 @@ export class PlayerDriver {
   }
 
   progress(): Progress {
-    const { currentTime, duration, seekable } = this.video;
+    const { currentTime, seekable } = this.video;
     const edge = seekable.length ? seekable.end(seekable.length - 1) : currentTime;
     const recording = this.state.mode === 'recording';
     return {
       position: this.recordingPosition() ?? 0,
-      duration: recording && Number.isFinite(duration) ? duration : 0,
+      duration: (recording && this.#media?.duration?.()) || 0,
       behind: recording ? 0 : Math.max(0, edge - currentTime),
     };
   }
@@ -188,8 +187,9 @@ export class PlayerDriver {
     pause: () => this.#media?.pause(),
     'request-sound': ({ on }) => this.#media?.setSound(on),
     seek: ({ to }) => {
-      const { duration } = this.video;
-      this.video.currentTime = Math.max(0, Number.isFinite(duration) ? Math.min(to, duration - 0.1) : to);
+      this.video.currentTime = Math.max(0, Math.min(to, (this.#media?.duration?.() ?? Infinity) - 0.1));
+      // Without a source, as in an outage, the video reports no seek.
+      this.#host.viewChanged();
     },
     'seek-edge': () => {
       const { seekable } = this.video;

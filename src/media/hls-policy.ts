@@ -1,8 +1,8 @@
 import type { HlsConfig, LoadPolicy, RetryConfig } from 'hls.js';
 
-/** Without a network nothing is given up while there is something in the buffer. */
-const shouldRetry: RetryConfig['shouldRetry'] = (_policy, _count, _timedOut, _response, retry) =>
-  retry || !navigator.onLine;
+/** Without a network a request is repeated for as long as the buffer lasts; a response proves that there is one. */
+const shouldRetry: RetryConfig['shouldRetry'] = (_policy, _count, _timedOut, response, retry) =>
+  retry || (!response?.code && !navigator.onLine);
 
 const policy = (firstByte: number, whole: number, tries: number): LoadPolicy => ({
   default: {

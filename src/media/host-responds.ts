@@ -1,3 +1,5 @@
+import { PRIVATE_INIT } from '../api/request.js';
+
 const TIMEOUT = 4_000;
 
 /**
@@ -6,12 +8,13 @@ const TIMEOUT = 4_000;
  * the browser's own flag is known.
  */
 export async function hostResponds(url: string): Promise<boolean> {
+  const { href } = new URL(url, document.baseURI);
   let forbidden = false;
   const noteViolation = ({ blockedURI, disposition }: SecurityPolicyViolationEvent): void => {
-    forbidden ||= disposition === 'enforce' && url.startsWith(blockedURI);
+    forbidden ||= disposition === 'enforce' && href.startsWith(blockedURI);
   };
   document.addEventListener('securitypolicyviolation', noteViolation);
-  const init = { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) } as const;
+  const init = { ...PRIVATE_INIT, signal: AbortSignal.timeout(TIMEOUT) };
   try {
     await fetch(url, init).catch(() => fetch(url, { ...init, mode: 'no-cors' }));
     return true;

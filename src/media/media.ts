@@ -19,7 +19,7 @@ export interface Media {
   setSound(on: boolean): void;
   /** Seconds into the recording, or `null` while unknown and for live. */
   position(): number | null;
-  /** Length of the recording, seconds; `null` while unknown. Only media that are continued have it. */
+  /** Length of the recording, seconds; `null` while unknown. A clip or an image does not have it. */
   duration?(): number | null;
   /** What the user can choose; media without choices do not have this. */
   tracks?(): MediaTracks;

@@ -27,6 +27,14 @@ describe('openPlayerMedia', () => {
     video.remove();
   });
 
+  it('[Z19] plays in the resolution that was chosen before hls.js was there', async () => {
+    open(RECORDING, 0, false);
+    media!.setResolution!(540);
+    await log.until('first-frame');
+    expect(media!.tracks!()).to.include({ resolution: 540 });
+    expect(video.videoWidth).to.equal(540);
+  });
+
   for (const own of [true, false]) {
     const engine = own ? 'the engine' : 'hls.js';
 

@@ -69,6 +69,8 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
   let destroyed = false;
   let lastPosition = start;
   let moved = false;
+  let resolution: number | null = null;
+  let audio: number | undefined;
   const life = new AbortController();
   const { signal } = life;
   const recordPosition = (): void => {
@@ -87,6 +89,13 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
     video.addEventListener('loadeddata', seek, { once: true, signal });
   };
   video.addEventListener('emptied', restorePosition, { signal });
+  const chooseAudio = (): void => {
+    if (audio === undefined) return;
+    if (media?.setAudio) media.setAudio(audio);
+    else chooseNativeAudio(video, audio);
+  };
+  // An engine's own tracks are new with each source.
+  video.addEventListener('loadedmetadata', () => !media?.setAudio && chooseAudio(), { signal });
 
   const switchToHls = async (): Promise<void> => {
     media?.destroy();
@@ -97,15 +106,17 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
     if (!hls) return listener({ type: 'failed', reason: 'media' });
     if (!hls.canUseHls()) return listener({ type: 'failed', reason: 'format' });
     media = hls.openHlsMedia(url, { video, start: lastPosition, listener, prefetched });
+    if (resolution !== null) media.setResolution?.(resolution);
+    chooseAudio();
     if (!wanted) media.pause();
   };
 
   const fallBack = async (failure: MediaEvent, shown: boolean): Promise<void> => {
     if (shown) {
       outage.keepPicture();
-      const present = await outage.hostResponds();
+      const responds = await outage.hostResponds();
       if (destroyed) return;
-      if (!present) return listener(failure);
+      if (!responds) return listener(failure);
     }
     return switchToHls();
   };
@@ -141,10 +152,13 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
     },
     position: () => (start === 'live' || !hasPlace(video) ? null : video.currentTime),
     tracks: () => (media?.tracks ? media.tracks() : nativeTracks(video)),
-    setResolution: (resolution) => media?.setResolution?.(resolution),
+    setResolution(wanted) {
+      resolution = wanted;
+      media?.setResolution?.(wanted);
+    },
     setAudio(index) {
-      if (media?.setAudio) media.setAudio(index);
-      else chooseNativeAudio(video, index);
+      audio = index;
+      chooseAudio();
     },
     destroy() {
       destroyed = true;

@@ -4,19 +4,19 @@ import { listen } from '../platform/listen.js';
 import { hostResponds } from './host-responds.js';
 import { keepPicture } from './keep-picture.js';
 import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
-import { nativeTracks } from './media-tracks.js';
+import { nativeTracks, type MediaTracks } from './media-tracks.js';
 import { emptyVideo } from './video-monitor.js';
 
 /** Milliseconds before the second attempt of an outage; each later pause is longer [Z23]. */
 const PERIOD = 5_000;
 /** Milliseconds that the network has to be there: it may go and come several times. */
 const STABLE = 1_000;
-/** Milliseconds of a stall after which the host is asked; a stream that is late, or jumps, has moved on by then. */
+/** Milliseconds of a stall after which the host is requested; a stream that is late, or jumps, has moved on by then. */
 const LONG_STALL = 5_000;
 /** How often the media may fail in a row although its host responds. */
 const MAX_FAILURES = 3;
 
-/** What media can ask for while it plays. */
+/** What media can call while it plays. */
 export interface Outage {
   /** Keeps the picture for the time without one; before whatever takes it away. */
   keepPicture(): void;
@@ -52,11 +52,16 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
   /** Whether the present media has a frame. */
   let showing = false;
   let stalled = false;
-  let away = false;
+  let isOffline = false;
   let paused = false;
   let failures = 0;
   let requests = 0;
   let place = start;
+  let duration: number | null = null;
+  let tracks: MediaTracks | undefined;
+  /** What the viewer has chosen, for each media that is opened; `undefined` before that. */
+  let resolution: number | null | undefined;
+  let audio: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const report = (event: MediaEvent): void => {
@@ -66,8 +71,16 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     picture?.remove();
     picture = null;
   };
+  const readDuration = (): number | null => (Number.isFinite(video.duration) ? (duration = video.duration) : duration);
+  const readTracks = (): MediaTracks => {
+    if (media && showing) tracks = media.tracks?.() ?? nativeTracks(video);
+    if (!shown || !tracks) return media?.tracks?.() ?? nativeTracks(video);
+    return showing ? tracks : { ...tracks, resolution: resolution ?? null, audioIndex: audio ?? tracks.audioIndex };
+  };
   const outage: Outage = {
     keepPicture() {
+      readDuration();
+      readTracks();
       const position = media?.position() ?? null;
       if (position !== null && showing) place = position;
       picture ??= keepPicture(video);
@@ -75,18 +88,23 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     hostResponds: () => hostResponds(url),
   };
   const wait = (): void => {
-    away = true;
+    isOffline = true;
     if (!paused) report({ type: 'waiting' });
   };
+
+  /** A seek of a video without a source changes where it will begin. */
+  const placeWithoutMedia = (): MediaStart => (place === 'live' ? place : video.currentTime);
 
   const attempt = async (): Promise<void> => {
     clearTimeout(timer);
     if (paused || media || signal.aborted) return;
-    const present = await hostResponds(url);
+    const responds = await hostResponds(url);
     if (paused || media || signal.aborted) return;
-    if (!present) return schedule();
-    // A seek without media is where it begins.
-    media = open(hear, place === 'live' ? place : video.currentTime || place, outage, true);
+    if (!responds) return schedule();
+    place = placeWithoutMedia();
+    media = open(onMediaEvent, place, outage, true);
+    if (resolution !== undefined) media.setResolution?.(resolution);
+    if (audio !== undefined) media.setAudio?.(audio);
   };
   const schedule = (): void => {
     clearTimeout(timer);
@@ -94,39 +112,45 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     const pause = { period: PERIOD, failures: ++requests, retryAfter: null, validity: null, random: secureRandom };
     timer = setTimeout(() => void attempt(), nextPollDelay(pause));
   };
-  const lose = async (event: MediaEvent): Promise<void> => {
+  const handleFailure = async (event: MediaEvent): Promise<void> => {
     const wasShowing = showing;
     clearTimeout(timer);
     outage.keepPicture();
     media?.destroy();
     media = null;
+    if (place !== 'live') video.currentTime = place;
     showing = stalled = false;
-    const present = await hostResponds(url);
+    const responds = await hostResponds(url);
     if (media || signal.aborted) return;
-    if (present && (wasShowing ? !away : ++failures >= MAX_FAILURES)) return report(event);
-    if (!away) wait();
-    if (present && wasShowing) void attempt();
+    if (responds && (wasShowing ? !isOffline : ++failures >= MAX_FAILURES)) return report(event);
+    if (!isOffline) wait();
+    if (responds && wasShowing) void attempt();
     else schedule();
   };
   const checkNetwork = async (): Promise<void> => {
-    const present = navigator.onLine && (await hostResponds(url));
-    if (stalled && !present && !away) wait();
+    const responds = await hostResponds(url);
+    if (stalled && !responds && !isOffline) wait();
   };
 
-  const hear = (event: MediaEvent): void => {
+  const onMediaEvent = (event: MediaEvent): void => {
     switch (event.type) {
       case 'first-frame':
         showing = true;
         failures = requests = 0;
         dropPicture();
         if (!shown) report(event);
-        else if (!video.paused) hear({ type: 'playing' });
+        else if (!video.paused) onMediaEvent({ type: 'playing' });
         shown = true;
         return;
       case 'playing':
       case 'resumed':
         if (shown && !showing) return;
-        stalled = away = false;
+        paused = stalled = isOffline = false;
+        clearTimeout(timer);
+        return report(event);
+      case 'paused':
+        paused = true;
+        stalled = isOffline = false;
         clearTimeout(timer);
         return report(event);
       case 'stalled':
@@ -136,7 +160,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
         timer = setTimeout(() => void checkNetwork(), navigator.onLine ? LONG_STALL : 0);
         return;
       case 'failed':
-        return shown ? void lose(event) : report(event);
+        return shown ? void handleFailure(event) : report(event);
       default:
         return report(event);
     }
@@ -148,7 +172,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     timer = setTimeout(() => void attempt(), STABLE);
   };
   listen(window, 'online', retrySoon, signal);
-  media = open(hear, start, outage, false);
+  media = open(onMediaEvent, start, outage, false);
 
   return {
     node: video,
@@ -162,7 +186,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     },
     pause() {
       paused = true;
-      away = false;
+      isOffline = false;
       clearTimeout(timer);
       if (media) media.pause();
       else queueMicrotask(() => report({ type: 'paused' }));
@@ -172,16 +196,29 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
       video.muted = !on;
       queueMicrotask(() => report({ type: 'sound', on }));
     },
-    position: () => (media && !picture ? media.position() : place === 'live' ? null : place),
-    tracks: () => media?.tracks?.() ?? nativeTracks(video),
-    setResolution: (resolution) => media?.setResolution?.(resolution),
-    setAudio: (index) => media?.setAudio?.(index),
+    position() {
+      if (media && !picture) return media.position();
+      const at = media ? place : placeWithoutMedia();
+      return at === 'live' ? null : at;
+    },
+    duration: readDuration,
+    tracks: readTracks,
+    setResolution(wanted) {
+      resolution = wanted;
+      media?.setResolution?.(wanted);
+    },
+    setAudio(index) {
+      audio = index;
+      media?.setAudio?.(index);
+    },
     destroy() {
       life.abort();
       clearTimeout(timer);
       dropPicture();
       if (media) media.destroy();
       else emptyVideo(video);
+      // Else what the video shows next would begin there.
+      if (place !== 'live') video.currentTime = 0;
     },
   };
 }

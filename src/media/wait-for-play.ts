@@ -28,6 +28,7 @@ export function waitForPlay(video: HTMLVideoElement, open: () => Media, listener
       queueMicrotask(() => listener({ type: 'sound', on }));
     },
     position: () => media?.position() ?? null,
+    duration: () => media?.duration?.() ?? null,
     tracks: () => media?.tracks?.() ?? nativeTracks(video),
     setResolution: (resolution) => media?.setResolution?.(resolution),
     setAudio: (index) => media?.setAudio?.(index),
