@@ -90,7 +90,6 @@ const outcomes = new Map<string, Map<string, Outcome[]>>();
 try {
   for (let round = 0; round < rounds; round += 1) {
     for (const medium of media) {
-      process.stderr.write(`${medium.id}                    \r`);
       const seen = outcomes.get(medium.id) ?? new Map<string, Outcome[]>();
       outcomes.set(medium.id, seen);
       // At the same time, so that what slows the machine slows all of them.
@@ -102,6 +101,8 @@ try {
             seen.set(watcher.id, [...(seen.get(watcher.id) ?? []), outcome]);
           }),
       );
+      for (const { rows } of mediaSections([medium], outcomes))
+        console.error(rows.map((row) => row.join(' | ')).join('\n'));
     }
   }
 } finally {

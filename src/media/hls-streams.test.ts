@@ -4,19 +4,24 @@ import { openHlsMedia } from './hls-media.js';
 import type { Media } from './media.js';
 import type { PrefetchedFiles } from './playlist-prefetch.js';
 
+/** Bytes of a packet of a transport stream, and the identifier of those with the recording's sound. */
+const PACKET = 188;
+const SOUND = 0x101;
+
 /** Streams as other servers have them: playlists by hand over the recording's segments, in a card of 168 px. */
 describe('openHlsMedia with the playlists of other servers', () => {
   let media: Media | null = null;
   let video = document.createElement('video');
   let log = new EventLog();
 
-  /** Playlists by their names; a function is called for each request. */
-  const open = (playlists: Readonly<Record<string, string | (() => string)>>): void => {
+  type File = string | ArrayBuffer;
+  /** Files by their names; a function is called for each request. */
+  const open = (files: Readonly<Record<string, File | (() => File)>>): void => {
     const served: PrefetchedFiles = {
       take(url) {
-        const playlist = playlists[url.replace(mediaUrl(''), '')];
-        if (playlist === undefined) return undefined;
-        const data = typeof playlist === 'string' ? playlist : playlist();
+        const file = files[url.replace(mediaUrl(''), '')];
+        if (file === undefined) return undefined;
+        const data = typeof file === 'function' ? file() : file;
         const now = performance.now();
         return Promise.resolve({ url, data, requestedAt: now, respondedAt: now });
       },
@@ -31,13 +36,13 @@ describe('openHlsMedia with the playlists of other servers', () => {
   const playhead = async (seconds: number): Promise<void> => {
     while (video.currentTime < seconds) await once(video, 'timeupdate');
   };
+  const segment = (rendition: string, at: number): string => `recording/${rendition}/${String(at).padStart(3, '0')}.ts`;
   /** A live playlist of these segments; those that are missing have an address without a file. */
   const playlist = (rendition: string, to: number, ...missing: readonly number[]): string =>
     [
       ...['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:0'],
       ...Array.from({ length: to }, (_, at) => {
-        const name = missing.includes(at) ? `missing-${at}` : String(at).padStart(3, '0');
-        return `#EXTINF:2,\nrecording/${rendition}/${name}.ts`;
+        return `#EXTINF:2,\n${missing.includes(at) ? `missing-${at}.ts` : segment(rendition, at)}`;
       }),
     ].join('\n');
   const MASTER = [
@@ -75,6 +80,28 @@ describe('openHlsMedia with the playlists of other servers', () => {
     await log.until('first-frame');
     expect(video.videoWidth).to.equal(540);
   });
+
+  /** A segment whose sound is replaced by null packets; it is still announced. */
+  const withoutSound = async (name: string): Promise<ArrayBuffer> => {
+    const bytes = new Uint8Array(await (await fetch(mediaUrl(name))).arrayBuffer());
+    for (let packet = 0; packet < bytes.length; packet += PACKET) {
+      const pid = (((bytes[packet + 1] ?? 0) & 0x1f) << 8) | (bytes[packet + 2] ?? 0);
+      if (pid === SOUND) bytes.set([0x1f, 0xff], packet + 1);
+    }
+    return bytes.buffer;
+  };
+
+  it('[D4, FAULTS 120] plays on when the sound begins seconds after the pictures', async () => {
+    const names = Array.from({ length: 5 }, (_, at) => segment('270p', at));
+    const silent = await Promise.all(names.map(async (name) => [name, await withoutSound(name)] as const));
+    let to = 5;
+    open({
+      'master.m3u8': () => playlist('270p', to++),
+      ...Object.fromEntries(silent.map(([name, data]) => [name, () => data.slice(0)])),
+    });
+    while (!log.facts.some((fact) => fact.type === 'audio-known' && fact.present)) await once(video, 'timeupdate');
+    expect(log.types).not.to.include('failed');
+  }).timeout(20_000);
 
   it('[D4, FAULTS 114] fails when all renditions are missing', async () => {
     open({ 'master.m3u8': MASTER });
