@@ -6,7 +6,7 @@ import type { Media, MediaEvent } from '../../src/media/media.js';
 import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';
 import { waitForPlay } from '../../src/media/wait-for-play.js';
 import { stepMoment } from '../../src/machine/player-moments.js';
-import { initialPlayerState, isPlaying, isSpeaking, playbackOf } from '../../src/machine/player-state.js';
+import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player-state.js';
 import type {
   PlaybackOutcome,
   PlayerEffect,
@@ -15,19 +15,20 @@ import type {
   PlayerState,
 } from '../../src/machine/player-state.js';
 import { playerTransition } from '../../src/machine/player-machine.js';
+import { listen } from '../../src/platform/listen.js';
 import { showMediaSession } from '../../src/platform/media-session.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { RECORDING_WAIT, startPoller, type PollReply } from '../../src/platform/poller.js';
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
+import { LazySoundManners } from './svc-player.lazy-manners.js';
 import { makeVideo } from './svc-player.make-video.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
 import { RenderedGuard } from './svc-player.rendered-guard.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 import { sessionCard } from './svc-player.session-card.js';
 import { PlayerSide } from './svc-player.side.js';
-import type { SoundManners } from './svc-player.sound-manners.js';
 import { failureOf, requestWithTimeout } from './svc-player.request-with-timeout.js';
 import type { Progress } from './svc-player.view-model.js';
 
@@ -54,8 +55,7 @@ export class PlayerDriver {
   readonly #host: PlayerHost;
   readonly #clock = new ServiceClock();
   readonly #connection = new AbortController();
-  /** In a separate chunk, since most visits begin muted. */
-  #manners: SoundManners | null | undefined;
+  readonly #manners: LazySoundManners;
   readonly #guard: RenderedGuard;
   readonly #wakeLock = holdWakeLock(this.#connection.signal);
   #media: Media | null = null;
@@ -76,13 +76,18 @@ export class PlayerDriver {
     this.send = createEventQueue((event) => this.#transition(event), signal);
     watchPage(
       {
-        hidden: () => this.#manners?.hidden(),
-        visible: () => this.#manners?.visible(),
+        hidden: () => this.#manners.hidden(),
+        visible: () => this.#manners.visible(),
         restored: () => setTimeout(() => this.send({ type: 'page-restored' }), returnDelay(secureRandom)),
       },
       signal,
     );
+    this.#manners = new LazySoundManners(settings.application, {
+      ...{ state: () => this.state, play: () => this.play(), video: this.video },
+      pause: () => this.send({ type: 'pause-requested' }),
+    });
     this.#guard = new RenderedGuard(host.element, this, signal);
+    listen(this.video, 'leavepictureinpicture', () => this.returned(), signal);
     for (const type of ['timeupdate', 'durationchange', 'resize', 'seeking', 'seeked'])
       this.video.addEventListener(type, () => this.#handleTimeUpdate(), { signal });
   }
@@ -155,6 +160,12 @@ export class PlayerDriver {
     this.send({ type: 'pause-requested' });
   }
 
+  /** The video is shown in the page again: nothing speaks in a hidden tab, nor plays in a closed dialog. */
+  returned(): void {
+    this.#guard.check();
+    this.#manners.update(this.state);
+  }
+
   /** Ends the connection: afterwards no timer, request or listener of it remains. */
   destroy(): void {
     this.send({ type: 'closed' });
@@ -222,25 +233,10 @@ export class PlayerDriver {
     if (before === state) return;
     this.#wakeLock.want(isPlaying(state) && state.phase === 'playing');
     this.side.update(state);
-    if (this.#manners) this.#manners.update(state);
-    else if (isSpeaking(state)) void this.#loadManners();
+    this.#manners.update(state);
     clearInterval(this.#countdown);
     if (state.mode === 'planned') this.#countdown = setInterval(this.#host.viewChanged, 1_000);
     this.#host.changed(before);
-  }
-
-  async #loadManners(): Promise<void> {
-    if (this.#manners === null) return;
-    this.#manners = null;
-    const code = await import('./svc-player.sound-manners.js').catch(() => null);
-    if (!code) return;
-    this.#manners = new code.SoundManners(this.#settings.application, {
-      state: () => this.state,
-      play: () => this.play(),
-      pause: () => this.send({ type: 'pause-requested' }),
-      video: this.video,
-    });
-    this.#manners.update(this.state);
   }
 
   #attach(url: string, start: number | 'live'): void {

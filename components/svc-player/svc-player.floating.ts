@@ -47,6 +47,15 @@ export class FloatingPlayer implements ReactiveController {
     this.#window?.close();
   }
 
+  async #closed(floating: FloatingWindow): Promise<void> {
+    // The second of two quick clicks has closed the window of the first one.
+    if (this.#window !== floating) return;
+    this.#window = null;
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    this.#context.driver()?.returned();
+  }
+
   /** Resolves to whether there is a window now, or no player any more. */
   async #open(engine: ReturnType<typeof documentPictureInPicture>): Promise<boolean> {
     if (!engine || this.#host.shadowRoot?.pictureInPictureElement) return false;
@@ -58,10 +67,8 @@ export class FloatingPlayer implements ReactiveController {
         opened.close();
         return true;
       }
-      this.#window = new code.FloatingWindow(opened, this.#host, this.#context, () => {
-        this.#window = null;
-        this.#host.requestUpdate();
-      });
+      const floating = new code.FloatingWindow(opened, this.#host, this.#context, () => void this.#closed(floating));
+      this.#window = floating;
       this.#host.requestUpdate();
       return true;
     } catch {

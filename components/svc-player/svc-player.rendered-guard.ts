@@ -1,5 +1,4 @@
 import { isStarted } from '../../src/machine/player-state.js';
-import { listen } from '../../src/platform/listen.js';
 import { isRendered, watchRendered } from '../../src/platform/rendered.js';
 import { isShownElsewhere } from '../../src/platform/shown-elsewhere.js';
 import type { PlayerDriver } from './svc-player.driver.js';
@@ -16,9 +15,7 @@ export class RenderedGuard {
   constructor(host: HTMLElement, driver: Pick<PlayerDriver, 'state' | 'video' | 'send' | 'play'>, signal: AbortSignal) {
     this.#host = host;
     this.#driver = driver;
-    const check = (): void => this.#check();
-    watchRendered(host, check, signal);
-    listen(driver.video, 'leavepictureinpicture', check, signal);
+    watchRendered(host, () => this.check(), signal);
   }
 
   /** Whether it may play now; if not, it plays as soon as it may. */
@@ -36,7 +33,8 @@ export class RenderedGuard {
     return isRendered(this.#host) || isShownElsewhere(this.#driver.video);
   }
 
-  #check(): void {
+  /** Something may have changed whether the player is rendered, or its video shown elsewhere. */
+  check(): void {
     if (!this.#host.isConnected) return;
     if (this.#isShown) {
       if (this.#isWaiting) this.#driver.play();

@@ -102,7 +102,10 @@ describe('<svc-player> sound manners', () => {
     turn('hidden');
     expect(player.video.paused, 'picture in picture').to.equal(false);
     Reflect.deleteProperty(player.root, 'pictureInPictureElement');
+    player.video.dispatchEvent(new Event('leavepictureinpicture'));
+    await player.waitForMode('recording', 'paused');
     turn('visible');
+    await player.waitForMode('recording', 'playing');
     player.part('sound-button').click();
     await player.waitUntil('muted', () => player.element.dataset['sound'] === 'muted');
     turn('hidden');

@@ -67,7 +67,7 @@ test('the player plays on in a window of its own, with its products and the colo
   await expect(live.player.getByText('The video plays in a window of its own')).toHaveCount(0);
 });
 
-test('it speaks on in its window while its tab is hidden', async ({ live, page }) => {
+test('it speaks on in its window while its tab is hidden, and no longer without the window', async ({ live, page }) => {
   const floating = await float(live, page);
   await expect.poll(() => videoTime(floating), 'plays in its window').toBeGreaterThan(1);
   await turnSoundOn(live, floating);
@@ -80,6 +80,8 @@ test('it speaks on in its window while its tab is hidden', async ({ live, page }
   const before = await live.position();
   await expect.poll(() => videoTime(floating)).toBeGreaterThan(before + 1);
   await expect(live.player).toHaveAttribute('data-phase', 'playing');
+  await floating.evaluate(() => window.close());
+  await expect(live.player, 'without its window').toHaveAttribute('data-phase', 'paused');
 });
 
 test('a window that the shopper closes gives the video back, and a player that goes takes it along', async ({

@@ -94,6 +94,10 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
 
   /** A seek of a video without a source changes where it will begin. */
   const placeWithoutMedia = (): MediaStart => (place === 'live' ? place : video.currentTime);
+  /** Else what the video shows next would begin there. */
+  const resetPlace = (): void => {
+    video.currentTime = 0;
+  };
 
   const attempt = async (): Promise<void> => {
     clearTimeout(timer);
@@ -102,6 +106,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     if (paused || media || signal.aborted) return;
     if (!responds) return schedule();
     place = placeWithoutMedia();
+    resetPlace();
     media = open(onMediaEvent, place, outage, true);
     if (resolution !== undefined) media.setResolution?.(resolution);
     if (audio !== undefined) media.setAudio?.(audio);
@@ -215,10 +220,9 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
       life.abort();
       clearTimeout(timer);
       dropPicture();
-      if (media) media.destroy();
-      else emptyVideo(video);
-      // Else what the video shows next would begin there.
-      if (place !== 'live') video.currentTime = 0;
+      if (media) return media.destroy();
+      emptyVideo(video);
+      resetPlace();
     },
   };
 }
