@@ -2,7 +2,7 @@ import { createInbox } from '../src/media/forwarded-files.js';
 import type { IframeParams } from '../src/media/iframe-protocol.js';
 import { readIframeParams } from '../src/media/iframe-params.js';
 import { openIframeMessenger } from '../src/media/iframe-messenger.js';
-import type { Media } from '../src/media/media.js';
+import type { Media, MediaEvent } from '../src/media/media.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { openPlayerMedia } from '../src/media/player-media.js';
 
@@ -47,8 +47,13 @@ function play(task: IframeParams): void {
     messenger.sendPosition(position, media?.duration?.() ?? NaN);
   });
   const timeouts = start === 'live' ? LIVE_TIMEOUTS : RECORDING_TIMEOUTS;
+  const listener = (event: MediaEvent): void => {
+    const position = event.type === 'failed' ? (media?.position() ?? null) : null;
+    if (position !== null) messenger.sendPosition(position, video.duration);
+    messenger.sendEvent(event);
+  };
   media = openPlayerMedia(src, {
-    ...{ video, start, listener: messenger.sendEvent, own: ownHls && canPlayHls(), timeouts },
+    ...{ video, start, listener, own: ownHls && canPlayHls(), timeouts },
     forwarded: inbox,
   });
 }

@@ -10,8 +10,11 @@ function clockAt(start = START) {
   return { wall, clock: new MockClock(wall) };
 }
 
+const HOUR = 3_600_000;
+
 const step = fc.oneof(
-  fc.record({ pass: fc.integer({ min: 0, max: 100_000 }) }),
+  // Below zero the machine's clock is set back.
+  fc.record({ pass: fc.integer({ min: -100_000, max: 100_000 }) }),
   fc.record({ advance: fc.integer({ min: 0, max: 10 ** 12 }) }),
   fc.record({ run: fc.double({ min: 0, max: 86_400, noNaN: true }) }),
 );
@@ -35,6 +38,25 @@ describe("the mock's clock", () => {
     assert.equal(clock.now(), START + 660_000);
     clock.reset();
     assert.deepEqual([clock.now(), clock.speed], [wall.time, 1]);
+  });
+
+  it('[E1, FAULTS 182] goes on when the clock of the machine was set back, or forth and back, and a reset follows it', () => {
+    for (const jumps of [[-HOUR], [HOUR, -HOUR]]) {
+      const { wall, clock } = clockAt();
+      for (const jump of jumps) {
+        wall.time += jump;
+        clock.now();
+      }
+      const before = clock.now();
+      assert.ok(before >= START);
+      wall.time += 1_234;
+      assert.equal(clock.now(), before + 1_234);
+      clock.run(60);
+      wall.time += 1_000;
+      assert.equal(clock.now(), before + 61_234);
+      clock.reset();
+      assert.equal(clock.now(), wall.time);
+    }
   });
 
   it('[E1] never runs backwards, and always has a valid ISO date', () => {

@@ -7,32 +7,26 @@ export interface Clock {
 /** The end of the year 9999: the contract writes years with four digits. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** The system time, which does not run backwards when the system clock is set back. */
-class MachineClock implements Clock {
-  #last = 0;
+/** Always this time, milliseconds since 1970; without one the time of the machine, which somebody may set back. */
+export const wallClock = (now?: number): Clock => ({ now: () => now ?? Date.now() });
 
-  now(): number {
-    return (this.#last = Math.max(this.#last, Date.now()));
-  }
-}
-
-export const systemClock: Clock = new MachineClock();
-
-/** Always this time, milliseconds since 1970; without one the system time. */
-export const wallClock = (now: number | undefined): Clock => (now === undefined ? systemClock : { now: () => now });
-
-/** A clock that QA advances, speeds up or slows down. It never runs backwards; only `reset` sets it back. */
+/**
+ * A clock that QA advances, speeds up or slows down. It never runs backwards: when the machine's clock is set back, it
+ * goes on from where it was. Only `reset` sets it back.
+ */
 export class MockClock implements Clock {
   readonly #wall: Clock;
   #speed = 1;
   /** The wall time at which this clock had the time `#start`. */
   #wallStart: number;
   #start: number;
+  /** The wall time of the last reading. */
+  #wallSeen: number;
 
   /** @param wall the clock that it follows at speed 1 */
-  constructor(wall: Clock = systemClock) {
+  constructor(wall: Clock = wallClock()) {
     this.#wall = wall;
-    this.#wallStart = this.#start = wall.now();
+    this.#wallStart = this.#wallSeen = this.#start = wall.now();
   }
 
   now(): number {
@@ -66,11 +60,24 @@ export class MockClock implements Clock {
   }
 
   #set(shown: number): void {
-    this.#wallStart = this.#wall.now();
+    this.#wallStart = this.#wallSeen = this.#wall.now();
     this.#start = shown;
   }
 
   #exact(): number {
-    return Math.min(END_OF_TIME, this.#start + (this.#wall.now() - this.#wallStart) * this.#speed);
+    const wall = this.#wall.now();
+    if (wall < this.#wallSeen) {
+      this.#start = this.#at(this.#wallSeen);
+      this.#wallStart = wall;
+    }
+    this.#wallSeen = wall;
+    return this.#at(wall);
+  }
+
+  #at(wall: number): number {
+    return Math.min(END_OF_TIME, this.#start + (wall - this.#wallStart) * this.#speed);
   }
 }
+
+/** The time of responses that belong to no project. */
+export const systemClock = new MockClock();

@@ -38,6 +38,13 @@ describe('an edit of the database file', () => {
     assert.equal(await client.stateOf('live-new'), 'online');
   });
 
+  it('[E5, FAULTS 183] that is no JSON is reported with its line', async () => {
+    const lines = JSON.stringify(contractDatabase(), null, 2).split('\n');
+    const line = await reportAfter(() => writeFileSync(db, lines.with(6, `${lines[6]},,`).join('\n')));
+    assert.match(line, /the old data stays: \$ is not JSON: line 7: /);
+    await reportAfter(() => writeFileSync(db, edited('online')));
+  });
+
   it('[E5] with an invalid shape is reported with its path and keeps the old data', async () => {
     const before = await client.stateOf('draft');
     const line = await reportAfter(() => writeFileSync(db, edited('asleep')));

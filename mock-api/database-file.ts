@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Store } from './store.js';
 import { readFile } from 'node:fs/promises';
+import { parseJson } from './parse-json.js';
 import { DatabaseError } from './catalogue/prepare-database.js';
 
 /** Editors write a file in several steps; milliseconds. */
@@ -57,7 +58,7 @@ export async function readDatabaseFile(file: string): Promise<unknown> {
     throw new DatabaseError('$ cannot be read', { cause: error });
   }
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     const detail = error instanceof Error ? error.message : '';
     throw new DatabaseError(`$ is not JSON: ${detail}`, { cause: error });

@@ -68,7 +68,7 @@ customElements.define('svc-player-view', PlayerViewHost);
 const DETAILS = new Map([['00123', { price: '€79.00', availability: 'In stock' }]]);
 
 const BASE: PlayerViewModel = {
-  state: { mode: 'opening', ticket: 1, start: null },
+  state: { mode: 'opening', ticket: 1, start: null, playback: null },
   video: null,
   place: 'page',
   progress: { position: 0, duration: 0, behind: 0 },

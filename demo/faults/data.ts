@@ -1,5 +1,6 @@
 import { row, type Section } from './row.js';
 
+const MOCK = 'the mock is tested alone';
 const LIST = 'the list is tested without a shop';
 
 export const data: Section = {
@@ -21,6 +22,13 @@ export const data: Section = {
     row('100', 'several lists in one page', 'all count together', { noShop: LIST }),
     row('101', 'empty and missing lists, broken entries, ten thousand', 'empty is no error; valid entries stay', {
       noShop: LIST,
+    }),
+    row('181', 'filters chosen quickly, responses in another order', 'the last choice', { noShop: LIST }),
+    row('182', "the clock of the mock's machine is set back or forth", 'the mock goes on; a reset follows it', {
+      noShop: MOCK,
+    }),
+    row('183', 'a database that is no JSON, a state file that a killed mock has left', 'named by its line; removed', {
+      noShop: MOCK,
     }),
     row('102', 'an image that fails, is invalid, huge or never finishes', 'the poster, then the background'),
   ],

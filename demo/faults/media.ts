@@ -30,6 +30,11 @@ export const media: Section = {
       'the poster within ten seconds, after ten requests of the iframe, and some of the engine in the card before it',
       { except: 'streams with DRM: the samples of the tests are not encrypted, and hls.js plays them' },
     ),
+    row(
+      '180',
+      'the addresses of a recording expire while it is paused',
+      'new ones are requested, and it continues at the same second: by "Try again", or from the poster',
+    ),
     row('124', 'many other players on the page', 'one media element of the SDK at most, none after closing', {
       except: 'the decoder limit of iOS needs a phone; tested is that there is one media element at most',
     }),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +98,19 @@ describe('the state file', () => {
       readdirSync(folder).filter((name) => name.endsWith('.tmp')),
       [],
     );
+  });
+
+  it('[FAULTS 183] loses what a killed mock has left beside it, and only that', async () => {
+    const state = freshFile();
+    const killed = spawnSync(process.execPath, ['--version']).pid;
+    const others = [`${state}.txt`, `${state}.tmp`, `${state}.${process.ppid}.tmp`];
+    const leftovers = [`${state}.${killed}.tmp`, `${state}.${process.pid}.tmp`];
+    for (const file of [...others, ...leftovers]) writeFileSync(file, '{');
+    await withMock({ state }, async () => {
+      assert.deepEqual([...others, ...leftovers].filter(existsSync), others);
+      return Promise.resolve();
+    });
+    others.forEach((file) => rmSync(file));
   });
 
   it('contains no sessions', async () => {

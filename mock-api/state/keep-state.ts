@@ -2,7 +2,7 @@ import { DatabaseError } from '../catalogue/prepare-database.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { RecordComparison, withChanges } from './record-changes.js';
 import type { ClockState, State } from './state-file.js';
-import { StateFileError, readState, writeState } from './state-file.js';
+import { StateFileError, readState, removeLeftovers, writeState } from './state-file.js';
 
 /** Milliseconds; a smaller difference counts as system time. */
 const TOLERANCE_MS = 50;
@@ -14,6 +14,7 @@ const TOLERANCE_MS = 50;
  */
 export async function keepState(file: string, tenants: Tenants, report: (line: string) => void): Promise<void> {
   const state = await readState(file);
+  removeLeftovers(file);
   if (state !== null) restore(tenants, state);
   const comparison = new RecordComparison();
   tenants.base.onChange = () => {

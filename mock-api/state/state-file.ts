@@ -1,8 +1,9 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Shape } from '../catalogue/shape.js';
 import { anyObject, isObject, orNull, record, where } from '../catalogue/shape.js';
+import { parseJson } from '../parse-json.js';
 import type { RecordChanges } from './record-changes.js';
 
 const VERSION = 1;
@@ -52,7 +53,7 @@ export async function readState(file: string): Promise<State | null> {
   if (!existsSync(dirname(file))) throw new StateFileError('its folder does not exist');
   let json: unknown;
   try {
-    json = JSON.parse(await readFile(file, 'utf8'));
+    json = parseJson(await readFile(file, 'utf8'));
   } catch (error) {
     if (isObject(error) && error['code'] === 'ENOENT') return null;
     const why = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
@@ -61,6 +62,26 @@ export async function readState(file: string): Promise<State | null> {
   const violation = state(json, '$');
   if (violation) throw new StateFileError(`${violation.path} ${violation.problem}`);
   return json as State;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isObject(error) && error['code'] === 'EPERM';
+  }
+}
+
+/** Removes what a process that was killed while it wrote the state file has left beside it. */
+export function removeLeftovers(file: string): void {
+  const name = basename(file);
+  for (const found of readdirSync(dirname(file))) {
+    if (!found.startsWith(`${name}.`)) continue;
+    const pid = Number(/^\.(\d+)\.tmp$/.exec(found.slice(name.length))?.[1]);
+    // In a container every start may have the same number.
+    if (pid === process.pid || (pid > 0 && !isRunning(pid))) rmSync(join(dirname(file), found), { force: true });
+  }
 }
 
 /**

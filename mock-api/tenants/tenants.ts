@@ -1,5 +1,5 @@
 import type { DemoOverrides } from '../catalogue/prepare-database.js';
-import { MockClock, wallClock, type Clock } from '../clock.js';
+import { MockClock, systemClock, wallClock, type Clock } from '../clock.js';
 import { Store } from '../store.js';
 import type { SessionOptions } from './sessions.js';
 import { Sessions } from './sessions.js';
@@ -73,6 +73,7 @@ export class Tenants {
   /** Restores one application, or all except the sessions. */
   reset(application?: string): void {
     const tenant = application === undefined ? null : this.of(application);
+    systemClock.reset();
     for (const each of tenant === null ? this.ofDatabase() : [tenant]) each.clear();
     (tenant?.store ?? this.base).reset(application);
   }

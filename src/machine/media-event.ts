@@ -10,7 +10,8 @@
  * - `sound-refused`: the browser does not allow sound without a user gesture; playback continues muted
  * - `autoplay-refused`: the browser does not allow even muted playback without a user gesture
  * - `audio-known`: whether the media has an audio track
- * - `failed`: terminal; `reason` is `format` when the engine cannot decode it, `timeout` when its own timeout expired
+ * - `failed`: terminal; `reason` is `format` when the engine cannot decode it, `timeout` when its own timeout expired;
+ *   `position` is that of a recording in an iframe
  */
 export type MediaEvent =
   | { readonly type: 'first-frame' }
@@ -24,7 +25,7 @@ export type MediaEvent =
   | { readonly type: 'sound-refused' }
   | { readonly type: 'autoplay-refused' }
   | { readonly type: 'audio-known'; readonly present: boolean }
-  | { readonly type: 'failed'; readonly reason: MediaFailure };
+  | { readonly type: 'failed'; readonly reason: MediaFailure; readonly position?: number | null };
 
 export type MediaFailure = 'format' | 'media' | 'timeout';
 

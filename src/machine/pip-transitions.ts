@@ -143,8 +143,11 @@ export const continueInIframe = (
   );
 };
 
-/** Handles a media failure. A stream is requested again, since its end looks like a failure [D7, Z3]. */
-export function mediaFailed(state: MediaState, reason: PosterReason): PipStep {
+/**
+ * Handles a media failure. A stream is requested again, since its end looks like a failure [D7, Z3]; and a continued
+ * recording, since its addresses may have expired: from the poster it continues at its position.
+ */
+export function mediaFailed(state: MediaState, reason: PosterReason, position?: number | null): PipStep {
   const { stream, mode, container, phase, phaseBeforeHidden, sound, retriesLeft } = state;
   const url = stream.previewUrl;
   if (
@@ -168,11 +171,14 @@ export function mediaFailed(state: MediaState, reason: PosterReason): PipStep {
   const inCard = online && mode === 'live' && container === 'card' && reason !== 'ended';
   if (inCard && phase === 'loading' && stream.playbackLink)
     return continueInIframe(state, stream, stream.playbackLink, sound);
+  const playable = mode === 'continuous' && !online && reason !== 'ended' && reason !== 'format';
   const step = showPoster(state, stream, reason, {
     iframeSound: inCard ? sound : null,
     retriesLeft: reason === 'format' ? 0 : retriesLeft,
+    playable,
+    resume: position ?? state.resume,
   });
-  return online ? stay(step.state, ...step.effects, { type: 'fetch-stream-state' }) : step;
+  return online || playable ? stay(step.state, ...step.effects, { type: 'fetch-stream-state' }) : step;
 }
 
 export function mediaReported(state: MediaState, media: MediaEvent): PipStep {
@@ -204,7 +210,7 @@ export function mediaReported(state: MediaState, media: MediaEvent): PipStep {
     case 'audio-known':
       return state.audio === media.present ? stay(state) : stay({ ...state, audio: media.present });
     case 'failed':
-      return mediaFailed(state, media.reason);
+      return mediaFailed(state, media.reason, media.position);
     default:
       return assertNever(media);
   }

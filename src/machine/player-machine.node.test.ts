@@ -126,14 +126,31 @@ describe('the full player', () => {
     expect(run(opened, unreachable, { type: 'retry-requested' }).state.mode).to.equal('opening');
   });
 
-  it('a recording that failed continues at its position', () => {
-    const broken = run(opened, is('recording'), ...plays, breaks(33));
-    expect(broken.state).to.include({ mode: 'failed', reason: 'media', start: 33 });
-    expect(broken.feed({ type: 'retry-requested' }).last).to.deep.include({
-      type: 'attach',
-      url: 'https://media.example/recording.m3u8',
-      start: 33,
+  describe('a recording that failed', () => {
+    const retried = (): PlayerRun => {
+      const broken = run(opened, is('recording'), ...plays, breaks(33));
+      expect(broken.state).to.include({ mode: 'failed', reason: 'media', start: 33 });
+      return broken.feed({ type: 'retry-requested' });
+    };
+
+    it('[FAULTS 180] asks for new addresses at the retry, and continues at its position', () => {
+      const retry = retried();
+      expect(retry.types).to.deep.equal(['load-playback', 'start-deadline']);
+      const url = 'https://media.example/recording.m3u8?signature=new';
+      const playback = aPlayback('recording', { playlist: url });
+      retry.feed({ type: 'playback-settled', outcome: { kind: 'found', playback } });
+      expect(retry.last).to.deep.include({ type: 'attach', url, start: 33 });
     });
+
+    for (const [answer, event] of [
+      ['is away', unreachable],
+      ['does not respond', { type: 'deadline-passed', position: null }],
+    ] as const) {
+      it(`[FAULTS 180] continues by its last addresses while the service ${answer}`, () => {
+        const url = 'https://media.example/recording.m3u8';
+        expect(retried().feed(event).last).to.deep.include({ type: 'attach', url, start: 33 });
+      });
+    }
   });
 
   it('a failed poll does not change playback', () => {

@@ -5,6 +5,7 @@ import {
   isPlaying,
   isRunning,
   isStarted,
+  playbackOf,
   type PlayerState,
 } from './player-state.js';
 import {
@@ -13,6 +14,7 @@ import {
   fail,
   interrupted,
   leave,
+  notOpened,
   playbackSettled,
   stay,
   type PlayerStep,
@@ -21,7 +23,9 @@ import { PLAYBACK_RATES } from './player-rate.js';
 import { playerDeadline, playerPoll } from './player-timing.js';
 
 const opening = (state: PlayerState): PlayerStep =>
-  leave(state, (ticket) => ({ mode: 'opening', ticket, start: state.start }), { type: 'load-playback' });
+  leave(state, (ticket) => ({ mode: 'opening', ticket, start: state.start, playback: playbackOf(state) }), {
+    type: 'load-playback',
+  });
 
 function playRequested(state: PlayerState): PlayerStep {
   if (!isPlaying(state)) return stay(state);
@@ -42,9 +46,10 @@ function concealed(state: PlayerState): PlayerStep {
 
 function deadlinePassed(state: PlayerState, position: number | null): PlayerStep {
   if (playerDeadline(state) === null) return stay(state);
+  if (state.mode === 'opening') return notOpened(state, 'timeout');
   if (isPlaying(state) && state.phase === 'playing') return stay({ ...state, rejoinCount: 0 });
   if (state.mode === 'live' && (state.phase === 'ended' || state.phase === 'waiting')) return interrupted(state);
-  return fail(state, isPlaying(state) ? 'media' : 'timeout', position);
+  return fail(state, 'media', position);
 }
 
 function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
@@ -78,11 +83,8 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
         : stay(state);
     case 'live-edge-requested':
       return state.mode === 'live' ? stay(state, { type: 'seek-edge' }, { type: 'play' }) : stay(state);
-    case 'retry-requested': {
-      if (state.mode !== 'failed') return stay(state);
-      const playlist = state.playback?.status === 'recording' ? state.playback.playlist : null;
-      return state.playback && playlist !== null ? attach(state, state.playback, playlist) : opening(state);
-    }
+    case 'retry-requested':
+      return state.mode === 'failed' ? opening(state) : stay(state);
     case 'page-restored':
       return isPlaying(state) || state.mode === 'planned' || state.mode === 'processing'
         ? stay(state, { type: 'load-playback' })

@@ -48,7 +48,12 @@ export interface WaitingState extends Interruptible {
 /** State of the full player. `start`: start position of a recording in seconds, `null` for its beginning. */
 export type PlayerState = { readonly start: number | null } & (
   | { readonly mode: 'idle'; readonly ticket: number }
-  | { readonly mode: 'opening'; readonly ticket: number }
+  | {
+      readonly mode: 'opening';
+      readonly ticket: number;
+      /** What failed before: its addresses are used again if the service sends none. */
+      readonly playback: Playback | null;
+    }
   | { readonly mode: 'missing'; readonly ticket: number; readonly reason: MissingReason }
   | {
       readonly mode: 'failed';

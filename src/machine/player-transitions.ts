@@ -112,6 +112,13 @@ function found(state: PlayerState, playback: Playback): PlayerStep {
   return over ? stay(step.state, { type: 'announce-end', playback }, ...step.effects) : step;
 }
 
+/** Attaches what failed before by its last addresses, since a service that is away need not stop a recording. */
+export function notOpened(state: Extract<PlayerState, { mode: 'opening' }>, reason: PlayerFailure): PlayerStep {
+  const { playback } = state;
+  const last = playback?.status === 'recording' ? playback.playlist : null;
+  return playback && last !== null ? attach(state, playback, last) : fail(state, reason);
+}
+
 /** Handles the outcome of a request; only a changed response changes media that plays. */
 export function playbackSettled(state: PlayerState, outcome: PlaybackOutcome): PlayerStep {
   if (state.mode === 'idle' || state.mode === 'missing') return stay(state);
@@ -121,7 +128,7 @@ export function playbackSettled(state: PlayerState, outcome: PlaybackOutcome): P
     case 'none':
       return leave(state, (ticket) => ({ mode: 'missing', reason: 'unknown-stream', ticket, start: null }));
     case 'failed':
-      if (state.mode === 'opening') return fail(state, outcome.reason);
+      if (state.mode === 'opening') return notOpened(state, outcome.reason);
       return isPlaying(state) && hasStopped(state) ? interrupted(state) : stay(state);
   }
 }

@@ -88,6 +88,7 @@ export function openHls(
   let skipped = 0;
   let played = false;
   let failover: Failover | undefined;
+  let skippedFrom = 0;
   let stalledAt = -1;
   let stalledSince = 0;
   let skipping = new AbortController();
@@ -122,7 +123,12 @@ export function openHls(
     hls.recoverMediaError();
   };
   const skipFragment = ({ start: from, end }: Fragment): void => {
-    if (++skipped > MAX_SKIPPED_FRAGMENTS) return fail('media');
+    if (++skipped === 1) skippedFrom = from;
+    if (skipped > MAX_SKIPPED_FRAGMENTS) {
+      // Nothing of what was skipped has been shown: that is where it is to be tried again.
+      if (start !== 'live') video.currentTime = Math.min(video.currentTime, skippedFrom);
+      return fail('media');
+    }
     const startLoadAt = (at: number): void => {
       skipping.abort();
       hls.startLoad(at);

@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { EventLog, mediaUrl, once, otherHost } from '../../web-test/event-log.js';
-import { faultyMedia } from '../../web-test/mock-session.js';
+import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { createIframe } from './iframe-element.js';
 import { openIframe } from './iframe-media.js';
 import { nonceOf, wrapMessage, type IframeInit } from './iframe-protocol.js';
@@ -99,7 +99,7 @@ describe('openIframe', () => {
     await once(frame, 'load');
     expect(log.types, 'silent for seven seconds').not.to.include('failed');
     await clock.tick(1_000);
-    expect(log.facts.at(-1)).to.deep.equal({ type: 'failed', reason: 'timeout' });
+    expect(log.facts.at(-1)).to.include({ type: 'failed', reason: 'timeout' });
   });
 
   it('[D4, FAULTS 148] does not expect signs of life of an iframe that sends none', async () => {
@@ -173,7 +173,7 @@ describe('openIframe', () => {
     await clock.tick(4_999);
     expect(log.facts).to.deep.equal([]);
     await clock.tick(1);
-    expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout' }]);
+    expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout', position: 21 }]);
     media!.destroy();
     expect(frame.isConnected).to.equal(false);
   });
@@ -211,6 +211,14 @@ describe('openIframe', () => {
 
   it('[D4] [Z19] fails when neither the engine nor hls.js can play the URL', async () => {
     open({ ...INIT, src: await faultyMedia({ status: 404 }, 'recording/master.m3u8') });
-    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+    expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media', position: 21 });
+  });
+
+  it('[D4, FAULTS 180] tells where a recording stopped whose address has expired: nothing that was skipped counts as seen', async () => {
+    const session = await MockSession.open();
+    await session.addFault('/media/recording/540p/01*', { status: 403 });
+    open({ ...INIT, src: session.media('recording/540p/index.m3u8'), start: 18, ownHls: false });
+    const { position } = (await log.until('failed')) as { position?: number };
+    expect(position).to.be.within(18, 20.1);
   });
 });

@@ -1,6 +1,7 @@
 import { createIframe } from './iframe-element.js';
 import { forwardFiles } from './forward-files.js';
 import { decodeReport, nonceOf, wrapMessage, type IframeCommand, type IframeInit } from './iframe-protocol.js';
+import type { MediaFailure } from '../machine/media-event.js';
 import type { Media, MediaListener } from './media.js';
 
 const HANDSHAKE_TIMEOUT = 5_000;
@@ -43,8 +44,9 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
     const report = decodeReport(data, nonce);
     if (report === null) return;
     missed = 0;
-    if (report.type === 'alive') checks ??= setInterval(() => ++missed === DEAD_AFTER && fail(), CHECK_EVERY);
-    else if (report.type === 'event') return listener(report.event);
+    if (report.type === 'alive') checks ??= setInterval(() => ++missed === DEAD_AFTER && fail('timeout'), CHECK_EVERY);
+    else if (report.type === 'event')
+      return report.event.type === 'failed' ? fail(report.event.reason) : listener(report.event);
     else if (report.type === 'position') ({ position: seconds, duration: length } = report);
     else if (!connected) {
       connected = true;
@@ -53,8 +55,8 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
       pendingCommands.forEach(post);
     }
   };
-  const fail = (): void => listener({ type: 'failed', reason: 'timeout' });
-  const deadline = setTimeout(fail, HANDSHAKE_TIMEOUT);
+  const fail = (reason: MediaFailure): void => listener({ type: 'failed', reason, position: seconds });
+  const deadline = setTimeout(fail, HANDSHAKE_TIMEOUT, 'timeout');
   addEventListener('message', receive);
   const life = new AbortController();
   if (playlist) {
