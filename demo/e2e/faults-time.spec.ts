@@ -3,8 +3,8 @@ import { expect, test } from './pip-page.js';
 
 const CLIP = '/media/clips/linen-shirt.webm';
 const STREAM = '/live/trail-live/*';
-/** Milliseconds of real time until the poster: the longest timeout of a clip or a stream, twice for a stream that is retried. */
-const LIMIT = 40_000;
+/** Milliseconds of real time until the poster, on a slow machine: the timeout of a clip, and those of a stream that is retried. */
+const LIMIT = { clip: 20_000, stream: 40_000 };
 
 /** What scripts of the page do to its time; each runs in the page before every other script. */
 const LIES: Readonly<Record<string, () => void>> = {
@@ -40,24 +40,32 @@ const LIES: Readonly<Record<string, () => void>> = {
   },
 };
 
-test.describe('[D4] media that hangs is a poster in time, whatever the page has done to its clocks', () => {
-  for (const [lie, install] of Object.entries(LIES)) {
-    for (const [what, product, path, effect] of [
-      ['a clip that hangs', '00123', CLIP, { hang: true }],
-      ['a clip that stalls', '00123', CLIP, { hang: 'midway' }],
-      ['a stream that hangs', '00125', STREAM, { hang: true }],
-    ] as const satisfies readonly (readonly [string, string, string, FaultEffect])[]) {
-      test(`[FAULTS 151] ${what}: ${lie}`, async ({ page, pip, demo }) => {
-        test.setTimeout(2 * LIMIT);
+const HELD = [
+  ['a clip that hangs', '00123', CLIP, { hang: true }, LIMIT.clip],
+  ['a clip that stalls', '00123', CLIP, { hang: 'midway' }, LIMIT.clip],
+  ['a stream that hangs', '00125', STREAM, { hang: true }, LIMIT.stream],
+] as const satisfies readonly (readonly [string, string, string, FaultEffect, number])[];
+
+test.describe('[D4] whatever the page has done to its clocks', () => {
+  test.afterEach(({ demo }) => demo.api.control.clearFaults());
+
+  for (const [at, [lie, install]] of Object.entries(LIES).entries()) {
+    test(`[FAULTS 151] a clip plays: ${lie}`, async ({ page, pip }) => {
+      await page.addInitScript(`if (window.top === window) (${String(install)})();`);
+      await pip.open('00123');
+      await pip.expectPlaying();
+    });
+
+    // Each medium has the same timeout, by the same two clocks: one lie is enough for the others.
+    for (const [what, product, path, effect, limit] of at === 0 ? HELD : HELD.slice(0, 1)) {
+      test(`[FAULTS 151] ${what} is a poster in time: ${lie}`, async ({ page, pip, demo }) => {
+        test.setTimeout(2 * limit);
         const { control } = demo.api;
         control.addFault({ match: { path }, then: effect });
-        try {
-          await page.addInitScript(`if (window.top === window) (${String(install)})();`);
-          await pip.open(product);
-          await expect(pip.host).toHaveAttribute('data-mode', 'poster', { timeout: LIMIT });
-        } finally {
-          control.clearFaults();
-        }
+        await page.addInitScript(`if (window.top === window) (${String(install)})();`);
+        await pip.open(product);
+        await expect(pip.host).toHaveAttribute('data-mode', 'poster', { timeout: limit });
+        await expect(pip.host).toHaveAttribute('data-reason', 'timeout');
       });
     }
   }

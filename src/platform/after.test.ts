@@ -1,0 +1,36 @@
+import { expect } from '@open-wc/testing';
+import { FakeClock } from '../../web-test/fake-clock.js';
+import { after } from './after.js';
+
+describe('after', () => {
+  const { setTimeout, Animation } = window;
+  afterEach(() => Object.assign(window, { setTimeout, Animation }));
+
+  it('[FAULTS 151] calls back by the clock of animations where the page has replaced its timers', async () => {
+    Reflect.set(window, 'setTimeout', () => 1);
+    const started = performance.now();
+    await new Promise((resolve) => after(60, resolve));
+    expect(performance.now() - started).to.be.at.least(50);
+  });
+
+  it('[FAULTS 151] calls back by the timer where the engine has no animations, and once', async () => {
+    const clock = FakeClock.install();
+    let calls = 0;
+    after(60, () => (calls += 1));
+    await clock.tick(59);
+    expect(calls).to.equal(0);
+    await clock.tick(1);
+    expect(calls).to.equal(1);
+    await clock.tick(1_000);
+    expect(calls).to.equal(1);
+  });
+
+  it('calls back once with both clocks, and not at all after its cancel', async () => {
+    const calls: string[] = [];
+    const cancel = after(20, () => calls.push('cancelled'));
+    after(30, () => calls.push('first'));
+    cancel();
+    await new Promise((resolve) => after(80, resolve));
+    expect(calls).to.deep.equal(['first']);
+  });
+});
