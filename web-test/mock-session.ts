@@ -52,6 +52,11 @@ export class MockSession {
     return `${this.#url}/live/${this.#stream}/cmaf/master.m3u8`;
   }
 
+  /** Master playlist of the running stream as CMAF in parts, with blocking reload. */
+  get lowLatency(): string {
+    return `${this.#url}/live/${this.#stream}/low-latency/master.m3u8`;
+  }
+
   /** Master playlist of the running stream as transport streams. */
   get master(): string {
     return `${this.#url}/live/${this.#stream}/master.m3u8`;

@@ -36,14 +36,7 @@ type LiveModule = typeof import('./svc-pip.live.js');
 /** Loads the deferred chunk; `null` where that fails. */
 export const loadDeferred = (): Promise<DeferredModule | null> => import('./svc-pip.deferred.js').catch(() => null);
 
-/** The chunk for streams once it is loaded, for what a user gesture must start at once. */
-let live: LiveModule | undefined;
-
-const loadLive = (): Promise<LiveModule | null> =>
-  import('./svc-pip.live.js').then(
-    (loaded) => (live = loaded),
-    () => null,
-  );
+const loadLive = (): Promise<LiveModule | null> => import('./svc-pip.live.js').catch(() => null);
 
 /** Milliseconds before the first retry of the chunk; doubles with each retry. */
 export const FIRST_RETRY_DELAY = 2_000;
@@ -157,7 +150,7 @@ export class PipDriver {
     },
     'attach-live': ({ url }) => {
       if (!canPlayHls()) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
-      const { development } = this.#settings;
+      const { baseUrl, development } = this.#settings;
       const started = this.#ports.stream(url);
       this.#attachLater(loadLive(), ({ openCardStream, findVideoRendition, requestPlaylist }, listener) =>
         openCardStream(url, {
@@ -167,7 +160,7 @@ export class PipDriver {
             started
               ? ((await started)?.rendition ?? null)
               : findVideoRendition(requestPlaylist(url), width, development),
-          addSound: () => this.#addSound(url, listener),
+          baseUrl,
         }),
       );
     },
@@ -249,16 +242,6 @@ export class PipDriver {
     } catch (cause) {
       report({ type: 'failed', reason: 'media' }, cause);
     }
-  }
-
-  /** Replaces a silent rendition by the stream with its sound, in the user gesture. */
-  #addSound(url: string, listener: MediaListener): void {
-    const { media } = this;
-    if (!media) return;
-    live?.addSound(url, media, listener, (next) => {
-      this.media = next;
-      this.#host.changed(this.state);
-    });
   }
 
   #attachLater<Module>(

@@ -2,6 +2,7 @@ import { secureRandom } from '../../src/api/random.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
 import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import { SvcError } from '../../src/internal/svc-error.js';
+import { liveEdgeOf, seekableEnd } from '../../src/media/live-edge.js';
 import type { Media, MediaEvent } from '../../src/media/media.js';
 import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';
 import { waitForPlay } from '../../src/media/wait-for-play.js';
@@ -41,9 +42,6 @@ export interface PlayerHost {
   readonly failed: (error: SvcError) => void;
   readonly language: () => string;
 }
-
-/** Distance to the live edge after a seek to it, seconds, so that there is something buffered. */
-const EDGE_MARGIN = 4;
 
 /** Runs the effects of the machine, for one connection of one element. */
 export class PlayerDriver {
@@ -124,8 +122,8 @@ export class PlayerDriver {
   }
 
   progress(): Progress {
-    const { currentTime, seekable } = this.video;
-    const edge = seekable.length ? seekable.end(seekable.length - 1) : currentTime;
+    const { currentTime } = this.video;
+    const edge = seekableEnd(this.video) ?? currentTime;
     const recording = this.state.mode === 'recording';
     return {
       position: this.recordingPosition() ?? 0,
@@ -203,8 +201,8 @@ export class PlayerDriver {
       this.#host.viewChanged();
     },
     'seek-edge': () => {
-      const { seekable } = this.video;
-      if (seekable.length) this.video.currentTime = Math.max(0, seekable.end(seekable.length - 1) - EDGE_MARGIN);
+      const edge = liveEdgeOf(this.video, this.#media);
+      if (edge !== null) this.video.currentTime = edge;
     },
     'set-rate': ({ rate }) => {
       // The default survives another source.

@@ -69,6 +69,55 @@ describe('the live origin', () => {
       assert.equal((await own.fetch(`/live/${name}.m3u8`)).status, 404, name);
   });
 
+  describe('with low latency', () => {
+    const read = async (query = ''): Promise<HLS.types.MediaPlaylist> => {
+      const response = await own.fetch(`/live/live-new/low-latency/270p.m3u8${query}`);
+      assert.equal(response.status, 200, query);
+      const playlist = HLS.parse(await response.text());
+      assert.ok(!playlist.isMasterPlaylist);
+      return playlist;
+    };
+    /** The part that is recorded next. */
+    const nextPart = ({ segments }: HLS.types.MediaPlaylist): readonly [sequence: number, part: number] => {
+      const last = segments.at(-1);
+      return [last?.mediaSequenceNumber ?? NaN, last?.parts.findIndex(({ hint }) => hint) ?? NaN];
+    };
+    const pending = async (): Promise<void> => {
+      while (own.control.requests().at(-1)?.status !== null) await own.fetch('/__mock/health');
+    };
+    const queryOf = ([sequence, part]: readonly [number, number]): string => `?_HLS_msn=${sequence}&_HLS_part=${part}`;
+
+    it('[D2] serves byte ranges of the files, and responds to a blocking request when its part is recorded', async () => {
+      const first = await read();
+      const awaited = nextPart(first);
+      const second = await read(queryOf(awaited));
+      const next = nextPart(second);
+      assert.ok(next[0] > awaited[0] || (next[0] === awaited[0] && next[1] > awaited[1]), next.join());
+      const { uri = '', byterange } = second.segments.at(-2)?.parts.at(1) ?? {};
+      const end = (byterange?.offset ?? 0) + (byterange?.length ?? 0);
+      const headers = { Range: `bytes=${byterange?.offset}-${end - 1}` };
+      const response = await own.fetch(`/live/live-new/low-latency/${uri}`, { headers });
+      assert.equal(response.status, 206);
+      assert.equal((await response.arrayBuffer()).byteLength, byterange?.length);
+    });
+
+    it('[D2] waits by the clock of the mock, until the stream ends, and not for what is too far ahead', async () => {
+      own.control.setClock({ speed: 0 });
+      const [sequence, part] = nextPart(await read());
+      const waiting = read(queryOf([sequence + 1, part]));
+      await pending();
+      own.control.setClock({ advance: 'PT3S' });
+      assert.ok(nextPart(await waiting)[0] > sequence);
+      const ending = read(queryOf([sequence + 2, 4]));
+      await pending();
+      own.control.setStream('live-new', { state: 'completed', recording: 'processing' });
+      assert.equal((await ending).endlist, true);
+      own.control.reset();
+      for (const query of [queryOf([sequence + 1_000, 0]), '?_HLS_part=1', '?_HLS_msn=soon'])
+        assert.equal((await own.fetch(`/live/live-new/low-latency/270p.m3u8${query}`)).status, 400, query);
+    });
+  });
+
   it('[D2] starts a late viewer at the live edge', async () => {
     const before = Date.now();
     const last = (await media('/live/live-new/540p.m3u8')).segments.at(-1);

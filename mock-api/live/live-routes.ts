@@ -3,11 +3,14 @@ import type { Application, Request, Response } from 'express';
 import type { StreamRecord } from '../catalogue/database.js';
 import { frozenAt } from '../faults/fault-routes.js';
 import { mediaHeaders, serveMedia } from '../http/media-routes.js';
+import { queryOf } from '../http/request-url.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { masterPlaylist, mediaPlaylist } from './live-playlist.js';
 import type { LiveWindow } from './live-window.js';
 import { liveWindow } from './live-window.js';
+import { awaitedPart, hasParts, partTags, untilNextPart } from './low-latency.js';
 import type { Recording, Track } from './recording.js';
+import { sendOnceReady } from './send-once-ready.js';
 
 interface LiveParts {
   readonly tenants: Tenants;
@@ -18,13 +21,20 @@ interface LiveParts {
   readonly cmafRecording: Recording | null;
 }
 
+/** What `_HLS_msn` of a playlist may wait for at most, milliseconds. */
+const MAX_WAIT = 10_000;
+
 /**
- * The live origin: `/live/<streamId>/master.m3u8`, its renditions and, under `media/`, the files of the recording; and the
- * same stream as CMAF with the sound apart under `/live/<streamId>/cmaf/`.
+ * The live origin: `/live/<streamId>/master.m3u8`, its renditions and, under `media/`, the files of the recording; the
+ * same stream as CMAF with the sound apart under `/live/<streamId>/cmaf/`, and that with parts and blocking reload under
+ * `/live/<streamId>/low-latency/`.
  */
 export function addLiveRoutes(app: Application, { tenants, mediaDir, recording, cmafRecording }: LiveParts): void {
+  const cmafFolder = join(mediaDir, 'recording-cmaf');
   addStream(app, '/live/:streamId', tenants, join(mediaDir, 'recording'), recording);
-  addStream(app, '/live/:streamId/cmaf', tenants, join(mediaDir, 'recording-cmaf'), cmafRecording);
+  addStream(app, '/live/:streamId/cmaf', tenants, cmafFolder, cmafRecording);
+  const inParts = cmafRecording && hasParts(cmafRecording) ? cmafRecording : null;
+  addStream(app, '/live/:streamId/low-latency', tenants, cmafFolder, inParts, true);
 }
 
 function addStream(
@@ -33,20 +43,44 @@ function addStream(
   tenants: Tenants,
   folder: string,
   recording: Recording | null,
+  lowLatency = false,
 ): void {
   const files = serveMedia(folder);
   app.get(`${path}/:name.m3u8`, (request: Request, response: Response, next) => {
     const { streamId = '', name = '' } = request.params;
     const tenant = tenants.ofStream(streamId);
-    const stream = tenant?.catalogue.stream(streamId);
-    const window =
-      recording && tenant && stream && windowOf(stream, recording, frozenAt(response) ?? tenant.clock.now());
     const track = recording && trackOf(recording, name);
-    if (!recording || !window || (name !== 'master' && !track)) return next();
-    const text = track ? mediaPlaylist(window, track, 'media/') : masterPlaylist(recording);
-    mediaHeaders(response, `${name}.m3u8`);
-    // For a text, Express would add a charset to the type.
-    response.set('Cache-Control', 'no-store').send(Buffer.from(text));
+    if (!recording || !tenant || (name !== 'master' && !track)) return next();
+    const windowNow = (): LiveWindow | null => {
+      const stream = tenant.catalogue.stream(streamId);
+      return stream ? windowOf(stream, recording, frozenAt(response) ?? tenant.clock.now()) : null;
+    };
+    const send = (): void => {
+      const window = windowNow();
+      if (!window) return next();
+      const parts = track && lowLatency ? partTags(window, recording, track, 'media/') : undefined;
+      const text = track ? mediaPlaylist(window, track, 'media/', parts) : masterPlaylist(recording);
+      mediaHeaders(response, `${name}.m3u8`);
+      // For a text, Express would add a charset to the type.
+      response.set('Cache-Control', 'no-store').send(Buffer.from(text));
+    };
+    const awaited = lowLatency && track ? awaitedPart(queryOf(request)) : null;
+    if (awaited === null) return send();
+    const remaining = (): number | undefined => {
+      const window = windowNow();
+      return window && awaited ? untilNextPart(window, recording, awaited) : 0;
+    };
+    if (!awaited || remaining() === undefined) {
+      response
+        .status(400)
+        .set('Access-Control-Allow-Origin', '*')
+        .type('text')
+        .send('_HLS_msn or _HLS_part is invalid');
+      return;
+    }
+    // A stopped clock has to be looked at again, too.
+    const realTime = (): number => (remaining() ?? 0) / Math.max(tenant.clock.speed, Number.MIN_VALUE);
+    sendOnceReady(response, { remaining: realTime, maxWait: MAX_WAIT, send });
   });
   app.use(`${path}/media`, (request: Request, response: Response, next) => {
     const id = request.params['streamId'] ?? '';

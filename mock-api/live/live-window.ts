@@ -8,11 +8,19 @@ export interface LiveSegment {
   readonly airedAt: number;
 }
 
+/** The segment that is being recorded. */
+export interface OpenSegment extends LiveSegment {
+  /** Milliseconds of it that are recorded. */
+  readonly recorded: number;
+}
+
 /** The content of a live playlist at one time. */
 export interface LiveWindow {
   readonly mediaSequence: number;
   readonly discontinuitySequence: number;
   readonly segments: readonly LiveSegment[];
+  /** It follows the last of the segments; null after the end. */
+  readonly open: OpenSegment | null;
   /** Whether the stream has ended. */
   readonly ended: boolean;
 }
@@ -39,17 +47,17 @@ export function liveWindow({ durations, startedAt, endedAt, now, size = 6 }: Liv
   const origin = startedAt - timeline.startOf(size);
   const end = timeline.finishedBy(until - origin);
   const mediaSequence = end - size;
-  const segments = Array.from({ length: size }, (_, offset): LiveSegment => {
-    const sequence = mediaSequence + offset;
-    return {
-      index: sequence % durations.length,
-      discontinuity: sequence > 0 && sequence % durations.length === 0,
-      airedAt: origin + timeline.startOf(sequence),
-    };
+  const segment = (sequence: number): LiveSegment => ({
+    index: sequence % durations.length,
+    discontinuity: sequence > 0 && sequence % durations.length === 0,
+    airedAt: origin + timeline.startOf(sequence),
   });
+  const segments = Array.from({ length: size }, (_, offset) => segment(mediaSequence + offset));
+  const next = segment(end);
+  const open = ended ? null : { ...next, recorded: until - next.airedAt };
   // Discontinuities that have left the playlist; one on the first segment is still in it.
   const discontinuitySequence = Math.max(0, Math.floor((mediaSequence - 1) / durations.length));
-  return { mediaSequence, discontinuitySequence, segments, ended };
+  return { mediaSequence, discontinuitySequence, segments, open, ended };
 }
 
 /** Segments in an endless loop, numbered from zero. */

@@ -6,6 +6,14 @@ export interface RecordedSegment {
   readonly uri: string;
   /** Seconds. */
   readonly duration: number;
+  /** The byte ranges of a segment in several fragments, one after the other; the first starts with a keyframe. */
+  readonly parts?: readonly RecordedPart[];
+}
+
+export interface RecordedPart {
+  /** Seconds. */
+  readonly duration: number;
+  readonly bytes: number;
 }
 
 /** The content of one media playlist. */
@@ -38,7 +46,8 @@ const name = where(
   (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
 );
 const size = where('a number above zero', (value) => Number.isFinite(value) && Number(value) > 0);
-const track = { name, init: optional(text), segments: list(record({ uri: text, duration: seconds })) };
+const parts = optional(list(record({ duration: seconds, bytes: size })));
+const track = { name, init: optional(text), segments: list(record({ uri: text, duration: seconds, parts })) };
 const shape = record({
   renditions: list(record({ ...track, width: size, height: size, bandwidth: size, codecs: text })),
   audio: optional(record(track)),

@@ -19,6 +19,14 @@ describe('firstSegment', () => {
     expect(first([1.92, 1.92, 1.92, 1.92])).to.deep.equal(['2.ts']);
   });
 
+  it('[D2, Z19] is at the latency that the playlist names', () => {
+    const named = (attributes: string): readonly string[] =>
+      first([2, 2, 2, 2, 2], `#EXT-X-SERVER-CONTROL:${attributes}`);
+    expect(named('CAN-BLOCK-RELOAD=YES,HOLD-BACK=6.0')).to.deep.equal(['2.ts']);
+    expect(named('HOLD-BACK=8')).to.deep.equal(['1.ts']);
+    expect(named('CAN-BLOCK-RELOAD=YES')).to.deep.equal(['3.ts']);
+  });
+
   it('[Z19] is the first one of a playlist that is shorter than that', () => {
     expect(first([2])).to.deep.equal(['0.ts']);
     expect(first([1.5, 1])).to.deep.equal(['0.ts']);

@@ -20,8 +20,10 @@ export function firstSegment({ url, text }: MediaText): readonly string[] {
     }
   }
   const target = Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(text)?.[1]);
+  const named = /^#EXT-X-SERVER-CONTROL:(?:.*,)?HOLD-BACK=([\d.]+)/m.exec(text)?.[1];
+  const latency = Number(named) || LIVE_SYNC_DURATION_COUNT * target;
   const total = segments.reduce((sum, { duration }) => sum + duration, 0);
-  const position = Math.max(0, Math.min(total + AGE - LIVE_SYNC_DURATION_COUNT * target, total - target));
+  const position = Math.max(0, Math.min(total + AGE - latency, total - target));
   let end = 0;
   const first = segments.find(({ duration }) => (end += duration) - FRAGMENT_LOOKUP_TOLERANCE > position);
   if (!first || !(target > 0)) return [];

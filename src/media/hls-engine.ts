@@ -1,4 +1,5 @@
-import Hls, { XhrLoader, type ErrorData, type Fragment, type LevelDetails } from 'hls.js/light';
+import Hls, { XhrLoader, type ErrorData, type Fragment, type HlsConfig, type LevelDetails } from 'hls.js/light';
+import { adaptLatency, prepareLatency } from './live-latency.js';
 import type { MediaTracks } from './media-tracks.js';
 import type { MediaFailure, MediaStart } from '../machine/media-event.js';
 import { withPrefetched } from './playlist-prefetch-loader.js';
@@ -44,6 +45,8 @@ export interface HlsEngine {
    * reason.
    */
   recover(reason: MediaFailure): void;
+  /** Where a live stream is played that is not late, seconds of the video's timeline; `null` while unknown. */
+  liveEdge(): number | null;
   tracks(): MediaTracks;
   /** @param resolution of `tracks().resolutions`; `null` adapts to the bandwidth */
   setResolution(resolution: number | null): void;
@@ -74,12 +77,13 @@ export function openHls(
   { start, prefetched, failed, lost }: HlsOptions,
 ): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
-  const config = start === 'live' ? { ...hlsConfig, fragLoadPolicy: LIVE_FRAGMENTS } : hlsConfig;
-  let hls = new Hls({
-    ...config,
-    ...(prefetched && { loader: withPrefetched(XhrLoader, prefetched) }),
-    startPosition,
-  });
+  const create = (Build: typeof Hls, options: Partial<HlsConfig>): Hls => {
+    const fragments = start === 'live' && { fragLoadPolicy: LIVE_FRAGMENTS };
+    const created = new Build({ ...hlsConfig, ...fragments, ...options, startPosition });
+    if (start === 'live') prepareLatency(created, video);
+    return created;
+  };
+  let hls = create(Hls, prefetched ? { loader: withPrefetched(XhrLoader, prefetched) } : {});
   let ended = false;
   let stopped = false;
   let recoveredAt = -Infinity;
@@ -155,9 +159,11 @@ export function openHls(
     video.addEventListener('seeking', onSeeking, { signal });
     skipIfReached();
   };
-  const onLevelLoaded = ({ live, lastPartSn, endSN, targetduration }: LevelDetails): void => {
+  const onLevelLoaded = (details: LevelDetails): void => {
+    const { live, lastPartSn, endSN, targetduration } = details;
     clearTimeout(budget);
     if (live && !(targetduration <= LONGEST_TARGET)) return fail('media');
+    if (live && start === 'live') adaptLatency(hls, details);
     loaded = true;
     if (stopped) hls.stopLoad();
     const last = Math.max(lastPartSn, endSN);
@@ -227,17 +233,18 @@ export function openHls(
     if (!FullHls) return fail('media');
     if (start !== 'live' && hasPlace(video)) startPosition = video.currentTime;
     hls.destroy();
-    hls = new FullHls({ ...config, ...UNUSED_FEATURES, startPosition });
+    hls = create(FullHls, UNUSED_FEATURES);
     begin();
   };
   const startLoad = (): void => hls.startLoad(hasPlace(video) ? -1 : startPosition);
+  // hls.js reports a `liveSyncPosition` for recordings too.
+  const liveEdge = (): number | null => (start === 'live' ? hls.liveSyncPosition : null);
   const resume = (late: number): void => {
     if (!stopped) return;
     stopped = false;
     newest = -1;
     skipped = 0;
-    // hls.js reports a `liveSyncPosition` for recordings too.
-    const edge = start === 'live' ? hls.liveSyncPosition : null;
+    const edge = liveEdge();
     startLoad();
     if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
   };
@@ -256,6 +263,7 @@ export function openHls(
       if (loaded) hls.stopLoad();
     },
     resume,
+    liveEdge,
     keepsSoundBack: () => separateAudio,
     recover,
     tracks() {

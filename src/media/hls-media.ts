@@ -64,6 +64,7 @@ export function openHlsMedia(url: string, { video, start, listener, prefetched }
     },
     setSound: watch.setSound,
     position: () => (live || !hasPlace(video) ? null : video.currentTime),
+    liveEdge: () => engine.liveEdge(),
     tracks: () => engine.tracks(),
     setResolution(wanted) {
       resolution = wanted;

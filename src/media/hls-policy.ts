@@ -33,7 +33,7 @@ export const REJOIN_EVERY = 60_000;
 /** Largest number of consecutive missing segments that are skipped; after one more, the stream fails. */
 export const MAX_SKIPPED_FRAGMENTS = 2;
 
-/** Target durations behind the live edge at which a live stream starts. */
+/** Target durations behind the live edge at which a live stream is played whose playlist names no latency. */
 export const LIVE_SYNC_DURATION_COUNT = 2;
 /** Seconds before its end at which a segment counts as over when hls.js looks one up. */
 export const FRAGMENT_LOOKUP_TOLERANCE = 0.1;
@@ -46,6 +46,9 @@ const FRAGMENT_BUDGET = 10_000;
  * request.
  */
 export const LIVE_FRAGMENTS = policy(FRAGMENT_FIRST_BYTE, FRAGMENT_BUDGET, 10);
+/** @param blocked seconds for which the server may hold the response back */
+export const playlistPolicy = (blocked: number): LoadPolicy =>
+  policy(5_000 + blocked * 1_000, 8_000 + blocked * 1_000, 2);
 
 /**
  * The hls.js configuration for a small card: every timeout is a few seconds (with the defaults one missing segment
@@ -60,11 +63,9 @@ export const hlsConfig: Partial<HlsConfig> = {
   maxBufferLength: 10,
   maxMaxBufferLength: 20,
   backBufferLength: 10,
-  liveSyncDurationCount: LIVE_SYNC_DURATION_COUNT,
-  liveMaxLatencyDurationCount: 8,
   maxFragLookUpTolerance: FRAGMENT_LOOKUP_TOLERANCE,
   manifestLoadPolicy: policy(FIRST_PLAYLIST_BUDGET, FIRST_PLAYLIST_BUDGET, 1),
-  playlistLoadPolicy: policy(5_000, 8_000, 2),
+  playlistLoadPolicy: playlistPolicy(0),
   fragLoadPolicy: policy(FRAGMENT_FIRST_BYTE, FRAGMENT_BUDGET, 1),
   // Without its key nothing of a stream can be shown.
   keyLoadPolicy: policy(3_000, 4_000, 0),

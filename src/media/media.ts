@@ -21,6 +21,8 @@ export interface Media {
   position(): number | null;
   /** Length of the recording, seconds; `null` while unknown. A clip or an image does not have it. */
   duration?(): number | null;
+  /** Where a live stream is played that is not late, seconds of the video's timeline; `null` while unknown. */
+  liveEdge?(): number | null;
   /** What the user can choose; media without choices do not have this. */
   tracks?(): MediaTracks;
   /** @param resolution of `tracks().resolutions`; `null` lets the engine choose */

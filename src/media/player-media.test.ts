@@ -109,6 +109,21 @@ describe('openPlayerMedia', () => {
     });
   }
 
+  it('[D2, Z19] a stream in parts is handed over to hls.js, and shows a picture all the time', async () => {
+    open((await MockSession.open()).lowLatency, 'live', true);
+    await log.until('first-frame');
+    const from = log.facts.length;
+    while (!video.src.startsWith('blob:') || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
+      const shown = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || document.querySelector('canvas');
+      expect(shown).not.to.equal(null);
+      await new Promise(requestAnimationFrame);
+    }
+    await playhead(video.currentTime + 1);
+    expect(document.querySelector('canvas')).to.equal(null);
+    expect(log.types.slice(from).filter((type) => !/playing|audio-known/.test(type))).to.deep.equal([]);
+    expect(media!.liveEdge!()).to.be.closeTo(video.currentTime, 3);
+  });
+
   it('[Z19] falls back to hls.js if the engine cannot load the URL, and reports its failure', async () => {
     open(await faultyMedia({ status: 404 }, 'recording/master.m3u8'), 0, true);
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });

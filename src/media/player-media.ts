@@ -1,8 +1,9 @@
 import type { ForwardedFiles } from './forwarded-files.js';
-import { prefetchPlaylists } from './playlist-prefetch.js';
+import { isInParts } from './low-latency.js';
+import { prefetchPlaylists, type PrefetchedPlaylists } from './playlist-prefetch.js';
 import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
 import { chooseNativeAudio, nativeTracks } from './media-tracks.js';
-import { canPlayHls } from '../platform/media-types.js';
+import { canPlayHls, canPlayParts } from '../platform/media-types.js';
 import { openNativeHls } from './native-hls.js';
 import { surviveOutage, type Outage } from './survive-outage.js';
 import { emptyVideo, hasPlace, type Timeouts } from './video-monitor.js';
@@ -52,18 +53,26 @@ export function warmPlayerMedia(own = canPlayHls()): void {
 
 /**
  * A stream in the full player: the engine's native HLS if it has one, monitored, and hls.js if it has none or if it
- * fails [Z19]. hls.js is not loaded while native HLS works. Without a network it waits.
+ * fails [Z19], or if it ignores the parts of a live stream, whose low latency hls.js keeps. hls.js is not loaded while
+ * native HLS does as well. Without a network it waits.
  */
-export const openPlayerMedia = (url: string, options: PlayerMediaOptions): Media =>
-  surviveOutage({
+export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media {
+  let own = options.own ?? canPlayHls();
+  const foundParts = (): void => {
+    own = false;
+  };
+  return surviveOutage({
     ...options,
     url,
-    open: (listener, start, outage, again) =>
-      openEngines(url, { ...options, listener, start, forwarded: again ? undefined : options.forwarded }, outage),
+    open(listener, start, outage, again) {
+      const forwarded = again ? undefined : options.forwarded;
+      return openEngines(url, { ...options, listener, start, own, forwarded }, outage, foundParts);
+    },
   });
+}
 
-function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): Media {
-  const { video, start, listener, own = canPlayHls(), forwarded } = options;
+function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, foundParts: () => void): Media {
+  const { video, start, listener, own, forwarded } = options;
   let media: Media | null = null;
   let wanted = true;
   let destroyed = false;
@@ -71,6 +80,7 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
   let moved = false;
   let resolution: number | null = null;
   let audio: number | undefined;
+  let shown = false;
   const life = new AbortController();
   const { signal } = life;
   const recordPosition = (): void => {
@@ -97,10 +107,9 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
   // An engine's own tracks are new with each source.
   video.addEventListener('loadedmetadata', () => !media?.setAudio && chooseAudio(), { signal });
 
-  const switchToHls = async (): Promise<void> => {
+  const switchToHls = async (prefetched = prefetchPlaylists(url, signal, forwarded)): Promise<void> => {
     media?.destroy();
     media = null;
-    const prefetched = prefetchPlaylists(url, signal, forwarded);
     const hls = await loadHls();
     if (destroyed) return;
     if (!hls) return listener({ type: 'failed', reason: 'media' });
@@ -111,7 +120,7 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
     if (!wanted) media.pause();
   };
 
-  const fallBack = async (failure: MediaEvent, shown: boolean): Promise<void> => {
+  const fallBack = async (failure: MediaEvent): Promise<void> => {
     if (shown) {
       outage.keepPicture();
       const responds = await outage.hostResponds();
@@ -121,19 +130,30 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
     return switchToHls();
   };
 
+  /** Native HLS plays until hls.js is loaded: it is the quicker one to show a frame. */
+  const replaceNative = async (native: Media, prefetched: PrefetchedPlaylists): Promise<void> => {
+    if (!isInParts(await prefetched.mediaPlaylist)) return;
+    const hls = await loadHls();
+    if (destroyed || media !== native || !hls?.canUseHls()) return;
+    foundParts();
+    if (shown) outage.keepPicture();
+    await switchToHls(prefetched);
+  };
+
   if (own) {
-    let shown = false;
-    media = openNative(url, {
+    const native = openNative(url, {
       ...options,
       listener(event) {
         shown ||= event.type === 'first-frame';
         // A live stream that stalls after it has played is frozen at its source: hls.js would only repeat its last
         // seconds.
         const frozen = event.type === 'failed' && event.reason === 'timeout' && shown && start === 'live';
-        if (event.type === 'failed' && !frozen) void fallBack(event, shown);
+        if (event.type === 'failed' && !frozen) void fallBack(event);
         else listener(event);
       },
     });
+    media = native;
+    if (start === 'live' && !canPlayParts()) void replaceNative(native, prefetchPlaylists(url, signal, forwarded));
   } else void switchToHls();
 
   return {
@@ -151,6 +171,7 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage): 
       else video.muted = !on;
     },
     position: () => (start === 'live' || !hasPlace(video) ? null : video.currentTime),
+    liveEdge: () => media?.liveEdge?.() ?? null,
     tracks: () => (media?.tracks ? media.tracks() : nativeTracks(video)),
     setResolution(wanted) {
       resolution = wanted;

@@ -22,6 +22,12 @@ export interface PrefetchedFiles {
   take(url: string): Promise<PrefetchedFile | null> | undefined;
 }
 
+/** Files of which the first are playlists. */
+export interface PrefetchedPlaylists extends PrefetchedFiles {
+  /** The text of the first media playlist; `null` if it cannot be loaded. */
+  readonly mediaPlaylist: Promise<string | null>;
+}
+
 /** Milliseconds for one playlist; then hls.js requests it itself. */
 const TIMEOUT = 4_000;
 /** Milliseconds for a forwarded playlist. */
@@ -56,7 +62,7 @@ async function load(url: string, signal: AbortSignal): Promise<PrefetchedFile | 
  * @param url URL of a multivariant or media playlist
  * @param forwarded playlists and segments that another page requests
  */
-export function prefetchPlaylists(url: string, signal: AbortSignal, forwarded?: ForwardedFiles): PrefetchedFiles {
+export function prefetchPlaylists(url: string, signal: AbortSignal, forwarded?: ForwardedFiles): PrefetchedPlaylists {
   const requests = new Map<string, Promise<PrefetchedFile | null>>();
   const request = (address: string): Promise<PrefetchedFile | null> => {
     const response = Promise.resolve(forwarded?.take(address, FORWARDED_PLAYLIST_TIMEOUT) ?? null)
@@ -65,13 +71,15 @@ export function prefetchPlaylists(url: string, signal: AbortSignal, forwarded?: 
     requests.set(address, response);
     return response;
   };
-  void request(url)
-    .then((playlist) => {
-      const next = typeof playlist?.data === 'string' && firstRendition({ url: playlist.url, text: playlist.data });
-      if (next) void request(next);
-    })
-    .catch(() => undefined);
+  const textOf = (file: PrefetchedFile | null): string | null => (typeof file?.data === 'string' ? file.data : null);
+  const requestBoth = async (): Promise<string | null> => {
+    const playlist = await request(url);
+    const text = textOf(playlist);
+    const next = playlist && text !== null ? firstRendition({ url: playlist.url, text }) : null;
+    return next === null ? text : textOf(await request(next));
+  };
   return {
+    mediaPlaylist: requestBoth().catch(() => null),
     take(address) {
       const response = requests.get(address) ?? forwarded?.take(address, FORWARDED_SEGMENT_TIMEOUT);
       requests.delete(address);

@@ -207,6 +207,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
       return at === 'live' ? null : at;
     },
     duration: readDuration,
+    liveEdge: () => media?.liveEdge?.() ?? null,
     tracks: readTracks,
     setResolution(wanted) {
       resolution = wanted;

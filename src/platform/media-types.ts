@@ -3,3 +3,9 @@ export const canPlayType = (type: string): string => document.createElement('vid
 
 /** Whether this engine reports native HLS support; the report is not reliable, so playback must be monitored [Z19]. */
 export const canPlayHls = (): boolean => Boolean(canPlayType('application/vnd.apple.mpegurl'));
+
+/**
+ * Whether native HLS plays a stream in parts at its low latency. WebKit's does, the only engine that also knows the
+ * dates of a stream; Chromium's ignores the parts and stays several segments behind.
+ */
+export const canPlayParts = (): boolean => 'getStartDate' in HTMLMediaElement.prototype;

@@ -1,0 +1,66 @@
+import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { MockSession } from '../../web-test/mock-session.js';
+import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from './svc-pip.harness.js';
+
+describe('<svc-pip> with a stream in parts', () => {
+  let session: MockSession;
+  beforeEach(async () => void (session = await MockSession.open()));
+  afterEach(removePips);
+
+  const mount = (): PipHarness =>
+    mountWithPorts(fakePorts(active({ streamStatus: 'online', playbackLink: session.lowLatency })), {
+      baseUrl: location.origin,
+    });
+  /** The video in the iframe, once it is alone; `expected` holds at each frame until then. */
+  const handedOver = async (pip: PipHarness, expected = (): boolean => true): Promise<HTMLVideoElement> => {
+    const media = pip.part('media');
+    while (media.childElementCount !== 1 || !media.querySelector('iframe')) {
+      expect(expected()).to.equal(true);
+      await new Promise(requestAnimationFrame);
+    }
+    const video = media.querySelector('iframe')?.contentDocument?.querySelector('video');
+    if (!video) throw new Error('no video');
+    return video;
+  };
+
+  it('[D2, Z19] goes on in an iframe with hls.js, which is shown once it has a frame', async () => {
+    const pip = mount();
+    await pip.waitForPlaying('live');
+    const { video: first } = pip;
+    const video = await handedOver(pip, () => first.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+    expect(video.getVideoPlaybackQuality().totalVideoFrames).to.be.above(0);
+    expect([video.muted, video.paused, first.hasAttribute('src')]).to.deep.equal([true, false, false]);
+    expect(video.src).to.match(/^blob:/);
+    expect(pip.data).to.include({ mode: 'live', phase: 'playing', sound: 'muted' });
+    pip.element.remove();
+    expect(pip.part('media').childElementCount).to.equal(0);
+    expect(pip.eventsOfType('svc-error')).to.deep.equal([]);
+  });
+
+  it('[D8, Z19] goes on with its sound', async () => {
+    const pip = mount();
+    await pip.waitForPlaying('live');
+    await sendMouse({ type: 'click', position: [1, 1] });
+    await pip.click('sound');
+    await pip.waitForData({ sound: 'on' });
+    const video = await handedOver(pip);
+    expect([video.muted, video.paused]).to.deep.equal([false, false]);
+    expect(pip.data).to.include({ phase: 'playing', sound: 'on' });
+    await pip.click('sound');
+    await pip.waitForData({ sound: 'muted' });
+    expect([video.muted, video.paused]).to.deep.equal([true, false]);
+  });
+
+  it('[D2, Z19] is not handed over while it is paused, but afterwards', async () => {
+    const pip = mount();
+    await pip.waitForPlaying('live');
+    const { video: first } = pip;
+    await pip.click('pause');
+    await pip.waitForData({ phase: 'paused' });
+    expect([pip.video, pip.part('media').querySelector('iframe')]).to.deep.equal([first, null]);
+    await pip.click('pause');
+    const video = await handedOver(pip);
+    expect([video.muted, video.paused]).to.deep.equal([true, false]);
+  });
+});
