@@ -67,6 +67,11 @@ const SAMPLES = [
   ['Svelte', 'tsx', ['svelte-ssr/client.ts']],
   ['Svelte', 'svelte', ['svelte/Shop.svelte']],
   ['Angular', 'tsx', ['angular/main.ts']],
+  ['React Router', 'tsx', ['react-router/app/routes/shows.tsx']],
+  ['Nuxt', 'tsx', ['nuxt/nuxt.config.ts', 'nuxt/app/plugins/elements.client.ts']],
+  ['SvelteKit', 'svelte', ['sveltekit/src/routes/+layout.svelte']],
+  ['Astro', 'astro', ['astro/src/pages/index.astro']],
+  ['Astro', 'tsx', ['astro/src/elements.ts']],
 ] as const;
 
 for (const [heading, language, files] of SAMPLES) {

@@ -1,0 +1,10 @@
+import node from '@astrojs/node';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'standalone' }),
+  outDir: './.build',
+  cacheDir: './.build/cache',
+  devToolbar: { enabled: false },
+});
