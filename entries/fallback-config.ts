@@ -1,12 +1,10 @@
+import { waitForScrollThreshold } from '../components/svc-pip/svc-pip.storage.js';
 import { isLoopback } from '../src/contract/secure-url.js';
 import { pageDocument } from '../src/platform/page-document.js';
-import { whenScrolled } from '../src/platform/page-events.js';
-import { sessionStore } from '../src/platform/session-store.js';
 import { decodeSiteConfig } from '../src/site/decode-site-config.js';
 import type { Decision, DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { SiteConfig } from '../src/site/site-config.js';
-import { decodeTabMemory, tabMemoryKey } from '../src/site/tab-memory.js';
 
 /** Selects the script tags of this SDK, of any version. */
 const TAGS = 'script[src*="/svc-pip-sdk"]';
@@ -31,28 +29,14 @@ function openPanel(): void {
   import(/* @vite-ignore */ import.meta.url.replace(/[^/]*$/, '../check.js')).catch(() => undefined);
 }
 
-/** Waits for the scroll threshold and stores in the tab that the mini-player was shown [T3]. */
+/** Waits for the scroll threshold, as the element does without the script tag [T3]. */
 const createGate =
   ({
     application,
-    showAfterScroll: { threshold = 0, firstShowingOnly },
+    showAfterScroll: { threshold = 0, firstShowingOnly = false },
   }: SiteConfig): FastPathConfig<AbortSignal>['gate'] =>
-  async (trace, signal) => {
-    const key = tabMemoryKey(application);
-    const recall = (): ReturnType<typeof decodeTabMemory> => decodeTabMemory(sessionStore.read(key));
-    if (!(firstShowingOnly && recall().shown)) {
-      trace.add('mode', `waits until the page is scrolled by ${threshold}`);
-      await whenScrolled(threshold, signal);
-    }
-    document.addEventListener(
-      'svc-mode-change',
-      ({ target }) => {
-        if (target instanceof HTMLElement && target.dataset['mode'] === 'hidden') return;
-        sessionStore.write(key, JSON.stringify({ ...recall(), shown: true }));
-      },
-      { signal },
-    );
-  };
+  (trace, signal) =>
+    waitForScrollThreshold({ application, scrollThreshold: threshold, firstShowingOnly }, trace, signal);
 
 /**
  * Decodes the complete configuration and adds each invalid option to the trace.

@@ -243,6 +243,18 @@ describe('the script tag and the responses of the service', () => {
     sessionStorage.clear();
   });
 
+  it('[T3] waits for the scroll threshold again where only something else on the page has changed its mode', async () => {
+    const body = `${productPage('00123')}<div id="other" data-mode="opening" style="height: 5000px"></div>`;
+    const config = { ...development, showAfterScroll: { threshold: 1, firstShowingOnly: true } };
+    const shop = await Shop.open({ config, body });
+    await shop.explained(/waits until/);
+    shop.window.scrollTo(0, 2000);
+    await shop.explained(/hidden: no stream/);
+    shop.document.querySelector('#other')?.dispatchEvent(new CustomEvent('svc-mode-change', { bubbles: true }));
+    expect(sessionStorage.getItem('svc:demo-shop:ui')).to.equal(null);
+    shop.close();
+  });
+
   for (const [what, head] of [
     [
       'storage',

@@ -28,6 +28,20 @@ describe('the script tag and the product of the page', () => {
     shop.close();
   });
 
+  it('[Z5, Z6] finds the product by the next locator of a list that contains anything', async () => {
+    const list = [null, 5, { from: 'selector', selector: '#feed-id' }];
+    const body = '<p id="feed-id">00123</p>';
+    for (const platform of [undefined, 'shopfy']) {
+      const shop = await Shop.open({ config: { application: 'demo-shop', product: list, platform }, body });
+      await settled(shop);
+      expect(shop.requests).to.deep.equal([QUESTION]);
+      shop.close();
+    }
+    const shop = await Shop.open({ config: { application: 'demo-shop', product: [null] }, body });
+    await shop.explained(/product: none in null/);
+    shop.close();
+  });
+
   it('[Z5, Z6] explains an unknown platform, and takes the default', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', platform: 'shopfy' } });
     await shop.explained(/configuration: "platform" has a value that cannot be used[^]*hidden: no stream/);

@@ -36,8 +36,8 @@ export const loadFallback = (): Promise<typeof import('./loader-fallback.js')> =
 export const loadLocator = (): Promise<typeof import('./locator.js')> =>
   import(/* @vite-ignore */ sdkFile(__PIP_LOCATOR__));
 
-/** Loads the panel of the doctor, and opens it. */
+/** Loads the panel of the doctor, and opens it; resolves to `undefined` where that fails, which the browser logs. */
 export const loadCheck = (): Promise<unknown> =>
-  (import(/* @vite-ignore */ sdkFile('check.js')) as Promise<{ check(): Promise<unknown> }>).then(({ check }) =>
-    check(),
-  );
+  (import(/* @vite-ignore */ sdkFile('check.js')) as Promise<{ check(): Promise<unknown> }>)
+    .then(({ check }) => check())
+    .catch(() => undefined);

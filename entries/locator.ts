@@ -44,7 +44,7 @@ export function createLocator(
   if (!isKnown) trace.add('configuration', unusable('platform'));
   const product = isKnown
     ? config.product
-    : config.product.map((locator) => (locator.from === 'platform' ? DEFAULT_LOCATOR : locator));
+    : config.product.map((locator) => (locator?.from === 'platform' ? DEFAULT_LOCATOR : locator));
   const rules = { product, platform, inline, readGlobal: createGlobalReader(inline) };
   return createProductLocator({ document: pageDocument, location }, rules, { href, id });
 }

@@ -89,16 +89,21 @@ async function start(): Promise<void> {
     let locate: Locate = (settled, id) => {
       if (location.href === href) {
         if (settled && last?.from !== 'selector') return undefined;
-        const locators = config.product.filter(({ from }) => !settled || from === 'selector');
-        const product = attempt(() => quickLocate(pageDocument, location.pathname, locators, config.inline));
+        // A list of locators is written by hand: it may contain anything.
+        const product = attempt(() =>
+          quickLocate(
+            pageDocument,
+            location.pathname,
+            config.product.filter(({ from }) => !settled || from === 'selector'),
+            config.inline,
+          ),
+        );
         last = product?.locator ?? last;
         if (product) return product;
       }
       loading ??= loadLocator()
-        .then(
-          ({ createLocator }) => createLocator(config, href, id, trace),
-          () => () => ({ id: '', because: 'chunks/locator did not load' }),
-        )
+        .then(({ createLocator }) => createLocator(config, href, id, trace))
+        .catch(() => () => ({ id: '', because: 'chunks/locator did not load' }))
         .then((full) => {
           locate = full;
           svcPip.refresh();

@@ -2,7 +2,7 @@ import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
-import type { Corner } from './svc-pip.view-model.js';
+import type { Corner } from '../../src/site/site-config.js';
 import { mount, mediaView, unmountAll, type ViewHost } from './svc-pip.view.harness.js';
 
 type Point = [number, number];

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { PipStrings } from '../internal/strings.js';
-import type { Corner } from './svc-pip.view-model.js';
+import type { Corner } from '../../src/site/site-config.js';
 
 const THRESHOLD_PX = 6;
 /** Time for which the speed of the release is extrapolated. */

@@ -1,5 +1,4 @@
 import type { ReactiveElement } from 'lit';
-import { emit } from '../internal/emit.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { Language } from '../internal/locale.js';
 import { CardDrag } from './card-drag.js';
@@ -9,10 +8,10 @@ import { AvoidOverlap } from './avoid-overlap.js';
 import { ProgressLine } from './progress-line.js';
 import { SoundManners } from './sound-manners.js';
 import type { PipDriver } from './svc-pip.driver.js';
-import type { SvcPipEventMap } from './svc-pip.events.js';
-import { reasonOf } from './svc-pip.reflect-state.js';
+import { emitPip, reasonOf } from './svc-pip.reflect-state.js';
 import type { PipPorts } from './svc-pip.settings.js';
-import { saveCorner, savedCorner } from './svc-pip.tab-memory.js';
+import { saveCorner } from './svc-pip.storage.js';
+import { savedCorner } from './svc-pip.tab-memory.js';
 import { TouchControls } from './touch-controls.js';
 
 /** More lines about what the card avoids would hide the others of the trace. */
@@ -67,7 +66,7 @@ export function addCardBehaviors(
   };
   const reportFirstView = (aside: boolean): void => {
     const shown = driver()?.state;
-    if (shown) emit<SvcPipEventMap>()(host, 'svc-mode-change', { mode: shown.mode, reason: reasonOf(shown), aside });
+    if (shown) emitPip(host, 'svc-mode-change', { mode: shown.mode, reason: reasonOf(shown), aside });
   };
   const avoidOverlap = new AvoidOverlap(host, {
     onAside(over, isFirstView) {

@@ -18,7 +18,7 @@ import { ignoreStale } from '../internal/ignore-stale.js';
 import { forgetDismissal, rememberDismissal } from './svc-pip.tab-memory.js';
 import { requestStream } from './svc-pip.lookup.js';
 import { openPlayer } from './svc-pip.open.js';
-import type { PipPorts, PipSettings, StartedStream } from './svc-pip.settings.js';
+import { whyNotStarted, type PipPorts, type PipSettings, type StartedStream } from './svc-pip.settings.js';
 import { summarize } from './svc-pip.reflect-state.js';
 
 export interface PipHost {
@@ -80,7 +80,7 @@ export class PipDriver {
         restored: () =>
           void loadDeferred()
             .then((deferred) => deferred?.resumeDelay(this.signal))
-            .then(() => this.send({ type: 'refresh-requested' })),
+            .then(() => this.refresh()),
       },
       this.signal,
     );
@@ -88,6 +88,11 @@ export class PipDriver {
 
   /** Sends an event to the machine; events that are sent during another one are queued. */
   readonly send: (event: PipEvent) => void;
+
+  /** Requests the state of the stream again, except where none may be requested. */
+  refresh(): void {
+    if (!whyNotStarted(this.#settings)) this.send({ type: 'refresh-requested' });
+  }
 
   /** Ends the connection: afterwards no timer, request or listener of it remains. */
   destroy(): void {

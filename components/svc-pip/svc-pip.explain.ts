@@ -1,6 +1,5 @@
-import { emit } from '../internal/emit.js';
 import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
-import type { SvcPipEventMap } from './svc-pip.events.js';
+import { emitPip } from './svc-pip.reflect-state.js';
 import type { PipInputs, PipPorts } from './svc-pip.settings.js';
 import { expandTexts, hiddenPhrase } from './svc-pip.trace-messages.js';
 
@@ -32,8 +31,7 @@ export function explainState(host: ExplainedHost): void {
     },
     (text, isFault) => {
       trace.add('configuration', text);
-      if (isFault)
-        emit<SvcPipEventMap>()(host, 'svc-error', { code: 'invalid-argument', message: text, cause: undefined });
+      if (isFault) emitPip(host, 'svc-error', { code: 'invalid-argument', message: text, cause: undefined });
     },
   );
   if (reason === 'unreachable' && navigator.onLine) {

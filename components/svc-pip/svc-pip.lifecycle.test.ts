@@ -40,6 +40,23 @@ describe('<svc-pip>: lifecycle', () => {
     expect(ports.requests).to.have.length(1);
   });
 
+  for (const [reason, inputs] of Object.entries({
+    'no-product': { feedProductId: '', liveNotification: true },
+    'not-configured': { baseUrl: '' },
+  })) {
+    it(`[Z25] refresh() requests no stream where there can be none: ${reason}`, async () => {
+      collectWarnings();
+      const ports = fakePorts(active());
+      const pip = mountWithPorts(ports, inputs);
+      await pip.waitForData({ mode: 'hidden', reason });
+      pip.element.refresh();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await pip.deferredLoaded();
+      expect(pip.modes).to.deep.equal(['hidden']);
+      expect(ports.requests.filter((url) => !url.includes('/online?'))).to.deep.equal([]);
+    });
+  }
+
   it('[C3, FAULTS 76] ignores the response for the previous product, however late it arrives', async () => {
     let respondFirst: (answer: HttpResponse) => void = () => undefined;
     const first = new Promise<HttpResponse>((resolve) => (respondFirst = resolve));

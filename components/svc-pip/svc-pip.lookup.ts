@@ -34,14 +34,12 @@ export async function requestStream(
     vp9(),
   ]);
   if (signal.aborted) return null;
-  // A simulated browser has no media queries to ask.
+  // A simulated browser has no media queries.
   const reducedData = attempt(() => prefersReducedData(VERY_SLOW)) === true;
-  const environment = { vp9: canPlayVp9, reducedData, resume: null };
-  if (!response.ok) {
-    const reason: LookupFailure = FAILURES[response.error.code] ?? 'invalid-answer';
-    return { outcome: { kind: 'failed', reason }, environment, error: response.error };
-  }
-  const outcome = response.value;
-  const resume = outcome.kind === 'active' ? (settings.resume?.(feedProductId, outcome.stream) ?? null) : null;
-  return { outcome, environment: { ...environment, resume }, error: null };
+  const outcome: LookupOutcome = response.ok
+    ? response.value
+    : { kind: 'failed', reason: FAILURES[response.error.code] ?? 'invalid-answer' };
+  const resume = (outcome.kind === 'active' ? settings.resume?.(feedProductId, outcome.stream) : null) ?? null;
+  const environment = { vp9: canPlayVp9, reducedData, resume };
+  return { outcome, environment, error: response.ok ? null : response.error };
 }

@@ -1,6 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import { APPLICATION, createPip, mountWithMock, removePips } from './svc-pip.harness.js';
+import {
+  APPLICATION,
+  createPip,
+  fakePorts,
+  mountWithMock,
+  nextMessageTask,
+  removePips,
+  TEST_INPUTS,
+} from './svc-pip.harness.js';
+import { withoutNeighbour } from './svc-pip.neighbour.js';
 
 describe('two <svc-pip> on one page', () => {
   afterEach(removePips);
@@ -30,6 +39,35 @@ describe('two <svc-pip> on one page', () => {
     const first = await mountWithMock('00123');
     const second = await mountWithMock('00124', { position: 'bottom-left' });
     await Promise.all([first.waitForData({ mode: 'preview' }), second.waitForData({ mode: 'preview' })]);
+  });
+
+  it('[C9] one shows itself where the other still waits for its scroll threshold', async () => {
+    document.body.style.height = '9000px';
+    const waiting = await mountWithMock('00124', { showAfterScroll: '4000' });
+    await waiting.waitForData({ mode: 'armed' });
+    const shown = await mountWithMock('00123');
+    await shown.waitForData({ mode: 'preview' });
+    document.body.style.height = '';
+  });
+
+  it('[C9, T5] the live notification is requested once the other has left, and for no product nothing else is', async () => {
+    const first = await mountWithMock('00123');
+    await first.waitForData({ mode: 'preview' });
+    const online = { streamId: 's1', streamStatus: 'online', playbackLink: '' };
+    const json = { status: 200, body: { online }, serverTime: '2026-01-01T00:00:00.000Z' };
+    const ports = fakePorts({ httpStatus: 200, json, retryAfter: null });
+    const second = createPip({ ...TEST_INPUTS, feedProductId: '', liveNotification: true });
+    Object.assign(second.element, { ports: { ...ports, http: withoutNeighbour(second.element, ports.http) } });
+    document.body.append(second.element);
+    await second.waitForData({ mode: 'hidden', reason: 'no-product' });
+    await second.deferredLoaded();
+    second.element.refresh();
+    await nextMessageTask();
+    expect(ports.requests).to.deep.equal([]);
+    first.element.remove();
+    await second.waitForData({ notice: 'live' });
+    expect(ports.requests.map((url) => new URL(url).pathname)).to.deep.equal(['/v2/mini-player/online']);
+    expect(second.data).to.include({ mode: 'hidden', reason: 'no-product' });
   });
 
   it('[C9] the second shows itself where the first has nothing to show, but not where it was dismissed', async () => {

@@ -18,9 +18,12 @@ const hasCorner = ({ dataset }: Card): boolean =>
 
 const isUndecided = ({ dataset }: Card): boolean => /^(resolving|armed)$/.test(String(dataset['mode']));
 
-/** The order in which elements started; one of the script tag counts as the first. */
+/** The order in which elements started to request something. */
 const starts = new WeakMap<Card, number>();
 let started = 0;
+
+/** One of the script tag counts as the first; one that has yet to start, such as below a scroll threshold, as the last. */
+const startOf = (card: Card): number => starts.get(card) ?? (card.dataset['byTag'] === undefined ? Infinity : 0);
 
 /** Whether another mini-player is in the corner of this one, or started before it and may soon be there. */
 function hasNeighbour(host: Card): boolean {
@@ -31,24 +34,32 @@ function hasNeighbour(host: Card): boolean {
     (other) =>
       other !== host &&
       other.position === host.position &&
-      (hasCorner(other) || (isUndecided(other) && (starts.get(other) ?? 0) < start)),
+      (hasCorner(other) || (isUndecided(other) && startOf(other) < start)),
   );
 }
 
+/** Calls `then` once the corner is free; never once the card is removed or `signal` is aborted. */
+function whenFree(host: Card, signal: AbortSignal | undefined, then: () => void): void {
+  const timer = setInterval(() => {
+    if (host.isConnected && hasNeighbour(host)) return;
+    clearInterval(timer);
+    if (host.isConnected) then();
+  }, PERIOD);
+  signal?.addEventListener('abort', () => clearInterval(timer));
+}
+
 /**
- * Two mini-players in one corner would lie over each other: the second sends no request until the first has left.
+ * Two mini-players in one corner would lie over each other: the second sends no request until the first has left. The one
+ * for the live notification, which nothing repeats, waits for that.
  *
  * @param http sends its requests
  */
 export function withoutNeighbour(host: HTMLElement, http: HttpClient): HttpClient {
   return (url, signal) => {
     if (!isCard(host) || !hasNeighbour(host)) return http(url, signal);
-    const timer = setInterval(() => {
-      if (host.isConnected && hasNeighbour(host)) return;
-      clearInterval(timer);
-      if (host.isConnected) host.refresh();
-    }, PERIOD);
-    signal?.addEventListener('abort', () => clearInterval(timer));
+    if (/\/online\?/.test(url))
+      return new Promise((resolve) => whenFree(host, signal, () => resolve(http(url, signal))));
+    whenFree(host, signal, () => host.refresh());
     const message = 'stays away: another <svc-pip> of this page is in the same corner';
     return Promise.resolve(failure(new SvcError('invalid-argument', message)));
   };

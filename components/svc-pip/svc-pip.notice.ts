@@ -1,10 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { fetchOnline } from '../../src/api/endpoints.js';
 import { isWebLink } from '../../src/contract/web-link.js';
-import { emit } from '../internal/emit.js';
 import { icons } from '../internal/icons.js';
 import type { PipStrings } from '../internal/strings.js';
-import type { SvcPipEventMap } from './svc-pip.events.js';
+import { emitPip } from './svc-pip.reflect-state.js';
 import type { PipIntents } from './svc-pip.view-model.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
@@ -36,7 +35,7 @@ export async function fetchLiveStreamId(
 export function openNotice(host: HTMLElement, event: Event): void {
   const { href } = event.currentTarget as HTMLAnchorElement;
   const detail = { url: href, streamId: null, position: null };
-  if (!emit<SvcPipEventMap>()(host, 'svc-open-player', detail, true)) event.preventDefault();
+  if (!emitPip(host, 'svc-open-player', detail, true)) event.preventDefault();
 }
 
 /** The live notification: a link with a close button [T5]. */

@@ -5,6 +5,7 @@ import { dropParameter } from '../../src/platform/drop-parameter.js';
 import { whenScrolled } from '../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
+import type { Corner } from '../../src/site/site-config.js';
 import { tabMemoryKey } from '../../src/site/tab-memory.js';
 import type { PipInputs, PipSettings, ResumePosition } from './svc-pip.settings.js';
 
@@ -19,9 +20,19 @@ export function takeResumePosition(application: string, token: string | null): R
   return record && ((feedProductId, stream) => resumePosition(record, feedProductId, stream));
 }
 
+/** Stores the corner to which the shopper has moved the card. */
+export function saveCorner(application: string, corner: Corner): void {
+  const key = tabMemoryKey(application);
+  sessionStore.write(key, JSON.stringify({ ...readStored(key), corner }));
+}
+
 /** Waits for the scroll threshold where it applies, and stores in the tab that something was shown [T3]. */
 export async function waitForScrollThreshold(
-  { application, scrollThreshold, firstShowingOnly }: PipSettings,
+  {
+    application,
+    scrollThreshold,
+    firstShowingOnly,
+  }: Pick<PipSettings, 'application' | 'scrollThreshold' | 'firstShowingOnly'>,
   trace: DecisionTrace,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { readStored, sessionStore } from '../../src/platform/session-store.js';
-import { isCorner, isDismissed, tabMemoryKey, withDismissal } from '../../src/site/tab-memory.js';
+import { isCorner, type Corner } from '../../src/site/site-config.js';
+import { isDismissed, tabMemoryKey, withDismissal } from '../../src/site/tab-memory.js';
 import type { PipSettings } from './svc-pip.settings.js';
-import type { Corner } from './svc-pip.view-model.js';
 
 /** Whether the user has dismissed it in this tab [Z4]. */
 export const wasDismissed = ({ application, feedProductId }: PipSettings): boolean =>
@@ -27,9 +27,4 @@ export function forgetDismissal({ application, feedProductId }: PipSettings): vo
 export function savedCorner(application: string): Corner | undefined {
   const { corner } = readStored(tabMemoryKey(application));
   return isCorner(corner) ? corner : undefined;
-}
-
-export function saveCorner(application: string, corner: Corner): void {
-  const key = tabMemoryKey(application);
-  sessionStore.write(key, JSON.stringify({ ...readStored(key), corner }));
 }

@@ -142,7 +142,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
 
   /** Requests the state of the stream again and updates. */
   refresh(): void {
-    this.#driver?.send({ type: 'refresh-requested' });
+    this.#driver?.refresh();
   }
 
   /** Every decision so far, in order, as sentences for merchants. */

@@ -1,8 +1,6 @@
 import type { Media } from '../../src/media/media.js';
 import type { PipState } from '../../src/machine/pip-state.js';
 
-export type Corner = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
-
 /** Data of the template, which makes no decisions. */
 export interface PipViewModel {
   readonly state: PipState;

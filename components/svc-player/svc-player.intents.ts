@@ -3,17 +3,15 @@ import { SvcError } from '../../src/internal/svc-error.js';
 import { isPlaying, isRunning, isSpeaking } from '../../src/machine/player-state.js';
 import { stepRate } from '../../src/machine/player-rate.js';
 import { toggleFullscreen } from '../../src/platform/fullscreen.js';
-import { emit } from '../internal/emit.js';
+
+import { emitPlayer } from './svc-player.reflect-state.js';
 import type { PlayerDriver } from './svc-player.driver.js';
-import type { SvcPlayerEventMap } from './svc-player.events.js';
 import { ClickDebounce } from './svc-player.click-debounce.js';
 import { opensNewTab } from './svc-player.opens-new-tab.js';
 import type { PlayerParts } from './svc-player.parts.js';
 import { buyProduct, openProduct, type ProductClick, type ActionResult } from './svc-player.products.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 import type { PlayerIntents } from './svc-player.view-model.js';
-
-const emitPlayer = emit<SvcPlayerEventMap>();
 
 export interface IntentHost {
   readonly host: HTMLElement;

@@ -53,7 +53,12 @@ export function readCard(scrolled: 'top' | 'end', chatSelector: string): CardFac
 
   const isShown = (element: Element): boolean => {
     const { width, height, right, bottom, left, top } = element.getBoundingClientRect();
-    const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const { visibility, opacity } = getComputedStyle(element);
+    // Safari has it since 17.4.
+    const visible =
+      typeof element.checkVisibility === 'function'
+        ? element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        : visibility === 'visible' && opacity !== '0';
     return visible && width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   };
   const nameOf = (element: Element): string => {

@@ -43,7 +43,7 @@ async function draw(): Promise<readonly Finding[]> {
     host.remove();
     if (focused instanceof HTMLElement) focused.focus();
   };
-  drawPanel(host, examination, findings, { close, again: () => void check() });
+  drawPanel(host, examination, findings, { close, again: start });
   // Above everything else of the page, where the browser knows popovers.
   if ('popover' in host) {
     host.popover = 'manual';
@@ -66,5 +66,9 @@ export function check(): Promise<readonly Finding[]> {
     .finally(() => (running = undefined)));
 }
 
+function start(): void {
+  check().catch((error: unknown) => console.warn('[svc-pip] check:', error));
+}
+
 // Only the first import of a page runs this: the documented line calls `check` as well.
-void check();
+start();

@@ -40,6 +40,15 @@ describe('[FAULTS 166] where the page has wrapped addEventListener without its o
     expect([count, listening]).to.deep.equal([1, []]);
   });
 
+  it('an aborted signal adds no listener', async () => {
+    document.body.style.height = '3000px';
+    life.abort();
+    listen(new EventTarget(), 'change', () => undefined, life.signal);
+    void whenScrolled(200, life.signal);
+    await Promise.resolve();
+    expect(listening).to.deep.equal([]);
+  });
+
   it('a page that is waited for keeps one listener at a time, and none afterwards', async () => {
     document.body.style.height = '3000px';
     const scrolled = whenScrolled(200, life.signal);

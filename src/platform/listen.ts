@@ -9,6 +9,7 @@ export function listen(
   signal: AbortSignal,
   options?: AddEventListenerOptions,
 ): void {
+  if (signal.aborted) return;
   target.addEventListener(type, listener as EventListener, options);
   signal.addEventListener('abort', () => {
     target.removeEventListener(type, listener as EventListener, options);

@@ -35,8 +35,9 @@ describe('navigation', () => {
     throw new DOMException('Not here', 'SecurityError');
   };
   /** Windows that the page gives in place of new tabs. */
-  const WINDOWS: Record<string, () => Window> = {
+  const WINDOWS: Record<string, () => Window | null> = {
     'no window: open throws': refuse,
+    'no window: it blocks it': () => null,
     'a window that must not be touched': () => new Proxy({} as Window, { set: refuse, get: refuse }),
   };
   for (const [name, open] of Object.entries(WINDOWS)) {

@@ -14,7 +14,8 @@ export function openAddress(url: string, target: 'same-tab' | 'new-tab', isOwn =
     attempt(() => {
       const tab = open(url, '_blank', isOwn ? '' : 'noopener,noreferrer');
       if (tab && isOwn) tab.opener = null;
-      return true;
+      // With `noopener` it is always null; without, that is a block.
+      return tab !== null || !isOwn;
     });
   if (!opened) location.assign(url);
   return opened === true;

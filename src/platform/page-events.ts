@@ -17,7 +17,7 @@ export async function whenVisible(signal: AbortSignal): Promise<void> {
 
 /**
  * Resolves once the page is scrolled by `threshold`: CSS pixels, or a percentage of the scrollable height. On a page
- * too short for that, scrolling to the end suffices.
+ * too short for that, scrolling to the end suffices. Never once `signal` is aborted while waiting.
  */
 export async function whenScrolled(threshold: number | string, signal: AbortSignal): Promise<void> {
   await whenParsed(signal);
@@ -28,6 +28,7 @@ export async function whenScrolled(threshold: number | string, signal: AbortSign
   };
   if (isReached()) return;
   await new Promise<void>((resolve) => {
+    if (signal.aborted) return;
     const waiting = new AbortController();
     const check = (): void => {
       if (!isReached()) return;

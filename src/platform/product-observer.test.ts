@@ -88,9 +88,15 @@ describe('observeProduct', () => {
     await clock.tick(60_000);
     await expectReports('00123', '');
     obstacle = false;
+    await clock.tick(SETTLED_CHECK_EVERY);
+    expect(seen, 'at the same URL').to.deep.equal(['00123', '', '00123']);
+    await clock.tick(60_000);
+    obstacle = 'the full player';
+    await clock.tick(SETTLED_CHECK_EVERY);
+    obstacle = false;
     route('b');
     await clock.tick(SETTLED_CHECK_EVERY);
-    expect(seen).to.deep.equal(['00123', '', '00123']);
+    expect(seen).to.deep.equal(['00123', '', '00123', '', '00123']);
   });
 
   it('[T3] a page that renders its product late reports it by refresh()', async () => {

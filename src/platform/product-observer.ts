@@ -1,3 +1,4 @@
+import { attempt } from '../internal/attempt.js';
 import type { LocatedProduct } from '../site/product-id.js';
 
 const CHECK_EVERY = 400;
@@ -34,15 +35,15 @@ export function observeProduct(
   const check = (): void => {
     if (signal.aborted) return;
     const { href } = location;
-    const now = performance.now();
     if (href !== address) {
       restores = address;
       address = href;
-      until = now + SETTLE_TIME;
+      until = performance.now() + SETTLE_TIME;
     }
-    const settled = now > until;
+    const settled = performance.now() > until;
     timer = setTimeout(check, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
-    const product = locate(settled, current);
+    // After something that no product may be shown beside, the same product counts anew.
+    const product = attempt(() => locate(settled && current !== '', current));
     if (!product) return;
     if (product.id === current) {
       if (!restores || !isLost?.()) return;

@@ -62,9 +62,13 @@ export const isPlatform = (value: unknown): value is Platform => PLATFORMS.some(
 /** Of a site that configures none. */
 export const DEFAULT_LOCATOR: ProductLocator = { from: 'json-ld', property: 'sku' };
 
+const CORNER = /^(top|bottom)-(left|right)$/;
+
+export const isCorner = (value: unknown): value is Corner => CORNER.test(value as string);
+
 /** Options of the card, with the pattern of their valid values. */
 export const CARD_OPTIONS = [
-  ['position', /^(top|bottom)-(left|right)$/],
+  ['position', CORNER],
   ['openIn', /^(same|new)-tab$/],
   ['dismissal', /^(session|product|none)$/],
   ['liveUrl', /^https?:\/\/[^\s\\]+$/i],

@@ -11,27 +11,7 @@ export interface TabMemory {
 
 const LIMIT = 50;
 
-export const isCorner = (value: unknown): value is Corner => /^(top|bottom)-(left|right)$/.test(value as string);
-
 export const tabMemoryKey = (application: string): string => `svc:${application}:ui`;
-
-/** Decodes the stored text; any other shape counts as empty. */
-export function decodeTabMemory(text: string | null): TabMemory {
-  let json: unknown;
-  try {
-    json = JSON.parse(text ?? '');
-  } catch {
-    json = null;
-  }
-  const { shown, dismissed, corner } = Object(json) as Record<string, unknown>;
-  return {
-    shown: shown === true,
-    dismissed:
-      dismissed === true ||
-      (Array.isArray(dismissed) ? dismissed.filter((id): id is string => typeof id === 'string') : []),
-    ...(isCorner(corner) && { corner }),
-  };
-}
 
 /** Whether the product is dismissed, according to the stored value, which is not validated yet. */
 export const isDismissed = ({ dismissed }: { readonly dismissed?: unknown }, productId: string): boolean =>
