@@ -59,10 +59,13 @@ describe('an element that a server has rendered', () => {
       element.locale = 'de';
       await afterAnother(tag);
       const started = begun(element);
+      let connected = 0;
+      element.addController({ hostConnected: () => (connected += 1) });
       element.removeAttribute('defer-hydration');
       await started;
       await element.updateComplete;
       expect([element.locale, element.shadowRoot === element.renderRoot]).to.deep.equal(['de', true]);
+      expect(connected).to.equal(1);
     });
 
     it(`<${tag}> is not held again by an attribute that comes later`, async () => {

@@ -190,10 +190,14 @@ describe('the polls of an open page', () => {
     crypto.getRandomValues = (values) => values;
     const settings = { ...TEST_SETTINGS };
     const online = { body: active({ streamStatus: 'online' }).json };
-    /** Sends polls, and returns how many responses change nothing. */
-    const held = async (poll: Poll, answer: Canned): Promise<number> => {
+    /** Sends polls whose responses take this time, and returns how many of them change nothing. */
+    const held = async (poll: Poll, answer: Canned, milliseconds = 0): Promise<number> => {
       controller = new AbortController();
-      const { log, events } = await pollTimes(poll, 2, () => answer, settings);
+      const slowly = (): Canned => {
+        clock.skip(milliseconds);
+        return answer;
+      };
+      const { log, events } = await pollTimes(poll, 2, slowly, settings);
       return log.length - events.length;
     };
     const before = trace.list().length;
@@ -202,6 +206,8 @@ describe('the polls of an open page', () => {
       expect(await held('quick-state', quickState('completed')), 'back').to.equal(1);
       expect(await held('stream-state', online), 'and back again').to.equal(1);
       expect(await held('recording', online), 'to something new').to.equal(0);
+      expect(await held('quick-state', quickState('completed'), MINUTE), 'back after a minute').to.equal(0);
+      expect(await held('stream-state', online, MINUTE - 1), 'back after less').to.equal(1);
     } finally {
       crypto.getRandomValues = getRandomValues;
     }
@@ -210,7 +216,9 @@ describe('the polls of an open page', () => {
         .list()
         .slice(before)
         .map(({ text }) => text),
-    ).to.deep.equal(Array<string>(2).fill('takes back what the service said 0 s ago: the next poll decides'));
+    ).to.deep.equal(
+      [0, 0, 60].map((ago) => `takes back what the service said ${String(ago)} s ago: the next poll decides`),
+    );
   });
 
   it('[A3, FAULTS 86] reports the announced end of access once, and continues', async () => {

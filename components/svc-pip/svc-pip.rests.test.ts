@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { mountWithMock, mountWithPorts, fakePorts, active, removePips, type PipHarness } from './svc-pip.harness.js';
 
 describe('<svc-pip> that is not rendered', () => {
@@ -10,6 +10,12 @@ describe('<svc-pip> that is not rendered', () => {
   /** As a style sheet of the user or of an extension does, whose declarations come before those of the element. */
   const hide = (): void => document.body.style.setProperty('display', 'none');
   const show = (): void => void document.body.style.removeProperty('display');
+
+  /** Observers report after the next frame. */
+  async function observed(): Promise<void> {
+    await nextFrame();
+    await nextFrame();
+  }
 
   async function restsAndGoesOn(pip: PipHarness): Promise<void> {
     hide();
@@ -47,11 +53,20 @@ describe('<svc-pip> that is not rendered', () => {
     await pip.waitForPlaying('preview');
     await pip.click('pause');
     await pip.waitForData({ phase: 'paused' });
+    let plays = 0;
+    pip.video.addEventListener('play', () => (plays += 1));
     hide();
-    await pip.waitUntil(() => pip.explanation.includes('not rendered') || pip.element.getClientRects().length === 0);
+    await observed();
+    expect(pip.explanation).to.include('not rendered');
     show();
+    await observed();
+    expect([pip.data['phase'], plays]).to.deep.equal(['paused', 0]);
     pip.element.dismiss();
     await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
-    expect(pip.data['phase']).to.equal(undefined);
+    hide();
+    await observed();
+    show();
+    await observed();
+    expect([pip.data['mode'], pip.data['phase']]).to.deep.equal(['hidden', undefined]);
   });
 });

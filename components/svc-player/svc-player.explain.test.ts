@@ -47,11 +47,14 @@ describe('<svc-player> says why it does not start', () => {
 
   it('[C7] sends no request to a base-url without a scheme, and says what to write', async () => {
     const lines = collectWarnings();
+    performance.clearResourceTimings();
     const player = await mountPlayer(null, { baseUrl: 'localhost:4741' });
     await player.waitForMode('missing');
     expect(player.element.dataset['reason']).to.equal('not-configured');
     await player.waitUntil('the line', () => lines.length > 0);
     expect(lines[0]).to.include('base-url "localhost:4741" is no absolute URL, write "http://localhost:4741"');
+    const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(requested.filter((name) => /4741|\/v[23]\//.test(name))).to.deep.equal([]);
   });
 
   it('[C7, Z9] asks for development where the service has no https', async () => {

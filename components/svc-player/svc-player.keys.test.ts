@@ -148,7 +148,7 @@ describe('<svc-player> keys', () => {
     expect(tip().visibility).to.equal('hidden');
   });
 
-  it('F and I, and their buttons, say what is on', async () => {
+  it('the button of full screen says whether it is on', async () => {
     const player = await pausedRecording();
     const { element } = player;
     const icon = (): string => player.part('fullscreen-button').querySelector('path')!.getAttribute('d')!;

@@ -136,11 +136,15 @@ describe('<svc-player> that is not rendered', () => {
     const { video } = player;
     let plays = 0;
     video.addEventListener('play', () => (plays += 1));
+    // Observers report after the next frame.
+    const twoFrames = async (): Promise<void> => {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    };
     const reopened = async (): Promise<void> => {
+      await twoFrames();
       container.open();
-      // Observers report after the next frame.
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+      await twoFrames();
     };
     container.close();
     await reopened();

@@ -127,7 +127,7 @@ describe('<svc-player> sound manners', () => {
     same.close();
   });
 
-  it('is silent about itself while it is paused or muted', async () => {
+  it('is not interrupted by another while it is paused', async () => {
     const player = await speaking();
     player.element.pause();
     await player.waitForMode('recording', 'paused');

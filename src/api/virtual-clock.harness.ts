@@ -45,6 +45,11 @@ export class VirtualClock {
     performance.now = now;
   }
 
+  /** Advances without firing a timer. */
+  skip(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
   /** Fires the timers in order until the promise settles. */
   async until<T>(promise: Promise<T>): Promise<T> {
     let settled = false as boolean;
