@@ -27,7 +27,7 @@ for (const [place, modes] of EVERY_PAGE) {
         await visit.open(MODES[mode].policy);
         await visit.expectWorking();
         expect(visit.violations).toEqual([]);
-        expect(visit.pip.consoleOutput).toEqual([]);
+        expect(visit.ourLines()).toEqual([]);
         await visit.expectMinimal((directive) => directive !== MEDIA);
         expect(visit.consoleOutput()).toEqual([]);
       });
@@ -51,7 +51,8 @@ for (const [how, modes] of byOwnHls(TAG_PAGE)) {
         await visit.open(MODES[mode].policy, 'b3Blbg');
         await visit.expectWorking();
         expect(visit.violations).toEqual([]);
-        expect(visit.pip.consoleOutput).toEqual([]);
+        expect(visit.ourLines()).toEqual([]);
+        expect(visit.consoleOutput()).toEqual([]);
       });
     }
   });

@@ -182,6 +182,11 @@ export class PolicyPage {
     return this.pip.consoleOutput.filter((line) => !isExpected(line));
   }
 
+  /** What our own code wrote to the console. */
+  ourLines(): string[] {
+    return this.pip.consoleOutput.filter((line) => line.includes('[svc-'));
+  }
+
   /** A request to this source was blocked. */
   async expectBlocked(directive: string, place: PolicySource): Promise<void> {
     const from = place === "'self'" ? [new URL(this.page.url()).origin] : SOURCES[place];
