@@ -4,6 +4,7 @@ import { readIframeParams } from '../src/media/iframe-params.js';
 import { openIframeMessenger } from '../src/media/iframe-messenger.js';
 import type { Media, MediaEvent } from '../src/media/media.js';
 import { canPlayHls } from '../src/platform/media-types.js';
+import { figuresOf } from '../src/media/playback-quality.js';
 import { openPlayerMedia } from '../src/media/player-media.js';
 
 /** Milliseconds between two position messages. */
@@ -38,6 +39,7 @@ function play(task: IframeParams): void {
       else media?.pause();
     },
     () => media?.destroy(),
+    () => figuresOf(video),
   );
   video.addEventListener('timeupdate', () => {
     const now = performance.now();

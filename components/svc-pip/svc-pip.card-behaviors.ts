@@ -8,6 +8,7 @@ import { AvoidOverlap } from './avoid-overlap.js';
 import { ProgressLine } from './progress-line.js';
 import { SoundManners } from './sound-manners.js';
 import type { PipDriver } from './svc-pip.driver.js';
+import { PipQuality } from './svc-pip.quality.js';
 import { emitPip, reasonOf } from './svc-pip.reflect-state.js';
 import type { PipPorts } from './svc-pip.settings.js';
 import { saveCorner } from './svc-pip.storage.js';
@@ -58,6 +59,7 @@ export function addCardBehaviors(
   new TouchControls(host);
   new ProgressLine(host, () => driver()?.media ?? null);
   new SoundManners(host, driver);
+  new PipQuality(host, driver, () => host.ports?.trace.list() ?? []);
   const reported = new Set<string>();
   const report = (text: string, over: Element): void => {
     const line = `${text} ${describeElement(over)} of the page`;

@@ -1,5 +1,6 @@
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { HiddenReason, PipMode, PosterReason, Sound } from '../../src/machine/pip-state.js';
+import type { PlaybackQuality } from '../../src/media/playback-quality.js';
+import type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../../src/machine/pip-state.js';
 
 /** The mode after a change, and the reason where it is hidden or a poster. */
 export interface PipModeDetail {
@@ -22,6 +23,12 @@ export interface PipOpenDetail {
   readonly position: number | null;
 }
 
+/** How a clip, a stream or a continued recording has played so far. */
+export interface PipQualityDetail extends PlaybackQuality {
+  readonly mode: MediaMode;
+  readonly streamId: string;
+}
+
 export interface PipErrorDetail {
   readonly code: SvcErrorCode;
   readonly message: string;
@@ -33,6 +40,7 @@ export interface SvcPipEventMap {
   'svc-sound-change': CustomEvent<PipSoundDetail>;
   'svc-open-player': CustomEvent<PipOpenDetail>;
   'svc-dismiss': CustomEvent<null>;
+  'svc-playback-quality': CustomEvent<PipQualityDetail>;
   'svc-error': CustomEvent<PipErrorDetail>;
 }
 

@@ -12,7 +12,9 @@ import type { SvcPipElement } from './svc-pip.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 export const APPLICATION = 'demo-shop';
-const EVENTS = ['svc-mode-change', 'svc-sound-change', 'svc-open-player', 'svc-dismiss', 'svc-error'] as const;
+const EVENTS = [
+  ...['svc-mode-change', 'svc-sound-change', 'svc-open-player', 'svc-dismiss', 'svc-error', 'svc-playback-quality'],
+] as const;
 
 type Output = 'mode' | 'phase' | 'sound' | 'reason' | 'orientation' | 'notice';
 

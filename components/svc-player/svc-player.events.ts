@@ -1,5 +1,6 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
+import type { PlaybackQuality } from '../../src/media/playback-quality.js';
 import type { MissingReason, PlayerFailure, PlayerMode } from '../../src/machine/player-state.js';
 
 /** The mode after a change, and the reason where nothing can be played. */
@@ -26,6 +27,12 @@ export interface PlayerEndDetail {
   readonly recording: boolean;
 }
 
+/** How the stream or the recording has played so far. */
+export interface PlayerQualityDetail extends PlaybackQuality {
+  readonly mode: 'live' | 'recording';
+  readonly translationId: string;
+}
+
 export interface PlayerErrorDetail {
   readonly code: SvcErrorCode;
   readonly message: string;
@@ -39,6 +46,7 @@ export interface SvcPlayerEventMap {
   'svc-add-product': CustomEvent<PlayerProductDetail>;
   'svc-stream-end': CustomEvent<PlayerEndDetail>;
   'svc-close-player': CustomEvent<null>;
+  'svc-playback-quality': CustomEvent<PlayerQualityDetail>;
   'svc-error': CustomEvent<PlayerErrorDetail>;
 }
 

@@ -14,6 +14,7 @@ import { FloatingPlayer } from './svc-player.floating.js';
 import type { SvcPlayerElement } from './svc-player.js';
 import { LateButtons } from './svc-player.late-buttons.js';
 import { SettingsMenu } from './svc-player.menu.js';
+import { MeasureStart } from './svc-player.measure-start.js';
 import { TransientNotice } from './svc-player.notice.js';
 import { ProductList } from './svc-player.product-list.js';
 import { ScreenModes } from './svc-player.screen-modes.js';
@@ -66,6 +67,7 @@ export class PlayerParts {
     this.end = new EndOfShow({ host, driver, strings: () => localization.strings, failed });
     new FocusManager(host);
     new AutoHide(host);
+    new MeasureStart(host, driver);
     new ProductList(host);
     dismissTooltips(host);
     explainPlayer(host, failed);

@@ -37,6 +37,7 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  * @fires svc-stream-end - Cancelable: a live stream that was shown has ended; the player page reloads. Otherwise the
  *   player continues with the recording; detail `{ translationId, recording }`.
  * @fires svc-close-player - Cancelable: the player's back link was clicked.
+ * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `{ moment, startTime, stalls, stallTime, watchTime, height, droppedFrames, totalFrames, position, mode, translationId }`.
  * @fires svc-error - A request, media or a message to the app failed, or an attribute is missing; detail `{ code, message, cause }`.
  *
  * @csspart player - The whole player.
@@ -167,13 +168,9 @@ export class SvcPlayerElement extends HydratedElement {
     this.baseUrl = this.application = this.translationId = '';
     this.autoplay = this.muted = false;
     this.startTime = this.listUrl = this.locale = null;
-    this.wv = this.safeArea = this.hideChat = false;
-    this.development = false;
-    this.strings = null;
-    this.actions = null;
-    this.playbackSource = null;
-    this.chatSource = null;
-    this.nextShowSource = null;
+    this.wv = this.safeArea = this.hideChat = this.development = false;
+    this.strings = this.actions = null;
+    this.playbackSource = this.chatSource = this.nextShowSource = null;
     this.addEventListener('keydown', (event) => handleKeydown(event, this.#intents, this.#driver));
   }
 

@@ -35,6 +35,11 @@ export const media: Section = {
       'the addresses of a recording expire while it is paused',
       'new ones are requested, and it continues at the same second: by "Try again", or from the poster',
     ),
+    row(
+      '184',
+      'stalls, a slow start, dropped frames, which only the shopper sees',
+      'the page learns of them by events, and nothing is sent',
+    ),
     row('124', 'many other players on the page', 'one media element of the SDK at most, none after closing', {
       except: 'the decoder limit of iOS needs a phone; tested is that there is one media element at most',
     }),

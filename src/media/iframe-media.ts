@@ -2,6 +2,7 @@ import { createIframe } from './iframe-element.js';
 import { forwardFiles } from './forward-files.js';
 import { decodeReport, nonceOf, wrapMessage, type IframeCommand, type IframeInit } from './iframe-protocol.js';
 import type { MediaFailure } from '../machine/media-event.js';
+import type { VideoFigures } from './playback-quality.js';
 import type { Media, MediaListener } from './media.js';
 
 const HANDSHAKE_TIMEOUT = 5_000;
@@ -30,6 +31,7 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
   // [D10].
   let seconds = init.start === 'live' ? null : init.start;
   let length: number | null = null;
+  let figures: VideoFigures | null = null;
   let checks: ReturnType<typeof setInterval> | undefined;
   /** Counted, not measured: while a page or a device sleeps, or the timers of a hidden page are slow, so are the iframe's. */
   let missed = 0;
@@ -44,8 +46,10 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
     const report = decodeReport(data, nonce);
     if (report === null) return;
     missed = 0;
-    if (report.type === 'alive') checks ??= setInterval(() => ++missed === DEAD_AFTER && fail('timeout'), CHECK_EVERY);
-    else if (report.type === 'event')
+    if (report.type === 'alive') {
+      figures = report.figures ?? figures;
+      checks ??= setInterval(() => ++missed === DEAD_AFTER && fail('timeout'), CHECK_EVERY);
+    } else if (report.type === 'event')
       return report.event.type === 'failed' ? fail(report.event.reason) : listener(report.event);
     else if (report.type === 'position') ({ position: seconds, duration: length } = report);
     else if (!connected) {
@@ -70,6 +74,7 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
     setSound: (on) => send({ type: 'sound', on }),
     position: () => seconds,
     duration: () => length,
+    figures: () => figures,
     destroy() {
       removeEventListener('message', receive);
       clearTimeout(deadline);

@@ -6,6 +6,7 @@ import {
   type IframeReport,
   type IframeParams,
 } from './iframe-protocol.js';
+import type { VideoFigures } from './playback-quality.js';
 import type { MediaEvent } from './media.js';
 
 const READY_EVERY = 200;
@@ -31,6 +32,7 @@ export function openIframeMessenger(
   { parent: origin, nonce }: IframeParams,
   onCommand: (command: IframeCommand) => void,
   onTimeout: () => void,
+  figures: () => VideoFigures,
 ): IframeMessenger {
   const lastReports = new Map<string, IframeReport>();
   let connected = false;
@@ -47,6 +49,7 @@ export function openIframeMessenger(
     clearInterval(readyTimer);
     onTimeout();
   };
+  const sendAlive = (): void => post({ type: 'alive', figures: figures() });
   const readyTimer = setInterval(sendReady, READY_EVERY);
 
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent<unknown>) => {
@@ -55,9 +58,9 @@ export function openIframeMessenger(
     if (command === null) return;
     if (command.type !== 'hello') return onCommand(command);
     clearInterval(readyTimer);
-    if (!connected) setInterval(post, ALIVE_EVERY, { type: 'alive' });
+    if (!connected) setInterval(sendAlive, ALIVE_EVERY);
     connected = true;
-    post({ type: 'alive' });
+    sendAlive();
     lastReports.forEach(post);
   });
   sendReady();

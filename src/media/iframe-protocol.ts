@@ -1,3 +1,4 @@
+import type { VideoFigures } from './playback-quality.js';
 import type { MediaEvent, MediaStart } from './media.js';
 
 /** Both sides ignore messages of another version. */
@@ -29,10 +30,11 @@ export type IframeCommand =
 /**
  * A message from the iframe to the shop's page: `ready` until the page sends `hello`, then the events so far, then each
  * new event. `position` and `duration` are in seconds; `position` is `null` for live, `duration` while it is unknown.
- * `alive` is sent every `ALIVE_EVERY`.
+ * `alive` is sent every `ALIVE_EVERY`, with what the video tells of itself.
  */
 export type IframeReport =
-  | { readonly type: 'ready' | 'alive' }
+  | { readonly type: 'ready' }
+  | { readonly type: 'alive'; readonly figures: VideoFigures | null }
   | { readonly type: 'event'; readonly event: MediaEvent }
   | { readonly type: 'position'; readonly position: number | null; readonly duration: number | null };
 
@@ -103,23 +105,34 @@ function decodeEvent(value: unknown): MediaEvent | null {
   return typeof type === 'string' && EVENTS_WITHOUT_FIELDS.test(type) ? ({ type } as MediaEvent) : null;
 }
 
-const isSeconds = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < Infinity;
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < Infinity;
+
+/** `null` of an iframe that sends none. */
+function decodeFigures(value: unknown): VideoFigures | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const read = (name: keyof VideoFigures): number | null => {
+    const figure = (value as Fields)[name];
+    return isAmount(figure) ? figure : null;
+  };
+  return { height: read('height'), droppedFrames: read('droppedFrames'), totalFrames: read('totalFrames') };
+}
 
 /** Decodes a report; `null` for unknown and malformed ones, which are to be ignored. */
 export function decodeReport(data: unknown, nonce: string): IframeReport | null {
   const fields = unwrapMessage(data, nonce);
   switch (fields?.['type']) {
     case 'ready':
+      return { type: 'ready' };
     case 'alive':
-      return { type: fields['type'] };
+      return { type: 'alive', figures: decodeFigures(fields['figures']) };
     case 'event': {
       const event = decodeEvent(fields['event']);
       return event && { type: 'event', event };
     }
     case 'position': {
       const { position, duration } = fields;
-      if (position !== null && !isSeconds(position)) return null;
-      return { type: 'position', position, duration: isSeconds(duration) ? duration : null };
+      if (position !== null && !isAmount(position)) return null;
+      return { type: 'position', position, duration: isAmount(duration) ? duration : null };
     }
     default:
       return null;

@@ -1,0 +1,153 @@
+/** Milliseconds between two readings of the video, and between two reports while it plays. */
+const READ_EVERY = 5_000;
+const REPORT_EVERY = 60_000;
+
+/** What a video tells of itself; `null` for what the engine does not tell. */
+export interface VideoFigures {
+  /** Height of the rendition that is shown, pixels. */
+  readonly height: number | null;
+  readonly droppedFrames: number | null;
+  readonly totalFrames: number | null;
+}
+
+/** What is reported: the first frame, each further minute, a pause, or the end of this media. */
+export type QualityMoment = 'first-frame' | 'minute' | 'pause' | 'end';
+
+/** How a media has played so far. */
+export interface PlaybackQuality extends VideoFigures {
+  readonly moment: QualityMoment;
+  /** Milliseconds from the decision to show it to its first frame; `null` if there was none. */
+  readonly startTime: number | null;
+  /** How often it stopped for want of data. */
+  readonly stalls: number;
+  /** Seconds of all stalls together. */
+  readonly stallTime: number;
+  /** Seconds that it has played. */
+  readonly watchTime: number;
+  /** Seconds into the recording or clip at the last reading; `null` for live and while unknown. */
+  readonly position: number | null;
+}
+
+/** What media does at present: `stalled` also while it waits for the network, `ended` while it stays at its end. */
+export type Activity = 'loading' | 'playing' | 'stalled' | 'paused' | 'ended';
+
+/** The media that is shown, and what its owner reports with it. */
+export interface MeasuredMedia<About> {
+  /** Differs for another one. */
+  readonly id: number;
+  readonly activity: Activity;
+  /** Milliseconds from the decision to the first frame, if that was measured elsewhere. */
+  readonly startTime?: number | null;
+  readonly about: About;
+}
+
+export interface QualityMeterOptions<About> {
+  /** The figures and the position at present; `null` where the media is gone. */
+  readonly read: () => (VideoFigures & Pick<PlaybackQuality, 'position'>) | null;
+  readonly report: (quality: PlaybackQuality, about: About) => void;
+}
+
+const UNKNOWN = { height: null, droppedFrames: null, totalFrames: null, position: null } as const;
+
+export function figuresOf(video: HTMLVideoElement): VideoFigures {
+  // Not in every engine, despite its type.
+  const frames = (video as Partial<HTMLVideoElement>).getVideoPlaybackQuality?.call(video);
+  const { droppedVideoFrames: dropped, totalVideoFrames: total } = frames ?? {};
+  return { height: video.videoHeight || null, droppedFrames: dropped ?? null, totalFrames: total ?? null };
+}
+
+/**
+ * Measures how media plays: reports its first frame, then once a minute while it plays, each pause, and its end. What was
+ * never seen is not reported.
+ */
+export class QualityMeter<About> {
+  readonly #options: QualityMeterOptions<About>;
+  #media: MeasuredMedia<About> | null = null;
+  #since = 0;
+  #begunAt = 0;
+  #startTime: number | null = null;
+  #shown = false;
+  #stalls = 0;
+  #stallTime = 0;
+  #watchTime = 0;
+  #figures: VideoFigures & Pick<PlaybackQuality, 'position'> = UNKNOWN;
+  #reportedAt = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(options: QualityMeterOptions<About>) {
+    this.#options = options;
+  }
+
+  /** @param media `null` where none is shown any more */
+  update(media: MeasuredMedia<About> | null): void {
+    const before = this.#media;
+    const isOther = before?.id !== media?.id;
+    if (!isOther && before?.activity === media?.activity) return;
+    if (isOther) this.#end();
+    if (media === null) return;
+    const now = performance.now();
+    if (isOther) this.#begin(now);
+    this.#count(now);
+    const was = this.#media?.activity;
+    this.#media = media;
+    const { activity } = media;
+    if (activity === 'stalled' && was === 'playing') this.#stalls++;
+    if (activity === 'playing' && !this.#shown) {
+      this.#shown = true;
+      this.#startTime = media.startTime === undefined ? Math.round(now - this.#begunAt) : media.startTime;
+      this.#report('first-frame');
+    } else if (this.#shown && was !== activity && (activity === 'paused' || activity === 'ended')) {
+      this.#report(activity === 'ended' ? 'end' : 'pause');
+    }
+    clearInterval(this.#timer);
+    if (activity === 'playing' || activity === 'stalled') this.#timer = setInterval(() => this.#tick(), READ_EVERY);
+  }
+
+  #begin(now: number): void {
+    this.#begunAt = this.#since = now;
+    this.#shown = false;
+    this.#startTime = null;
+    this.#stalls = this.#stallTime = this.#watchTime = 0;
+    this.#figures = UNKNOWN;
+  }
+
+  #end(): void {
+    clearInterval(this.#timer);
+    const ended = this.#media?.activity === 'ended';
+    if (this.#media) this.#count(performance.now());
+    if (this.#shown && !ended) this.#report('end');
+    this.#media = null;
+    this.#shown = false;
+  }
+
+  /** Adds the time since the last count to what the media did in it. */
+  #count(now: number): void {
+    const seconds = (now - this.#since) / 1_000;
+    this.#since = now;
+    if (this.#media?.activity === 'playing') this.#watchTime += seconds;
+    else if (this.#shown && this.#media?.activity === 'stalled') this.#stallTime += seconds;
+  }
+
+  #tick(): void {
+    this.#read();
+    if (this.#shown && performance.now() - this.#reportedAt >= REPORT_EVERY - READ_EVERY / 2) this.#report('minute');
+  }
+
+  #read(): void {
+    this.#figures = this.#options.read() ?? this.#figures;
+  }
+
+  #report(moment: QualityMoment): void {
+    if (!this.#media) return;
+    const now = performance.now();
+    this.#count(now);
+    this.#reportedAt = now;
+    this.#read();
+    const round = (seconds: number): number => Math.round(seconds * 10) / 10;
+    const quality = {
+      ...{ moment, startTime: this.#startTime, stalls: this.#stalls },
+      ...{ stallTime: round(this.#stallTime), watchTime: round(this.#watchTime) },
+    };
+    this.#options.report({ ...quality, ...this.#figures }, this.#media.about);
+  }
+}
