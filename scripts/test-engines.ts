@@ -27,7 +27,7 @@ interface Suite {
 }
 
 /** In WebKitGTK's own browser. */
-const JOURNEYS = ['tag', 'player', 'autoplay', 'hostile-shop'];
+const JOURNEYS = ['tag', 'player', 'autoplay', 'hostile-shop', 'themes'];
 
 const SUITES: readonly Suite[] = [
   { engine: 'firefox', title: 'browser tests', command: ['npx', 'wtr'], layer: 'browser-firefox' },

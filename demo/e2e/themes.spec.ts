@@ -4,6 +4,7 @@ import { dawn } from '../themes/dawn.js';
 import { THEMES } from '../themes/themes-page.js';
 import { WIDGETS } from '../themes/widgets.js';
 import { expect, test, type PipPage } from './pip-page.js';
+import { countHitsOf, KEPT_CLEAR, scrollToCard } from './theme-hits.js';
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -12,74 +13,12 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
-interface Hits {
-  /** For each frame that was drawn, how many points of the elements hit the mini-player. */
-  readonly frames: readonly number[];
-  /** How many of the elements are in the window at the end. */
-  readonly shown: number;
-  /** Whether one of them meets the card at the end, which is in its corner or has moved. */
-  readonly meetsCard: boolean;
-}
-
-/**
- * Runs in the page: clicks the control, if any, and watches the elements of this selector until nothing moves any more;
- * points are eight pixels apart.
- */
-async function countHitsOf([control, selector]: readonly [control: string | null, selector: string]): Promise<Hits> {
-  const drawn = (): Promise<unknown> =>
-    new Promise((resolve) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      }),
-    );
-  const hitsOf = (element: Element): number => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    let hits = 0;
-    for (let x = Math.max(0, left); x < Math.min(innerWidth, right); x += 8)
-      for (let y = Math.max(0, top); y < Math.min(innerHeight, bottom); y += 8)
-        if (document.elementFromPoint(x, y)?.localName === 'svc-pip') hits += 1;
-    return hits;
-  };
-  if (control !== null) document.querySelector<HTMLElement>(control)?.click();
-  const frames: number[] = [];
-  while (frames.length < 4 || document.getAnimations().some(({ playState }) => playState === 'running')) {
-    await drawn();
-    frames.push([...document.querySelectorAll(selector)].reduce((sum, element) => sum + hitsOf(element), 0));
-  }
-  const pip = document.querySelector('svc-pip')?.shadowRoot;
-  const card = pip?.querySelector('[part=card]')?.getBoundingClientRect() ?? new DOMRect();
-  const boxes = [...document.querySelectorAll(selector)]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ left, top, right, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight)
-    .filter(({ width, height }) => width > 0 && height > 0);
-  const meetsCard = boxes.some(
-    ({ left, top, right, bottom }) => left < card.right && right > card.left && top < card.bottom && bottom > card.top,
-  );
-  return { frames, shown: boxes.length, meetsCard };
-}
-
 async function openTheme(page: Page, pip: PipPage, { name }: Theme, size: Size, query = ''): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.goto(`/themes/${name}${query}`);
   await pip.expectPlaying();
   await expect(pip.button(/move/i)).toBeAttached();
 }
-
-/** Scrolls the buy button to where the card is. */
-const scrollToCard = (page: Page, button: string): Promise<void> =>
-  page.evaluate((button) => {
-    const top = document.querySelector(button)?.getBoundingClientRect().top ?? 0;
-    scrollTo({ top: scrollY + top - innerHeight + 150, behavior: 'instant' });
-  }, button);
-
-/** The elements that the card must not cover, where a page has them. */
-const KEPT_CLEAR = [
-  ...['.intercom-launcher', '#tidio-chat iframe', '.woot-widget-bubble', '.whatsapp-button', '#launcher'],
-  ...['#chat-button', '#crisp-chatbox a', '.cookie-banner', '.storefront-handheld-footer-bar', '.header-wrapper'],
-].join();
 
 test.describe('[T6, FAULTS 45] the card covers no point of a buy button, a bar or a chat button of a theme', () => {
   for (const theme of THEMES) {
@@ -95,7 +34,7 @@ test.describe('[T6, FAULTS 45] the card covers no point of a buy button, a bar o
           };
           const clear = { widgets, button: 0, others: 0, areShown: true };
           await expect.poll(covered, 'first view').toEqual(clear);
-          await scrollToCard(page, theme.buyButton);
+          await page.evaluate(scrollToCard, theme.buyButton);
           await expect.poll(covered, 'scrolled').toEqual(clear);
           const { shown } = await page.evaluate(countHitsOf, [null, theme.buyButton] as const);
           expect(shown, 'buy buttons in the window').toBeGreaterThan(0);
@@ -121,7 +60,7 @@ test.describe('[T6, FAULTS 45] the card is visible beside the chat button of', (
       await openTheme(page, pip, dawn, 'desktop', `?widgets=${widget}`);
       for (const size of Object.keys(SIZES) as Size[]) {
         await page.setViewportSize(SIZES[size]);
-        await scrollToCard(page, '.description');
+        await page.evaluate(scrollToCard, '.description');
         await page.evaluate(() => {
           scrollBy({ top: innerHeight, behavior: 'instant' });
         });
