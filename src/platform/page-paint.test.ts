@@ -57,6 +57,33 @@ describe('whenPicturesPainted', () => {
     expect(resolved).to.equal(true);
   });
 
+  describe('in an engine that reports paints', () => {
+    const { PerformanceObserver } = window;
+    let report: (entry: object) => void;
+    beforeEach(() => {
+      class Observer {
+        static readonly supportedEntryTypes = ['largest-contentful-paint'];
+        constructor(heard: (list: { getEntries(): readonly object[] }) => void) {
+          report = (entry) => heard({ getEntries: () => [entry] });
+        }
+        observe(): void {}
+        disconnect(): void {}
+      }
+      Reflect.set(window, 'PerformanceObserver', Observer);
+    });
+    afterEach(() => void Reflect.set(window, 'PerformanceObserver', PerformanceObserver));
+
+    it('[T2] ends with the largest picture, and not with a text', async () => {
+      loadWith('interactive');
+      report({ url: '' });
+      await Promise.resolve();
+      expect(resolved, 'a text').to.equal(false);
+      report({ url: 'https://shop.test/shirt.jpg' });
+      await Promise.resolve();
+      expect(resolved, 'a picture').to.equal(true);
+    });
+  });
+
   describe('in an engine that reports no paint', () => {
     const types = Object.getOwnPropertyDescriptor(PerformanceObserver, 'supportedEntryTypes') as PropertyDescriptor;
     const { observe } = PerformanceObserver.prototype;
