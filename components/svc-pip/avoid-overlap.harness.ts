@@ -8,6 +8,8 @@ export const WINDOW = { width: 900, height: 700 };
 export function preparePage(): void {
   beforeEach(async () => {
     await setViewport(WINDOW);
+    // The rows of the tests name places in a window without a scrollbar, which Firefox has.
+    document.documentElement.style.scrollbarWidth = 'none';
     scrollTo(0, 0);
   });
 
