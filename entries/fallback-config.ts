@@ -24,9 +24,9 @@ export function warnOnLocalhost(text: string): void {
   if (text && isLoopback(location.hostname)) write((line) => console.warn(line), { step: 'configuration', text });
 }
 
-/** Draws the decisions over the page, by a file beside the folder of this one. */
+/** Draws the decisions over the page. */
 function openPanel(): void {
-  import(/* @vite-ignore */ import.meta.url.replace(/[^/]*$/, '../check.js')).catch(() => undefined);
+  void (window as { readonly svcPip?: { check(): Promise<unknown> } }).svcPip?.check();
 }
 
 /** Waits for the scroll threshold, as the element does without the script tag [T3]. */

@@ -112,7 +112,8 @@ const tryOut = (step: StepContext, configuration: Configuration): TemplateResult
       step.state.source.trim() === ''
         ? nothing
         : trialView(trialOf(step.state.source, step.state.address, configuration), (place) => {
-            const others = step.state.places.filter((one) => locatorOf(one).from !== place.from);
+            const entry = JSON.stringify(locatorOf(place));
+            const others = step.state.places.filter((one) => JSON.stringify(locatorOf(one)) !== entry);
             step.update({ places: [place, ...others] });
             step.announce('This place is read first now.');
           })
