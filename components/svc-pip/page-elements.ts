@@ -1,6 +1,6 @@
 import type { ReactiveElement } from 'lit';
 import { BUTTON_SELECTOR, hasBuyName, isBuyButton, isKnownBuyButton, NAMED_SELECTOR } from './buy-buttons.js';
-import { isRendered } from './page-geometry.js';
+import { mayBeRendered } from './page-geometry.js';
 import { LAYER_SELECTOR } from './page-layers.js';
 
 /** Limit for pages with a button for each product. */
@@ -33,7 +33,7 @@ function query(selector: string): Element[] {
 function take(elements: readonly Element[], limit = MAX_ELEMENTS): readonly Element[] {
   if (elements.length <= limit) return elements;
   const rendered: Element[] = [];
-  for (const element of elements) if (isRendered(element) && rendered.push(element) === limit) return rendered;
+  for (const element of elements) if (mayBeRendered(element) && rendered.push(element) === limit) return rendered;
   return [...new Set([...rendered, ...elements])].slice(0, limit);
 }
 

@@ -8,8 +8,8 @@ export const canObserveDocument = (): boolean =>
 export const intersects = (box: DOMRect, { left, right, top, bottom, width, height }: DOMRect): boolean =>
   width > 0 && height > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
 
-/** Whether it has a box, without a layout of the page. */
-export const isRendered = (element: Element): boolean =>
+/** Whether it has a box, without a layout of the page; an engine that cannot tell (Safari before 17.4) may have one. */
+export const mayBeRendered = (element: Element): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element) ?? true;
 
 /** The box covers the other one, which is not empty. */
